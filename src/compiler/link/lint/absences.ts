@@ -6,9 +6,9 @@ import type { lints } from './orphans.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /**
- * What is there for nothing, and what is not there: pages that nothing leads to, forms on no
- * page, groups without pages, exemptions for links that are gone. A mistake elsewhere may be all
- * there is to it, so only a site without any is looked at.
+ * Reports what is unused or missing: orphan pages, forms on no page, groups without pages,
+ * exemptions for links that no longer exist. Another mistake may be the cause, so only sites
+ * without errors are checked.
  */
 export function findAbsences(site: WholeSite, { findOrphans }: typeof lints): Diagnostic[] {
   return [
@@ -30,7 +30,7 @@ function findUnusedForms({ symbols, notable }: WholeSite): Diagnostic[] {
     notable.flatMap(({ references }) => references.forms.map(({ name }) => name)),
   );
   return [...symbols.forms].flatMap(([name, { file, span, code, original }]) => {
-    // A translation is there for the pages that will be translated too.
+    // A translation may be there for pages that are not translated yet.
     const isUsed = used.has(name) || (code !== '' && used.has(original ?? ''));
     return isUsed ? [] : warning(file, span, { code: 'unused-form', params: { form: name } });
   });
@@ -44,7 +44,7 @@ function findEmptyGroups({ tables, symbols }: WholeSite): Diagnostic[] {
     const joined = new Set(menuItems.map(({ group }) => group));
     const translated = new Set(menu?.map(({ group, translates = group }) => translates));
     const left = isOwn ? [] : names.filter((name) => !translated.has(name));
-    // What it translates is told as wrong already.
+    // The group that it translates does not exist, which has been reported.
     const isTold = ({ translates }: MenuEntry) =>
       !isOwn && translates !== undefined && !names.includes(translates);
     const empty = menu?.filter((entry) => !isTold(entry) && !joined.has(entry.group ?? ''));
@@ -75,7 +75,7 @@ function findUnusedExemptions({ notable }: WholeSite): Diagnostic[] {
   );
 }
 
-/** An article has no day and author if its page does not name them. */
+/** Reports blocks that show an article on a page without one, whose date and author are missing. */
 function findBareArticles({ notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references: { bareArticle } }) =>
     bareArticle

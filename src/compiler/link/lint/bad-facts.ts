@@ -6,10 +6,10 @@ import { childOf } from '../../values.ts';
 import type { BadFact, Resolution } from '../resolve/resolution.ts';
 
 /**
- * What to say of facts that are not what they are taken for: once each, where the fact is defined.
- * One that is right elsewhere, or that nobody meant so, is told where it is used.
+ * Returns the diagnostics for facts used as something they are not: once each, where the fact is
+ * defined. If it is valid elsewhere, or was not meant for that use, they stay where it is used.
  *
- * @param notable those that may use such facts, of all resolutions.
+ * @param notable the resolutions that may use such facts.
  */
 export function explainBadFacts(
   notable: Resolution[],
@@ -25,7 +25,7 @@ export function explainBadFacts(
   const good = new Set(resolutions.flatMap(({ references }) => references.goodFacts));
   return [...byFact.values()].flatMap((uses) => {
     const [{ fact, value }] = uses as [BadFact];
-    // What is empty has been reported as such.
+    // An empty fact has been reported.
     if (value.trim() === '') return [];
     const definitions = definitionsOf(fact, documents);
     const at = definitions.find(({ text }) => text.trim() === value.trim()) ?? definitions[0];
@@ -34,14 +34,14 @@ export function explainBadFacts(
   });
 }
 
-/** A fact where it is defined: its value, and the file that holds it. */
+/** The definition of a fact: its value, and the document that holds it. */
 interface Definition {
   node: ScalarNode;
   document: CheckedDocument;
   text: string;
 }
 
-/** The facts of a name: that of site.yaml, and those of its translations. */
+/** Returns the definitions of a fact in site.yaml and its translations. */
 function definitionsOf(fact: string, documents: CheckedDocument[]): Definition[] {
   return documents.flatMap((document) => {
     if (document.kind !== 'site' && document.kind !== 'translation') return [];
@@ -50,7 +50,7 @@ function definitionsOf(fact: string, documents: CheckedDocument[]): Definition[]
   });
 }
 
-/** Whether a fact that is used once was meant for that use: what is no address at all was not. */
+/** Returns whether a fact used once was meant for that use: a link must look like an address. */
 function looksMeant([use]: BadFact[]): boolean {
   const code = use?.found.code;
   return (
@@ -73,7 +73,7 @@ function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   };
 }
 
-/** Where the fact is wrong: of an address whose host is, the host alone. */
+/** Returns the span to report: for a host that is not allowed, only the host. */
 function spanOf(found: Diagnostic, { start, end }: ScalarNode, { source }: CheckedDocument): Span {
   if (found.code !== 'embed-not-allowed') return { start, end };
   const { host } = found.params;
@@ -81,13 +81,13 @@ function spanOf(found: Diagnostic, { start, end }: ScalarNode, { source }: Check
   return at < 0 ? { start, end } : { start: start + at, end: start + at + host.length };
 }
 
-/** The address that was surely meant, where a mistake names it. */
+/** Returns the certain correction, if the diagnostic has one. */
 function meantBy({ code, params }: Diagnostic): string | undefined {
   if (code !== 'broken-link' && code !== 'wrong-form') return undefined;
   return 'meant' in params ? params.meant : undefined;
 }
 
-/** The facts of a mistake without what stands beside the fact where it is used. */
+/** Reduces the parameters of a diagnostic to the fact, without the text around it. */
 function ofFactAlone(found: Diagnostic, value: string): Diagnostic {
   if (found.code === 'not-https') return { ...found, params: { ...found.params, address: value } };
   if (found.code !== 'broken-link' || !('mail' in found.params)) return found;

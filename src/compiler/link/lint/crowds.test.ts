@@ -3,7 +3,7 @@ import { page, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
 import { MOST_LISTED } from '../resolve/long-lists.ts';
 
-/** What is said of a site whose list of pages has so many. */
+/** Returns the diagnostics of a site whose list of pages has this many entries. */
 async function saidOf(count: number) {
   const posts = Array.from({ length: count }, (_, index) => {
     return [`pages/blog/post-${index}.yaml`, page(`Post ${index}`)] as const;

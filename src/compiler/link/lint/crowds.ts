@@ -4,7 +4,7 @@ import { isBelow, parentPath } from '../paths.ts';
 import { MOST_LISTED } from '../resolve/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** Groups of the menu and lists of pages that have grown beyond what a visitor can use. */
+/** Reports menu groups and lists of pages that are too long for visitors. */
 export function findCrowds(site: WholeSite): Diagnostic[] {
   return [...findCrowdedGroups(site), ...findLongListings(site)];
 }
@@ -18,7 +18,7 @@ function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Di
   });
 }
 
-/** The address above most of these pages. */
+/** Returns the parent path of most of these pages. */
 function mostOften(paths: string[]): string {
   const counts = new Map<string, number>();
   for (const under of paths.map(parentPath)) counts.set(under, (counts.get(under) ?? 0) + 1);

@@ -6,8 +6,8 @@ import type { LinkInput, Timed } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
 /**
- * Links that will be broken one day although they are right today: to a page that appears later
- * than that with the link, or disappears sooner. The menu leaves such pages out by itself.
+ * Reports links that are valid today but will be broken one day: to a page that is published later
+ * than the page with the link, or expires sooner. The menu leaves such pages out by itself.
  */
 export function findEarlyLinks(
   { documents, timed }: LinkInput,
@@ -28,7 +28,7 @@ export function findEarlyLinks(
 
 type Gap = MistakeOf<'page-not-there'>['params'];
 
-/** The time when one page is there and the other, to which it leads, is not; none if there is none. */
+/** Returns the time when one page is public and the page it links to is not, or undefined. */
 function gapBetween(
   own: PageTimes | undefined,
   { path, draft, publish, expire }: PageTimes,
@@ -45,7 +45,7 @@ function gapBetween(
   return isLonger ? { because: 'goes-first', path, on: expire.written } : undefined;
 }
 
-/** A page that only goes first is right today. */
+/** Returns the diagnostic: a warning if the target expires first, as the link is valid today. */
 function earlyLink(
   resolution: Resolution,
   params: Gap,

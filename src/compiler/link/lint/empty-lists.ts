@@ -4,7 +4,7 @@ import { isBelow } from '../paths.ts';
 import { ofKind } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** Lists of articles by a category or an author that none of them has. */
+/** Reports lists of articles that are filtered by a category or an author without articles. */
 export function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
   return ofKind(notable, 'page').flatMap(({ file, references }) =>
     references.listings.flatMap(({ name, chosenBy }) =>

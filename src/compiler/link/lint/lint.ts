@@ -13,19 +13,19 @@ import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 import { findUnprintable } from './unprintable-text.ts';
 
-/** All that the passes before have made. */
+/** The results of the earlier passes. */
 export interface Passed {
   input: LinkInput;
   symbols: SymbolTable;
-  /** The same as each language sees it. */
+  /** The symbol table of each language. */
   tables: TablesByLanguage;
   resolutions: Resolution[];
   assembled: Assembled;
-  /** What they found. */
+  /** The diagnostics of the earlier passes. */
   diagnostics: Diagnostic[];
 }
 
-/** What only shows when the whole site is looked at: the last pass. */
+/** Reports mistakes that only the whole site shows: the last pass. */
 export function lint(
   { input, symbols, tables, resolutions, assembled, diagnostics }: Passed,
   each: typeof lints,
@@ -39,7 +39,7 @@ export function lint(
     ...findEarlyLinks(input, resolutions),
   ];
   const errors = [...ofFacts, ...diagnostics].some(isError);
-  // A file left out for its ending is no mistake by itself, but may be what seems to be missing.
+  // A file skipped for its extension is no mistake by itself, but may be what seems missing.
   const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
   if (errors || !isWhole || !manifest) return ofFacts;
   const misnamed = misnamedIn(diagnostics);
@@ -61,7 +61,7 @@ function misnamedIn(diagnostics: Diagnostic[]): Map<string, string> {
   );
 }
 
-/** Whether it refers to more than pages and files. Most do not: they are looked through once. */
+/** Returns whether it refers to more than pages and files. Most do not: they are filtered once. */
 function isNotable({ references }: Resolution): boolean {
   const { listings, forms, unknownFacts, badFacts, unusedExemptions, bareArticle } = references;
   return (

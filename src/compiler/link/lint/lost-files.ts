@@ -2,15 +2,15 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LostFile } from '../../read/site-folder.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
-/** What links found out about files that are left out, by their names. */
+/** What is known about skipped files. */
 interface KnownOf {
   /** May refer to them. */
   resolutions: Resolution[];
-  /** Another message tells of them. */
+  /** Files for which another diagnostic exists. */
   explained: ReadonlySet<string>;
 }
 
-/** Files that are left out, each with whether something refers to it. */
+/** Returns the diagnostics for skipped files, depending on whether a document refers to them. */
 export function explainLost(lost: LostFile[], { resolutions, explained }: KnownOf): Diagnostic[] {
   const shown = lost.filter(({ diagnostic }) => !explained.has(diagnostic.file));
   if (shown.length === 0) return [];
@@ -20,7 +20,7 @@ export function explainLost(lost: LostFile[], { resolutions, explained }: KnownO
   );
 }
 
-/** The same for a file that something on the site refers to: now it is an error. */
+/** Turns the diagnostic into an error, since a document refers to the file. */
 function asWanted(diagnostic: Diagnostic): Diagnostic {
   const found = { ...diagnostic, severity: 'error' as const };
   if (found.code !== 'file-ignored' || !found.params) return found;

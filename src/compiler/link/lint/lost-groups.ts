@@ -7,17 +7,17 @@ import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf } from '../../values.ts';
 
-/** So many pages that agree on a name are right, and the menu is not. */
+/** If at least this many pages agree on a name, the pages are right and the menu is wrong. */
 const ENOUGH = 2;
 
-/** At most so many of the pages that join a group are named. */
+/** A diagnostic names at most this many of the pages that join a group. */
 const MOST_PLACES = 3;
 
-/** A page that joins a group which there is not. */
+/** The diagnostic for a page that joins an unknown group. */
 type Stray = Extract<Diagnostic, { code: 'unknown-group' }>;
 
 /**
- * Blames the menu, once, for a group that several pages join and it does not have.
+ * Reports a group that several pages join and the menu lacks once, in the menu.
  *
  * @param joined the groups that pages join, whether the menu has them or not.
  */
@@ -48,7 +48,7 @@ interface Menu {
   joined: ReadonlySet<string>;
 }
 
-/** A group that was taken out of the menu, or that it spells otherwise than all pages do. */
+/** Reports a group that was removed from the menu, or is spelt differently there. */
 function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
   const groups = groupsOf(nav);
   const meant = nearest(

@@ -5,10 +5,10 @@ import { isDisjoint } from '../resolve/lookup.ts';
 import { ofKind, type Resolution } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** What is looked for on a whole site; the pass may be given functions that remember. */
+/** Checks of the whole site; the caller may pass memoized versions. */
 export const lints = { findOrphans };
 
-/** The pages that no visitor can come to by the menu, links, lists and forms. */
+/** Reports orphan pages: those that visitors cannot reach by the menu, links, lists and forms. */
 function findOrphans(site: WholeSite): Diagnostic[] {
   const walk = openWalk(site);
   reach(startsOf(site), walk);
@@ -19,7 +19,7 @@ function findOrphans(site: WholeSite): Diagnostic[] {
   });
 }
 
-/** Whether all that `findOrphans` looks at is the same on both sites. */
+/** Returns whether everything that `findOrphans` reads is the same on both sites. */
 export function leadsTheSame(before: WholeSite, now: WholeSite, changed: Set<string>): boolean {
   return (
     isDisjoint(['pages', 'menuItems', 'languages'], changed) &&
@@ -50,11 +50,11 @@ function isSameList<Item>(
   );
 }
 
-/** A way over the pages of a site. */
+/** A graph traversal of the pages of a site. */
 interface Walk {
-  /** Paths of the pages that it has not come to. */
+  /** Paths of the pages that are not reached yet. */
   left: Set<string>;
-  /** Where the links, lists, forms, breadcrumb and translations of a page lead. */
+  /** Returns where the links, lists, forms, breadcrumb and translations of a page lead. */
   waysOut(path: string): string[];
 }
 
@@ -81,7 +81,7 @@ function openWalk({ manifest, resolutions }: WholeSite): Walk {
   };
 }
 
-/** The home page, what every page leads to, and the pages that are kept out of sight on purpose. */
+/** Returns the home pages, what every page links to, and pages kept out of the index on purpose. */
 function startsOf({ manifest, tables, resolutions }: WholeSite): string[] {
   const layout = resolutions.filter(({ kind }) => kind === 'nav' || kind === 'site');
   return [
@@ -100,7 +100,7 @@ function reach(from: string[], { left, waysOut }: Walk): void {
   }
 }
 
-/** Of pages that only lead to each other, those first that nothing at all leads to. */
+/** Sorts orphans that link to each other: those without any incoming link come first. */
 function outermostFirst({ left, waysOut }: Walk): string[] {
   const paths = [...left];
   const entered = new Set(paths.flatMap((path) => waysOut(path).filter((to) => to !== path)));

@@ -7,7 +7,7 @@ import { childOf, entriesOf, textAt } from '../../values.ts';
 import { versionFor } from '../collect/versions.ts';
 import type { TranslationPair } from './translation-pair.ts';
 
-/** Facts of a translation of site.yaml that are none of site.yaml, and that no text shows. */
+/** Reports facts of a translation of site.yaml that site.yaml does not have and no text uses. */
 export function otherFacts(pair: TranslationPair, documents: CheckedDocument[]): Diagnostic[] {
   const { own, original } = pair;
   if (own.kind !== 'translation') return [];
@@ -38,7 +38,7 @@ function otherFact(
   } as Diagnostic;
 }
 
-/** The one fact in whose place this name makes the translation fit the version it was made from. */
+/** Returns the only fact whose name makes the translation fit its `madeFrom` version. */
 function renamedFrom(
   name: string,
   { own, original }: TranslationPair,

@@ -6,7 +6,7 @@ import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../values.ts';
 import type { TranslationPair } from './translation-pair.ts';
 
-/** What the options of a field send, and what of the original they do not send. */
+/** The values that a field's options send in addition to the original's, and those they lack. */
 interface Sent {
   field: string;
   extra: ScalarNode[];
@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Options of a translated form that send what none of the original sends, while others of the
- * original are missing: whoever gets the answers would not know them.
+ * Reports options of a translated form that send a value unknown to the original, while values of
+ * the original are missing: the recipient of the answers would not know them.
  */
 export function otherOptions(pair: TranslationPair): Diagnostic[] {
   if (pair.own.kind !== 'form') return [];
@@ -30,12 +30,12 @@ export function otherOptions(pair: TranslationPair): Diagnostic[] {
   });
 }
 
-/** Undefined where the original sends the words that visitors read, which are others here. */
+/** Returns undefined if the original sends its labels, which differ in a translation. */
 function compare(name: string, field: Node, original: Node): Sent | undefined {
   const options = itemsOf(childOf(original, 'options'));
   if (options.some((option) => !childOf(option, 'value'))) return undefined;
   const needed = options.map((option) => textAt(option, 'value') ?? '');
-  // One of bare words sends what it says.
+  // An option that is a plain text sends that text.
   const has = itemsOf(childOf(field, 'options'))
     .map((option) => childOf(option, 'value') ?? option)
     .filter((node) => node.kind === 'scalar');

@@ -14,12 +14,12 @@ import { otherOptions } from './translated-options.ts';
 import type { TranslationPair } from './translation-pair.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** What is not translated, or was translated from what the original said before. */
+/** Reports missing translations, and outdated ones, whose original has changed since. */
 export function findTranslations(site: WholeSite): Diagnostic[] {
   if (site.symbols.languages.length < 2) return [];
   const pairs = pairsOf(site);
   const facts = pairs.flatMap((pair) => otherFacts(pair, site.documents));
-  // With a fact too many it does not fit the version it was made from.
+  // With an additional fact, it never fits its version, so it is not reported as outdated.
   const blamed = new Set(facts.map(({ file }) => file));
   return [
     ...findMissing(site),
@@ -40,16 +40,16 @@ function pairsOf({ documents }: WholeSite): TranslationPair[] {
   });
 }
 
-/** The language may be in capitals in the name of a file. */
+/** Normalizes the language code, which may be in upper case in a file name. */
 function keyOf({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
   const { original, code } = splitName(name);
   return [kind === 'translation' ? 'site' : kind, original, code].join('/');
 }
 
-/** What has no words of its own in another language. */
+/** Kinds of documents without texts to translate. */
 const WORDLESS: readonly DocumentKind[] = ['theme'];
 
-/** How many files a message names. */
+/** How many files a diagnostic names. */
 const MOST_NAMED = 5;
 
 function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] {
@@ -98,7 +98,7 @@ function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   return [{ severity: 'error', code: 'translated-fields', file, span, params }];
 }
 
-/** Groups of the menu that translate one which nav.yaml does not have. */
+/** Reports menu groups that translate a group which nav.yaml does not have. */
 function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'nav') return [];
   const names = menuOf(original).flatMap((entry) => textAt(entry, 'group') ?? []);
@@ -117,7 +117,7 @@ function menuOf({ root }: CheckedDocument): Node[] {
   return itemsOf(childOf(root, 'menu'));
 }
 
-/** The names of the fields of a form. */
+/** Returns the names of the fields of a form. */
 function fieldsOf({ root }: CheckedDocument): string[] {
   const fields = childOf(root, 'fields');
   return itemsOf(fields).flatMap((each) => textsOf(each).name ?? []);

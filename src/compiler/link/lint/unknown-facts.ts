@@ -8,20 +8,20 @@ import { childOf, entriesOf } from '../../values.ts';
 import type { FactValues } from '../collect/symbol-table.ts';
 import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 
-/** So many texts that agree on a name are right, and the one place that writes it differently is not. */
+/** If at least this many texts agree on a name, they are right and the definition is misspelt. */
 const ENOUGH = 2;
 
-/** At most so many of the places that name a fact are named. */
+/** A diagnostic names at most this many of the places that use a fact. */
 const MOST_PLACES = 3;
 
-/** A place that names a fact which there is not. */
+/** A use of an unknown fact. */
 interface Use extends UnknownFact {
   file: string;
 }
 
 /**
- * What to say of facts that texts name and there are not. Where several texts agree on a name,
- * and no text uses the fact that is spelt almost like it, that fact is to blame.
+ * Returns the diagnostics for unknown facts. If several texts agree on a name and none uses the
+ * fact that is spelt almost like it, the definition of that fact is blamed.
  */
 export function explainUnknownFacts(
   resolutions: Resolution[],
@@ -45,14 +45,14 @@ export function explainUnknownFacts(
   });
 }
 
-/** A name that several files take for a fact, and all the facts there are. */
+/** An unknown fact that several texts use, and the names of all known facts. */
 interface LostFact {
   name: string;
   uses: Use[];
   names: string[];
 }
 
-/** A fact that a number sign has made a note, or that was taken out while files still name it. */
+/** Reports a fact that is commented out, or that was removed while several files still use it. */
 function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[]) {
   const site = documents.find(isKind('site'));
   const key = site?.root.entries.find((entry) => entry.key.text === 'facts')?.key;
@@ -88,7 +88,7 @@ interface FactKey {
   key: ScalarNode;
 }
 
-/** The fact that no text uses and whose name is almost this one. */
+/** Returns the fact with almost this name that no text uses. */
 function misspeltFact(
   name: string,
   names: string[],

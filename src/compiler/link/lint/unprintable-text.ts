@@ -10,17 +10,17 @@ import { directionOf } from '../../../words/numbers.ts';
 import { isKind } from '../../schemas.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** As many letters as a message names. */
+/** How many characters a diagnostic names. */
 const MOST_NAMED = 8;
 
-/** What is set in a font outside of browsers, and the file that says it. */
+/** A text that the build itself sets in a font (not the browser), and its source file. */
 interface Printed {
   file: string;
   heading: string;
   text: string;
 }
 
-/** Words that share images and PDFs cannot show: in letters that their font lacks, or from the right. */
+/** Reports texts that share images and PDFs cannot show: with missing glyphs or right-to-left. */
 export function findUnprintable(site: WholeSite): Diagnostic[] {
   const { theme } = site.manifest.siteInfo;
   const printed = printedOf(site);
@@ -61,7 +61,7 @@ function withoutHeadings(key: string, value: unknown): unknown {
   return key === 'title' || key === 'heading' ? undefined : value;
 }
 
-/** The letters that a font lacks, told where the first of them is. */
+/** Reports the characters that a font lacks, at the first text with one. */
 function missingIn(
   use: 'heading' | 'text',
   font: Font,
@@ -81,7 +81,7 @@ function lettersIn(text: string): string[] {
   return [...new Set(text.replace(/[\s\p{C}]/gu, ''))];
 }
 
-/** Whether a font lacks a letter. Fonts of the site are opened only where there may be one. */
+/** Returns a test for characters that a font lacks. Only the site's own fonts are opened. */
 function letterTest({ file }: Font, root: string): (letter: string) => boolean {
   if (file === undefined) return (letter) => BEYOND_LETTERS.test(letter);
   const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
@@ -89,7 +89,7 @@ function letterTest({ file }: Font, root: string): (letter: string) => boolean {
   return (letter) => 'layout' in font && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
-/** The first handout of a site in a language that runs from the right. */
+/** Reports the first handout of a site in a right-to-left language. */
 function handoutsFromRight({ manifest, documents }: WholeSite): Diagnostic[] {
   const { language } = manifest.siteInfo;
   const first = documents.find(isKind('handout'));

@@ -4,16 +4,16 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
-/** A site in which nothing is wrong so far, as all passes see it. */
+/** A site without errors so far, with the results of all passes. */
 export interface WholeSite {
   documents: CheckedDocument[];
   symbols: SymbolTable;
-  /** The same as each language sees it. */
+  /** The symbol table of each language. */
   tables: TablesByLanguage;
   resolutions: Resolution[];
-  /** Those that refer to more than pages and files. */
+  /** The resolutions that refer to more than pages and files. */
   notable: Resolution[];
   manifest: Manifest;
-  /** The files that only have to be renamed to be translations, and what to. */
+  /** The files that only have to be renamed to be translations, with their new names. */
   misnamed: ReadonlyMap<string, string>;
 }
