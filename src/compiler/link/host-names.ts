@@ -1,11 +1,11 @@
 const HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*(:\d+)?$/u;
 
-/** Whether a text is the name of a host without anything around it: `maps.example.com`. */
+/** Returns whether a text is a bare host name, such as `maps.example.com`. */
 export function isHost(text: string): boolean {
   return HOST.test(text);
 }
 
-/** The host in an address: `https://maps.example.com/` has `maps.example.com`. */
+/** Returns the host of an address, such as `maps.example.com` for `https://maps.example.com/`. */
 export function hostIn(text: string): string | undefined {
   const bare = text.trim().replace(/^(\w+:)?\/*/, '');
   const host = bare.split(/[/?#]/)[0] ?? '';

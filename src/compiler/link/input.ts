@@ -4,28 +4,28 @@ import type { CheckedDocument } from '../check/check.ts';
 import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { DocumentKind } from '../schemas.ts';
 
-/** A file that an earlier stage stopped: its place in the site is known, its content not. */
+/** A file rejected by an earlier stage: its place in the site is known, its content is not. */
 export interface UnreadDocument {
   kind: DocumentKind;
   name: string;
   source: Source;
 }
 
-/** What the linker takes: the checked documents, and the rest so as not to blame links to it. */
+/** The linker's input: the checked documents, and the rest so that links to it are not reported. */
 export interface LinkInput {
   documents: CheckedDocument[];
   unread: UnreadDocument[];
   lost: LostFile[];
   assets: Assets;
-  /** Left out where all pages are there always. */
+  /** Left out if every page is always published. */
   timed?: Timed;
 }
 
-/** What depends on the day. */
+/** What depends on the current date. */
 export interface Timed {
-  /** The pages that are not there always. */
+  /** The pages with a schedule. */
   pages: PageTimes[];
-  /** The pages that are left out of the documents: visitors do not see them now. */
+  /** The pages that visitors do not see now; `documents` does not contain them. */
   hidden: CheckedDocument[];
   /** In milliseconds since 1970. */
   now: number;

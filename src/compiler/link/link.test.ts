@@ -8,7 +8,7 @@ import { link } from './link.ts';
 
 const stages = openStages();
 
-/** Sites of every kind: each tenth of the cases, and those with links and texts. */
+/** A sample of all kinds of sites: every tenth case, the good ones, and those about links. */
 const SITES = caseNames.filter((name, index) => index % 10 === 0 || /^good-|link/.test(name));
 
 async function inputOf(site: string): Promise<LinkInput> {

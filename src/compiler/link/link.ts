@@ -22,25 +22,25 @@ import { ofKind, type Resolution, type ResolutionOf } from './resolve/resolution
 import type { Resolve } from './resolve/resolve.ts';
 import type { FileMap, SourceMap } from './source-map.ts';
 
-/** The documents of a site joined into one. */
+/** The documents of a site linked into one. */
 export interface Linked {
-  /** What there is on the site. */
+  /** The names that documents can refer to. */
   symbols: SymbolTable;
-  /** What hangs together of the site, mistakes and all. Absent without a site.yaml. */
+  /** The assembled site, mistakes included. Undefined without a valid site.yaml. */
   manifest: Manifest | undefined;
-  /** Its pages, what they are made of and where that was written. */
+  /** The pages, with their parts and source maps. */
   pages: AssembledPage[];
-  /** The files that every page has something of. */
+  /** The source maps of the files that contribute to every page. */
   layout: FileMap[];
   diagnostics: Diagnostic[];
 }
 
-/** What takes long; who links again and again may remember it. */
+/** The slow functions; a caller that links repeatedly may pass memoized ones. */
 export type LinkStages = typeof declarations &
   typeof assembly &
   typeof lints & { resolve: Resolve };
 
-/** Joins all documents into one manifest, every reference between them resolved. */
+/** Links all documents into one manifest, with every reference between them resolved. */
 export function link(input: LinkInput, each: LinkStages): Linked {
   const { symbols, explained, ...collected } = collect(input, each);
   const tables = tablesByLanguage(symbols);
@@ -69,12 +69,12 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   };
 }
 
-/** Where a site was written, for whoever looks for it. */
+/** Returns the source map of a linked site. */
 export function sourceMapOf({ pages, layout }: Pick<Linked, 'pages' | 'layout'>): SourceMap {
   return { pages: new Map(pages.map(({ page, map }) => [page.path, map])), layout };
 }
 
-/** One language after the other: what is remembered of a document is compared by its table. */
+/** Resolves language by language: memoized results are validated against the language's table. */
 function resolveAll(
   documents: CheckedDocument[],
   tables: TablesByLanguage,
@@ -90,8 +90,8 @@ function resolveAll(
 }
 
 /**
- * The documents of which there is something to say: while the languages of the site cannot be
- * read, translations are held against what they do not refer to.
+ * Returns the resolutions whose diagnostics count. While the site's list of languages cannot be
+ * read, translations are resolved against the wrong table, so theirs do not.
  */
 function heardOf(
   resolutions: Resolution[],
@@ -102,7 +102,7 @@ function heardOf(
   return resolutions.filter(({ name }) => tables.has(splitName(name).code));
 }
 
-/** What site.yaml says in each other language: with the facts of that, and its pages. */
+/** Resolves site.yaml once for each other language, with the facts and pages of that language. */
 function sitesIn(
   { documents }: LinkInput,
   tables: TablesByLanguage,

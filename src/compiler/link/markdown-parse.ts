@@ -1,33 +1,33 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { HIDDEN_CLASS } from '../../model/outbound.ts';
 
-/** Raw HTML is recognised only to be refused, and addresses are checked by our own rules. */
+/** Raw HTML is parsed only so that it can be rejected, and links are validated by our own rules. */
 const parser = new MarkdownIt({ html: true, typographer: false });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-/** What the end of a link holds is said to those who hear the page. */
+/** Renders the content of a closing link token as text for screen readers only. */
 parser.renderer.rules.link_close = (tokens, index) => {
   const { content } = tokens[index] as Token;
   return content ? `<span class="${HIDDEN_CLASS}"> ${escapeHtml(content)}</span></a>` : '</a>';
 };
 
-/** Code that is wider than its column is scrolled, by the keyboard too. */
+/** Code that is wider than its column scrolls, also with the keyboard. */
 for (const kind of ['fence', 'code_block'] as const) {
   const render = parser.renderer.rules[kind];
   parser.renderer.rules[kind] = (...parts) =>
     (render?.(...parts) ?? '').replace('<pre>', '<pre tabindex="0">');
 }
 
-/** So is a table. */
+/** Tables scroll in the same way. */
 parser.renderer.rules.table_open = () => '<table tabindex="0">';
 
-/** Markdown of several paragraphs, as tokens. */
+/** Parses Markdown of several paragraphs into tokens. */
 export function parseBlocks(text: string): Token[] {
   return parser.parse(text, {});
 }
 
-/** The lines of a Markdown text that are code by their indent alone, each as its number from 0. */
+/** Returns the numbers, from 0, of the lines that are code only because they are indented. */
 export function indentedCode(text: string): number[] {
   if (!/^(?: {4}|\t)/m.test(text)) return [];
   return parseBlocks(text).flatMap(({ type, map }) => {
@@ -36,12 +36,12 @@ export function indentedCode(text: string): number[] {
   });
 }
 
-/** One line of Markdown, as tokens. */
+/** Parses one line of inline Markdown into tokens. */
 export function parseLine(text: string): Token[] {
   return parser.parseInline(text, {});
 }
 
-/** A line that may be, or make, a heading, in a quote or a list too. */
+/** Matches a line that may be a heading or the underline of one, also in a quote or a list. */
 const LIKE_HEADING = /^[ \t>*+\-\d.)]*(#{1,6}(\s|$)|-\s*$|=+\s*$)/m;
 
 /** A heading of a Markdown text. */
@@ -51,7 +51,7 @@ export interface TextHeading {
   text: string;
 }
 
-/** The headings of a Markdown text, in order. */
+/** Returns the headings of a Markdown text, in order. */
 export function headingsIn(text: string): TextHeading[] {
   if (!LIKE_HEADING.test(text)) return [];
   const tokens = parseBlocks(text);
@@ -62,13 +62,13 @@ export function headingsIn(text: string): TextHeading[] {
   );
 }
 
-/** The words of a token without their marks. */
+/** Returns the text of an inline token without its markup. */
 export function plainText(token: Token | undefined): string {
   const parts = token?.children ?? [];
   return parts.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
 }
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export const { escapeHtml } = parser.utils;
 
 export function toHtml(tokens: Token[]): string {

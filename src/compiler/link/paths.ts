@@ -1,14 +1,14 @@
-/** The path above a path: `/blog` for `/blog/first`. */
+/** Returns the parent path: `/blog` for `/blog/first`. */
 export function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
 
-/** Whether a page lies below an address; every page but the first lies below `/`. */
+/** Returns whether a page lies below an address; every page but the front page lies below `/`. */
 export function isBelow(path: string, under: string): boolean {
   return under === '/' ? path !== '/' : path.startsWith(`${under}/`);
 }
 
-/** `short-term-vacation` becomes `Short Term Vacation`: the label of a segment without one. */
+/** Returns a label for a path: `Short Term Vacation` for `short-term-vacation`. */
 export function prettify(path: string): string {
   const segment = path.split('/').at(-1) || 'home';
   return segment.replace(/-/g, ' ').replace(/(^|\s)\S/g, (first) => first.toUpperCase());

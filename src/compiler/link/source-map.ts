@@ -1,23 +1,23 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 
-/** Something that gets into the built site, and the stretch of a file that it was made of. */
+/** Something that is part of the built site, with the source span that it comes from. */
 export interface Mapping extends Span {
-  /** `silent` is a link without words, `exempt` one that its page takes out of the check. */
+  /** `silent` is a link without text, `exempt` one that its page exempts from the link check. */
   kind: 'link' | 'silent' | 'exempt' | 'image' | 'alt' | 'anchor' | 'heading' | 'block';
-  /** An address, a name behind `#`, the words of a heading, or the number of a block. */
+  /** An address, an anchor name, the text of a heading, or the index of a block. */
   value: string;
 }
 
-/** A file, and what of it gets into the built site, in the order in which it was written. */
+/** The mappings of one file, in source order. */
 export interface FileMap {
   file: string;
   mappings: Mapping[];
 }
 
-/** Where the built site comes from. */
+/** Maps the built site to its source files. */
 export interface SourceMap {
   /** By path. */
   pages: Map<string, FileMap>;
-  /** The files that every page has something of. */
+  /** The files that contribute to every page. */
   layout: FileMap[];
 }

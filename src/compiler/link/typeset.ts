@@ -1,9 +1,9 @@
 import { lazily } from '../lazily.ts';
 
-/** No break at this space. */
+/** No-break space. */
 const NBSP = '\u00a0';
 
-/** How a language writes what keyboards have no keys for: quotes, and quotes in quotes. */
+/** The quotation marks of each language: outer ones, then nested ones. */
 const QUOTES: Record<string, [open: string, close: string, inOpen: string, inClose: string]> = {
   en: ['“', '”', '‘', '’'],
   de: ['„', '“', '‚', '‘'],
@@ -11,20 +11,21 @@ const QUOTES: Record<string, [open: string, close: string, inOpen: string, inClo
   fr: [`«${NBSP}`, `${NBSP}»`, '“', '”'],
 };
 
-/** Words that are no words of a language: addresses of all kinds. */
+/** Matches a URL or an e-mail address, which must not be typeset. */
 const ADDRESS = /(\S*(?:@|:\/\/|www\.)\S*)/;
 
-/** What one holds. To look for it first takes a tenth of the time: hardly a text has any. */
+/** Pre-check for an address: it takes a tenth of the time of `ADDRESS`, and few texts match. */
 const OF_ADDRESS = /@|:\/\/|www\./;
 
-/** Sets the next piece of a text, whose last and first neighbours are `before` and `after`. */
+/** Typesets the next piece of a text; `before` and `after` are its neighbouring characters. */
 export type Typesetter = (text: string, before?: string, after?: string) => string;
 
 /**
- * Opens a typesetter for one paragraph: it makes straight quotes and apostrophes curly, hyphens
- * between figures or days dashes, and keeps together what belongs together. Each character stays
- * one, so that the words read as they were typed. Of languages whose habits are not known nothing
- * is changed. The typographer of markdown-it knows no ranges, and does not see plain texts and facts.
+ * Creates a typesetter for one paragraph: it makes quotes and apostrophes curly, turns hyphens
+ * between numbers or days into dashes, and inserts no-break spaces. Characters are only replaced
+ * one by one (French quotes also get a space), so that the words stay as typed. Text in a language
+ * without an entry in `QUOTES` is returned unchanged. The typographer of markdown-it does not know
+ * ranges, and does not see plain texts and facts.
  */
 export function openTypesetter(language: string): Typesetter {
   const [code = ''] = language.toLowerCase().split('-');
@@ -44,12 +45,12 @@ export function openTypesetter(language: string): Typesetter {
   };
 }
 
-/** A text of one piece. */
+/** Typesets a text that is a single piece. */
 export function typeset(text: string, language: string): string {
   return openTypesetter(language)(text);
 }
 
-/** Behind these a quote opens; an empty text is where a paragraph begins. */
+/** Matches the character before an opening quote; empty at the beginning of a paragraph. */
 const OPENS = /^$|[\s([{–—/„“‚‘«-]/;
 
 function openCurl([open, close, inOpen, inClose]: [string, string, string, string]): Typesetter {
@@ -77,16 +78,16 @@ function openCurl([open, close, inOpen, inClose]: [string, string, string, strin
   };
 }
 
-/** A figure, a price or a time of day, and what may stand behind it. */
+/** A number, price or time of day, with an optional unit. */
 const FIGURE = String.raw`[$€]?\d{1,4}(?:[.,:]\d{1,3})?(?: ?(?:[AP]M|%|k))?`;
 
-/** From figure to figure; not a part of a phone number, a code or a month. */
+/** A range of numbers; not part of a phone number, a code or a month. */
 const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d/._#=$€-]|[\d)]\s)(?!\d{3}-\d{4}(?!\d)|\d{4}-\d{2}(?!\d))(${FIGURE})-(?=${FIGURE}(?![\p{L}\d/_-]))`,
   'gu',
 );
 
-/** From day to day, or from month to month. A start of a command has time for no language too many. */
+/** A range of days or months. Built lazily per language, since building all slows down startup. */
 const DAYS: Record<string, RegExp> = lazily(
   {},
   Object.fromEntries(Object.keys(QUOTES).map((code) => [code, () => fromNameToName(code)])),
@@ -123,14 +124,14 @@ function dashed(text: string, code: string): string {
 }
 
 /**
- * A space that must not become the end of a line. It is looked for first, and what stands before
- * it last: that takes a quarter of the time.
+ * Spaces to be replaced by no-break spaces. Each pattern matches the space first and its left
+ * context last, in a lookbehind: that takes a quarter of the time.
  */
 const NO_BREAKS: [space: RegExp, languages?: string][] = [
   [/ (?=(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L}))(?<=\d )/gu],
   [/ (?=\p{Lu})(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\. )/gu],
   [/ (?=\d)(?<=(?<!\p{L})(?:(?:No|Nr)\.|§) )/gu],
-  // A ZIP code and its state.
+  // A state and its ZIP code.
   [/ (?=\d{5}(?:-\d{4})?(?![\p{L}\d-]))(?<=\p{Lu}\p{L}{1,15} )/gu, 'en'],
   [/ (?=[BhaäR]\.)(?<=(?<!\p{L})[zduoi]\. )/gu, 'de'],
   [/ (?=\d{3}(?!\d))(?<=\d )/g, 'fr'],
