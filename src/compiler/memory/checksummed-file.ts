@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** What is kept for another time in one file. */
+/** A cache file, with a checksum in its first line. */
 export interface ChecksummedFile {
   file: string;
-  /** Of the code that understands it. */
+  /** The version of the code that can read it. A file of another version is ignored. */
   version: string;
 }
 
 /**
- * Writes plain data as a whole.
+ * Writes a value atomically as JSON.
  *
- * @throws if it cannot be written; then what was there is left.
+ * @throws if it cannot be written; the previous file is then unchanged.
  */
 export function writeChecksummed(place: ChecksummedFile, value: unknown): void {
   writeChecksummedText(place, JSON.stringify(value));
 }
 
-/** The same for a text. */
+/** Like `writeChecksummed`, for a string. */
 export function writeChecksummedText({ file, version }: ChecksummedFile, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -32,16 +32,16 @@ export function writeChecksummedText({ file, version }: ChecksummedFile, text: s
 }
 
 /**
- * What was kept.
+ * Reads and parses the value.
  *
- * @returns undefined if nothing was, or not by this version, or if the file is damaged.
+ * @returns undefined if the file is missing, damaged or of another version.
  */
 export function readChecksummed(place: ChecksummedFile): unknown {
   const bytes = readChecksummedBytes(place);
   return bytes && JSON.parse(bytes.toString());
 }
 
-/** The text that was kept, as bytes of UTF-8, or undefined likewise. */
+/** Returns the stored text as UTF-8; undefined if it is missing, damaged or of another version. */
 export function readChecksummedBytes({ file, version }: ChecksummedFile): Buffer | undefined {
   try {
     const bytes = readFileSync(file);

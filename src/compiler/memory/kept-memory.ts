@@ -6,25 +6,25 @@ import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
 import { READ_LATER, type StoredPage, type StoredSite } from './stored-site.ts';
 
-/** Where something is kept from one process to the next. */
+/** Where the cache of a site is stored between processes. */
 export interface CacheLocation {
   /** The site folder. */
   site: string;
-  /** A folder that may be removed at any time. */
+  /** The cache folder; it can be deleted at any time. */
   cache: string;
-  /** Of the code. What another version kept is not looked at. */
+  /** The version of the code. Files written by another version are ignored. */
   version: string;
 }
 
-/** What is kept of a site. */
+/** The cached data of a site. */
 export interface KeptSite {
-  /** Undefined if there is nothing that can be relied on. */
+  /** Undefined if there is no cache, or an invalid one. */
   stored: StoredSite | undefined;
-  /** Keeps what is known of a site without mistakes. */
+  /** Writes the data of a site without errors. */
   keep(stored: StoredSite): void;
 }
 
-/** Opens what is kept of a site. */
+/** Opens the cache of a site. */
 export function openKept(location: CacheLocation): KeptSite {
   const place = placeOf(location);
   const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(place);
@@ -42,7 +42,7 @@ function placeOf({ site, cache, version }: CacheLocation): PartsPlace {
   return { folder, version, later: READ_LATER };
 }
 
-/** What is known of the photos of a site, with mistakes or without: to look at one takes long. */
+/** Opens the cached photo metadata of a site, with or without errors: decoding a photo is slow. */
 export function keptPhotos({ site, cache, version }: CacheLocation): KnownPhotos {
   const file = path.join(cache, 'photos', `${hashOf(path.resolve(site))}.json`);
   const stored = readChecksummed({ file, version }) as [string, KnownPhoto][] | undefined;

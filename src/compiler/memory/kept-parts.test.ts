@@ -10,7 +10,7 @@ interface Item {
 
 const head = { shared: 'yes' };
 
-/** As many as make several parts. */
+/** Returns enough items for several parts. */
 function manyItems(count = 1_000): Map<string, Item> {
   return new Map(
     Array.from({ length: count }, (_, number) => [`/page-${number}`, { words: `Page ${number}` }]),

@@ -11,23 +11,23 @@ import {
   writeChecksummedText,
 } from './checksummed-file.ts';
 
-/** Where something is kept in several files. */
+/** Where items are stored, split over several files. */
 export interface PartsPlace {
-  /** Absolute path of a folder for them alone. */
+  /** Absolute path of a folder that holds nothing else. */
   folder: string;
-  /** Of the code that understands them. */
+  /** The version of the code that can read them. */
   version: string;
-  /** The keys of items whose values few ask for: they are read when somebody does. */
+  /** Keys of items that are rarely read: their values are parsed on first access. */
   later?: readonly string[];
 }
 
-/** Many items by their keys, and what there is to know of all of them: plain data. */
+/** Items by key, and a header for all of them: plain data. */
 export interface Items<Head, Item> {
   head: Head;
   items: ReadonlyMap<string, Item>;
 }
 
-/** Items that were kept in parts. */
+/** Items as read from their part files. */
 export interface KeptItems<Head, Item> extends Items<Head, Item> {
   parts: Part<Item>[];
 }
@@ -38,7 +38,7 @@ interface Part<Item> {
   items: ReadonlyMap<string, Item>;
 }
 
-/** Written last, it names the files that belong together. */
+/** Written last: it names the part files that belong together. */
 interface Index<Head> {
   head: Head;
   parts: string[];
@@ -46,13 +46,13 @@ interface Index<Head> {
 
 const INDEX = 'index';
 
-/** Writing a part takes a moment, and there are not too many files. */
+/** Small enough to write a part quickly, large enough to avoid too many files. */
 const ITEMS_PER_PART = 150;
 
-/** Folders beside each other that are kept: the others are of sites that are not built any more. */
+/** How many sibling folders (sites) are kept; the oldest are of sites no longer built. */
 const KEPT = 20;
 
-/** What was kept; undefined if nothing was, or not by this version, or if a file is damaged. */
+/** Reads all items; undefined if they are missing, of another version, or a file is damaged. */
 export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> | undefined {
   const index = readChecksummed(fileOf(INDEX, place)) as Index<Head> | undefined;
   if (!index) return undefined;
@@ -69,8 +69,9 @@ export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> 
 }
 
 /**
- * A function that reads a part: a line with all items, and one for each with what is read later.
- * Of ten thousand pages, that takes half the time of reading it all, and a third of the room.
+ * Returns a function that reads a part file: one line with all items, then one line per item with
+ * its lazily parsed keys. For ten thousand pages, that takes half the time and a third of the
+ * memory of parsing everything.
  */
 function partReader<Item>(place: PartsPlace): (name: string) => Map<string, Item> | undefined {
   const keys = place.later ?? [];
@@ -89,7 +90,7 @@ function partReader<Item>(place: PartsPlace): (name: string) => Map<string, Item
   };
 }
 
-/** Where each line ends. */
+/** Returns the offset of each line's end. */
 function lineEnds(bytes: Buffer): number[] {
   const ends: number[] = [];
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1))
@@ -99,14 +100,14 @@ function lineEnds(bytes: Buffer): number[] {
 
 const LINE_END = 10;
 
-/** Bytes that nobody has read yet: the heap of JavaScript has less to look through than with texts. */
+/** A line that is not parsed yet, as bytes: strings would give garbage collection more to scan. */
 interface Line {
   bytes: Buffer;
   start: number;
   end: number;
 }
 
-/** A function that gives what makes the values of some keys, out of a line of JSON that has them all. */
+/** Returns lazy getters for `keys`: the JSON line is parsed when the first of them is read. */
 function makersFor(keys: readonly string[]): (line: Line) => Record<string, () => unknown> {
   class Makers {
     readonly line: Line;
@@ -129,8 +130,8 @@ function makersFor(keys: readonly string[]): (line: Line) => Record<string, () =
 }
 
 /**
- * Keeps items as a whole, or not at all: a full disk leaves what was there. A part is written
- * only if one of its items is another value than before.
+ * Writes all items or none: if the disk is full, the previous files are unchanged. A part is only
+ * written if one of its items is no longer the same object.
  */
 export function keepParts<Head, Item>(
   place: PartsPlace,
@@ -148,11 +149,11 @@ export function keepParts<Head, Item>(
     removeAllBut([INDEX, ...parts], place.folder);
     removeOldest(path.dirname(place.folder));
   } catch {
-    // It is made again the next time.
+    // The cache is rebuilt by the next build.
   }
 }
 
-/** The seal has the name too: a file in the place of another one is no better than a damaged one. */
+/** The version includes the file's name, so that a file moved in place of another is rejected. */
 function fileOf(name: string, { folder, version }: PartsPlace): ChecksummedFile {
   const [kind, place] = [path.basename(path.dirname(folder)), path.basename(folder)];
   return {
@@ -161,7 +162,7 @@ function fileOf(name: string, { folder, version }: PartsPlace): ChecksummedFile 
   };
 }
 
-/** An item is always in the same part, whatever comes and goes, until there are twice as many. */
+/** Distributes items by a hash of their key: an item stays in its part until the count doubles. */
 function inParts<Item>(items: ReadonlyMap<string, Item>): Map<string, Item>[] {
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, items.size / ITEMS_PER_PART)));
   const parts = Array.from({ length: count }, () => new Map<string, Item>());
@@ -175,7 +176,7 @@ function isSame<Item>(part: ReadonlyMap<string, Item>, before: ReadonlyMap<strin
   return true;
 }
 
-/** A name that no other part has: an index that is still there may name the one before. */
+/** Writes under a new, unique name: the index on disk may still refer to the previous file. */
 function writePart<Item>(part: Map<string, Item>, place: PartsPlace): string {
   const name = randomUUID();
   const { later = [] } = place;
@@ -188,7 +189,7 @@ function writePart<Item>(part: Map<string, Item>, place: PartsPlace): string {
   return name;
 }
 
-/** What an item has under other keys, and what under these. */
+/** Splits an item into the properties not in `keys` and those in `keys`. */
 function splitBy(keys: readonly string[], item: object): [object, object] {
   const entries = Object.entries(item);
   const [own, apart] = [false, true].map((isLater) =>
@@ -202,7 +203,7 @@ function removeAllBut(names: string[], folder: string): void {
   for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(path.join(folder, file));
 }
 
-/** Removes the folders in a folder that have not changed for the longest time, if there are many. */
+/** Removes the folders with the oldest modification time if there are more than `kept`. */
 export function removeOldest(folder: string, kept = KEPT): void {
   const folders = readdirSync(folder).map((name) => path.join(folder, name));
   if (folders.length <= kept) return;

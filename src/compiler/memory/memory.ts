@@ -13,30 +13,30 @@ import {
 } from '../read/site-folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 
-/** What compiling a site leaves for the next time. */
+/** What compiling a site keeps in memory for the next compilation. */
 export interface Memory<Result> {
   files: ReadBefore;
-  /** They remember what they made of each file. */
+  /** The stages, memoized per file. */
   stages: Stages;
-  /** What they made of a page when it was last linked. */
+  /** Returns the results for a page from when it was last linked. */
   recall(file: SiteFile): RememberedPage | undefined;
-  /** The folder as it was, what of it was shown, and what came of it. */
+  /** The last folder read, the view of it (which pages are shown), its symbols and the result. */
   last?: { folder: SiteFolder; view: string; symbols: SymbolTable; result: Result };
 }
 
-/** What was made of a page. */
+/** The results of the stages for a page. */
 export interface RememberedPage {
   declaration: PageDeclaration;
   resolution: Resolution;
 }
 
-/** A memory of nothing yet; or one of files that were read, and of stages that know them. */
+/** Creates an empty memory, or one with given cached files and memoized stages. */
 export function emptyMemory<Result>(files = nothingRead(), stages = openStages()): Memory<Result> {
   const { recall, ...remembering } = rememberingStages(stages);
   return { files, stages: remembering, recall };
 }
 
-/** Every stage that looks at one file; it is done again only if what it depends on has changed. */
+/** Memoizes each per-file stage; it runs again only if one of its dependencies has changed. */
 function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'> {
   const changes = knowingLatest(changesBetween);
   const always = () => true;
@@ -72,7 +72,7 @@ function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'reca
   };
 }
 
-/** A function that compares, and knows its latest answer: many documents ask the same in turn. */
+/** Memoizes the latest call of a comparison: many documents compare the same pair in turn. */
 export function knowingLatest<Value, Made>(
   compare: (before: Value, now: Value) => Made,
 ): (before: Value, now: Value) => Made {
@@ -84,7 +84,7 @@ export function knowingLatest<Value, Made>(
   };
 }
 
-/** A function that does nothing where it would make the same as the last time. */
+/** Returns the previous result if `isSame` says that the new input would give the same. */
 function rememberingLatest<Value, Made>(
   make: (value: Value) => Made,
   isSame: (before: Value, now: Value) => boolean,
@@ -97,15 +97,15 @@ function rememberingLatest<Value, Made>(
   };
 }
 
-/** A function, and what it made of values before. */
+/** A memoized function, and access to its cached results. */
 interface Remembered<Key, Rest, Made> {
   make(key: Key, ...rest: Rest extends unknown[] ? Rest : never): Made;
   known(key: Key): { rest: Rest; made: Made } | undefined;
 }
 
 /**
- * A function that remembers what it made of a value, as long as what it depends on beside it
- * is still the same, and forgets it with the value.
+ * Memoizes a function by its first argument, for as long as `isSame` accepts the other arguments.
+ * Entries are weakly held: they are dropped with the key.
  */
 function remembered<Key extends object, Rest extends unknown[], Made>(
   make: (key: Key, ...rest: Rest) => Made,
@@ -118,7 +118,7 @@ function remembered<Key extends object, Rest extends unknown[], Made>(
       const rest = now as Rest;
       const known = kept.get(key);
       if (known && isSame(known.made, known.rest, rest)) {
-        // No new object: of ten thousand pages, they would be most of what is thrown away.
+        // Reuses the entry: for ten thousand pages, new objects would be most of the garbage.
         known.rest = rest;
         return known.made;
       }
@@ -129,7 +129,7 @@ function remembered<Key extends object, Rest extends unknown[], Made>(
   };
 }
 
-/** Whether nothing has changed in a folder that was read with the same memory before. */
+/** Whether a folder is unchanged since an earlier read with the same memory. */
 export function isSameFolder(now: SiteFolder, before: SiteFolder): boolean {
   const { documents, ...rest } = now;
   return (

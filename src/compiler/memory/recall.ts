@@ -31,13 +31,13 @@ import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, knowingLatest, type Memory } from './memory.ts';
 import type { StoredDeclaration, StoredPage, StoredSite } from './stored-site.ts';
 
-/** A memory that begins with what was kept. */
+/** A memory that starts from the cache on disk. */
 export interface RecalledMemory<Result> extends Memory<Result> {
-  /** What was kept of a page, if its resolution is made of that. */
+  /** Returns the cached page if the resolution was restored from it. */
   stored(resolution: Resolution): StoredPage | undefined;
 }
 
-/** A memory of what was kept of a site: pages whose files have not changed are not parsed. */
+/** Creates a memory from a cached site: pages whose files have not changed are not parsed. */
 export function memoryOf<Result>(
   stored: StoredSite | undefined,
   stages = openStages(),
@@ -58,7 +58,7 @@ export function memoryOf<Result>(
   return { ...emptyMemory(files, recalling), stored: kept };
 }
 
-/** A page, and what each stage made of it. */
+/** A cached page, and its result of each stage. */
 interface RecalledPage {
   page: StoredPage;
   made: SiteFile;
@@ -82,9 +82,9 @@ function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledP
 const withText = lazyProperties('text');
 const withBlocks = lazyProperties('blocks');
 
-// Of a page that is recalled, its file and what is made of that are there when they are asked for:
-// of ten thousand pages, of few. They are classes, for an object with accessors of its own takes
-// ten times the room, and the time, of one that has those of a class.
+// The file of a cached page and its parse results are created lazily: of ten thousand pages, few
+// are needed. These are classes because an object with accessors of its own takes ten times the
+// memory and time of one whose accessors are on a prototype.
 
 class RecalledFile implements SiteFile {
   readonly kind = 'page';
@@ -182,7 +182,7 @@ function scheduleOf({ draft, publish, expire }: Schedule): Schedule | undefined 
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** What the symbol table has of a page. */
+/** The symbols that a page declares. */
 type DeclaredSymbols = Pick<PageDeclaration, 'path' | 'page' | 'anchors' | 'menuItem'>;
 
 function declarationOf(declared: StoredDeclaration, document: CheckedDocument): PageDeclaration {
@@ -202,10 +202,10 @@ function declarationOf(declared: StoredDeclaration, document: CheckedDocument): 
 const withAnchors = lazyProperties('anchors');
 const withAll = lazyProperties('all');
 
-/** How far back in its group an item of the menu stands that does not say where. JSON has none. */
+/** The `order` of a menu item without one: last in its group. JSON cannot store infinity. */
 const LAST = Number.POSITIVE_INFINITY;
 
-/** @throws if the file is not the one that was looked at a moment ago. */
+/** @throws if the file has changed since its hash was checked. */
 function readAgain(place: string, hash: string): Uint8Array {
   const bytes = readFileSync(place);
   if (hashOfBytes(bytes) !== hash) throw new Error(`${place} changed while it was built.`);
@@ -218,14 +218,14 @@ function readDocument(file: SiteFile, stages: Stages): ReadDocument {
   return document;
 }
 
-/** What was kept, and what comes of it. */
+/** The cached site, and the pages restored from it. */
 interface Recalling {
   pages: RecalledPage[];
   stored: StoredSite;
   recalled: WeakMap<Resolution, StoredPage>;
 }
 
-/** The stages of a site, without those of pages that nothing has changed for. */
+/** Wraps the stages so that pages whose dependencies are unchanged get their cached results. */
 function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages): Stages {
   const byFile = new Map(pages.map((page) => [page.made, page]));
   const byRead = new Map(pages.map((page) => [page.read, page]));
@@ -266,7 +266,7 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
   };
 }
 
-/** The symbol table that pages were held against. */
+/** Rebuilds the symbol table that the cached pages were resolved with. */
 export function symbolsOf(
   { root, symbols }: Pick<StoredSite, 'root' | 'symbols'>,
   declared: DeclaredSymbols[],
@@ -371,7 +371,7 @@ function askedOf(page: StoredPage): Asked {
 
 const withAnswers = lazyProperties('pages', 'anchors', 'parents', 'addresses');
 
-// What is recalled is not changed any more, and most of it is empty: that is the same for all.
+// Cached sets and maps are never changed, and most are empty: those share one instance.
 const NO_MEMBERS = new Set<never>();
 const NO_ENTRIES = new Map<never, never>();
 

@@ -19,11 +19,11 @@ import type { KeptFile } from '../read/site-folder/kept-files.ts';
 import type { Asset, SiteFile, SiteFolder } from '../read/site-folder.ts';
 import type { Memory } from './memory.ts';
 
-// What is kept of a site from one process to the next, as plain data: of each page what others
-// need to know, and what that depends on. What only the page itself shows is made again from
-// its file when somebody asks for it.
+// What is cached of a site between processes, as plain data: of each page the data that other pages
+// need, and its dependencies. What only the page itself needs is made from its file again on
+// demand.
 
-/** The tables of symbols that pages fill. */
+/** The symbol tables that pages contribute to. */
 const OF_PAGES = ['pages', 'parents', 'anchors', 'menuItems'] as const;
 type OfPages = (typeof OF_PAGES)[number];
 
@@ -31,20 +31,20 @@ export function isOfPages(table: keyof SymbolTable): boolean {
   return OF_PAGES.some((one) => one === table);
 }
 
-/** A site without mistakes. */
+/** The cached data of a site without errors. */
 export interface StoredSite {
   /** Absolute path of the site folder. */
   root: string;
   symbols: StoredSymbols;
   /**
-   * Whether there were no other pages, so that what pages asked of each other was answered by
-   * these. Threads assume the answers, and a page with a mistake is not kept.
+   * Whether `pages` are all pages of the site, so that each answer that a page got about another
+   * one came from these. Worker threads trust the answers, and a page with an error is not cached.
    */
   isWhole: boolean;
   pages: StoredPage[];
 }
 
-/** The symbol table, without what pages bring in. */
+/** The symbol table without the tables that pages contribute to. */
 export interface StoredSymbols
   extends Pick<
     SymbolTable,
@@ -74,7 +74,7 @@ interface StoredTranslation extends Pick<TranslatedSymbols, 'menu' | 'words'> {
   facts: [string, string][] | undefined;
 }
 
-/** What a page without mistakes brings in. */
+/** The symbols that a page without errors declares. */
 export interface StoredDeclaration
   extends Pick<SiteFile, 'name' | 'file'>,
     Pick<KeptFile<unknown>, 'stamp' | 'hash'> {
@@ -82,13 +82,13 @@ export interface StoredDeclaration
   symbol: Omit<PageSymbol, 'anchors'>;
   anchors: Anchor[];
   menuItem: MenuItem | undefined;
-  /** What stands in braces in its text. */
+  /** The names in braces in its text. */
   braced: string[];
 }
 
-/** A page without mistakes. Its digest is absent where nobody renders pages: it takes a while to make. */
+/** A page without errors. The digest, slow to compute, is absent if pages are not rendered. */
 export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'hash'>> {
-  /** What it says of itself, without its blocks. */
+  /** Its own properties, without its blocks. */
   head: Omit<ResolvedValues['page'], 'blocks'>;
   references: StoredReferences;
   asked: Pick<StoredQuestions, AskedNames>;
@@ -99,7 +99,7 @@ export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'has
   valueHash?: string;
 }
 
-/** What of a page is asked for where another one has changed that it has to do with. */
+/** Properties of a page that are only read if a related page has changed. */
 export const READ_LATER = [
   'anchors',
   'answers',
@@ -107,7 +107,7 @@ export const READ_LATER = [
   'named',
 ] as const satisfies (keyof StoredPage)[];
 
-/** What a page without mistakes refers to; sets are lists here. */
+/** The references of a page without errors; sets are stored as lists. */
 export interface StoredReferences
   extends Pick<
     References,
@@ -118,7 +118,7 @@ export interface StoredReferences
   photos: string[];
 }
 
-/** What a page asked of the symbol table: names, or names with their answers. */
+/** What a page looked up in the symbol table: names, or names with the answers. */
 export type StoredQuestions = {
   [Table in keyof Asked]: Asked[Table] extends Map<string, infer Answer>
     ? [string, Answer][]
@@ -127,20 +127,20 @@ export type StoredQuestions = {
       : never;
 };
 
-/** The tables of which a page asked for names alone, or without any. */
+/** The tables for which only the names looked up are recorded, without answers. */
 type AskedNames = 'forms' | 'facts' | 'files' | 'whole';
 
-/** A site folder that was compiled without mistakes, and what there was on the site. */
+/** A site folder that was compiled without errors, and its symbol table. */
 export interface CompiledFolder {
   folder: SiteFolder;
   symbols: SymbolTable;
 }
 
 /**
- * What can be kept of a site.
+ * Returns what can be cached of a site; undefined if no page was compiled.
  *
- * @param memory that it was compiled with.
- * @param recalled what was kept of a page before, if its resolution was made of that.
+ * @param memory the memory it was compiled with.
+ * @param recalled returns the cached page if a resolution was restored from it.
  */
 export function storedSite(
   memory: Memory<unknown>,
@@ -167,12 +167,12 @@ export function storedSite(
   return { root: folder.root, symbols: storedSymbols(symbols), isWhole, pages: stored };
 }
 
-/** A page with its digest, which only those have that will be rendered. */
+/** Adds the digest to a page; only pages that will be rendered have one. */
 export function withDigest(page: StoredPage, { hash, spots, named }: Digest): StoredPage {
   return { ...page, valueHash: hash, spots, named };
 }
 
-/** Plain data in place of the tables of names. */
+/** Converts the maps and sets of the symbol table to plain data. */
 export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbols {
   const { settings, company, url, language, country, hosts, destinations, menu, words } = symbols;
   const { languages, redirects, facts, forms, handouts, assets } = symbols;
@@ -202,7 +202,7 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
   };
 }
 
-/** @returns undefined for a page with a mistake: it has what only serves to explain it. */
+/** @returns undefined for a page with an error, which has data that only serves to explain it. */
 export function storedDeclaration(
   { document, path, page, slip, anchors, menuItem, diagnostics }: PageDeclaration,
   { stamp, hash, made: { name, file } }: KeptFile<SiteFile>,
@@ -213,7 +213,7 @@ export function storedDeclaration(
   return { stamp, hash, name, file, path, symbol, anchors: anchors.all, menuItem, braced };
 }
 
-/** @returns undefined for a page with a mistake; else what there is to know but for its digest. */
+/** @returns undefined for a page with an error; else the cached page without its digest. */
 export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
@@ -259,7 +259,7 @@ function storedQuestions(asked: Asked): Pick<StoredPage, 'asked' | 'answers'> {
   };
 }
 
-/** What a page says of itself beside its blocks. */
+/** The properties of a page other than its blocks. */
 const HEAD = [
   'description',
   'label',
@@ -273,7 +273,7 @@ const HEAD = [
   'expire',
 ] as const satisfies (keyof StoredPage['head'])[];
 
-/** The blocks are not touched: they may have to be made. */
+/** Does not touch `blocks`, which may be computed lazily. */
 function headOf(value: ResolvedValues['page']): StoredPage['head'] {
   const keys = HEAD.filter((key) => value[key] !== undefined);
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as StoredPage['head'];
