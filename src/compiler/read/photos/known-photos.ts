@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { hasSettled, stampOf } from '../site-folder/kept-files.ts';
 import { type LookedPhoto, lookAtPhoto } from './look-at-photo.ts';
 
-/** What is known of photos from earlier times. */
+/** A cache of photo metadata. */
 export interface KnownPhotos {
-  /** Looks at a file, unless it was looked at before and is still the same. */
+  /** Reads and decodes a file, unless it is cached and unchanged. */
   get(place: string): Promise<LookedPhoto>;
-  /** Keeps what is known for the processes to come. */
+  /** Writes the cache for later processes, if it has changed. */
   keep(): void;
 }
 
-/** What was found of a file as it was. */
+/** A cached result, and the version of the file that it is for. */
 export interface KnownPhoto {
-  /** When, how large and which it was. */
+  /** Modification and change time, size and inode. */
   stamp: string;
   looked: LookedPhoto;
 }
 
 /**
- * Photos of which nothing is known yet, or what was kept.
+ * Creates a cache, empty or from an earlier process.
  *
- * @param known by their places.
+ * @param known cached results by absolute path.
  */
 export function knownPhotos(
   known = new Map<string, KnownPhoto>(),

@@ -3,23 +3,23 @@ import type { Photo, PhotoKind } from '../../../model/photo.ts';
 
 /** Why a file cannot be shown as a photo. */
 export type PhotoTrouble =
-  /** A kind of pictures that browsers do not show, as its files end: `heic`. */
+  /** An image format that browsers do not show, by its extension: `heic`. */
   | { kind: 'foreign'; ending: string }
   | { kind: 'damaged' }
   | { kind: 'huge'; width: number; height: number }
-  /** It is no picture at all. */
+  /** Not an image. */
   | { kind: 'none' };
 
-/** What there is to know of a file among the pictures. */
+/** The metadata of a photo, or why it cannot be used. */
 export type LookedPhoto = { photo: Photo } | { trouble: PhotoTrouble };
 
-/** More has no photo, only a scan: decoding it takes 300 MB. In pixels. */
+/** In pixels. Only scans are larger; decoding one of this size takes 300 MB. */
 const MOST_PIXELS = 100_000_000;
 
-/** WebP can have no more. In pixels. */
+/** The limit of WebP, in pixels. */
 const LONGEST_SIDE = 16_000;
 
-/** What is kept of a kind that browsers show, by what `file-type` calls it. */
+/** The formats that browsers show, by the extension that `file-type` returns. */
 const KINDS: Record<string, PhotoKind> = {
   jpg: 'jpg',
   png: 'png',
@@ -29,7 +29,7 @@ const KINDS: Record<string, PhotoKind> = {
   gif: 'gif',
 };
 
-/** Looks at the bytes of a file, and decodes them once: what is damaged is known from then on. */
+/** Reads the metadata of a photo, and decodes it once to find out whether it is damaged. */
 export async function lookAtPhoto(bytes: Buffer): Promise<LookedPhoto> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
@@ -60,7 +60,7 @@ function foreign(type: { ext: string; mime: string } | undefined): PhotoTrouble 
   return { kind: 'foreign', ending: type.ext };
 }
 
-/** What a photo is told by: another one for other bytes. */
+/** Returns the SHA-256 of a photo's bytes, in hex. */
 export function hashOfPhoto(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { KnownPhotos } from './known-photos.ts';
 
-/** So many are in memory at a time: each may have some ten MB. */
+/** How many are decoded in parallel: each may take some ten MB of memory. */
 const AT_ONCE = availableParallelism();
 
 const DRAWING = /\.svgz?$/i;
 
-/** Endings under which photos are offered to be downloaded. */
+/** Extensions of photos among the downloads. */
 const PHOTO = /\.(jpe?g|png|webp|avif|gif)$/i;
 
-/** A site folder: the files that may be photos, by path below it. */
+/** The files of a site folder that may be photos, by path below it. */
 interface Files {
   root: string;
   images: ReadonlyMap<string, object>;
   files: ReadonlyMap<string, object>;
 }
 
-/** Enters what there is to know of each photo: of those that no page shows yet as well. */
+/** Adds the metadata of each photo to its asset, including photos that no page uses yet. */
 export async function lookAtPhotos(
   { root, images, files }: Files,
   known: KnownPhotos,
