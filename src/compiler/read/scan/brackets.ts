@@ -12,18 +12,18 @@ import {
   simple,
 } from './scan.ts';
 
-/** A bracket that is still open, and what was read of its current entry. */
+/** An open bracket, and the state of its current entry. */
 interface OpenBracket {
   at: number;
-  /** Where plain text began; -1 before that and in quotes. */
+  /** Where a plain scalar began; -1 before one and in quotes. */
   word: number;
-  /** Where a quoted text or inner bracket began that is complete; -1 if there is none. */
+  /** Where a complete quoted scalar or inner collection began; -1 if there is none. */
   done: number;
-  /** It has a key. */
+  /** Whether the entry has a key. */
   keyed: boolean;
 }
 
-/** How far brackets have been read. */
+/** The state of reading a flow collection. */
 interface BracketReader {
   scan: Scan;
   entry: ScannedEntry;
@@ -36,7 +36,7 @@ const KEY_WITHOUT_SPACE = /^[A-Za-z_][\w-]*:[^\s/]/;
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 const FACT = /^[A-Za-z][\w-]*$/;
 
-/** Reads `[...]` or `{...}`; what follows it on its line must be a comment or nothing. */
+/** Reads `[...]` or `{...}`; only a comment may follow on the line. */
 export function readBrackets(scan: Scan, entry: ScannedEntry, start: number): void {
   const gap = Math.max(entry.key?.colon ?? -1, entry.dashes.at(-1) ?? -1) + 1;
   const tab = gap > 0 ? scan.text.slice(gap, start).indexOf('\t') + gap : -1;
@@ -75,7 +75,7 @@ function readNext(reading: BracketReader): void {
   else if (frame) readCharacter(reading, frame, char);
 }
 
-/** A comment also ends plain text. */
+/** A comment also ends a plain scalar. */
 function skipComment(reading: BracketReader, frame: OpenBracket | undefined): void {
   if (frame && frame.word >= 0) frame.done = frame.word;
   if (frame) frame.word = -1;
@@ -86,7 +86,7 @@ function isSeparator(text: string, at: number): boolean {
   return text[at] === ',' || text[at] === ':' || isGapAt(text, at);
 }
 
-/** Something begins although the entry is complete: a comma is missing in front of it. */
+/** Reports a missing comma: something begins after a complete entry. */
 function refuse({ scan, entry, at }: BracketReader, { done }: OpenBracket): void {
   failAt(scan, 'no-comma', { entry, start: at, end: at + 1, from: done });
 }
@@ -107,7 +107,7 @@ function open(reading: BracketReader, frame: OpenBracket | undefined): void {
   reading.at++;
 }
 
-/** YAML takes a tab in brackets only on lines that begin further right than their key. */
+/** YAML allows a tab in brackets only on continuation lines indented deeper than the key. */
 function isForbiddenTab(
   { scan, entry, at }: BracketReader,
   frame: OpenBracket | undefined,
@@ -148,7 +148,7 @@ function isEmpty(scan: Scan, line: Line | undefined): boolean {
   return line !== undefined && (line.first === line.end || scan.text[line.first] === '#');
 }
 
-/** The brackets cannot go on: the file ends, or the next line is too far left. */
+/** Reports an unclosed bracket: the file ends, or the next line is not indented enough. */
 function openAtEnd({ scan, entry, frames }: BracketReader, next?: Line): void {
   const from = frames.at(-1)?.at ?? entry.line.first;
   const tab = next && next.start + next.indent;
@@ -162,7 +162,7 @@ function openAtEnd({ scan, entry, frames }: BracketReader, next?: Line): void {
   }
 }
 
-/** Reads one character of an entry in brackets that is neither quote, bracket nor comment. */
+/** Reads a character of a flow entry that is not a quote, bracket or comment. */
 function readCharacter(reading: BracketReader, frame: OpenBracket, char: string): void {
   const { scan, entry, at } = reading;
   const isGap = isGapAt(scan.text, at);
@@ -215,7 +215,7 @@ function checkPair({ scan, entry, at }: BracketReader, frame: OpenBracket, start
   failAt(scan, 'open-bracket', { entry, start: frame.at, end: frame.at + 1, from: frame.at });
 }
 
-/** Ends an entry; notes `key:value` that was meant to be a key and its value. */
+/** Ends an entry; records `key:value` that was meant to be a key and its value. */
 function endEntry({ scan, value, at }: BracketReader, frame: OpenBracket): void {
   const word = frame.word < 0 ? '' : scan.text.slice(frame.word, at).trimEnd();
   if (scan.text[frame.at] === '{' && !frame.keyed && KEY_WITHOUT_SPACE.test(word)) {
@@ -226,7 +226,7 @@ function endEntry({ scan, value, at }: BracketReader, frame: OpenBracket): void 
   frame.keyed = false;
 }
 
-/** Records an error on the line where it stands. */
+/** Records an error on the line of its start. */
 function failAt(
   scan: Scan,
   kind: ScanErrorKind,

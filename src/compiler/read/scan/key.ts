@@ -2,7 +2,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { colonIn, commentIn, isGapAt, skipBlanks } from './lines.ts';
 import type { EntryKind, ScannedKey } from './scan.ts';
 
-/** What an entry begins with. */
+/** Returns whether an entry begins with a list item, a key or text. */
 export function kindAt(text: string, at: number, end: number): EntryKind {
   if (isDash(text, at)) return 'list';
   return keyAt(text, at, end) || isExplicit(text, at) ? 'keys' : 'text';
@@ -12,12 +12,12 @@ export function isDash(text: string, at: number): boolean {
   return text[at] === '-' && isGapAt(text, at + 1);
 }
 
-/** `? key`, or the `: value` that goes with it. */
+/** `? key` (explicit key), or the `: value` that goes with it. */
 export function isExplicit(text: string, at: number): boolean {
   return (text[at] === '?' || text[at] === ':') && isGapAt(text, at + 1);
 }
 
-/** The key at the start of an entry: a word or words up to `: `. */
+/** Returns the key at the start of an entry: a word or words up to `: `. */
 export function keyAt(text: string, at: number, end: number): ScannedKey | undefined {
   const start = skipProperties(text, at, end).at;
   const first = text[start] ?? '';
@@ -37,13 +37,13 @@ function quotedKey(text: string, start: number, end: number): ScannedKey | undef
   return isKey ? { start, end: close, colon } : undefined;
 }
 
-/** The first `: ` (or `:` at the end of the line) before a comment; -1 if there is none. */
+/** Returns the first `: ` (or `:` at the end of the line) before a comment; -1 if there is none. */
 export function findColon(text: string, from: number, end: number): number {
   const colon = colonIn(text, from, end);
   return colon < 0 || commentIn(text, from + 1, colon) === undefined ? colon : -1;
 }
 
-/** Skips `&name` and `!kind` in front of a value. */
+/** Skips an anchor `&name` and a tag `!kind` before a value. */
 export function skipProperties(text: string, from: number, end: number) {
   const found: { at: number; anchor: Span | undefined; tag: Span | undefined } = {
     at: from,

@@ -1,6 +1,6 @@
 /**
- * What a line is to YAML. `more` goes on with plain text from above, `inside` lies within
- * quotes or brackets, `text` within a block text (`|` or `>`); `unread` was not reached.
+ * What a line is to YAML. `more` continues a plain scalar, `inside` is within quotes or brackets,
+ * `text` within a block scalar (`|` or `>`); `unread` was not reached.
  */
 export type LineRole =
   | 'unread'
@@ -12,20 +12,20 @@ export type LineRole =
   | 'inside'
   | 'text';
 
-/** One line of a file. Offsets are UTF-16 units; `end` excludes the line end. */
+/** A line of a file. Offsets are in UTF-16 code units; `end` excludes the line break. */
 export interface Line {
-  /** Counted from 0; people count from 1. */
+  /** Zero-based; messages count from 1. */
   index: number;
   start: number;
   end: number;
   /** The first character that is neither space nor tab; `end` on a blank line. */
   first: number;
-  /** How many spaces it begins with, up to the first tab. */
+  /** The number of leading spaces, up to the first tab. */
   indent: number;
   role: LineRole;
 }
 
-/** The lines of a text. LF, CRLF and CR each end one. */
+/** Splits a text into lines, which end in LF, CRLF or CR. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -58,7 +58,7 @@ function readLine(text: string, index: number, start: number, end: number): Line
   return { index, start, end, first, indent, role: 'unread' };
 }
 
-/** The offset of the next character that is neither space nor tab. */
+/** Returns the offset of the next character that is neither space nor tab. */
 export function skipBlanks(text: string, from: number): number {
   let at = from;
   for (; at < text.length; at++) {
@@ -68,14 +68,14 @@ export function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Space, tab, line end or the end of the file: what must follow a colon or a dash. */
+/** Whether a space, tab, line break or the end of the file follows, as after a colon or a dash. */
 export function isGapAt(text: string, at: number): boolean {
   if (at >= text.length) return true;
   const code = text.charCodeAt(at);
   return code === SPACE || code === TAB || code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-/** `---` or `...` at the start of a line. */
+/** Whether a line is a document marker: `---` or `...` at its start. */
 export function isMark(text: string, line: Line): boolean {
   const first = text[line.start];
   if (first !== '-' && first !== '.') return false;
@@ -84,12 +84,12 @@ export function isMark(text: string, line: Line): boolean {
   );
 }
 
-/** The author's line without spaces around it. */
+/** Returns a line without surrounding whitespace. */
 export function written(text: string, line: Line): string {
   return text.slice(line.first, line.end).trimEnd();
 }
 
-/** Where plain text on one line ends, before spaces and a comment. */
+/** Returns the end of plain text on a line, before trailing spaces and a comment. */
 export function endOfText(text: string, from: number, lineEnd: number) {
   const comment = commentIn(text, from, lineEnd);
   let end = comment ?? lineEnd;
@@ -97,7 +97,7 @@ export function endOfText(text: string, from: number, lineEnd: number) {
   return { end, comment };
 }
 
-/** The first `#` that begins a comment. */
+/** Returns the offset of the first `#` that begins a comment. */
 export function commentIn(text: string, from: number, end: number): number | undefined {
   const part = text.slice(from, end);
   for (let at = part.indexOf('#'); at >= 0; at = part.indexOf('#', at + 1)) {
@@ -106,7 +106,7 @@ export function commentIn(text: string, from: number, end: number): number | und
   return undefined;
 }
 
-/** The first colon with a gap behind it; -1 if there is none. */
+/** Returns the first colon followed by whitespace or the end; -1 if there is none. */
 export function colonIn(text: string, from: number, end: number): number {
   const part = text.slice(from, end);
   for (let at = part.indexOf(':'); at >= 0; at = part.indexOf(':', at + 1)) {

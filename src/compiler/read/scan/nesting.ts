@@ -1,8 +1,8 @@
 import { type EntryKind, fail, type Level, type Scan, type ScannedEntry } from './scan.ts';
 
 /**
- * Finds the list or group that a line belongs to by the spaces it begins with, and closes the
- * deeper ones. False if it belongs to none; the error is then recorded.
+ * Finds the collection that a line belongs to by its indentation, and closes the deeper ones.
+ * Returns false, after recording the error, if it belongs to none.
  */
 export function nestLine(scan: Scan, entry: ScannedEntry, kind: EntryKind): boolean {
   const column = entry.line.first - entry.line.start;
@@ -16,7 +16,7 @@ export function nestLine(scan: Scan, entry: ScannedEntry, kind: EntryKind): bool
   return join(scan, level, kind, where);
 }
 
-/** The latest key or dash has no value yet, and this line stands where that value would. */
+/** Whether the latest key or dash has no value yet, and this line is indented as its value. */
 function isAwaited({ pending, levels }: Scan, column: number, kind: EntryKind): boolean {
   if (pending === undefined) return false;
   if (column > pending) return true;

@@ -1,13 +1,13 @@
 import { skipBlanks } from './lines.ts';
 import { fail, lineOf, markLines, nextLine, type Scan, type ScannedEntry, simple } from './scan.ts';
 
-/** Characters that may follow a backslash in double quotes, and how many digits some need. */
+/** Escape sequences of double-quoted scalars, with the digits that some need. */
 const ESCAPE = /^\\(?:[0abt\tnvfre "/\\N_LP]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})/;
 
-/** The longest of them, in characters. */
+/** The length of the longest escape sequence. */
 const LONGEST = 10;
 
-/** Reads a quoted value; what follows it on its line must be a comment or nothing. */
+/** Reads a quoted value; only a comment may follow on the line. */
 export function readQuotes(scan: Scan, entry: ScannedEntry, start: number): void {
   const end = skipQuotes(scan, entry, start);
   if (end < 0) return;
@@ -19,7 +19,7 @@ export function readQuotes(scan: Scan, entry: ScannedEntry, start: number): void
   else fail(scan, 'after-quote', { entry, line, start: tail, end: line.end, from: start });
 }
 
-/** The offset after the closing quote; -1 with the error recorded if there is none. */
+/** Returns the offset after the closing quote; -1, with the error recorded, if there is none. */
 export function skipQuotes(scan: Scan, entry: ScannedEntry, start: number): number {
   const { text } = scan;
   const quote = text[start] ?? '';
@@ -34,7 +34,7 @@ export function skipQuotes(scan: Scan, entry: ScannedEntry, start: number): numb
   return -1;
 }
 
-/** How many characters belong together: two of `''` and `\n`, more of `\u00e9`. */
+/** Returns the length of a character or escape: 2 for `''` and `\n`, more for `\u00e9`. */
 function width(
   scan: Scan,
   entry: ScannedEntry,
@@ -54,7 +54,7 @@ function isLineEnd(character: string | undefined): boolean {
   return character === undefined || character === '\n' || character === '\r';
 }
 
-/** Where a quoted text goes on below; the end of the file if it cannot. */
+/** Returns where a quoted scalar continues on the next line; the end of the file if it cannot. */
 function nextStart(scan: Scan, entry: ScannedEntry, at: number): number {
   const here = lineOf(scan, at)?.index ?? 0;
   const line = nextLine(scan, here + 1, entry.owner);

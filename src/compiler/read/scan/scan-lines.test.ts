@@ -56,7 +56,7 @@ function edited(text: string, [at, length, piece]: [number, number, string]): st
   return text.slice(0, start) + piece + text.slice(start + length);
 }
 
-/** The line on which js-yaml gives up; undefined if it does not. */
+/** Returns the line of the error of js-yaml; undefined if it parses the text. */
 function refusedAt(text: string): number | undefined {
   try {
     parseEvents(text, { maxDepth: 50 });
@@ -80,7 +80,7 @@ test('it stops where YAML stops, on that line or above it, and nowhere else', {
       expect(scan.error === undefined).toBe(refused === undefined);
       expect(scan.error?.line.index ?? 0).toBeLessThanOrEqual(refused ?? 0);
     }),
-    // A fixed seed: corners such as `{a}: b` are left out of the scan on purpose.
+    // A fixed seed: the scan does not support some edge cases, such as `{a}: b`.
     { numRuns: 5000, seed: 1 },
   );
 });

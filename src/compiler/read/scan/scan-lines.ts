@@ -13,8 +13,8 @@ import {
 import { readValue } from './value.ts';
 
 /**
- * Reads the lines of a YAML file the way YAML does, but remembers where everything began, and
- * ends at the first place that makes no sense. It accepts whatever YAML accepts.
+ * Scans the lines of a YAML file as a parser does, but remembers where everything began, and stops
+ * at the first error. It accepts all that YAML accepts.
  */
 export function scanLines(text: string): Scan {
   const scan = startScan(text);
@@ -49,7 +49,7 @@ function isDirective(scan: Scan, line: Line): boolean {
   return atTop && /^%(?:YAML|TAG)[ \t]/.test(textOf(scan, line));
 }
 
-/** An instruction to YAML, which only means something above a line of three dashes. */
+/** Reads a directive, which is only valid above a `---` line. */
 function readDirective(scan: Scan, line: Line): void {
   line.role = 'mark';
   const below = scan.lines.slice(line.index + 1);
@@ -70,7 +70,7 @@ function readEntry(scan: Scan, line: Line): void {
   else if (nestLine(scan, entry, kindAt(scan.text, line.first, line.end))) readContent(scan, entry);
 }
 
-/** Only brackets that hold the whole file may begin after a tab. */
+/** Only brackets that hold the whole file may follow a tab. */
 function isBracketRoot({ text, entries }: Scan, { first }: Line): boolean {
   return entries.length === 1 && '[{'.includes(text[first] ?? ' ');
 }
@@ -97,7 +97,7 @@ function readDashes(scan: Scan, entry: ScannedEntry): number {
   return at;
 }
 
-/** Opens what a dash has beside it: `- key: value`, `- - one`. */
+/** Opens a collection on the same line as its dash: `- key: value`, `- - one`. */
 function openInside(
   scan: Scan,
   entry: ScannedEntry,

@@ -3,10 +3,10 @@ import { isMark, type Line, splitLines } from './lines.ts';
 
 export type EntryKind = 'keys' | 'list' | 'text';
 
-/** A list or a group of keys that is still open. */
+/** A list or mapping that is still open. */
 export interface Level {
   kind: Exclude<EntryKind, 'text'>;
-  /** How many characters stand before its dashes or keys. */
+  /** The column of its dashes or keys. */
   column: number;
   /** The lines of its first and its latest entry. */
   first: Line;
@@ -24,23 +24,23 @@ export interface ScannedValue extends Span {
   style: ValueStyle;
   /** `{word}` anywhere in it, outside quotes. */
   facts: Span[];
-  /** `key:value` without a space in a `{ }`. */
+  /** `key:value` without a space within `{ }`. */
   stuck: Span[];
 }
 
-/** What a line says: dashes, a key, a value, each of them optional. */
+/** The contents of a line: dashes, a key and a value, each of them optional. */
 export interface ScannedEntry {
   line: Line;
-  /** Its place among the entries of the file; -1 for one that is not among them. */
+  /** Its index among the entries of the file; -1 if it is not one of them. */
   index: number;
   dashes: number[];
   key: ScannedKey | undefined;
   anchor: Span | undefined;
   tag: Span | undefined;
   value: ScannedValue | undefined;
-  /** Where a comment begins on its first line. */
+  /** The offset of a comment on its first line. */
   comment: number | undefined;
-  /** The column of the list or group that its value belongs to; -1 for the whole file. */
+  /** The column of the collection that its value belongs to; -1 for the whole file. */
   owner: number;
 }
 
@@ -68,35 +68,35 @@ export type ScanErrorKind =
   | 'outdented-bracket'
   | 'instruction';
 
-/** The first place where the lines stop making sense. */
+/** The first syntax error. */
 export interface ScanError extends Span {
   kind: ScanErrorKind;
   line: Line;
-  /** The entry it is in, or the line that was to be one. */
+  /** The entry that it is in, or the line that was to be one. */
   entry: ScannedEntry;
-  /** Where the value it is in begins: its quote, bracket or first character. */
+  /** The start of the value that it is in: its quote, bracket or first character. */
   from: number;
   /** Levels that its indentation closed, outermost first. */
   closed: Level[];
 }
 
-/** A reading of the lines of a file, as far as they make sense. */
+/** The state and result of scanning a file, up to the first error. */
 export interface Scan {
   text: string;
   lines: Line[];
   entries: ScannedEntry[];
   next: number;
   levels: Level[];
-  /** The column of the list or group whose latest key or dash still waits for its value. */
+  /** The column of the collection whose latest key or dash has no value yet. */
   pending: number | undefined;
-  /** The entry that is the value of the whole file, where that is neither keys nor a list. */
+  /** The entry that is the value of the whole file, if that is a scalar or a flow collection. */
   root: ScannedEntry | undefined;
   error: ScanError | undefined;
-  /** The keys that such a file has of its own, where that is known. */
+  /** The top-level keys that such a file may have, if known. */
   ownKeys: ReadonlySet<string> | undefined;
-  /** All keys that such a file may have anywhere, where that is known. */
+  /** All keys that such a file may have anywhere, if known. */
   knownKeys: ReadonlySet<string> | undefined;
-  /** Reached something rare (`? key`) that this reading does not follow. */
+  /** The line of a rare construct (`? key`) at which the scan gave up without an error. */
   stoppedAt: Line | undefined;
 }
 
@@ -130,25 +130,25 @@ export function startEntry(line: Line, index = -1): ScannedEntry {
   };
 }
 
-/** A value without anything remarkable in it. */
+/** Creates a value without `facts` and `stuck`. */
 export function simple(style: ValueStyle, start: number, end: number): ScannedValue {
   return { style, start, end, facts: [], stuck: [] };
 }
 
 type Place = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
 
-/** Records the first error; the reading ends there. */
+/** Records the first error, at which the scan stops. */
 export function fail(scan: Scan, kind: ScanErrorKind, place: Place): void {
   const { entry, start, end, from = start, line = entry.line, closed = [] } = place;
   scan.error ??= { kind, start, end, entry, from, line, closed };
 }
 
-/** What stands at a place. */
+/** Returns the text of a span. */
 export function textOf({ text }: Scan, { start, end }: Span): string {
   return text.slice(start, end);
 }
 
-/** The line that holds an offset. */
+/** Returns the line that holds an offset, by binary search. */
 export function lineOf(scan: Scan, offset: number): Line | undefined {
   let low = 0;
   let high = scan.lines.length - 1;
@@ -160,7 +160,7 @@ export function lineOf(scan: Scan, offset: number): Line | undefined {
   return scan.lines[low];
 }
 
-/** The next line that is not blank, if it is indented deeper than the owner of the value. */
+/** Returns the next non-blank line, if it is indented deeper than the owner of the value. */
 export function nextLine(scan: Scan, from: number, owner: number): Line | undefined {
   let index = from;
   let line = scan.lines[index];
@@ -168,7 +168,7 @@ export function nextLine(scan: Scan, from: number, owner: number): Line | undefi
   return line && line.indent > owner && !isMark(scan.text, line) ? line : undefined;
 }
 
-/** Gives the lines up to and with `last` a role, and goes on below it. */
+/** Sets the role of the lines up to and including `last`, and continues after it. */
 export function markLines(scan: Scan, last: Line, role: 'more' | 'inside' | 'text'): void {
   for (const line of scan.lines.slice(scan.next, last.index + 1)) line.role = role;
   scan.next = Math.max(scan.next, last.index + 1);

@@ -12,7 +12,7 @@ import {
   simple,
 } from './scan.ts';
 
-/** Reads the value that begins at `at`, over as many lines as it has. */
+/** Reads the value that begins at `at`, over all of its lines. */
 export function readValue(scan: Scan, entry: ScannedEntry, at: number): void {
   const { text } = scan;
   const { line } = entry;
@@ -76,7 +76,7 @@ function readPlain(scan: Scan, entry: ScannedEntry, start: number): void {
   while (open && !scan.error) open = readMore(scan, entry, value);
 }
 
-/** Reads one more line of a plain text. False if the text has ended. */
+/** Reads another line of a plain scalar. Returns false if the scalar has ended. */
 function readMore(scan: Scan, entry: ScannedEntry, value: ScannedValue): boolean {
   const line = nextLine(scan, scan.next, entry.owner);
   if (!line || scan.text[line.first] === '#') return false;
@@ -118,7 +118,7 @@ function readBlockText(
   }
 }
 
-/** A line with nothing but a tab ends a block text, although nobody can see why. */
+/** A line with nothing but a tab ends a block scalar, invisibly to its author. */
 function failAtTab(scan: Scan, entry: ScannedEntry, text: { next: Line; indent: number }): void {
   const blank = scan.lines.slice(scan.next, text.next.index);
   const line = blank.find(({ start, end, indent }) => start + indent < end && indent < text.indent);
