@@ -8,7 +8,7 @@ import { DOCUMENT_FOLDERS, ENDINGS, TOP_FILES } from './names.ts';
 export type FileMistake = Mistake & { below: string; severity: Severity };
 
 const PICTURES = /\.(svg|png|jpe?g|webp|avif|gif|heic|tiff?|bmp)$/i;
-/** Pages of other programs: under another name they would be no better. */
+/** Page files of other programs: renaming them would not make them documents. */
 const WORDS = /^pages\/.*\.(md|mdx|markdown|html?|xhtml)$/i;
 const PAPERS = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|zip|csv)$/i;
 
@@ -30,7 +30,7 @@ const REASONS: Record<string, 'forbidden' | 'far-too-large'> = {
   ERR_FS_FILE_TOO_LARGE: 'far-too-large',
 };
 
-/** A file that the system does not let us read. */
+/** Describes a file that the operating system fails to read. */
 export function unreadable(below: string, error: unknown): FileMistake {
   const reason = (error as NodeJS.ErrnoException).code ?? '';
   const why = REASONS[reason];
@@ -51,7 +51,7 @@ function ignored(below: string, { why, act, to }: Ignored): FileMistake {
   return { below, severity: 'warning', code: 'file-ignored', params };
 }
 
-/** A file among documents whose ending is none of theirs; nothing of it reaches the site. */
+/** Describes a file among documents without a document's extension; it is ignored by the build. */
 export function strayFile(below: string): FileMistake {
   const why = 'ending';
   if (isBackup(below)) return ignored(below, { why: 'backup', act: 'delete', to: '' });
@@ -62,18 +62,18 @@ export function strayFile(below: string): FileMistake {
   return ignored(below, { why, act: 'maybe-rename', to: `${name}.yaml` });
 }
 
-/** Files that editors and merges keep beside the one that is edited. */
+/** Backup files that editors and merge tools leave next to the original. */
 const BACKUP = /^\.?#|~$|\.(orig|bak|backup|old|rej|sav)$/i;
 
 export function isBackup(below: string): boolean {
   return BACKUP.test(path.posix.basename(below));
 }
 
-/** What systems add to the name of a file that is copied beside itself. */
+/** What operating systems add to the name of a copied file. */
 const COPIED =
   /^(?:(?:copy of|kopie von|copie de|copia de) (.+)|(.+?)(?: - | )?(?:\(\d+\)|\(?(?:copy|copie|copia|kopie)(?: ?\(?\d+\)?)?\)?)|(.+?)(?: \([^()]*conflict[^()]*\)|\.sync-conflict-.+))$/i;
 
-/** A copy of another document, which is there. */
+/** Reports a file that is a copy of another document in the same folder. */
 export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake | undefined {
   const ending = path.posix.extname(below);
   const folder = path.posix.dirname(below);
@@ -85,7 +85,7 @@ export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake 
   return { ...ignored(below, { why: 'copy', act: 'delete-or-rename', to }), severity: 'error' };
 }
 
-/** A folder that is called like a file: `about.yaml/`. */
+/** A folder that is named like a file: `about.yaml/`. */
 export function folderAsFile(below: string): FileMistake {
   const to = path.posix.basename(below);
   return {
@@ -94,13 +94,13 @@ export function folderAsFile(below: string): FileMistake {
   };
 }
 
-/** What a file was probably to be called, without ending: `team.yaml.txt` is `team`. */
+/** Returns the name probably meant, without extension: `team.yaml.txt` is `team`. */
 export function documentName(below: string): string {
   const inner = /^(.+?)\.(?:ya?ml|json)(?:\.\w+)*$/i.exec(below)?.[1];
   return inner ?? below.slice(0, below.length - path.posix.extname(below).length);
 }
 
-/** What lies at the top of the site folder but belongs elsewhere; undefined for what is harmless. */
+/** Reports a misplaced file at the top of the site folder; undefined for a harmless one. */
 export function strayAtTop(name: string, isFolder: boolean): FileMistake | undefined {
   if (isFolder) return strayFolder(name);
   const act = 'maybe-move';
@@ -115,12 +115,12 @@ function strayFolder(name: string): FileMistake | undefined {
   return to === undefined ? undefined : ignored(name, { why: 'folder', act: 'rename', to });
 }
 
-/** The folder that was probably meant by this name. */
+/** Returns the document folder that was probably meant by this name. */
 export function folderMeant(name: string): string | undefined {
   return nearest(name, DOCUMENT_FOLDERS);
 }
 
-/** What the files at the top are called elsewhere. */
+/** Names that other programs give to the files at the top. */
 const OTHER_NAMES: Record<string, (typeof TOP_FILES)[number]> = {
   menu: 'nav',
   navigation: 'nav',
@@ -131,14 +131,14 @@ const OTHER_NAMES: Record<string, (typeof TOP_FILES)[number]> = {
   colors: 'theme',
 };
 
-/** The file at the top that was probably meant by this name, without ending. */
+/** Returns the file at the top that was probably meant by this name, without extension. */
 export function topFileMeant(name: string): (typeof TOP_FILES)[number] | undefined {
   const word = name.toLowerCase();
   const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
   return TOP_FILES.find((own) => own === word) ?? other;
 }
 
-/** A translation of a file at the top, with another sign than a dot: `nav-es`. */
+/** A translation of a file at the top with another separator than a dot: `nav-es`. */
 const TRANSLATED = /^(nav|site|words)[-_ ]([a-z]{2}(?:-[a-z]{2})?)$/i;
 
 function strayDocument(name: string): FileMistake {
@@ -155,7 +155,7 @@ function strayDocument(name: string): FileMistake {
     : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });
 }
 
-/** Whether a name ends as documents do, in capitals or not. */
+/** Whether a name has a document's extension, in any case. */
 export function isDocument(name: string): boolean {
   return ENDINGS.includes(path.posix.extname(name).toLowerCase());
 }

@@ -3,36 +3,36 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { lazyProperties } from '../../lazily.ts';
 
 /**
- * A file that was written this shortly before it was read may be written once more without
- * its time changing: the clocks of disks tick slowly. In milliseconds.
+ * How long before reading a file must have been written for its timestamp to be reliable, in ms:
+ * file systems have coarse clocks, so a later write may get the same timestamp.
  */
 const CLOCK_TICK = 50;
 
-/** A file as it was when it was last read. */
+/** A file as it was when last read. */
 export interface KeptFile<Made> {
-  /** When, how large and which it was; undefined if that cannot be relied on. */
+  /** Modification and change time, size and inode; undefined if they are not reliable yet. */
   stamp: string | undefined;
-  /** Of its bytes. */
+  /** The hash of its bytes. */
   hash: string;
-  /** What was made of it. */
+  /** What was made of its bytes. */
   made: Made;
 }
 
-/** What was made of files as they were when they were last read. */
+/** A cache of what was made of files, validated by their timestamps and hashes. */
 export interface KeptFiles<Made> {
-  /** What `make` made of the bytes of a file: the same value until they change. */
+  /** Returns what `make` made of the file's bytes: the same value until they change. */
   get(place: string, make: (bytes: Uint8Array) => Made): Made;
-  /** By their places. */
+  /** Cached files by absolute path. */
   known: ReadonlyMap<string, KeptFile<Made>>;
 }
 
 const withHash = lazyProperties('hash');
 
-/** Begins to keep files; those that are known need not be read if they are still the same. */
+/** Creates a cache; known files that are unchanged are not read. */
 export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): KeptFiles<Made> {
   return {
     known,
-    // Small files that the system has at hand: not to wait costs a quarter of waiting.
+    // Synchronous reads of small files in the page cache take a quarter of the time of asynchronous.
     get(place, make) {
       const found = statSync(place);
       const stamp = stampOf(found);
@@ -49,7 +49,7 @@ export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): Kept
   };
 }
 
-/** The same files, of which only some have to be looked at again. */
+/** Returns the same cache, which only checks the given files for changes. */
 export function lookingAt<Made>(
   files: KeptFiles<Made>,
   places: ReadonlySet<string>,
@@ -64,19 +64,19 @@ export function lookingAt<Made>(
 }
 
 /**
- * When, how large and which a file is. The change time (`ctime`) tells of files that were replaced
- * with the time of writing they had before.
+ * Returns modification and change time, size and inode. The change time (`ctime`) differs for a
+ * file that was replaced by one with the same modification time.
  */
 export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 
-/** Whether a file that was read then cannot have changed since without its times telling so. */
+/** Whether any write after `readAt` is sure to change the file's timestamps. */
 export function hasSettled({ mtimeMs, ctimeMs }: Stats, readAt: number): boolean {
   return readAt - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK;
 }
 
-/** A short name for the content of a file, which no other content has. */
+/** Returns the SHA-256 of a file's content, in base64url. */
 export function hashOfBytes(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url');
 }

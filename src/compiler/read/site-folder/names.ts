@@ -1,12 +1,12 @@
 import type { DocumentKind } from '../../schemas.ts';
 
-/** How the names of documents end. */
+/** The extensions of documents. */
 export const ENDINGS = ['.yaml', '.yml', '.json'];
 
-/** The documents that lie at the top of the site folder, without ending. */
+/** The documents at the top of the site folder, without extension. */
 export const TOP_FILES = ['site', 'nav', 'theme', 'words'] as const satisfies DocumentKind[];
 
-/** Where the documents of each other kind lie. */
+/** The folders of the other kinds of documents. */
 export const FOLDER_OF = {
   page: 'pages',
   form: 'forms',

@@ -9,13 +9,13 @@ import {
   leavesSite,
 } from './explain.ts';
 
-/** Names that systems and editors leave behind; nobody means them as content. */
+/** Files of operating systems and editors, which are never content. */
 const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)|(~|\.swp|\.tmp)$/i;
 
-/** What editors keep beside a document: of that, its authors are told. */
+/** Backups that editors keep of a document: those are reported. */
 const BACKUP_OF_DOCUMENT = /^\.#.+\.ya?ml$|\.(ya?ml|json)~$/i;
 
-/** What lies below a folder. */
+/** The files below a folder. */
 export interface FolderListing {
   /** Paths from the root, with `/`, sorted. */
   files: string[];
@@ -24,16 +24,16 @@ export interface FolderListing {
 
 interface Folder {
   root: string;
-  /** Its path from the root. */
+  /** Path from the root. */
   below: string;
   /** The real paths of the folder and of those it was reached through. */
   inside: string[];
 }
 
 /**
- * Lists the files below a folder (or the one file that a path names), hidden ones and leftovers
- * of editors left out. A symbolic link is followed as long as it stays in the site folder and
- * leads to no folder that holds it.
+ * Lists the files below a folder (or the one file that a path names), except hidden and temporary
+ * ones. A symlink is followed if its target is in the site folder and is not one of its own
+ * ancestors.
  */
 export async function walk(root: string, below: string): Promise<FolderListing> {
   const listing: FolderListing = { files: [], mistakes: [] };
