@@ -5,7 +5,7 @@ import { checkSvg } from './check-svg.ts';
 const OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What is found in a drawing: what kind it is, and what the author wrote there. */
+/** Returns the kind and the source text of each diagnostic of an SVG. */
 function found(bytes: string | Uint8Array): [kind: string, written: string][] {
   const given = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
   const { diagnostics, source } = checkSvg(given, 'site/images/a.svg');

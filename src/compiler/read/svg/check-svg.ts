@@ -3,16 +3,16 @@ import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
 import { svgText } from './svg-text.ts';
 
-/** What is wrong with a drawing, and its text to show where. */
+/** The diagnostics of an SVG file, and its text to show their spans. */
 export interface CheckedSvg {
   diagnostics: ((MistakeOf<'unsafe-svg'> | MistakeOf<'damaged-svg'>) & Located)[];
   source: Source;
 }
 
 /**
- * Looks in a drawing for what would run in the browser of whoever opens it, or load something
- * from elsewhere. Each kind is told once: a program that writes one handler writes many. What is
- * sound may still be cut off.
+ * Checks an SVG for anything that would run in the browser of a visitor who opens it, or that loads
+ * from another file or site. Only the first of each kind is reported: a program that writes one
+ * event handler writes many. An SVG without such problems is then checked for being cut off.
  */
 export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
   const text = svgText(bytes);

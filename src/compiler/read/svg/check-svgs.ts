@@ -4,20 +4,20 @@ import { unreadable } from '../site-folder/explain.ts';
 import type { KeptFiles } from '../site-folder/kept-files.ts';
 import { type CheckedSvg, checkSvg } from './check-svg.ts';
 
-/** Where drawings may lie: the site folder, and what is in it by path below that. */
+/** The files of a site folder, by path below it. */
 interface Files {
   root: string;
   images: ReadonlyMap<string, unknown>;
   files: ReadonlyMap<string, unknown>;
 }
 
-/** What is wrong with drawings, and the text of those. */
+/** The diagnostics of SVG files, and the text of those that have one. */
 interface CheckedSvgs {
   diagnostics: Diagnostic[];
   sources: Source[];
 }
 
-/** Looks through every drawing of a site: what no page shows yet may be on one tomorrow. */
+/** Checks every SVG of a site, including those that no page uses yet. */
 export function checkSvgs(assets: Files, kept: KeptFiles<CheckedSvg>): CheckedSvgs {
   const { root, images, files } = assets;
   const svgs = [...images.keys(), ...files.keys()].filter((name) => /\.svgz?$/i.test(name));

@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 
-/** What keeps browsers from showing a drawing. */
+/** What keeps browsers from showing an SVG. */
 export interface Unclosed extends Span {
-  /** The element that is opened and never closed: `svg`. Absent where there is no drawing at all. */
+  /** The element that is opened and never closed: `svg`. Absent if there is no `svg` element. */
   name?: string;
 }
 
 /**
- * Finds the first element of a drawing that is not closed: browsers then show none of it.
+ * Finds the first unclosed element: browsers then show none of the SVG.
  *
- * @returns undefined for a drawing that is whole.
+ * @returns undefined for a complete SVG.
  */
 export function findUnclosed(text: string): Unclosed | undefined {
   const open: Unclosed[] = [];

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { isElsewhere, loadsElsewhere } from './loads-elsewhere.ts';
 
-/** What a drawing must not hold, by what it would do. */
+/** What an SVG must not contain, by what it would do. */
 export type UnsafeKind =
   | 'script'
   | 'handler'
@@ -13,29 +13,29 @@ export type UnsafeKind =
   | 'stylesheet'
   | 'unreadable';
 
-/** Something that runs, or that loads from elsewhere, and where it stands. */
+/** Active content or an external reference, with its span. */
 export interface Unsafe extends Span {
   kind: UnsafeKind;
   /** The element, attribute or declaration: `<script>`, `onload`, `<!ENTITY>`. */
   name: string;
 }
 
-/** Browsers give up where groups stand deeper in each other, and so do we. */
+/** The maximum nesting depth, beyond which browsers stop parsing, too. */
 const DEEPEST = 1_000;
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 const SCRIPTS = ['script', 'handler', 'listener'];
 
-/** Elements that hold a page, or a piece of one, whatever they belong to. */
+/** Elements that embed HTML, in any namespace. */
 const PAGES = ['foreignobject', 'iframe', 'embed', 'object'];
 
-/** Where the links of a drawing may lead when they are clicked. */
+/** URL schemes allowed in links (`<a>`) of an SVG. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /**
- * Finds in the text of a drawing what would run for whoever opens it. It is read as XML, as
- * browsers do, who stop at the first fault: what we read beyond it can only be too much.
+ * Finds active content in an SVG. It is parsed as XML, as browsers do; as they stop at the first
+ * error, parsing on can only lead to false positives.
  */
 export function findUnsafe(text: string): Unsafe[] {
   const finder = new UnsafeFinder();
@@ -53,7 +53,7 @@ class UnsafeFinder {
   private element = '';
   private depth = 0;
   private style: (Omit<Unsafe, 'kind'> & { depth: number; text: string }) | undefined;
-  /** Prefixes that anywhere stand for pages; the empty one is that of names without. */
+  /** Prefixes bound to the XHTML namespace anywhere; empty if it is the default namespace. */
   private readonly pagePrefixes = new Set<string>();
 
   onprocessinginstruction(name: string, data: string): void {
@@ -73,7 +73,7 @@ class UnsafeFinder {
 
   onattribute(name: string, value: string): void {
     const kind = unsafeAttribute({ element: this.element, name, value });
-    // The parser gives the end of an attribute where it gives the last sign of all else.
+    // The parser's end index is exclusive for an attribute, and inclusive for all else.
     const { start, end } = this.span();
     if (kind) this.found.push({ kind, name, start, end: end - 1 });
   }
@@ -108,7 +108,7 @@ class UnsafeFinder {
     this.found.push({ kind, name, ...this.span() });
   }
 
-  /** Where the parser is. */
+  /** Returns the parser's current span. */
   private span(): Span {
     const { startIndex = 0, endIndex = 0 } = this.parser ?? {};
     return { start: startIndex, end: endIndex + 1 };
@@ -116,7 +116,7 @@ class UnsafeFinder {
 }
 
 interface Attribute {
-  /** The element that has it, without a prefix. */
+  /** The local name of its element. */
   element: string;
   name: string;
   value: string;
@@ -134,7 +134,7 @@ function unsafeAttribute({ element, name, value }: Attribute): UnsafeKind | unde
   return loadsElsewhere(value) ? 'elsewhere' : undefined;
 }
 
-/** Browsers take out spaces and breaks wherever they stand in an address. */
+/** Browsers remove whitespace and control characters anywhere in a URL. */
 function unsafeLink(element: string, value: string): UnsafeKind | undefined {
   const address = value.replace(/[\0- ]/g, '').toLowerCase();
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/.exec(address) ?? [];

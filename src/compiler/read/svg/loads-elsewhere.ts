@@ -1,7 +1,7 @@
-/** What is inside the file itself: a part of it, or data that is neither a page nor a drawing. */
+/** References within the file: a fragment, or a data URL that is neither HTML, XML nor a script. */
 const INSIDE = /^(#|data:(?![^,]*(html|xml|script)))/i;
 
-/** Whether an address leads out of the file that it stands in. */
+/** Whether a URL leads out of the file that it is in. */
 export function isElsewhere(address: string): boolean {
   const plain = address.replace(/[\0- ]/g, '');
   return plain !== '' && !INSIDE.test(plain);
@@ -10,8 +10,8 @@ export function isElsewhere(address: string): boolean {
 const ESCAPES = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 
 /**
- * Whether a style, or a value that may be one, loads something from elsewhere. Remarks count as
- * well: what is a remark depends on where quotes begin.
+ * Whether CSS, or an attribute value that may be CSS, loads something external. Comments are not
+ * skipped: where they begin depends on where strings do.
  */
 export function loadsElsewhere(css: string): boolean {
   const plain = css.replace(ESCAPES, (_, code, sign) => (code ? fromCode(code) : sign));

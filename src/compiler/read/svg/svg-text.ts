@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 
-/** The most that a packed drawing may hold, in bytes: many times the largest that is drawn. */
+/** The maximum unpacked size in bytes: many times that of the largest real drawing. */
 const MOST_UNPACKED = 20_000_000;
 
 /**
- * Encodings in which each byte is a letter and ASCII is ASCII, as older programs declare them.
- * In others, what is a quote to us may be half a letter to a browser.
+ * Single-byte encodings that extend ASCII, as older programs declare them. In others, a byte that
+ * looks like a quote to us may be half a character to a browser.
  */
 const SINGLE_BYTE = /^(us-ascii|ascii|latin1|iso-8859-\d{1,2}|windows-125\d)$/;
 
@@ -15,7 +15,7 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The text of a drawing as browsers read it; undefined where that cannot be said. */
+/** Decodes an SVG as browsers do, unpacking SVGZ; undefined if its encoding is not supported. */
 export function svgText(bytes: Uint8Array): string | undefined {
   try {
     const plain = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED }) : bytes;
@@ -30,7 +30,11 @@ function isPacked([first, second]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b;
 }
 
-/** A mark counts for more than what is declared. @throws if there is none that we read. */
+/**
+ * A byte order mark takes precedence over the declared encoding.
+ *
+ * @throws if the encoding is not supported.
+ */
 function encodingOf(bytes: Uint8Array): string {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return marked[1];
