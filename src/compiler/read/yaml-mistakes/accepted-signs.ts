@@ -7,7 +7,7 @@ import type { Detector, DetectorContext } from './detector.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
 import { quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
 
-/** Texts that begin with a sign, or hold one, that YAML takes for its own. */
+/** Detectors of text with a special character that YAML parses as syntax. */
 export const signDetectors: Detector[] = [
   fact,
   unknownTag,
@@ -18,7 +18,7 @@ export const signDetectors: Detector[] = [
   cutText,
 ];
 
-/** `phone: {phone}` */
+/** `phone: {phone}`: YAML parses a fact as a mapping. */
 function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const inner = entry.value?.facts[0];
   if (!entry.value || !inner) return undefined;
@@ -33,10 +33,10 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | und
   );
 }
 
-/** At most this many lines further down are named. */
+/** At most this many further lines are named. */
 const MOST_LINES = 5;
 
-/** The lines further down that need the same; the reader stops at the first. */
+/** Returns the further lines that need the same fix: only the first gets a diagnostic. */
 function alsoOn(scan: Scan, { index }: ScannedEntry): OtherLines | undefined {
   const others = scan.entries.slice(index + 1).filter(({ value }) => value?.facts[0]);
   if (others.length === 0) return undefined;
@@ -44,12 +44,12 @@ function alsoOn(scan: Scan, { index }: ScannedEntry): OtherLines | undefined {
   return { lines, isMore: others.length > MOST_LINES };
 }
 
-/** `{{phone}}` */
+/** Whether a span is only a fact, possibly in repeated braces: `{{phone}}` */
 function isOnlyBraces(scan: Scan, { start, end }: Span): boolean {
   return /^[\s{]+[\w-]+[\s}]+$/.test(scan.text.slice(start, end));
 }
 
-/** `label: !Important` */
+/** `label: !Important`: YAML parses it as a tag. */
 function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { tag, line } = entry;
   if (!tag || tag.end > line.end) return undefined;
@@ -70,7 +70,7 @@ function unusedAnchor(
   return isText && !used ? signNeedsQuotes(scan, entry, anchor.start) : undefined;
 }
 
-/** Whether the value of an entry stands on the lines below it. */
+/** Whether the value of an entry is on the lines below it. */
 function hasNested(scan: Scan, { index, owner }: ScannedEntry): boolean {
   const next = scan.entries[index + 1];
   if (!next) return false;
@@ -91,7 +91,7 @@ function aliasOfNothing(
   return unknownAlias(scan, entry, { name, names });
 }
 
-/** `*name` where no value above has that name. */
+/** Describes an alias `*name` without an anchor `&name` above it. */
 export function unknownAlias(
   scan: Scan,
   entry: ScannedEntry,
@@ -117,7 +117,7 @@ export function unknownAlias(
 
 const removed = (start: number): Edit => ({ start, end: start + 1, text: '' });
 
-/** `<<: *base` */
+/** A merge key of YAML 1.1: `<<: *base` */
 function mergeKey(
   { scan }: DetectorContext,
   { key, value }: ScannedEntry,
@@ -127,7 +127,7 @@ function mergeKey(
   return { code: 'merge-key', start: key.start, end: key.end, params: { name } };
 }
 
-/** `color: #ff0000`, `to: #reception`: no space after the `#`, and nothing else as value. */
+/** `color: #ff0000`, `to: #reception`: no space after the `#`, and no other value. */
 function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { comment, value, line, key, dashes, anchor } = entry;
   if (comment === undefined || value || anchor || (!key && dashes.length === 0)) return undefined;
@@ -158,7 +158,7 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
   };
 }
 
-/** `title: Apartment #5`: what follows the `#` would be lost. */
+/** `title: Apartment #5`: the text from the `#` on would be lost. */
 function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { comment, value, line } = entry;
   if (comment === undefined || value?.style !== 'plain' || value.end > line.end) return undefined;
@@ -170,7 +170,7 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | 
   return { ...textNeedsQuotes(scan, whole, span, { because: 'comment-inside' }), start: comment };
 }
 
-/** `- ? Can I` without the `: ` that would make it a key. */
+/** `- ? Can I` without the `: ` that would make it an explicit key. */
 export function longKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { line, dashes } = entry;
   if (scan.stoppedAt !== line) return undefined;

@@ -4,7 +4,7 @@ import { wrongIndent } from './explain-indent.ts';
 import { bullet, spaceMistake, stuckColonAt } from './explain-spaces.ts';
 import { replaced, unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
-/** Dashes and colons without their space, and dashes one space too far right. */
+/** Detectors of dashes and colons without a space, and of dashes indented a little too deep. */
 export const spaceDetectors: Detector[] = [
   stuckInBrackets,
   oddKey,
@@ -18,7 +18,7 @@ const ADDRESS =
 const KEY_LIKE = /^(?:["']?[a-z][A-Za-z0-9_-]*["']?:(?:[^\s:/]|\/(?!\/))|\/[^\s:]*:\/)/;
 const DASHED = /^-[\p{L}"'[{]/u;
 
-/** `nav: { group:Services }` */
+/** A colon in braces without its space: `nav: { group:Services }` */
 function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const span = entry.value?.stuck[0];
   if (!span) return undefined;
@@ -28,7 +28,7 @@ function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMi
   return stuckColonAt(scan.text.slice(span.start, start), start, fixed);
 }
 
-/** A key called "-question", or one that begins with a space that is none. */
+/** A key called "-question", or one that begins with an unusual space character. */
 function oddKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   if (!entry.key) return undefined;
   const start = scan.text.slice(entry.key.start, entry.key.start + 2);
@@ -62,10 +62,10 @@ function stuckInList(
   return isQuoted || keys().has(word) ? spaceMistake(scan, entry) : undefined;
 }
 
-/** Further right than that, a dash is more likely to be part of a text. */
+/** A dash indented deeper than that is more likely to be part of a text. */
 const MOST_SPACES = 4;
 
-/** `- one` and, a little further right, `- two`: YAML makes one text of the two. */
+/** `- one` and, a little deeper, `- two`: YAML parses both as one text. */
 function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
   const { value, key, dashes, line } = entry;
   const column = (dashes.at(-1) ?? line.start) - line.start;
@@ -75,7 +75,7 @@ function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake |
   }
   const isDeeper = next.indent > column && next.indent <= column + MOST_SPACES;
   if (!isDeeper || !scan.text.startsWith('- ', next.first)) return undefined;
-  // A text may go on below itself with a dash, and then with a small letter.
+  // A text may continue with a dash on the next line, followed by a lowercase letter.
   const isSentence = /^\p{Ll}/u.test(scan.text.slice(next.first + 2));
   if (isSentence && next.indent !== column + 1) return undefined;
   const level = { kind: 'list' as const, column, first: line, latest: line, entries: 2 };

@@ -13,7 +13,7 @@ const DETECTORS: Detector[] = [
 ];
 const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
 
-/** The first accepted mistake on a line before `limit`. */
+/** Returns the first mistake that the parser would accept, on a line before `limit`. */
 export function acceptedMistake(scan: Scan, limit: number): YamlMistake | undefined {
   const context: DetectorContext = {
     scan,
@@ -40,7 +40,7 @@ function keysOf({ text, entries }: Scan): Set<string> {
   return new Set(entries.map(({ key }) => (key ? text.slice(key.start, key.end) : '')));
 }
 
-/** Most files need no such list. */
+/** Memoizes `make`: most files do not need the set. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

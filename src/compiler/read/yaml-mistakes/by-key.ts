@@ -4,8 +4,9 @@ import type { Scan } from '../scan/scan.ts';
 import type { Alignment } from './misplaced-above.ts';
 
 /**
- * The list at another depth whose entries begin with the same key as a line with a dash, as
- * `- question` does among questions. Undefined if the line stands among its like, or there are none.
+ * Finds the list at another depth whose entries begin with the same key as a line with a dash, such
+ * as `- question`. Undefined if the line is at the depth of the nearest such entry, or there is
+ * none.
  */
 export function listByKey(scan: Scan, line: Line): Alignment | undefined {
   const key = entryKey(scan, line);
@@ -18,14 +19,14 @@ export function listByKey(scan: Scan, line: Line): Alignment | undefined {
     : undefined;
 }
 
-/** The nearest entry further up that begins with the same key as a line with a dash. */
+/** Finds the nearest entry above that begins with the same key as a line with a dash. */
 export function likeEntry(scan: Scan, line: Line): Line | undefined {
   const key = entryKey(scan, line);
   if (key === undefined) return undefined;
   return scan.lines.slice(0, line.index).findLast((other) => isEntryWith(scan, other, key));
 }
 
-/** Whether fewer entries that begin with the key of two lines stand at the depth of the first. */
+/** Whether fewer entries with the key of both lines are at the depth of `line` than of `other`. */
 export function isOdd(scan: Scan, line: Line, other: Line): boolean {
   const key = entryKey(scan, line) ?? '';
   const like = scan.lines.filter((each) => isEntryWith(scan, each, key));
@@ -33,7 +34,7 @@ export function isOdd(scan: Scan, line: Line, other: Line): boolean {
   return at(line) < at(other);
 }
 
-/** Whether another entry of the file begins with the key behind the dash of a line. */
+/** Whether another entry of the file begins with the same key as a line with a dash. */
 export function isBegunElsewhere(scan: Scan, line: Line): boolean {
   const key = entryKey(scan, line);
   return scan.lines.some((other) => other !== line && entryKey(scan, other) === key);
@@ -43,19 +44,19 @@ function isEntryWith(scan: Scan, line: Line, key: string): boolean {
   return (line.role === 'entry' || line.role === 'unread') && entryKey(scan, line) === key;
 }
 
-/** The key behind the dash that a line begins with. */
+/** Returns the key after the dash that a line begins with. */
 function entryKey({ text }: Scan, { first, end }: Line): string | undefined {
   if (text[first] !== '-' || text[first + 1] !== ' ') return undefined;
   const key = keyAt(text, skipBlanks(text, first + 1), end);
   return key && text.slice(key.start, key.end);
 }
 
-/** How far behind its dash the key of an entry begins. */
+/** Returns the distance from a dash to what follows it. */
 export function gapOf({ text }: Scan, { first }: Line): number {
   return skipBlanks(text, first + 1) - first;
 }
 
-/** Whether a line is an entry that begins with a key. */
+/** Whether a line is a list entry that begins with the given key. */
 export function beginsWith(scan: Scan, line: Line, key: string): boolean {
   return entryKey(scan, line) === key;
 }

@@ -1,15 +1,15 @@
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-/** Looks at one entry for what YAML accepts, but nobody who writes a page means. */
+/** Checks one entry for a mistake that is valid YAML but never intended. */
 export type Detector = (context: DetectorContext, entry: ScannedEntry) => YamlMistake | undefined;
 
 export interface DetectorContext {
   scan: Scan;
-  /** Every `&name` of the file, and some that are none: more rather than fewer. */
+  /** Every anchor `&name` of the file, with possible false positives but no false negatives. */
   names: Set<string>;
-  /** Every key that stands in front of a value on its line. */
+  /** Every key of the file, except those in braces. */
   keys(): Set<string>;
-  /** Some value of the file is a `*name`. */
+  /** Whether any value of the file is an alias `*name`. */
   hasAliases: boolean;
 }

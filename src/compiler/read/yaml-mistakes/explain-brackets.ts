@@ -7,13 +7,13 @@ import { quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistak
 
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
-/** The bracket at a place, and the one that closes it. */
+/** Returns the bracket at an offset, and its closing counterpart. */
 function pairAt(scan: Scan, at: number) {
   const bracket = scan.text[at] ?? '';
   return { bracket, closing: CLOSING[bracket] ?? '' };
 }
 
-/** `nav: { group: Services` */
+/** A bracket that is not closed: `nav: { group: Services` */
 export function openBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
   const pair = pairAt(scan, start);
   const mistake = { code: 'bracket-not-closed', start, end } as const;
@@ -32,7 +32,7 @@ export function openBracket(scan: Scan, { start, end, line, entry }: ScanError):
   };
 }
 
-/** `{ label: Apartment #5, order: 1 }`: what follows the `#` is no comment. */
+/** `{ label: Apartment #5, order: 1 }`: the `#` was not meant to begin a comment. */
 function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): YamlMistake | undefined {
   const { line } = entry;
   const start = skipBlanks(scan.text, shown.end);
@@ -45,7 +45,7 @@ function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): YamlMist
   return { ...textNeedsQuotes(scan, { ...entry, comment: undefined }, span, reading), start };
 }
 
-/** Where a text in brackets ends: at a comma before the next key, or at the bracket that closes. */
+/** Returns where a text in brackets ends: before the next key or at the closing bracket. */
 function valueEnd(text: string, from: number, lineEnd: number): number {
   let depth = 0;
   for (let at = from; at < lineEnd; at++) {
@@ -60,7 +60,7 @@ function valueEnd(text: string, from: number, lineEnd: number): number {
 
 const NEXT_KEY = /^,\s*(?:[\w-]+:\s|[\]}]|$)/;
 
-/** So far around a sign a text in brackets is looked at, in characters. */
+/** How many characters before and after an offset are examined for a text in brackets. */
 const LONGEST_WORDS = 500;
 
 function closeLine(text: string, closing: string): string {
@@ -68,7 +68,7 @@ function closeLine(text: string, closing: string): string {
   return closing === '}' && content.includes('{ ') ? `${content} }` : `${content}${closing}`;
 }
 
-/** `[en, es)`: a sign of another kind in place of the bracket. */
+/** `[en, es)`: another character in place of the closing bracket. */
 function withoutOtherEnd(text: string): string {
   const isOpened = text.split('(').length >= text.split(')').length;
   return /[)>]$/.test(text) && !(text.endsWith(')') && isOpened)
@@ -76,12 +76,12 @@ function withoutOtherEnd(text: string): string {
     : text;
 }
 
-/** Words in brackets without a comma or colon may well be a text. */
+/** Whether words in brackets, without a comma or colon, may be meant as text. */
 function isLikeText(scan: Scan, entry: ScannedEntry, { start, end }: Span): boolean {
   return !/[,:"]/.test(scan.text.slice(start, end)) && entry.line.first < start;
 }
 
-/** `tags: [a, b}` */
+/** A closing bracket of the wrong kind: `tags: [a, b}` */
 export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
   const pair = pairAt(scan, from);
   const other = { start, end: start + 1 };
@@ -100,7 +100,7 @@ export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError
   };
 }
 
-/** `title: [Draft] Our team`, `title: {company} homes`, `tags: [a, b]]` */
+/** Text after a bracket: `title: [Draft] Our team`, `title: {company} homes`, `tags: [a, b]]` */
 export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, start, line.end);
   const rest = textOf(scan, tail);
@@ -119,7 +119,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   };
 }
 
-/** A line below the closing bracket of the whole file. */
+/** Describes a line after the closing bracket of the whole file. */
 export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, line.first, line.end);
   const rest = textOf(scan, tail);
@@ -127,7 +127,7 @@ export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   return { code: 'text-after-bracket', ...tail, params: { because: 'file-goes-on', rest } };
 }
 
-/** A closing bracket on a line of its own, as far left as the key. */
+/** Describes a closing bracket on a line of its own that is not indented deeper than the key. */
 export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
   return {
     code: 'wrong-indent',
@@ -141,7 +141,7 @@ export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanEr
   };
 }
 
-/** `{ group: Services order: 1 }`, or a line of JSON without its comma. */
+/** A missing comma: `{ group: Services order: 1 }`, or at the end of a line of JSON. */
 export function noComma(scan: Scan, error: ScanError): YamlMistake {
   const { start: at, from, entry } = error;
   const asText = factInText(scan, error) ?? colonInText(scan, error) ?? bracketInText(scan, error);
@@ -165,7 +165,7 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
   };
 }
 
-/** `{ subject: Thanks from {company} }` */
+/** A fact within a text in braces: `{ subject: Thanks from {company} }` */
 function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake | undefined {
   const rest = scan.text.slice(from, line.end);
   const isFact = /^\{[a-z]\w*\}/i.test(scan.text.slice(start, line.end));
@@ -180,7 +180,7 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMi
   return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'brace-inside' });
 }
 
-/** `{ label: Visit [on Mondays], order: 1 }` */
+/** Brackets within a text in braces: `{ label: Visit [on Mondays], order: 1 }` */
 function bracketInText(
   scan: Scan,
   { start, from, entry, line }: ScanError,
@@ -207,7 +207,7 @@ function colonInText(
   return { ...textNeedsQuotes(scan, { ...entry, line }, span, { because }), start, end };
 }
 
-/** A quoted text over several lines: its quote was left open, and the next one closed it. */
+/** Whether a quoted text spans lines: its quote was left open, and the next one closed it. */
 function isRunaway(scan: Scan, { start, end }: Span): boolean {
   const text = scan.text.slice(start, end);
   return /^["']/.test(text) && /[\r\n]/.test(text.trimEnd());
@@ -215,7 +215,7 @@ function isRunaway(scan: Scan, { start, end }: Span): boolean {
 
 const LAST_WORD = /(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s,:"']+|.)$/;
 
-/** The value that lacks its comma: what stands before a position, or before the key there. */
+/** Returns the value that lacks its comma: the one before an offset, or before the key there. */
 function lastBefore(scan: Scan, at: number): Span {
   const before = scan.text.slice(Math.max(0, at - LONGEST_WORDS), at).trimEnd();
   const key = scan.text[at] === ':' ? (LAST_WORD.exec(before)?.[0].length ?? 0) : 0;
@@ -224,12 +224,12 @@ function lastBefore(scan: Scan, at: number): Span {
   return { start: end - (LAST_WORD.exec(value)?.[0].length ?? 0), end };
 }
 
-/** `[- one, - two]` */
+/** Dashes in a flow list: `[- one, - two]` */
 export function dashInBrackets(_: Scan, { start, end }: ScanError): YamlMistake {
   return { code: 'dash-in-brackets', start, end, params: {} };
 }
 
-/** `[a,, b]` */
+/** A superfluous comma: `[a,, b]` */
 export function extraComma(scan: Scan, { start, end, entry, line }: ScanError): YamlMistake {
   return {
     code: 'comma-extra',

@@ -4,7 +4,7 @@ import { type Line, written } from '../scan/lines.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-/** How a file of each kind may begin. */
+/** The first line of an example file of each kind. */
 const FIRST_LINES: Record<DocumentKind, string> = {
   page: 'title: About us',
   form: 'name: Contact us',
@@ -20,8 +20,8 @@ const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/;
 const CONFLICT_MIDDLE = /^={7}$/;
 
 /**
- * Lines that a merge of two versions left behind. They begin at the left edge, unless someone
- * has moved both ends of a conflict since.
+ * Finds the markers of an unresolved Git merge conflict. They are in the first column, unless both
+ * ends of a conflict have been indented since.
  */
 export function mergeConflict(scan: Scan): YamlMistake | undefined {
   if (!/<{7}|>{7}|\|{7}|={7}/.test(scan.text)) return undefined;
@@ -44,7 +44,7 @@ function lineText(scan: Scan, line: Line, from: number): string {
   return scan.text.slice(from, Math.min(line.end, from + 8)).trimEnd();
 }
 
-/** Nothing to read: no line at all, or only comments. */
+/** A file without content: no lines at all, or only comments. */
 export function emptyFile(scan: Scan, kind: DocumentKind): YamlMistake | undefined {
   const nothing = scan.lines.every(({ role }) => ['blank', 'comment', 'mark'].includes(role));
   if (!nothing || scan.error || scan.stoppedAt) return undefined;
@@ -57,7 +57,7 @@ function empty(kind: DocumentKind, hasComments: boolean): YamlMistake {
   return { code: 'empty-file', start: 0, end: 0, params };
 }
 
-/** A document that is not a group of keys: nothing at all, a bare text or a list. */
+/** A document that is not a mapping: empty, a scalar or a list. */
 export function notAGroup(text: string, kind: DocumentKind, root: Node | undefined): YamlMistake {
   if (!root) return empty(kind, false);
   const firstLine = text.slice(root.start, root.end).search(/[\r\n]|$/);
@@ -69,7 +69,7 @@ export function notAGroup(text: string, kind: DocumentKind, root: Node | undefin
   };
 }
 
-/** A second `---`, or something after `...`. */
+/** A second `---`, or content after `...`. */
 export function twoDocuments(scan: Scan): YamlMistake | undefined {
   const content = scan.entries[0]?.line.index ?? scan.lines.length;
   const mark = scan.lines.find(({ role, index }) => role === 'mark' && index > content);
@@ -86,7 +86,7 @@ export function twoDocuments(scan: Scan): YamlMistake | undefined {
   };
 }
 
-/** Whether a line may be the first of a second set of keys, and not of a text in Markdown. */
+/** Whether a line may begin a second YAML document, rather than Markdown text. */
 function isYaml(line: string): boolean {
   return /^(?:["']?[\p{L}_][\w-]*["']?[ \t]*:(?:\s|$)|-(?:\s|$)|[{[])/u.test(line.trim());
 }

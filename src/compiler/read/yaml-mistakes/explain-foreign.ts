@@ -1,12 +1,12 @@
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
 
-/** Lines of other kinds of files, which no quotes make a value of. */
+/** Finds a line of another file format, which quoting would not turn into a valid value. */
 export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
   if (entry.key || !FIRST_SIGNS.includes(scan.text[headAt(entry)] ?? ' ')) return undefined;
   const unclear = unclearLine(scan, entry);
   const bold = boldKey(unclear);
-  // Below a key, and behind a dash, such a line is a text.
+  // Below a key, and after a dash, such a line is a text.
   if (bold || entry.owner >= 0 || entry.dashes.length > 0) return bold;
   return fence(unclear) ?? quotedMail(unclear) ?? html(unclear) ?? chat(unclear);
 }
@@ -17,7 +17,7 @@ function headAt({ line, dashes }: ScannedEntry): number {
   return dashes.at(-1) ?? line.first;
 }
 
-/** `**title**: Home`, as in a letter about the page. */
+/** `**title**: Home`, as in an email about the page. */
 function boldKey(unclear: UnclearLine): YamlMistake | undefined {
   const [whole = '', , key = ''] =
     /^(\*{1,3}|__?)["']?([\p{L}][\w-]*)["']?(?::\1|\1\s*:)(?:\s+|$)/u.exec(unclear.text) ?? [];
@@ -47,7 +47,7 @@ function fence({ scan, start, end, text }: UnclearLine): YamlMistake | undefined
   };
 }
 
-/** `> title: Home`: a line of a mail that was answered. */
+/** `> title: Home`: a quoted line of an email reply. */
 function quotedMail(unclear: UnclearLine): YamlMistake | undefined {
   const { scan, entry, start, text } = unclear;
   const [, signs = '', rest = ''] = /^((?:>[ \t]?)+)(.*)$/.exec(text) ?? [];
@@ -74,7 +74,7 @@ function html({ start, end, text }: UnclearLine): YamlMistake | undefined {
   return { code: 'foreign-line', start, end, params: { because: 'html', written: text, words } };
 }
 
-/** `[12/11/26, 09:14] Ana: we close earlier today` */
+/** `[12/11/26, 09:14] Ana: we close earlier today`, a line of an exported chat. */
 function chat({ start, end, text }: UnclearLine): YamlMistake | undefined {
   if (!/^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}[^\]]*\] /.test(text)) return undefined;
   return { code: 'foreign-line', start, end, params: { because: 'chat', written: text } };

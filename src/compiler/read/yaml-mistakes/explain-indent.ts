@@ -14,7 +14,7 @@ import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
 import { headOf, restOfLine, type YamlMistake, type YamlMistakeOf } from './yaml-mistake.ts';
 
-/** A line that begins with more or fewer spaces than the lines beside it. */
+/** Explains a line that is indented more or less than its siblings. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
   const byKey = misplacedByKey(scan, error);
   if (byKey) return byKey;
@@ -25,7 +25,7 @@ export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
   return moveTo(scan, error.line, { partner, column: level?.column ?? 0 });
 }
 
-/** A dash at another depth than those of its like: it is to move, or the one above it that is odd. */
+/** Explains a dash at another depth than similar entries: the one at the rarer depth is to move. */
 export function movedToItsLike(scan: Scan, line: Line): YamlMistake | undefined {
   const list = listByKey(scan, line);
   if (!list) return undefined;
@@ -34,7 +34,7 @@ export function movedToItsLike(scan: Scan, line: Line): YamlMistake | undefined 
     : moveEntry(scan, line, list);
 }
 
-/** A dash that stands among other entries than its own: the line itself, or the one its keys hang on. */
+/** Finds a dash in the wrong list: that of the line itself, or of the entry it belongs to. */
 function misplacedByKey(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
   const own = movedToItsLike(scan, line);
   if (own) return own;
@@ -64,7 +64,7 @@ function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
   };
 }
 
-/** A line of plain words where no text can go on. */
+/** Explains a line of plain words where no text can continue. */
 export function lostText(scan: Scan, error: ScanError): YamlMistake | undefined {
   const { line, entry } = error;
   const above = scan.entries[entry.index - 1];
@@ -75,10 +75,13 @@ export function lostText(scan: Scan, error: ScanError): YamlMistake | undefined 
   return style === 'block' ? outsideBlock(scan, line, above) : undefined;
 }
 
-/** Signs that no key begins with; a `>` at the edge is that of a mail. */
+/** Characters that no key begins with; a `>` at the start of a line quotes an email. */
 const SLIPPED = /^(?:[[{*#&!%@|]|>(?=.)|- )/;
 
-/** A line of a `|` that slipped to the left, and begins with a sign, or with a word and a colon. */
+/**
+ * A line of a block scalar (`|`) that is indented too little, and begins with a special character
+ * or with a word and a colon.
+ */
 export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake | undefined {
   const { line, key, dashes } = entry;
   const above = scan.entries[entry.index - 1];
@@ -92,7 +95,7 @@ export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake
   return isSign || isWord ? outsideBlock(scan, line, above) : undefined;
 }
 
-/** Whether words with a colon begin a sentence, as keys never do. */
+/** Whether words before a colon begin a sentence, as keys never do. */
 export function isSentence(words: string): boolean {
   return /^\p{Lu}|\s/u.test(words);
 }
@@ -101,7 +104,7 @@ function isNoKey({ knownKeys }: Scan, word: string): boolean {
   return knownKeys !== undefined && !knownKeys.has(word) && isSentence(word);
 }
 
-/** A line that was to be in the text of a `|`, but stands too far left. */
+/** Explains a line that was meant to be in a block scalar (`|`) but is indented too little. */
 export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlMistake {
   const first = scan.lines[above.line.index + 1];
   const isEmpty = above.value?.end === above.line.end;
@@ -117,13 +120,13 @@ export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlM
   };
 }
 
-/** A line that begins with `#` and ends the text above, so that what is below it is lost. */
+/** Returns the line above if it is parsed as a comment, which ends the block scalar before it. */
 function commentInText({ lines }: Scan, { index }: Line): Line | undefined {
   const above = lines.slice(0, index).findLast(({ role }) => role !== 'blank');
   return above?.role === 'comment' ? above : undefined;
 }
 
-/** A block text whose first line stands further right than those below it. */
+/** A block scalar whose first line is indented deeper than the following ones. */
 function firstTextLineIsOdd(
   scan: Scan,
   line: Line,
@@ -144,7 +147,7 @@ function firstTextLineIsOdd(
   };
 }
 
-/** `text: |` whose text does not begin further right than the key. */
+/** `text: |` whose text is not indented deeper than the key. */
 function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): YamlMistake {
   return {
     code: 'wrong-indent',
@@ -157,7 +160,7 @@ function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): Y
   };
 }
 
-/** Whether a line with a key or a dash stands nearer to others of its kind than to the text. */
+/** Whether a line with a key or dash is nearer to others of its kind than to the text above. */
 function isStructure(scan: Scan, error: ScanError, above: ScannedEntry): boolean {
   const { line } = error;
   const kind = kindAt(scan.text, line.first, line.end);
@@ -168,7 +171,7 @@ function isStructure(scan: Scan, error: ScanError, above: ScannedEntry): boolean
   return away <= column - line.indent || listWithoutDash(scan, error) !== undefined;
 }
 
-/** Keys below `items:` whose first dash was left out, as the dashes below them show. */
+/** Keys below `items:` whose first dash is missing, as the dashes below them show. */
 export function listWithoutDash(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
   const [item] = closed;
   const owner = item && scan.entries.findLast((entry) => entry.line.index < item.first.index);
@@ -193,7 +196,7 @@ function nearestLevel(scan: Scan, { line, closed }: ScanError): Level | undefine
   return (alike.length > 0 ? alike : levels).toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** `order` after three spaces, where `group` on the line above stands after two. */
+/** `order` after three spaces, where `group` on the line above is after two. */
 export function moveTo(
   scan: Scan,
   line: Line,
@@ -216,13 +219,13 @@ export function moveTo(
   };
 }
 
-/** One space off beside others of its kind is certain; more may be another group. */
+/** Fixes a line that is off by one space; with more, it may belong to another collection. */
 function moveFix({ start, indent, first }: Line, column: number): YamlMistake['fix'] {
   const isBare = start + indent === first;
   return isBare ? [{ start, end: first, text: ' '.repeat(column) }] : undefined;
 }
 
-/** What stands at a column of a line: a key, a dash or words. */
+/** Returns the key, dash or words at a column of a line, with their span. */
 function headAt(scan: Scan, line: Line, column: number): { text: string; span: Span } {
   const span = spanAt(scan, line, column);
   return { span, text: textOf(scan, span) };
@@ -235,7 +238,7 @@ function spanAt(scan: Scan, line: Line, column: number): Span {
   return headOf(scan, { ...startEntry({ ...line, first: at }), dashes, key });
 }
 
-/** A dash as far left as keys, with no list there. */
+/** Explains a dash at the depth of keys, where there is no list. */
 export function dashAmongKeys(scan: Scan, { line, closed }: ScanError): YamlMistake {
   const own = movedToItsLike(scan, line);
   if (own) return own;
@@ -254,7 +257,7 @@ export function dashAmongKeys(scan: Scan, { line, closed }: ScanError): YamlMist
   };
 }
 
-/** A dash and, where they keep to it, the lines below that belong to it. */
+/** Moves a dash together with the lines that belong to it, if they are indented as its key is. */
 function moveEntry(scan: Scan, line: Line, list: Alignment): YamlMistake {
   const mistake = moveTo(scan, line, list);
   const { params } = mistake;
@@ -268,7 +271,7 @@ function moveEntry(scan: Scan, line: Line, list: Alignment): YamlMistake {
       };
 }
 
-/** One space off is certain: all lines of the entry move. */
+/** Moves all lines of an entry that is off by one space; more than one is not certain. */
 function entryFix(
   { lines }: Scan,
   line: Line,
@@ -286,7 +289,7 @@ function entryFix(
   }));
 }
 
-/** The number of the last line below a dash that begins where its key does, or further right. */
+/** Returns the number of the last line indented at least as deep as the key after a dash. */
 function lastLine(scan: Scan, line: Line): number | undefined {
   const column = line.indent + gapOf(scan, line);
   let last: Line | undefined;
@@ -298,20 +301,20 @@ function lastLine(scan: Scan, line: Line): number | undefined {
   return last && last.index + 1;
 }
 
-/** The number of the entry above that a line is like. */
+/** Returns the line number of the entry above that begins with the same key. */
 function likeLine(scan: Scan, line: Line): number | undefined {
   const like = likeEntry(scan, line);
   return like && like.index + 1;
 }
 
-/** The line without its dash, if a key follows that. */
+/** Returns the line without its dash, if a key follows it; else undefined. */
 function withoutDash(scan: Scan, line: Line): string | undefined {
   const at = skipBlanks(scan.text, line.first + 1);
   const hasKey = keyAt(scan.text, at, line.end) !== undefined;
   return hasKey ? scan.text.slice(at, line.end).trimEnd() : undefined;
 }
 
-/** A key with which the entries of the list begin, right below their dashes. */
+/** A key with which the entries of the list begin, at the column of their dashes. */
 function lostDash(scan: Scan, line: Line): YamlMistake | undefined {
   const list = scan.levels.at(-1);
   const key = keyAt(scan.text, line.first, line.end);
@@ -325,7 +328,7 @@ function lostDash(scan: Scan, line: Line): YamlMistake | undefined {
   };
 }
 
-/** A key as far left as the dashes of a list. */
+/** Explains a key at the column of the dashes of a list. */
 export function keyAmongList(scan: Scan, error: ScanError): YamlMistake {
   const { closed, line } = error;
   const lost = lostDash(scan, line);

@@ -45,7 +45,7 @@ const DETECTORS = [
   missingDash,
 ];
 
-/** The reason why a line is neither a key with its value nor an entry of a list. */
+/** Returns why a line is neither a key with its value nor a list entry. */
 export function noKey(scan: Scan, entry: ScannedEntry): YamlMistake {
   const unclear = unclearLine(scan, entry);
   for (const detect of DETECTORS) {
@@ -62,7 +62,7 @@ function unclosedQuote({ scan, entry, start, text }: UnclearLine): YamlMistake |
   return openQuote(scan, { ...place, kind: 'open-quote', closed: [] });
 }
 
-/** `"title: Home"`: the quotes are around the key as well. */
+/** `"title: Home"`: the quotes include the key. */
 function quotedLine(unclear: UnclearLine): YamlMistake | undefined {
   const { start, end, text } = unclear;
   const inner = /^(["'])(.*)\1$/.exec(text)?.[2];
@@ -80,7 +80,7 @@ function sign({ scan, entry, start, text }: UnclearLine): YamlMistake | undefine
   return SIGNS.includes(text[0] ?? ' ') ? signNeedsQuotes(scan, entry, start) : undefined;
 }
 
-/** A line as far left as the key of the `|` above: `text: |` and words, or more words below. */
+/** A line at the column of the key of a `|` above: `text: |` and words, or more words below. */
 function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake | undefined {
   if (previous?.value?.style !== 'block' || entry.dashes.length > 0) return undefined;
   const isEmpty = previous.value.end === previous.line.end;
@@ -88,7 +88,7 @@ function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake 
   return mayBeKey ? undefined : outsideBlock(scan, entry.line, previous);
 }
 
-/** `text:` with `Note: we are closed` below it, which made a key of its own first words. */
+/** `text:` with `Note: we are closed` below it: YAML parses the first words as a key. */
 function colonAbove({ scan, entry, text, previous }: UnclearLine): YamlMistake | undefined {
   const above = scan.entries.slice(0, previous ? previous.index + 1 : 0);
   const { indent } = entry.line;
@@ -101,7 +101,7 @@ function colonAbove({ scan, entry, text, previous }: UnclearLine): YamlMistake |
   return textWithoutSign(scan, owner, { start: key.start, end: key.colon + 1, first: line });
 }
 
-/** `description:` with its text on the next line, as far left as the key. */
+/** `description:` with its text on the next line, at the column of the key. */
 function textBelowKey({
   scan,
   entry,
@@ -136,14 +136,14 @@ function missingDash(unclear: UnclearLine): YamlMistake | undefined {
   };
 }
 
-/** Whether the next line is a dash right below. */
+/** Whether the next line begins with a dash at the same column. */
 function isDashLine(scan: Scan, { line, dashes }: ScannedEntry): boolean {
   const next: Line | undefined = scan.lines[line.index + 1];
   if (next?.indent !== line.indent || dashes.length > 0) return false;
   return /^-[ \t]/.test(scan.text.slice(next.first, next.end));
 }
 
-/** A text longer than this is more likely to go on below than a key to lack its colon. */
+/** A text longer than this more likely continues on the next line than is a key without a colon. */
 const LONG_TEXT = 30;
 
 function missingColon(unclear: UnclearLine): YamlMistake {
@@ -156,19 +156,19 @@ function missingColon(unclear: UnclearLine): YamlMistake {
   return { code: 'missing-colon', start, end, params: { because: 'no-colon', text, acts } };
 }
 
-/** `// later`, `<!-- later -->` */
+/** Returns the text of a comment in another syntax: `// later`, `<!-- later -->`. */
 function noteIn(text: string): string | undefined {
   return /^(?:\/\/+|<!--+|--+)\s*(.*?)\s*(?:--+>)?$/.exec(text)?.[1] || undefined;
 }
 
-/** One word with a list or a group below it: a key whose colon is missing. */
+/** A single word with a list or mapping below it: a key without its colon. */
 function holdsMore({ scan, entry: { line }, text }: UnclearLine): boolean {
   const next = scan.lines.slice(line.index + 1).find(({ first, end }) => first < end);
   const below = next && (next.indent > line.indent || scan.text[next.first] === '-');
   return Boolean(below) && /^[\p{L}_][\w-]*$/u.test(text);
 }
 
-/** Whether a line may be a key and its value without their colon. */
+/** Whether a line may be a key and its value without the colon. */
 function isLikeKey({ scan, entry, text }: UnclearLine): boolean {
   const word = KEY_AND_MORE.exec(text)?.[1];
   if (word === undefined) return false;
@@ -186,12 +186,12 @@ function withColon(unclear: UnclearLine): LineAct {
     : { prose: text };
 }
 
-/** Whether such files have a key of that name, or one that is nearly the same. */
+/** Whether such files have a key with that name or a similar one. */
 function mayBeKey({ knownKeys }: Scan, word: string): boolean {
   return !knownKeys || knownKeys.has(word) || nearest(word, knownKeys) !== undefined;
 }
 
-/** For a line below a plain text, which may well be more of that text. */
+/** Returns the suggestions for a line below a plain text, which may be a continuation of it. */
 function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAct[] {
   const more = { indent: Math.max(owner + 2 - unclear.entry.line.indent, 1) };
   if (holdsMore(unclear)) return [withColon(unclear)];
@@ -200,7 +200,7 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
   return isLong || !isLikeKey(unclear) ? [more] : [withColon(unclear), more];
 }
 
-/** `items: Common questions` with a list of its own below. */
+/** `items: Common questions` with a list below. */
 export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const own = movedToItsLike(scan, line);
   if (own) return own;

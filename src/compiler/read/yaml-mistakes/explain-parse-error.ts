@@ -10,14 +10,14 @@ import { signNeedsQuotes } from './explain-text.ts';
 import { secondSet, tagBehindDash } from './pasted.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-/** A text that `parseTree` refused, and its name. */
+/** A text that `parseTree` rejected, and its file. */
 interface Refused {
   scan: Scan;
   file: string;
   error: ParseError;
 }
 
-/** Reasons that name the mistake by themselves, whatever the lines look like. */
+/** Explanations for errors that the reason alone identifies. */
 const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistake>> = {
   'duplicate-key': duplicateKey,
   'unknown-alias': lateAlias,
@@ -40,12 +40,12 @@ const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistak
   }),
 };
 
-/** The mistake that an error of the parser names, if it does. */
+/** Returns the mistake that the error's reason identifies, if it does. */
 export function namedMistake(refused: Refused): YamlMistake | undefined {
   return EXPLANATIONS[refused.error.reason]?.(refused);
 }
 
-/** What can be said of an error where the lines themselves look right. */
+/** Describes an error in lines that look valid. */
 export function unnamedMistake({ scan, error }: Refused): YamlMistake {
   const line = lineAt(scan, error.span);
   const sign = error.reason === 'wrong-tag' ? scan.text.lastIndexOf('!', error.span.start) : -1;
@@ -87,25 +87,25 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
   );
 }
 
-/** A line as a hint shows it. */
+/** Truncates a line for a hint. */
 function shortened(line: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
 }
 
 const LONGEST = 60;
 
-/** A second `: Home`. */
+/** An empty key that occurs twice: a second `: Home`. */
 function nameless({ start }: Span): YamlMistake {
   return { code: 'key-needed', start, end: start + 1, params: { because: 'no-name' } };
 }
 
-/** What stands between the edge and a key that begins an entry of a list: its dash and spaces. */
+/** Returns the dash and spaces before a key that begins a list entry; undefined for another key. */
 function dashBefore(scan: Scan, { start, first }: Line, key: number): string | undefined {
   const dash = scan.text.slice(first, key);
   return /^-[ ]+$/.test(dash) && key > start ? dash : undefined;
 }
 
-/** A dash so far right that the text above took it in, and with it the first key of an entry. */
+/** A dash indented so deep that the block scalar above includes the first key of its entry. */
 function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefined {
   const above = scan.lines.findLast(({ index, role }) => index < line.index && role !== 'blank');
   const isEntry = above?.role === 'text' && /^- +[\w-]+:/.test(written(scan.text, above));
@@ -127,7 +127,7 @@ function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefi
   };
 }
 
-/** An entry that stands too deep, so that its keys below went to the entry before. */
+/** An entry indented too deep, so that the keys below it belong to the entry before. */
 function strayEntry(scan: Scan, line: Line, first: Line): YamlMistake | undefined {
   const between = scan.lines.slice(first.index + 1, line.index);
   for (const each of between.reverse()) {
@@ -138,7 +138,7 @@ function strayEntry(scan: Scan, line: Line, first: Line): YamlMistake | undefine
   return undefined;
 }
 
-/** A `*name` that stands above the value it repeats, or repeats nothing. */
+/** An alias `*name` above the anchor that it refers to, or without one. */
 function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
   const name = scan.text.slice(span.start + 1, span.end);
   const later = scan.text.indexOf(`&${name}`, span.start);
@@ -164,7 +164,7 @@ function oddCharacter({ scan, error: { span } }: Refused): YamlMistake {
   const code = scan.text.codePointAt(span.start) ?? 0;
   const { start } = span;
   const place = { start, end: start + 1 };
-  // Word begins a new line, or a page, with such a sign; without it, two words become one.
+  // Word separates lines and pages by these characters; removing one would join two words.
   if (code !== VERTICAL_TAB && code !== FORM_FEED)
     return { code: 'odd-character', ...place, params: { code } };
   const isInside = /\S[ \t]*$/.test(scan.text.slice(Math.max(0, start - 1), start));

@@ -8,7 +8,7 @@ const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'":
 const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|n|round|\d\ds)\b/i;
 const KEY_OR_DASH = /^(?:-[ \t]|["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:[ \t]|$))/u;
 
-/** A quote without its other half. */
+/** Explains a quote that is not closed. */
 export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   const { start, end, line, entry } = error;
   const below = lineThatCloses(scan, error);
@@ -30,7 +30,7 @@ type Closed =
   | { text: string; why: { because: 'apostrophe' } | { because: 'lookalike'; end: string } }
   | undefined;
 
-/** The text with the quotes that were surely meant. */
+/** Returns the text with the quotes that were surely meant. */
 function closedText(text: string, mark: string): Closed {
   if (LEADING_APOSTROPHE.test(text)) {
     return { text: inQuotes(text), why: { because: 'apostrophe' } };
@@ -40,7 +40,7 @@ function closedText(text: string, mark: string): Closed {
   return { text: `${text.slice(0, -end.length)}${mark}`, why: { because: 'lookalike', end } };
 }
 
-/** The first line that is too far left for the quoted text, where it closes it all the same. */
+/** Returns the first line that closes the quoted text although it is not indented deeply enough. */
 function lineThatCloses(scan: Scan, { start, line, entry }: ScanError): Line | undefined {
   const next = scan.lines.find(
     ({ index, first, end, indent }) => index > line.index && first < end && indent <= entry.owner,
@@ -61,7 +61,7 @@ function outdentedText(scan: Scan, line: Line, column: number): YamlMistake {
   };
 }
 
-/** Words after the quote that ends a text: 'Don't', "Our" team. */
+/** Explains words after a closing quote: 'Don't', "Our" team. */
 export function afterQuote(scan: Scan, error: ScanError): YamlMistake {
   const { start, from, line } = error;
   const tail = restOfLine(scan, start, line.end);
@@ -97,7 +97,7 @@ function quoteInside(
   };
 }
 
-/** Whether the quote that ended the text was meant as part of it. */
+/** Whether the quote that closed the text was meant as part of it. */
 function endsInside(
   scan: Scan,
   { from, close, end }: { from: number; close: number; end: number },
@@ -110,7 +110,7 @@ function endsInside(
   return after.endsWith(mark) && after.split(mark).length % 2 === 0;
 }
 
-/** `"""Our team"""`, as programs write long texts; `""Our"" team`, as tables write quotes. */
+/** `"""Our team"""`, as in some programming languages; `""Our"" team`, as in CSV. */
 function quotedTwice(
   scan: Scan,
   entry: ScannedEntry,
@@ -131,7 +131,7 @@ function quotedTwice(
   };
 }
 
-/** `"Our" team` */
+/** A text that is only partly quoted: `"Our" team` */
 function shortTail(
   scan: Scan,
   entry: ScannedEntry,
@@ -149,7 +149,7 @@ function shortTail(
   };
 }
 
-/** `label: "Our team",` */
+/** A comma or semicolon after a quoted text: `label: "Our team",` */
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   const rest = textOf(scan, tail);
   return {
@@ -160,13 +160,13 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   };
 }
 
-/** More text after a quoted text that ended on a line above or went over several lines. */
+/** Explains text after a quoted scalar that closed on a line above or spans several lines. */
 export function longTail(scan: Scan, tail: Span): YamlMistake {
   const rest = textOf(scan, tail);
   return { code: 'text-after-quote', ...tail, params: { because: 'text', rest } };
 }
 
-/** `"C:\pictures"` */
+/** An invalid escape sequence: `"C:\pictures"` */
 export function badEscape(scan: Scan, { start, end, entry, line, from }: ScanError): YamlMistake {
   const close = scan.text.indexOf('"', end);
   const text = scan.text.slice(from + 1, close);

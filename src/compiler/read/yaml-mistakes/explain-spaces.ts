@@ -1,7 +1,7 @@
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
 
-/** One word, in quotes or not: what a key nearly always is. */
+/** A pattern for one word, quoted or not, which nearly every key is. */
 export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
 
 /** A word, or the path of a redirect. */
@@ -17,14 +17,14 @@ const ODD_SPACE_AFTER_SIGN = new RegExp(
   'u',
 );
 
-/** A missing or odd space that looks the same whatever else is wrong with the line. */
+/** Finds a missing or unusual space that can be recognized whatever else is wrong with the line. */
 export function spaceMistake(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
   const unclear = unclearLine(scan, entry);
   const anywhere = stuckDash(unclear) ?? oddSpace(unclear);
   return anywhere ?? (entry.key ? undefined : stuckColon(unclear));
 }
 
-/** `-Services` */
+/** A dash without its space: `-Services` */
 export function stuckDash(unclear: UnclearLine): YamlMistake | undefined {
   const { start, text } = unclear;
   if (!STUCK_DASH.test(text)) return undefined;
@@ -37,7 +37,7 @@ export function stuckDash(unclear: UnclearLine): YamlMistake | undefined {
   };
 }
 
-/** `label:Home` */
+/** A colon without its space: `label:Home` */
 export function stuckColon(unclear: UnclearLine): YamlMistake | undefined {
   const key = STUCK_COLON.exec(unclear.text)?.[1];
   if (!key) return undefined;
@@ -55,7 +55,7 @@ export function stuckColonAt(key: string, start: number, line: string): YamlMist
   };
 }
 
-/** A no-break space or the like, as text copied from a web page has. */
+/** A no-break space or similar character, as in text copied from a web page. */
 export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
   const [, head = '', after] = ODD_SPACE_AFTER_SIGN.exec(unclear.text) ?? [];
   const odd = ODD_SPACES.exec(unclear.text)?.[0] ?? after;
@@ -74,7 +74,7 @@ export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
   };
 }
 
-/** `* one` */
+/** A bullet in place of a dash: `* one` */
 export function bullet(unclear: UnclearLine): YamlMistake | undefined {
   const { start, text } = unclear;
   const found = BULLET.exec(text)?.[0];
@@ -92,17 +92,17 @@ export function bullet(unclear: UnclearLine): YamlMistake | undefined {
   };
 }
 
-/** `title：Home` */
+/** A full-width colon: `title：Home` */
 export function wideColon(unclear: UnclearLine): YamlMistake | undefined {
   return wrongSign(unclear, WIDE_COLON.exec(unclear.text), 'wide-colon');
 }
 
-/** `title = Home` */
+/** An equals sign in place of a colon: `title = Home` */
 export function equals(unclear: UnclearLine): YamlMistake | undefined {
   return wrongSign(unclear, EQUALS.exec(unclear.text), 'equals-sign');
 }
 
-/** `title -> Home` */
+/** An arrow in place of a colon: `title -> Home` */
 export function arrow(unclear: UnclearLine): YamlMistake | undefined {
   return wrongSign(unclear, ARROW.exec(unclear.text), 'arrow');
 }

@@ -2,7 +2,7 @@ import { kindAt } from '../scan/key.ts';
 import type { Scan, ScanError } from '../scan/scan.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-/** A tab where YAML takes only spaces. */
+/** Explains a tab where YAML allows only spaces. */
 export function tab(scan: Scan, error: ScanError): YamlMistake {
   const { line, start, end } = error;
   const mistake = { code: 'tab-indent', start, end } as const;
@@ -36,7 +36,7 @@ function countTabs(scan: Scan, { start, end }: ScanError): number {
   return scan.text.slice(start, end).split('\t').length - 1;
 }
 
-/** How many spaces take the place of the tabs in front of a line. */
+/** Returns how many spaces replace the tabs before a line. */
 function spacesFor(scan: Scan, error: ScanError): number {
   const { line, from, start, entry } = error;
   const tabs = countTabs(scan, error);

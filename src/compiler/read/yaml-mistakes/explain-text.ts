@@ -13,7 +13,7 @@ import {
   type YamlMistakeOf,
 } from './yaml-mistake.ts';
 
-/** A text that has to be in quotes because of the sign it begins with. */
+/** A text that has to be quoted because of the character that it begins with. */
 export function signNeedsQuotes(
   scan: Scan,
   entry: ScannedEntry,
@@ -24,7 +24,7 @@ export function signNeedsQuotes(
   return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { because: 'sign', sign });
 }
 
-/** A text that has to be in quotes, and what in it YAML reads as its own. */
+/** A text that has to be quoted, and what YAML parses in it as syntax. */
 export function textNeedsQuotes(
   scan: Scan,
   entry: ScannedEntry,
@@ -35,7 +35,7 @@ export function textNeedsQuotes(
   return { code: 'text-needs-quotes', ...span, params, fix: quoteFix(scan, span) };
 }
 
-/** `description: Open today: nine to noon` */
+/** A second colon in a line: `description: Open today: nine to noon` */
 export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlMistake {
   const text = restOfLine(scan, start, entry.line.end);
   const opened = bracketNotOpened(scan, entry, text);
@@ -47,7 +47,7 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   return { ...textNeedsQuotes(scan, entry, text, { because }), end };
 }
 
-/** `group: Services, order: 2`: at least two keys with a comma between. */
+/** `group: Services, order: 2`: at least two keys separated by commas. */
 const KEYS = /^[a-z]\w*: [^\s,:][^,:]*(?:, [a-z]\w*: [^\s,:][^,:]*)+$/;
 
 function keysOnLine(
@@ -65,7 +65,7 @@ function keysOnLine(
   };
 }
 
-/** `label: Home title: Welcome`: a line end was lost, if such files have a key of that name. */
+/** `label: Home title: Welcome`: a line break is missing, if such files have a key of that name. */
 function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | undefined {
   if (!entry.key) return undefined;
   const written = textOf(scan, text);
@@ -92,10 +92,10 @@ function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | u
   };
 }
 
-/** A text of more words than that is a sentence, in which a colon may stand. */
+/** A text with more words than this is a sentence, which may contain a colon. */
 const MOST_WORDS = 6;
 
-/** `nav: group: Services, order: 1 }` */
+/** A closing brace without an opening one: `nav: group: Services, order: 1 }` */
 function bracketNotOpened(
   scan: Scan,
   entry: ScannedEntry,
@@ -119,14 +119,14 @@ function bracketNotOpened(
   };
 }
 
-/** A second `: ` on a later line of a text that goes over several lines. */
+/** A second `: ` on a later line of a multi-line plain scalar. */
 export function deepColon(scan: Scan, { entry, line, from, start, end }: ScanError): YamlMistake {
   const text = { start: from, end: restOfLine(scan, line.first, line.end).end };
   const mistake = textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
   return { ...mistake, start, end };
 }
 
-/** Groups whose keys are names that authors choose, and no words of a text. */
+/** Mappings whose keys are names chosen by the author. */
 const OF_NAMES = new Set(['facts', 'redirects', 'destinations', 'links']);
 
 /** `text:` without a `|`, and a colon somewhere in the lines of words below it. */
@@ -155,13 +155,13 @@ export function textWithoutSign(
   };
 }
 
-/** Whether a line begins with a key that such files have, behind a dash or not. */
+/** Whether a line begins with a key that such files may have, after a dash or not. */
 function isKnownKey({ text, knownKeys }: Scan, { first, end }: Line): boolean {
   const [, key] = /^(?:- +)?["']?(\w+)["']?:(?=\s|$)/.exec(text.slice(first, end)) ?? [];
   return key !== undefined && (knownKeys?.has(key) ?? true);
 }
 
-/** `label: > 5 years`, or `text: | Words` with more words below. */
+/** An invalid block scalar header: `label: > 5 years`, or `text: | Words` with words below. */
 export function blockHeader(scan: Scan, { entry, start, line }: ScanError): YamlMistake {
   const sign = scan.text[start] ?? '';
   const next = scan.lines[line.index + 1];
@@ -173,12 +173,12 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
 }
 
 /**
- * The sign of a text on several lines, with words behind it. `> 5 years` is meant as it stands, and
- * `| Day | Time |` is a row of a table.
+ * The header of a block scalar with words after it. `> 5 years` is meant literally, and `| Day |
+ * Time |` is a row of a table.
  */
 const HEADER = /^(?:\|(?:[-+](?=[ \t]))?(?=[^|]+$)|>[-+]?(?=[ \t]+\p{L}))[ \t]*(?=\S)/u;
 
-/** `text: | Words` and nothing below it: the sign is of no use. */
+/** `text: | Words` and nothing below it: the block header is superfluous. */
 function headerAlone(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
   const text = restOfLine(scan, start, entry.line.end);
   const written = textOf(scan, text);
@@ -186,7 +186,7 @@ function headerAlone(scan: Scan, entry: ScannedEntry, start: number): YamlMistak
   if (!header) return undefined;
   const words = bareOrQuoted(written.slice(header.length));
   const line = replaced(scan, entry, text, words);
-  // It may be an arrow.
+  // The `>` may be meant as an arrow.
   const isSure = !/^>\s/.test(header);
   const quoted = isSure ? undefined : replaced(scan, entry, text, inQuotes(written));
   const sign = written[0] ?? '';
@@ -198,13 +198,13 @@ function headerAlone(scan: Scan, entry: ScannedEntry, start: number): YamlMistak
   };
 }
 
-/** A text as it can stand behind a key; in its own quotes, if it has them. */
+/** Quotes a text if it needs quotes and has none. */
 function bareOrQuoted(words: string): string {
   const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(words);
   return isQuoted || /^[\p{L}\p{N}(](?!.*(?::(?:\s|$)|\s#))/u.test(words) ? words : inQuotes(words);
 }
 
-/** `title: : Home` */
+/** A superfluous colon: `title: : Home` */
 export function extraColon(scan: Scan, entry: ScannedEntry, start: number): YamlMistake {
   const end = skipBlanks(scan.text, start + 1);
   return {
@@ -216,7 +216,7 @@ export function extraColon(scan: Scan, entry: ScannedEntry, start: number): Yaml
   };
 }
 
-/** `items: - one` */
+/** A dash on the line of its key: `items: - one` */
 export function dashAfterKey(scan: Scan, { entry, start, end }: ScanError): YamlMistake {
   const key = replaced(scan, entry, { start, end }, '');
   const next = scan.lines.slice(entry.line.index + 1).find(({ first, end }) => first < end);

@@ -34,7 +34,7 @@ import {
 import { blockAboveKeys } from './pasted.ts';
 import { unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
-/** One word, in quotes or not, with a colon: it can only be meant as a key. */
+/** A word, quoted or not, followed by a colon: it can only be meant as a key. */
 const KEY_LINE = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?\s*:/u;
 
 const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => YamlMistake> = {
@@ -62,14 +62,14 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
   instruction,
 };
 
-/** The mistake behind the place where the lines stop making sense. */
+/** Returns the mistake that caused a scan error. */
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
   const known =
     slippedText(scan, error) ?? foreignLine(scan, error.entry) ?? blockAboveKeys(scan, error);
   return known ?? EXPLANATIONS[error.kind](scan, error);
 }
 
-/** Another sign in place of a space or a dash. */
+/** A wrong character in place of a space or dash. */
 function wrongSign(scan: Scan, { entry }: ScanError): YamlMistake | undefined {
   return spaceMistake(scan, entry) ?? bullet(unclearLine(scan, entry));
 }
@@ -84,7 +84,7 @@ function misplaced(scan: Scan, error: ScanError): YamlMistake {
   );
 }
 
-/** Words where the first key of a group belongs, and a comment between them and the next key. */
+/** Words in place of the first key of a mapping, followed by a comment before the next key. */
 function wordsAbove(scan: Scan, { entry, line }: ScanError): YamlMistake | undefined {
   const above = scan.entries[entry.index - 1];
   const isWords = above?.value?.style === 'plain' && !above.key && above.dashes.length === 0;
@@ -97,7 +97,7 @@ function besideRoot(scan: Scan, error: ScanError): YamlMistake {
   return inBrackets ? afterRoot(scan, error) : noKey(scan, scan.root ?? error.entry);
 }
 
-/** `%TAG ...` without the `---` that it is for. */
+/** A directive such as `%TAG ...` without a `---` line below it. */
 function instruction(_: Scan, { start, end }: ScanError): YamlMistake {
   return { code: 'not-yaml', start, end, params: { because: 'instruction' } };
 }
@@ -109,12 +109,12 @@ function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): Yam
   return mistake ?? signNeedsQuotes(scan, entry, start);
 }
 
-/** A colon in the second line of a text that begins below its key, or further down. */
+/** A colon on the second or a later line of a text that begins below its key. */
 function wordsBelowKey(scan: Scan, { entry, start, end }: ScanError): YamlMistake | undefined {
   return textWithoutSign(scan, scan.entries[entry.index - 1], { start, end, first: entry.line });
 }
 
-/** A line with a colon below a plain text: a key, a list, or more of the text. */
+/** Explains a line with a colon below a plain scalar: a key, a list, or more of the text. */
 function keyBelowText(scan: Scan, error: ScanError): YamlMistake {
   const { entry, line } = error;
   if (!entry.key) return wordsBelowKey(scan, error) ?? noKey(scan, entry);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnose } from '../../../../tests/support/expect-diagnoses.ts';
 
-/** What each kind of mistake is called, and the sentence that is said about it. */
+/** Sources with the code and message of their diagnostic. */
 const MESSAGES: [text: string, code: string, message: string][] = [
   [
     'nav:\n\tgroup: Owners',

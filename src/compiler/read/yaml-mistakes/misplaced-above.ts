@@ -1,7 +1,7 @@
 import type { Line } from '../scan/lines.ts';
 import type { Level, Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
 
-/** Where a line should begin: at a column, beside a line that does. */
+/** The column at which a line should begin, and a line that begins there. */
 export interface Alignment {
   partner: Line;
   column: number;
@@ -14,14 +14,14 @@ export function kindOf(scan: Scan, { first }: Line): Level['kind'] {
 }
 
 /**
- * The line further up that strayed, where the line at which YAML gives up stands right: the
- * first of its list or group is off, or a key fell out of its group to the left.
+ * Finds the wrongly indented line above, if the line of the error is right: the first line of a
+ * collection is off, or a key is indented less than its mapping.
  */
 export function misplacedAbove(scan: Scan, error: ScanError): MisplacedLine | undefined {
   return firstLine(scan, error) ?? firstDash(scan, error) ?? unindentedKey(scan, error);
 }
 
-/** The only line of a group so far, whose next line begins further left or right. */
+/** The first line of a mapping or list is off, as the next one begins at another column. */
 function firstLine(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
   const level = closed[0] ?? scan.levels.at(-1);
   const isFirst = level && (level.entries === 1 || isWholeFile(scan, level, line));
@@ -34,12 +34,12 @@ function firstLine(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
   return misplaced ? { line: level.first, partner: line, column: line.indent } : undefined;
 }
 
-/** Whether a group is that of the file itself, and a line stands further left than its keys. */
+/** Whether a mapping is the root of the file, and a line is indented less than its keys. */
 function isWholeFile(scan: Scan, level: Level, line: Line): boolean {
   return line.indent === 0 && level.first === scan.entries[0]?.line && scan.levels.length === 0;
 }
 
-/** Whether a group stands below a key, rather than beside a dash. */
+/** Whether a collection is below a key, rather than on the line of a dash. */
 function isBelowKey({ first, column }: Level): boolean {
   return first.indent === column;
 }
@@ -48,7 +48,7 @@ function nextBelow(scan: Scan, { index }: Line): Line | undefined {
   return scan.lines.slice(index + 1).find((other) => other.first < other.end);
 }
 
-/** The first dash of a list is off, and so is its key, as the keys and dashes below show. */
+/** The first dash of a list and its key are off, as the keys and dashes below show. */
 function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
   const [list, keys] = [...scan.levels, ...closed].slice(-2);
   const isFirst = list?.kind === 'list' && list.entries === 1 && keys?.kind === 'keys';
@@ -66,7 +66,7 @@ function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
   return isOdd || agrees ? { line: list.first, partner: line, column } : undefined;
 }
 
-/** A key that fell out of its group to the left, where the next key is back in its place. */
+/** A key is indented less than its mapping, and the next key is at the right column again. */
 function unindentedKey(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
   const above = scan.entries.filter((entry) => entry.line.index < line.index);
   const [before, fallen] = above.slice(-2);

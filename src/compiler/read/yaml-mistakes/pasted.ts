@@ -4,13 +4,13 @@ import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/sc
 import { gapOf } from './by-key.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
-/** The lists whose entries say what they are, by the key that says it. */
+/** Lists whose entries have a tag key, by that key. */
 const LISTS: Record<string, { noun: 'block' | 'field'; key: string }> = {
   type: { noun: 'block', key: 'blocks' },
   kind: { noun: 'field', key: 'fields' },
 };
 
-/** A block pasted in front of the first key of the file. */
+/** A block pasted before the first key of the file. */
 export function blockAboveKeys(scan: Scan, { line }: ScanError): YamlMistake | undefined {
   const [first] = scan.entries;
   const tag = first?.dashes.length === 1 && first.key ? textOf(scan, first.key) : '';
@@ -49,14 +49,14 @@ function isFilled({ first, end }: Line): boolean {
   return first < end;
 }
 
-/** A whole page or form pasted below another one, at a key that is there twice. */
+/** A whole page or form pasted below another one, found at its first duplicate key. */
 export function secondSet(scan: Scan, line: Line): YamlMistake | undefined {
   if (line.indent > 0 || scan.error) return undefined;
   const before = scan.entries.filter((entry) => entry.line.index < line.index);
   const after = scan.entries.filter((entry) => entry.line.index >= line.index);
   const names = new Set(keysAtEdge(scan, before));
   const again = keysAtEdge(scan, after).filter((name) => names.has(name));
-  // Keys that were doubled by a slip stand together, above all lists.
+  // Keys that were duplicated by accident are next to each other, above all lists.
   const isWhole = before.some(({ dashes }) => dashes.length > 0);
   if (!isWhole || again.length < 2) return undefined;
   const key = keyAt(scan.text, line.first, line.end);
@@ -82,7 +82,7 @@ function keysAtEdge(scan: Scan, entries: ScannedEntry[]): string[] {
   );
 }
 
-/** The line that says what an entry is, where a key of that entry stands: `- type`. */
+/** Finds the line with the tag key (`- type`) of an entry, given the line of another key. */
 export function tagBehindDash(scan: Scan, { index, indent }: Line) {
   const dash = scan.lines
     .slice(0, index)

@@ -12,24 +12,24 @@ import type { Quoting } from '../../../diagnostics/phrases.ts';
 import { endOfText, skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 
-/** What is wrong with a text, and where. */
+/** A mistake in a text, with its span. */
 export type YamlMistake = Mistake & Span;
 export type YamlMistakeOf<C extends Code> = MistakeOf<C> & Span;
 
-/** A longer line is not written out in a hint; only the ends of its text are shown. */
+/** A longer line is not shown in full in a hint, only the beginning and end of its text. */
 const LONGEST_LINE = 90;
 
 export function toDiagnostic(source: Source, { start, end, ...mistake }: YamlMistake): Diagnostic {
   return { ...mistake, severity: 'error', file: source.file, span: { start, end } };
 }
 
-/** The edit that puts a stretch of one line in quotes. */
+/** Returns the edit that quotes a span within one line. */
 export function quoteFix(scan: Scan, { start, end }: Span): Edit[] | undefined {
   const text = scan.text.slice(start, end);
   return /[\r\n]/.test(text) ? undefined : [{ start, end, text: inQuotes(text) }];
 }
 
-/** How a text is put in quotes, as a hint says it. */
+/** Describes for a hint how to quote a text. */
 export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting {
   const text = textOf(scan, span);
   const kind = kindOfQuotes(text);
@@ -38,14 +38,14 @@ export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting 
   return short ? { kind, line } : { kind, ...ends(text) };
 }
 
-/** The first and the last words of a text. */
+/** Returns the first and the last words of a text. */
 function ends(text: string) {
   const words = text.trim().split(/\s+/);
   const first = words.slice(0, 2).join(' ').slice(0, LONGEST_LINE);
   return { first, last: words.slice(-2).join(' ').slice(-LONGEST_LINE) };
 }
 
-/** The author's line with a stretch of it replaced, without its indentation and comment. */
+/** Returns the author's line with a span replaced, without its indentation and comment. */
 export function replaced(
   scan: Scan,
   { line, comment }: ScannedEntry,
@@ -56,23 +56,23 @@ export function replaced(
   return `${scan.text.slice(line.first, span.start)}${by}${scan.text.slice(span.end, end)}`.trimEnd();
 }
 
-/** From `start` to the end of the text on its line, comments left out. */
+/** Returns the span from `start` to the end of the text on its line, without a comment. */
 export function restOfLine(scan: Scan, start: number, lineEnd: number): Span {
   return { start, end: endOfText(scan.text, start, lineEnd).end };
 }
 
-/** What the first words of a line are to its author: its dash, its key or its text. */
+/** Returns the span of the first element of a line: its dash, its key or its text. */
 export function headOf(scan: Scan, { line, dashes, key }: ScannedEntry): Span {
   const dash = dashes[0];
   if (dash !== undefined) return { start: dash, end: dash + 1 };
   return key ? { start: key.start, end: key.end } : restOfLine(scan, line.first, line.end);
 }
 
-/** A line that should be a key with its value or an entry of a list, and may be neither. */
+/** A line that should be a key with its value or a list entry, and may be neither. */
 export interface UnclearLine extends Span {
   scan: Scan;
   entry: ScannedEntry;
-  /** Its text without dashes, comment and spaces around it: what `start` and `end` hold. */
+  /** Its text without dashes, comment and surrounding spaces: the span from `start` to `end`. */
   text: string;
   /** The entry above it. */
   previous: ScannedEntry | undefined;
@@ -86,7 +86,7 @@ export function unclearLine(scan: Scan, entry: ScannedEntry): UnclearLine {
   return { scan, entry, start, end, text: scan.text.slice(start, end), previous };
 }
 
-/** The author's line with the first `length` characters of its text replaced. */
+/** Returns the author's line with the first `length` characters of its text replaced. */
 export function withStart(unclear: UnclearLine, length: number, by: string): string {
   const { scan, entry, start } = unclear;
   return replaced(scan, entry, { start, end: start + length }, by);
