@@ -2,14 +2,14 @@ import type { Diagnostic, Mistake, MistakeOf, Source, Span } from '../../diagnos
 import { bracedIn } from '../fact-uses.ts';
 import { lazyProperties } from '../lazily.ts';
 
-/** Largest file of the site folder that is read, in bytes: 1 MB. */
+/** The largest file of the site folder that is read, in bytes: 1 MB. */
 export const MAX_BYTES = 1_048_576;
 
 type Problem = Mistake & { span?: Span };
 
 /**
- * Bytes to text: strict UTF-8, a byte order mark taken off. Where that fails the source holds
- * what can be read of the file, so that the diagnostic's place can be shown.
+ * Decodes strict UTF-8 and strips a byte order mark. On failure, `source` holds the text as far as
+ * it can be decoded, so that the diagnostic's span can be shown.
  */
 export function decode(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ function tooBig({ length }: Uint8Array): Problem | undefined {
 
 type OtherKind = MistakeOf<'not-text'>['params']['is'];
 
-/** How files that are no text begin. */
+/** The first bytes (magic numbers) of files that are not text. */
 const BEGINNINGS: [start: string, is: OtherKind][] = [
   ['\x89PNG', 'png'],
   ['\xff\xd8\xff', 'jpeg'],
@@ -60,7 +60,7 @@ function otherKind(bytes: Uint8Array): Problem | undefined {
   return is && { code: 'not-text', params: { is } };
 }
 
-/** With its mark, or without one when every other byte of the start is zero. */
+/** Detects UTF-16 by its byte order mark, or by every other of the first bytes being zero. */
 function utf16(bytes: Uint8Array): Problem | undefined {
   const marked =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -73,7 +73,7 @@ function isZeroed(bytes: Uint8Array, parity: number): boolean {
   return start.length > 3 && start.every((byte, index) => (byte === 0) === (index % 2 === parity));
 }
 
-/** The first character that is not UTF-8; `text` has U+FFFD in its place. */
+/** Finds the first invalid UTF-8 sequence; `text` has U+FFFD there. */
 function badByte(bytes: Uint8Array, text: string): Problem | undefined {
   if (isUtf8(bytes)) return undefined;
   const { start, byte } = findBadByte(bytes, text);
@@ -83,10 +83,10 @@ function badByte(bytes: Uint8Array, text: string): Problem | undefined {
   return { code: 'not-utf8', params, span: { start, end: start + 1 } };
 }
 
-/** What Windows writes at the codes 0x80 to 0x9f, where Latin-1 has no letters. */
+/** The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has no printable ones. */
 const OLD_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** The character that a byte stood for before UTF-8, in Western Europe and America. */
+/** Returns the character that a byte is in Windows-1252. */
 function oldCharacter(byte: number): string {
   return OLD_CHARACTERS[byte - 0x80] ?? String.fromCodePoint(byte);
 }
@@ -100,7 +100,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where the first bad byte is, in the text and in the file. */
+/** Returns the offsets of the first invalid byte, in the text and in the file. */
 function findBadByte(bytes: Uint8Array, text: string): { start: number; byte: number } {
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let byte = marked ? 3 : 0;

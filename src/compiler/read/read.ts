@@ -6,7 +6,7 @@ import { decode } from './decode.ts';
 import type { SiteFile } from './site-folder.ts';
 import { explainNotAGroup, explainParseError, preflight } from './yaml-mistakes.ts';
 
-/** A file that is well-formed: its values with their places. */
+/** A well-formed file: its AST with source spans. */
 export interface ReadDocument {
   kind: DocumentKind;
   name: string;
@@ -14,12 +14,15 @@ export interface ReadDocument {
   root: MapNode;
 }
 
-/** A document, or what kept it from being one. `source` is there where it could be decoded. */
+/**
+ * A parsed document, or the diagnostic that says why there is none. `source` is always set; its
+ * text is empty if nothing could be decoded.
+ */
 export type ReadResult =
   | { document: ReadDocument; diagnostic?: never; source: Source }
   | { diagnostic: Diagnostic; document?: never; source: Source };
 
-/** Bytes to values with places. One mistake makes one diagnostic. */
+/** Parses bytes into an AST with source spans. At most one diagnostic per file. */
 export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
   const decoded = decode(bytes, file);
   if ('diagnostic' in decoded) return decoded;

@@ -28,12 +28,12 @@ import { walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
 import { checkSvgs } from './svg/check-svgs.ts';
 
-/** A file of the site folder that holds YAML or JSON. */
+/** A YAML or JSON file of the site folder. */
 export interface SiteFile {
   kind: DocumentKind;
-  /** Relative to the folder that holds the site folder, with `/`. */
+  /** Path relative to the parent of the site folder, with `/`. */
   file: string;
-  /** Below its own folder and without ending: `blog/my-article` for a page. */
+  /** Path below the folder of its kind, without extension: `blog/my-article` for a page. */
   name: string;
   bytes: Uint8Array;
 }
@@ -41,15 +41,15 @@ export interface SiteFile {
 /** An image or download. */
 export interface Asset {
   bytes: number;
-  /** When it was last written or put there, in milliseconds since 1970. */
+  /** The later of modification and change time, in ms since 1970. */
   changed: number;
-  /** Of a photo. */
+  /** Set for a photo. */
   photo?: Photo;
-  /** Why a file that should be a photo is none. */
+  /** Why a file that should be a photo cannot be used as one. */
   trouble?: PhotoTrouble;
 }
 
-/** What pages can show and offer, by path below the site folder: `images/scenes/lake.svg`. */
+/** Images, downloads and fonts, by path below the site folder: `images/scenes/lake.svg`. */
 export interface Assets {
   root: string;
   images: Map<string, Asset>;
@@ -57,46 +57,46 @@ export interface Assets {
   fonts: Map<string, Asset>;
 }
 
-/** A file that would be a document but for its name or for what the system says. */
+/** A file that would be a document if it had the right name or could be read. */
 export interface LostFile {
   kind: DocumentKind;
   name: string;
   diagnostic: Diagnostic;
 }
 
-/** What lies in a site folder. */
+/** The contents of a site folder. */
 export interface SiteFolder {
   /** Absolute path of the site folder. */
   root: string;
   documents: SiteFile[];
   /** Documents that are left out, each with the reason. */
   lost: LostFile[];
-  /** What is wrong with files as such, beside the lost ones. */
+  /** Diagnostics about other files as such. */
   diagnostics: Diagnostic[];
-  /** The text of files that are no documents, where something is wrong in it. */
+  /** The text of files that are not documents but have a diagnostic. */
   sources: Source[];
   assets: Assets;
-  /** The addresses that visitors may know; undefined if there is no such list. */
+  /** The list of published addresses; undefined if there is no such file. */
   addresses: Source | undefined;
 }
 
-/** What was read of a site folder at an earlier time. */
+/** Cached results of an earlier read of a site folder. */
 export interface ReadBefore {
   documents: KeptFiles<SiteFile>;
   svgs: KeptFiles<CheckedSvg>;
   photos: KnownPhotos;
 }
 
-/** A memory of nothing yet. */
+/** Creates an empty cache. */
 export function nothingRead(photos = knownPhotos()): ReadBefore {
   return { documents: keptFiles(), svgs: keptFiles(), photos };
 }
 
 /**
- * What was read before, where it is known which files have been saved since. Another one than those
- * read makes it uncertain which of them have changed.
+ * Returns the cached files such that only the saved ones are checked for changes. If one of the
+ * saved files is not in the cache, returns `before`: then every file is checked.
  *
- * @param site the folder that the saved files are in, as they are named.
+ * @param site the folder that the paths of the saved files start with.
  */
 export async function readButSaved(
   before: ReadBefore,
@@ -116,10 +116,10 @@ interface OpenFolder extends Omit<SiteFolder, 'sources' | 'addresses'> {
 }
 
 /**
- * Reads every document of a site folder. Those that `kept` has from an earlier time and that
- * have not changed since are not read again: they are the very same values.
+ * Reads every document of a site folder. Documents in `kept` that have not changed since are not
+ * read again: the same objects are returned.
  *
- * @param kinds those that have folders of their own and are looked for.
+ * @param kinds the kinds to look for of those with folders of their own.
  * @throws if the folder cannot be read.
  */
 export async function readSiteFolder(
@@ -153,7 +153,7 @@ export async function readSiteFolder(
   };
 }
 
-/** The file at the top of a site folder in which the addresses stand that visitors may know. */
+/** The file at the top of a site folder that lists the published addresses. */
 export const ADDRESS_LIST = 'addresses.txt';
 
 function readAddresses(folder: OpenFolder): Source | undefined {
@@ -162,14 +162,14 @@ function readAddresses(folder: OpenFolder): Source | undefined {
   return { file: fileName(folder, ADDRESS_LIST), text: readFileSync(place, 'utf8') };
 }
 
-/** A document that was found. */
+/** The path of a document. */
 interface Found {
   kind: DocumentKind;
-  /** Its path below the site folder, with `/`. */
+  /** Path below the site folder, with `/`. */
   below: string;
 }
 
-/** The files of pages, as their paths below the site folder with `/`, sorted. */
+/** Returns the paths of page files below the site folder, with `/`, sorted. */
 export async function listPages(root: string): Promise<string[]> {
   const { files } = await walk(root, FOLDER_OF.page);
   return files.filter(isDocument);
@@ -206,7 +206,7 @@ async function addStray(
   else folder.diagnostics.push(toDiagnostic(folder, mistake));
 }
 
-/** A folder with a name of its own: what lies in it would be documents in the right one. */
+/** Reports a misnamed folder: its documents are lost, as they would be found in the right one. */
 async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake): Promise<void> {
   const [kind] = KINDS.find(([, place]) => place === folderMeant(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
@@ -228,7 +228,7 @@ function losePlace(
   folder.lost.push({ kind, name, diagnostic: toDiagnostic(folder, mistake) });
 }
 
-/** A kind of documents that have a folder of their own. */
+/** A kind of document that has a folder of its own. */
 type FolderKind = keyof typeof FOLDER_OF;
 
 async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
@@ -245,7 +245,7 @@ async function find(folder: OpenFolder, kind: DocumentKind, below: string): Prom
   return found;
 }
 
-/** Of files with the same name and different endings, the first. */
+/** Keeps the first of files with the same name and different extensions. */
 function onceEach(folder: OpenFolder, found: Found[]): Found[] {
   const first = new Map<string, string>();
   return found.filter(({ below }) => {
@@ -259,7 +259,7 @@ function onceEach(folder: OpenFolder, found: Found[]): Found[] {
 }
 
 /**
- * Reads a document, unless it is known.
+ * Reads a document, or returns the cached one.
  *
  * @param root absolute path of the site folder.
  * @throws if the file cannot be read.
@@ -291,7 +291,7 @@ function lose(folder: OpenFolder, kind: DocumentKind, mistake: FileMistake): voi
   folder.lost.push({ kind, name: nameOf(kind, documentName(mistake.below)), diagnostic });
 }
 
-/** What a document is called: its place below the folder of its kind. */
+/** Returns a document's name: its path below the folder of its kind. */
 function nameOf(kind: DocumentKind, below: string): string {
   const parent = (FOLDER_OF as Partial<Record<DocumentKind, string>>)[kind];
   return parent === undefined ? below : below.slice(parent.length + 1);

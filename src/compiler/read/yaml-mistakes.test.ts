@@ -125,7 +125,7 @@ describe('names and files', () => {
   });
 });
 
-/** What stands under the caret. */
+/** Returns the source text of the span of the diagnostic. */
 function marked(text: string): string {
   const { start, end } = diagnose(text)?.span ?? { start: 0, end: 0 };
   return text.slice(start, end);
@@ -314,7 +314,7 @@ const PIECES = [
   '\ud83c',
 ];
 
-/** These run for a second or two, more on a busy machine. */
+/** These take a second or two, more on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 describe('random edits of good files', PATIENCE, () => {
@@ -333,7 +333,7 @@ describe('random edits of good files', PATIENCE, () => {
       expect(end).toBeGreaterThanOrEqual(start);
       expect(end).toBeLessThanOrEqual(edited.length);
       const words = `${found.message} ${found.hint}`;
-      // An edit may put "${" together by itself, which the message then quotes.
+      // An edit may itself create "${", which the message then quotes.
       if (!/undefined|NaN|\$\{/.test(edited)) expect(words).not.toMatch(/undefined|NaN|\$\{/);
     };
     fc.assert(fc.property(texts, fc.array(edit, { minLength: 1, maxLength: 4 }), check), {
@@ -357,7 +357,7 @@ describe('random edits of good files', PATIENCE, () => {
     ]) {
       const text = `a: ${piece.repeat(1_000_000 / piece.length)}`;
       const end = { start: text.length, end: text.length };
-      // About 0.1 s each. If every line looked at every other, the test would run out of time.
+      // About 0.1 s each. With quadratic time, the test would time out.
       const found = explainParseError({ file: FILE, text }, new ParseError('not-yaml', end));
       expect(found.span?.end).toBeLessThanOrEqual(text.length);
     }

@@ -11,10 +11,10 @@ import { namedMistake, unnamedMistake } from './yaml-mistakes/explain-parse-erro
 import { toDiagnostic, type YamlMistake } from './yaml-mistakes/yaml-mistake.ts';
 
 /**
- * What the parser would accept although it is surely a mistake: `{fact}` without quotes,
- * a dash or colon without its space, two documents, an empty file.
+ * Finds mistakes that the parser would accept: `{fact}` without quotes, a dash or colon without its
+ * space, two documents, an empty file.
  *
- * @returns undefined for a good file, and for one whose mistake the parser itself will meet.
+ * @returns undefined for a valid file, and for one that the parser will reject.
  */
 export function preflight(source: Source, kind: DocumentKind): Diagnostic | undefined {
   const scan = scanLines(source.text);
@@ -29,10 +29,10 @@ function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlM
 }
 
 /**
- * One diagnostic for a text that `parseTree` refused. It blames the cause, which is often
- * further up than the error.
+ * Returns one diagnostic for a text that `parseTree` rejected. It points at the cause, which is
+ * often further up than the error.
  *
- * @param keys those that such a file may have.
+ * @param keys the keys that such a file may have.
  */
 export function explainParseError(source: Source, error: ParseError, keys?: FileKeys): Diagnostic {
   const scan = { ...scanLines(source.text), ownKeys: keys?.own, knownKeys: keys?.all };
@@ -41,7 +41,7 @@ export function explainParseError(source: Source, error: ParseError, keys?: File
   return toDiagnostic(source, mistake);
 }
 
-/** The first thing wrong up to the line where the parser gave up. */
+/** Finds the first mistake up to the line where the parser failed. */
 function causeBefore(scan: Scan, { span }: ParseError): YamlMistake | undefined {
   const limit = (lineOf(scan, span.start)?.index ?? 0) + 1;
   const { error } = scan;
@@ -50,7 +50,7 @@ function causeBefore(scan: Scan, { span }: ParseError): YamlMistake | undefined 
   return accepted ?? (reached ? explainScanError(scan, error) : undefined);
 }
 
-/** One diagnostic for a document that is not a group of keys. */
+/** Returns the diagnostic for a document that is not a mapping. */
 export function explainNotAGroup(
   source: Source,
   kind: DocumentKind,
