@@ -13,18 +13,18 @@ import { fileOfOtherKind } from './file-kind.ts';
 import { secretsIn } from './secrets.ts';
 import { validators } from './validators.ts';
 
-/** A document held against its schema. */
+/** A document validated against its schema. */
 export interface CheckedDocument extends DocumentValue {
   kind: DocumentKind;
-  /** Below its own folder and without ending: `blog/my-article` for a page. */
+  /** Path below the folder of its kind, without extension: `blog/my-article` for a page. */
   name: string;
   source: Source;
   root: MapNode;
-  /** When a page is there, if it is not there always. */
+  /** When a page is published, if not always. */
   schedule?: Schedule;
-  /** The kind whose keys it has, where it lies among files of another one. */
+  /** The kind whose keys it has, if it is in the folder of another kind. */
   meant?: string;
-  /** Whether nothing was found wrong. If something was, its references are still worth checking. */
+  /** Whether it is valid. References of an invalid document are still worth checking. */
   sound: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
 }
 
-/** Holds a document against the schema of its kind. */
+/** Validates a document against the schema of its kind. */
 export function check(document: ReadDocument): CheckResult {
   const { kind, name, source, root } = document;
   const schema = documentSchemas[kind] as SchemaView;
@@ -60,7 +60,7 @@ export function check(document: ReadDocument): CheckResult {
   };
 }
 
-/** What a page says of its days, as far as that can be read. */
+/** Returns the schedule of a page, as far as it is valid. */
 function scheduleIn(kind: DocumentKind, value: unknown): { schedule?: Schedule } {
   const { draft, publish, expire } = (value ?? {}) as Record<string, unknown>;
   if (kind !== 'page' || (draft ?? publish ?? expire) === undefined) return {};

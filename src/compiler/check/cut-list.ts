@@ -6,16 +6,16 @@ import { inSquareBrackets, styleOf } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A list between braces that lacks its brackets, so that its commas cut it. */
+/** A list in braces that lacks its brackets, so that its commas end the entry. */
 export interface CutList {
-  /** What is left of it as a value. */
+  /** The part of it that was parsed as the value. */
   value: Node;
-  /** What became keys. */
+  /** The parts that were parsed as keys. */
   keys: Set<string>;
   mistake: PlacedMistake;
 }
 
-/** `{ accept: .pdf, .jpg }`, `{ accept: (.pdf, .jpg) }` */
+/** Finds lists without brackets: `{ accept: .pdf, .jpg }`, `{ accept: (.pdf, .jpg) }` */
 export function cutLists(place: SchemaPlace, unknown: string[]): CutList[] {
   const { node, document } = place;
   const isInBraces = node.kind === 'map' && document.source.text[node.start] === '{';

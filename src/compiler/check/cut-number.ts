@@ -6,7 +6,7 @@ import { type SchemaPlace, subjectOf } from './schema-place.ts';
 
 type NumberNeeded = MistakeOf<'number-needed'>['params'];
 
-/** `{ html: 32,000 }`, which the comma cuts in two: what to write for the whole of it. */
+/** `{ html: 32,000 }`, where the comma ends the entry: returns how to write the whole number. */
 export function cutNumber(
   place: SchemaPlace,
   { key }: Entry,

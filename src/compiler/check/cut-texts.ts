@@ -3,9 +3,9 @@ import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { cutNumbers } from '../cut-numbers.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
 
-/** The lists in brackets of a file whose texts end at the comma of a number: `[$1,000, $2,500]`. */
+/** Finds lists in brackets whose texts are cut at the comma of a number: `[$1,000, $2,500]`. */
 export function cutTextsIn(root: MapNode, source: Source): Diagnostic[] {
-  // Most files have nothing of the kind.
+  // Fast path: most files have no such number.
   if (!/\d,\d{3}(?!\d)/.test(source.text)) return [];
   const found: Diagnostic[] = [];
   const look = (node: Node, key: string): void => {
@@ -34,7 +34,7 @@ function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnost
   return [{ code: 'text-needs-quotes', severity: 'error', file, span, params, fix }];
 }
 
-/** A list as it should be written; of one on several lines, the texts that need quotes. */
+/** Returns the corrected list; for a list on several lines, only the texts that need quotes. */
 function withQuotes(
   { start, end }: Span,
   { key, fix, text }: { key: string; fix: Edit[]; text: string },

@@ -3,7 +3,7 @@ import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode } from '../tree.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** Makes a list with one entry of a group of keys: a dash at its first key, all else two further in. */
+/** Turns a mapping into a list with one entry: a dash at its first key, all else 2 columns in. */
 export function addDash(node: MapNode, { document }: SchemaPlace): Edit[] | undefined {
   const { text } = document.source;
   const first = node.entries[0]?.key;
@@ -16,7 +16,7 @@ export function addDash(node: MapNode, { document }: SchemaPlace): Edit[] | unde
   return [insert(first.start, '- '), ...further];
 }
 
-/** Makes a group of keys of a list with one entry: a space where its dash is. */
+/** Turns a list with one entry into a mapping: a space replaces the dash. */
 export function removeDash(node: ListNode, { document }: SchemaPlace): Edit[] | undefined {
   const isDash = document.source.text[node.start] === '-';
   return isDash ? [{ start: node.start, end: node.start + 1, text: ' ' }] : undefined;
@@ -24,7 +24,7 @@ export function removeDash(node: ListNode, { document }: SchemaPlace): Edit[] | 
 
 const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
 
-/** The beginnings of the lines below the first one that hold something. */
+/** Returns the starts of the non-blank lines after the first one. */
 function lineStartsBetween(text: string, from: number, to: number): number[] {
   const starts: number[] = [];
   for (const { index, 0: ending } of text.slice(from, to).matchAll(/\r\n|\n|\r/g)) {

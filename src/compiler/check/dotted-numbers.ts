@@ -3,13 +3,13 @@ import type { Node } from '../tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../values.ts';
 import { type DocumentInHand, placeAt, subjectOf } from './schema-place.ts';
 
-/** Whether a number with three decimals stands behind a key, at a glance. */
+/** Fast check whether any key has a number with three decimals. */
 const ANY = /:[ \t]*[1-9]\d{0,2}\.\d{3}[ \t]*(?:[\r\n,}#]|$)/;
 
-/** Nobody writes decimals where whole numbers are needed: to YAML, `32.000` is 32. */
+/** Decimals are never intended where an integer is needed: YAML parses `32.000` as 32. */
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** The whole numbers of a document that have a dot between their thousands. */
+/** Finds integers of a document that have a dot as thousands separator. */
 export function dottedNumbersIn(document: DocumentInHand): Diagnostic[] {
   if (!ANY.test(document.source.text)) return [];
   const found: Diagnostic[] = [];
@@ -30,7 +30,7 @@ export function dottedNumbersIn(document: DocumentInHand): Diagnostic[] {
   return found;
 }
 
-/** A key as a step of a JSON pointer. */
+/** Escapes a key as a token of a JSON pointer. */
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

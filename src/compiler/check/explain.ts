@@ -10,7 +10,7 @@ import { explainUnindented, type UnindentedKeys, unindentedKeys } from './uninde
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
 import { explainType } from './wrong-type.ts';
 
-/** Turns what AJV found into one diagnostic for each slip, in the author's words. */
+/** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
   const all = [...byPath(errors)].map(([path, here]) => violationsAt(document, path, here));
   const cut = all.flatMap(({ place, unknown }) => cutLists(place, unknown));
@@ -42,16 +42,16 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
   }));
 }
 
-/** All that is wrong at one place. */
+/** All errors at one place. */
 interface Violations {
   place: SchemaPlace;
-  /** What is wrong with the value as a whole; then nothing else counts. */
+  /** An error of the value as a whole; it suppresses all others. */
   error: ErrorObject | undefined;
   unknown: string[];
   missing: string[];
 }
 
-/** What is wrong beside lists that were cut. */
+/** Removes violations that are due to lists cut at their commas. */
 function withoutCut(violations: Violations[], cut: CutList[]): Violations[] {
   if (cut.length === 0) return violations;
   const values = new Set(cut.map(({ value }) => value));
@@ -61,7 +61,7 @@ function withoutCut(violations: Violations[], cut: CutList[]): Violations[] {
     .map((one) => ({ ...one, unknown: one.unknown.filter((key) => !names.has(key)) }));
 }
 
-/** What is wrong at a place beside keys that fell out of another one. */
+/** Removes unknown keys that belong into another mapping. */
 function withoutUnindented(violation: Violations, unindented: UnindentedKeys[]): Violations {
   const here = unindented.filter(({ place }) => place.node === violation.place.node);
   const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
@@ -109,7 +109,7 @@ function paramsOf(errors: ErrorObject[], keyword: string, name: string): string[
   return ours.map(({ params }) => String((params as Record<string, unknown>)[name]));
 }
 
-/** What can be wrong with a value as a whole. Where one is, those after it do not count. */
+/** Errors of a value as a whole, by priority: only the first is reported. */
 const VALUE_ERRORS = [
   'type',
   'discriminator',
@@ -140,7 +140,7 @@ function explainValue(place: SchemaPlace, error: ErrorObject): PlacedMistake {
   }
 }
 
-/** What was wanted; of several the first, which is the shortest to write. */
+/** Returns the expected type; of several the first, which is the shortest to write. */
 function typeOf({ params }: ErrorObject): Parameters<typeof explainType>[1] {
   const [first] = [params.type].flat() as Parameters<typeof explainType>[1][];
   return first ?? 'string';

@@ -3,7 +3,7 @@ import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import { headSpan } from './spans.ts';
 
-/** Where files of each kind lie; `NAME` is what the file is called. */
+/** Where files of each kind are; `NAME` is replaced by the file's name. */
 const PLACES: Partial<Record<DocumentKind, string>> = {
   page: 'pages/NAME',
   form: 'forms/NAME',
@@ -13,10 +13,10 @@ const PLACES: Partial<Record<DocumentKind, string>> = {
   theme: 'theme.yaml',
 };
 
-/** Fewer keys may be a slip. */
+/** Fewer matching keys may be a mistake. */
 const LEAST_KEYS = 3;
 
-/** A file that has all that another kind needs, and hardly anything of its own: a form in `pages`. */
+/** Reports a file with all required keys of another kind and few of its own: a form in `pages`. */
 export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
   const keys = root.entries.map(({ key }) => key.text);
   const fits = (other: DocumentKind) =>

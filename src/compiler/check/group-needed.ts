@@ -11,7 +11,7 @@ import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
 
-/** A text or a list where a group of keys is needed. */
+/** Explains a text or a list where a mapping is needed. */
 export function groupNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
@@ -33,7 +33,7 @@ export function groupNeeded(place: SchemaPlace): PlacedMistake {
   };
 }
 
-/** `/old -> /about` below a key that wants a group of such pairs. */
+/** `/old -> /about` below a key that takes a mapping of such pairs. */
 function groupFromText(
   place: SchemaPlace,
   { pairs, fix }: NonNullable<ReturnType<typeof pairsInText>>,
@@ -66,7 +66,7 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
       lines: keys.map(([key, value]) => keyLine(key, value, style)),
     };
   }
-  // What was in quotes may need them.
+  // A quoted value may need its quotes.
   const quoted = own && !own.plain ? inQuotes(own.text) : own?.text;
   const lines = keys.map(([key, value]) => `${key}: ${value === own?.text ? quoted : value}`);
   if (place.index === undefined) {
@@ -75,7 +75,7 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   return { how: 'behind-dash', lines: behindDash(lines), isEmpty: !own };
 }
 
-/** The inbox passes on by mail what a form sends, to the addresses of site.yaml. */
+/** The inbox forwards submissions by email, to the addresses in site.yaml. */
 function isDelivery({ general, index }: SchemaPlace): boolean {
   return general?.noun === 'delivery' && index === undefined;
 }
@@ -93,20 +93,20 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
     return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
   });
-  // The first entry may be what its first key was to hold: `nav: [Prices]`.
+  // The only entry may be meant as the value of the mapping's first key: `nav: [Prices]`.
   const own = only?.kind === 'scalar' && only.text !== '' ? only : undefined;
   const keys = keysFor(place, own).map(([key, value]) => `  ${key}: ${value}`);
   return { how: 'one-group', lines: lines.length > 0 ? lines : keys };
 }
 
-/** The keys of an entry, each with what stands in its place: `- [Rent, 95]`. */
+/** Returns the keys of an entry, each with the text at its position: `- [Rent, 95]`. */
 function inOrder({ general }: SchemaPlace, items: Node[]): string[] {
   const keys = general?.required ?? Object.keys(general?.properties ?? {}).slice(0, 1);
   const texts = items.map((item) => (item.kind === 'scalar' ? item.text : ''));
   return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...', { json: false })));
 }
 
-/** The keys a group must have, the first that takes a text with what the author wrote. */
+/** Returns the required keys of a mapping, the first that takes text with the author's text. */
 function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
   const schema = place.general;
   const tag = schema?.discriminator?.propertyName;
@@ -120,7 +120,7 @@ function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, stri
   return schema?.required ? withFirst(schema.required, own) : keyByLook(place, own);
 }
 
-/** A line of a group whose keys the author chooses. */
+/** Returns a sample line of a mapping whose keys the author chooses. */
 function nameAndValue(pattern: string): [string, string] {
   return new RegExp(pattern).test('/old') ? ['/old', '/new'] : ['name', '...'];
 }
@@ -129,7 +129,7 @@ function withFirst(keys: string[], own: ScalarNode | undefined): [string, string
   return keys.map((key, index) => [key, index === 0 && own ? own.text : '...']);
 }
 
-/** Of keys that are all optional, the one whose values look like this one. */
+/** Of keys that are all optional, returns the one whose values look like this text. */
 function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
   const all = Object.entries(place.general?.properties ?? {});
   const text = own ? withFacts(own.text, place) : '';
@@ -137,34 +137,34 @@ function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, st
   const named = fitting.find(([key]) => text.toLowerCase().includes(`.${key}.`));
   const [first] = named ?? fitting.find(([key, { role }]) => role === key) ?? fitting[0] ?? [];
   if (first !== undefined) return withFirst([first], secretIn(text, true) ? undefined : own);
-  // A value that tells nothing is not put where it would be taken for something else.
+  // A text that matches no role is not shown as the value of a key that would misinterpret it.
   const toldByLook = all.find(([, { role = '' }]) => Object.hasOwn(LOOKS, role));
   if (toldByLook) return [[toldByLook[0], '...']];
   const [[key, { role }] = ['', { role: '' }]] = all;
-  // A page is likely called in the menu what its address says.
+  // The menu label of a page probably resembles its path.
   if (role === 'page' && own) return [[key, pageIn(own.text)]];
   return key === '' ? [] : withFirst([key], own);
 }
 
-/** The address in a link as web pages have it, else the one that words make. */
+/** Returns the URL of an HTML link, or else the path that the words make. */
 function pageIn(text: string): string {
   const [, href] = /href\s*=\s*["']?([^"'\s<>]+)/i.exec(text) ?? [];
   if (href !== undefined) return pathMeant(href);
   return /[<>{}]/.test(text) ? '...' : asPath(text);
 }
 
-/** What values of some roles look like. */
+/** Patterns for the values of some roles. */
 const LOOKS: Record<string, RegExp> = {
   mailbox: /^(mailto:)?[^\s@]+@[^\s@]+$/,
   webhook: /^https?:/,
 };
 
-/** Whether a text is of the make that a role wants. */
+/** Whether a text matches the pattern of a role. */
 export function looksLike(text: string, role: string): boolean {
   return Object.hasOwn(LOOKS, role) && LOOKS[role]?.test(text) === true;
 }
 
-/** A text with the facts of its own file in place of their names. */
+/** Replaces fact names in a text with the values from the same file. */
 function withFacts(text: string, { document: { root } }: SchemaPlace): string {
   return text.replace(/\{(\w+)\}/g, (braces, name) => textAt(root, 'facts', name) ?? braces);
 }

@@ -3,7 +3,7 @@ import { pagePath } from '../page-path.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** What the pages of other site generators say in keys of their own, and what is done instead here. */
+/** Front matter keys of other site generators, and what replaces them here. */
 const KEYS: [written: RegExp, because: 'layout' | 'tags' | 'order' | 'redirects'][] = [
   [/^(layout|template|page_?template|post_?type|theme)$/i, 'layout'],
   [/^(tags?|categor(y|ies)|keywords|taxonom(y|ies))$/i, 'tags'],
@@ -11,16 +11,16 @@ const KEYS: [written: RegExp, because: 'layout' | 'tags' | 'order' | 'redirects'
   [/^(alias(es)?|redirects?|redirect_?from|old_?(url|path|address)e?s?)$/i, 'redirects'],
 ];
 
-/** What other menus call the entries below one of theirs. */
+/** Keys by which other menu formats nest entries. */
 const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages)?|dropdown)$/i;
 
-/** Where a page says otherwise what a key of another program says; undefined for any other key. */
+/** Explains a key of another program that has a different equivalent here; undefined for others. */
 export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | undefined {
   const { schema, document } = place;
   if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
     return { because: 'submenu', group: textOf(place.entries.get('group')?.value) ?? '...' };
   }
-  // Only pages can be drafts.
+  // Only pages have a `draft` key.
   if (schema?.properties?.draft?.type !== 'boolean') return undefined;
   const [, because] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
   if (because === undefined || because === 'layout' || because === 'tags')
@@ -34,7 +34,7 @@ function textOf(node: Node | undefined): string | undefined {
   return node?.kind === 'scalar' && node.text !== '' ? node.text : undefined;
 }
 
-/** At most so many of the old addresses are written out. */
+/** At most this many old addresses are shown. */
 const MOST_LINES = 3;
 
 function addressesIn(node: Node): string[] {

@@ -20,19 +20,19 @@ import { openingLines, pageLines, pricedLines, twoAsOne } from './two-as-one.ts'
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
-/** A mistake, and where it is in the document at hand. */
+/** A mistake with its span in the document. */
 export type PlacedMistake = Mistake & { span: Span };
 
-/** The keys of one group that do not fit: those there are not, and those that are not there. */
+/** The unknown and the missing keys of one mapping. */
 export interface KeyViolations {
   place: SchemaPlace;
   unknown: string[];
   missing: string[];
-  /** Keys of this group that stand in another one by mistake; they are not missing as well. */
+  /** Keys of this mapping found in another one by mistake: they are not reported as missing. */
   elsewhere: Set<string>;
 }
 
-/** The groups further out whose keys stand here, with these keys. */
+/** Returns the keys here that belong to an outer mapping, with that mapping. */
 export function misplacedKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = place.entries.get(key);
@@ -41,7 +41,7 @@ export function misplacedKeys(place: SchemaPlace, unknown: string[]): [owner: No
   });
 }
 
-/** A misspelt key is not also a missing one: the two make one message. */
+/** Explains unknown and missing keys. A misspelt key that is also missing gets one message. */
 export function explainKeys({
   place,
   unknown,
@@ -100,7 +100,7 @@ export function explainKeys({
   ];
 }
 
-/** `// The page` above a key between braces, which it became a part of. */
+/** `// The page` before a key in braces, which YAML parses as part of the key. */
 function noteInBraces(entry: Entry | undefined): PlacedMistake | undefined {
   const [sign = ''] = /^(?:\/\/|\/\*)(?=\s)/.exec(entry?.key.text ?? '') ?? [];
   if (!entry || sign === '') return undefined;
@@ -120,7 +120,7 @@ function keyAround(place: SchemaPlace): PlacedMistake | undefined {
   return noSuchKey(place, only, { around: !styleOf(place).json });
 }
 
-/** `- Saturday: closed` for `- days: Saturday` with `hours: closed` below it. */
+/** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
 function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const [first, other] = [...place.entries.values()];
   const alone = other || styleOf(place).json ? undefined : first;
@@ -139,7 +139,7 @@ function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
 }
 
-/** `{ kind: text, label Your name }`: a key that is missing here, its value behind a space or "=". */
+/** `{ kind: text, label Your name }`: a missing key, with a space or "=" in place of the colon. */
 function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: string[]) {
   const { key } = entry;
   const [, name = '', gap = '', value = ''] =
@@ -162,7 +162,7 @@ function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: st
   return { entry, key: name, mistake };
 }
 
-/** Inside braces a comma ends a text; what follows looks like a key without a value. */
+/** In braces, a comma ends a text; what follows looks like a key without a value. */
 function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined {
   const { node, document } = place;
   const { text } = document.source;
@@ -186,7 +186,7 @@ function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined
   };
 }
 
-/** Each unknown key with the open key that was surely meant; none is meant twice. */
+/** Assigns to each unknown key the open key that was surely meant, each at most once. */
 function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
   const open = new Set(openKeys(place));
   const pairs = new Map<Entry, string>();
@@ -199,7 +199,7 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
   return pairs;
 }
 
-/** The open key of this group that was meant: misspelt, or called by another word. */
+/** Returns the open key of this mapping that was meant: misspelt, or written as a synonym. */
 function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
   const misspelt = misspeltKey(place, entry, open);
@@ -215,7 +215,7 @@ function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | u
     : undefined;
 }
 
-/** The nearest of these keys that the value may be meant for: `text: Thank you` is no `next`. */
+/** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */
 function misspeltKey(
   { schema }: SchemaPlace,
   { key, value }: Entry,
@@ -237,7 +237,7 @@ function noSuchKey(place: SchemaPlace, { key }: Entry, advice: UnknownKey['advic
   return { code: 'unknown-key', span: key, params: { owner, key: key.text, advice } } as const;
 }
 
-/** `: Home` */
+/** An entry without a key: `: Home` */
 function nameless({ key }: Entry): PlacedMistake {
   return {
     code: 'key-needed',
@@ -250,7 +250,7 @@ function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined)
   if (entry.key.text === '') return nameless(entry);
   if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
   const lines = listOfOne(place, entry, meant);
-  // The other name alone would be the next mistake.
+  // Renaming the key alone would leave another mistake.
   const isWhole = lines && entry.value.kind === 'scalar';
   const fix = isWhole
     ? undefined
@@ -258,7 +258,7 @@ function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined)
   return { ...noSuchKey(place, entry, { meant, lines }), fix };
 }
 
-/** What to write where one image stands in place of a list of them: `image: house.svg`. */
+/** Returns what to write for a single image in place of a list of images: `image: house.svg`. */
 function listOfOne(place: SchemaPlace, { value }: Entry, meant: string): string[] | undefined {
   const schema = place.schema?.properties?.[meant];
   const isImage = schema?.type === 'array' && schema.items?.role === 'image';
@@ -281,7 +281,7 @@ function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
   );
 }
 
-/** How many spaces `Note: bring your keys` lacks to be in the text of the `|` above it. */
+/** Returns how many spaces `Note: bring your keys` lacks to be part of the `|` text above it. */
 function textAbove({ node, document }: SchemaPlace, entry: Entry): number | undefined {
   const entries = entriesOf(node);
   const { value } = entries[entries.indexOf(entry) - 1] ?? {};
@@ -294,27 +294,27 @@ function textAbove({ node, document }: SchemaPlace, entry: Entry): number | unde
   return isBlock && missing > 0 ? missing : undefined;
 }
 
-/** `permalink` where `path` is. */
+/** `permalink` where there is a `path` already. */
 function takenByAnother(place: SchemaPlace, { key, value }: Entry): { taken: string } | undefined {
   const taken = keyBySynonym(key.text, place.entries.keys());
   const schema = taken === undefined ? undefined : place.schema?.properties?.[taken];
   return taken !== undefined && schema && fitsShape(schema, value) ? { taken } : undefined;
 }
 
-/** A key that is unknown where another one is missing, whose value fits that one. */
+/** An unknown key where another key is missing, and whose value fits that one. */
 function otherWord(place: SchemaPlace, entry: Entry, needed: string): PlacedMistake {
   const about = place.schema?.properties?.[needed]?.description;
   return noSuchKey(place, entry, { needed, about });
 }
 
-/** Whether a value may be meant for a key: of a text, not for a switch, a number or one of a few words. */
+/** Whether a value may be meant for a key. Text does not fit a boolean, a number or an enum. */
 function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
   const schema = place.schema?.properties?.[needed];
   const isWords = schema?.type === 'string' && !schema.enum;
   return fitsShape(schema, value) && (value.kind !== 'scalar' || isWords);
 }
 
-/** Whether the entries of a list have the keys that those of another one have: prices in `items`. */
+/** Whether the entries of a list have the keys required of another list: prices in `items`. */
 function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean {
   const { properties = {}, required = [] } = place.schema?.properties?.[needed]?.items ?? {};
   const [first] = itemsOf(value);
@@ -325,7 +325,7 @@ function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean
   );
 }
 
-/** A name that the author chose, in a group of such names, that is not made as they are. */
+/** An invalid name in a mapping whose keys the author chooses. */
 function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
   const meant = camelCase(key.text);

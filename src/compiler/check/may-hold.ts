@@ -3,8 +3,8 @@ import { propertyOf, type SchemaView } from '../values.ts';
 import { fitsShape } from './schema-place.ts';
 
 /**
- * Whether a value may be meant for a key: it is a list, a group or a text as the key wants it, and
- * no flag in place of a day or a file. What one message would mend afterwards counts as well.
+ * Whether a value may be meant for a key: it has the right type (list, mapping or text), and is not
+ * a boolean in place of a date or file. A value that a further message would correct counts, too.
  */
 export function mayHold(schema: SchemaView | undefined, value: Node): boolean {
   const types = [schema?.type ?? []].flat();
@@ -21,7 +21,7 @@ function mayBeEntry(list: SchemaView, first: Node | undefined): boolean {
   return first === undefined || list.items === undefined || mayHold(list.items, first);
 }
 
-/** A group with a key that entries of a list have: `items:` with `question:` below it. */
+/** A mapping with a key of a list's entries: `items:` with `question:` below it. */
 function isEntryOf({ items }: SchemaView, { entries }: MapNode): boolean {
   const groups = items?.oneOf ?? [items ?? {}];
   return entries.some(({ key }) => groups.some((group) => propertyOf(group, key.text)));
@@ -29,10 +29,10 @@ function isEntryOf({ items }: SchemaView, { entries }: MapNode): boolean {
 
 const FLAG = /^(true|false|yes|no|on|off)$/i;
 
-/** `12`, `12 days`, `twelve`, and no file or address. */
+/** `12`, `12 days`, `twelve`, but not a file or URL. */
 const NUMBER = /^[~<>+-]?\d[\d.,_ ]*\p{L}*$|^\p{L}+$/u;
 
-/** Roles of texts that may say anything. */
+/** Roles of free text. */
 const PROSE = new Set<string | undefined>([undefined, 'markdown', 'inline']);
 
 function mayBeWord({ type, role, enum: words }: SchemaView, text: string): boolean {

@@ -5,7 +5,7 @@ import type { SchemaView } from '../values.ts';
 import { mayHold } from './may-hold.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 
-/** Where a key that stands in the wrong group belongs, if that can be told. */
+/** Returns where a key in the wrong mapping belongs, if known. */
 export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belonging | undefined {
   const outer = ownerOutside(place, { key, value });
   return (
@@ -13,7 +13,7 @@ export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belon
   );
 }
 
-/** The group further out that has such a key, and lacks it. */
+/** Returns the outer mapping that allows such a key, and does not have it. */
 export function ownerOutside(place: SchemaPlace, { key, value }: Entry): SchemaPlace | undefined {
   for (let outer = place.parent; outer; outer = outer.parent) {
     const { node } = outer;
@@ -24,7 +24,7 @@ export function ownerOutside(place: SchemaPlace, { key, value }: Entry): SchemaP
   return undefined;
 }
 
-/** Whether a place may be named for a value: nothing about it would have to change there. */
+/** Whether a key takes the value as it is. */
 function belongsThere(schema: SchemaView, value: Node): boolean {
   return fitsShape(schema, value) && mayHold(schema, value);
 }
@@ -36,13 +36,13 @@ function furtherOut(outer: SchemaPlace): Belonging {
   return { outer: subjectOf(outer), spaces: columnOf(outer), beside };
 }
 
-/** How many spaces stand before the keys of a group that has them on lines of their own. */
+/** Returns the indentation of a block mapping's keys; undefined for one in braces. */
 function columnOf({ node, document }: SchemaPlace): number | undefined {
   if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
   return node.start - lineStartAt(document.source.text, node.start);
 }
 
-/** A key of `nav` beside it instead of below it. */
+/** A key of `nav` next to it instead of below it. */
 function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | undefined {
   const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
     const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
@@ -54,7 +54,7 @@ function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | un
   return { under, isList: schema.type === 'array' };
 }
 
-/** A key of other blocks than this one. */
+/** A key that other blocks have. */
 function otherTypes({ general }: SchemaPlace, key: string): Belonging | undefined {
   const tag = general?.discriminator?.propertyName;
   if (!tag) return undefined;

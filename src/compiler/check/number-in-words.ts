@@ -1,21 +1,21 @@
-/** A number found in what an author wrote. */
+/** A number found in an author's text. */
 export interface NumberInWords {
-  /** What it may mean, as it has to be typed: of two, first the one whose sign marks thousands. */
+  /** Its possible values as they have to be typed; the one with a thousands separator is first. */
   values: string[];
-  /** Whether nothing but the number stands there. */
+  /** Whether the text is nothing but the number. */
   isAlone: boolean;
-  /** The sign in it that can be read in two ways. */
+  /** The ambiguous separator. */
   sign: 'comma' | 'dot';
-  /** Whether a unit of bytes was turned into bytes. */
+  /** Whether a unit such as KB was converted to bytes. */
   hasFactor: boolean;
 }
 
 const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Digits with what people put between them; a no-break blank is what French is typed with. */
+/** Digits with separators, including the no-break spaces of French. */
 const FIGURE = /[-−]?(?:\d+(?:[.,'’_ \u00a0\u202f]\d+)*|(?<!\p{L})[.,]\d+)/u;
 
-/** The number in a text, as far as there is one. In bytes, `32 KB` are 32000. */
+/** Parses the number in a text, if there is one. In bytes, `32 KB` is 32000. */
 export function numberInWords(
   text: string,
   wanted: 'integer' | 'number',
@@ -39,7 +39,7 @@ export function numberInWords(
   };
 }
 
-/** `1,200` as it is in English, and as it is where a comma begins the decimals. */
+/** Returns the readings of `1,200`, with the comma as thousands and as decimal separator. */
 function valuesOf(digits: string): string[] {
   const minus = digits.startsWith('-') ? '-' : '';
   const [head = '', ...rest] = digits.replace('-', '').split(/\D/);
@@ -61,7 +61,7 @@ function valuesOf(digits: string): string[] {
   return [...whole, ...decimal].map((value) => minus + value);
 }
 
-/** Groups of three digits with one sign between them, as thousands have it: not in `0,125`. */
+/** Whether these are groups of three digits with one separator, as of thousands: not `0,125`. */
 function areGroups(head: string, rest: string[], signs: string): boolean {
   const isEven = rest.every(({ length }) => length === 3) && new Set(signs).size === 1;
   return isEven && /^[1-9]\d{0,2}$/.test(head);
@@ -71,7 +71,7 @@ function withoutZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '') || '0';
 }
 
-/** `12k` are 12000; in bytes, `KB` and `MB` count as well. */
+/** Returns 1000 for `12k`; for bytes, also the factor of `KB` and `MB`. */
 function factorOf(unit: string, isInBytes: boolean): number {
   if (!isInBytes) return /^\s?k\b/i.test(unit) ? 1000 : 1;
   const [, letter, binary] = /^\s*([km])(?:ilo|ega)?(i)?(?:b(?:ytes?)?)?\b/i.exec(unit) ?? [];

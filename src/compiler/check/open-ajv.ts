@@ -3,8 +3,8 @@ import { type DocumentKind, documentSchemas, unitSchemas } from '../schemas.ts';
 import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
 
 /**
- * AJV with the schema of every kind of document under the name of the kind. What is told apart by
- * a tag has a schema and a function of its own for each: `block/hero`.
+ * Creates an AJV instance with the schema of each document kind, named by the kind. Each branch of
+ * a discriminated union has a schema, and thus a function, of its own: `block/hero`.
  */
 export function openAjv(code: CodeOptions): Ajv {
   const ajv = new Ajv({
@@ -15,10 +15,10 @@ export function openAjv(code: CodeOptions): Ajv {
     strictRequired: false,
     // A colour is one text, or one for each theme.
     allowUnionTypes: true,
-    // A test holds the schemas against JSON Schema.
+    // A test validates the schemas against the JSON Schema meta-schema.
     meta: false,
     validateSchema: false,
-    // The catalogue of mistakes words them.
+    // The messages come from the diagnostics catalogue.
     messages: false,
     code,
   });
@@ -36,7 +36,7 @@ export function openAjv(code: CodeOptions): Ajv {
   return ajv;
 }
 
-/** A schema within itself has no end: neither AJV nor the lists of keys could go through it. */
+/** Rejects a recursive schema: neither AJV nor the key lists could traverse it. */
 function refuseCircle(file: string, schema: SchemaView): void {
   const way = wayToItself(schema, []);
   if (!way) return;
@@ -45,7 +45,7 @@ function refuseCircle(file: string, schema: SchemaView): void {
   );
 }
 
-/** The keys that lead from a schema to one that holds it. */
+/** Returns the keys from a schema to a recursive occurrence of it. */
 function wayToItself(schema: SchemaView, above: SchemaView[]): string[] | undefined {
   if (above.includes(schema)) return [];
   const { properties = {}, patternProperties = {}, additionalProperties, items } = schema;
@@ -63,12 +63,12 @@ function wayToItself(schema: SchemaView, above: SchemaView[]): string[] | undefi
 
 type Add = (schema: SchemaView, name: string) => void;
 
-/** What AJV passes over, and would carry along in the code that it makes. */
+/** Keywords that AJV ignores, but would include in its generated code. */
 const NOT_CHECKED = new Set<string>([...OWN_KEYWORDS, 'title', 'description', 'examples']);
 
 /**
- * What is checked of a schema. It names the branches of what is told apart by a tag; each is added
- * by itself.
+ * Returns the validation keywords of a schema. Branches of a discriminated union are added as
+ * schemas of their own and referred to by name.
  */
 function withReferences(schema: SchemaView, add: Add): AnySchemaObject {
   const { branches, discriminator } = schema;

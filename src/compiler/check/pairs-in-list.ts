@@ -5,29 +5,29 @@ import { propertyOf, takesText } from '../values.ts';
 import { keyLine } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** A line of a group of keys that the author chooses: `/old: /about`. */
+/** An entry of a mapping whose keys the author chooses: `/old: /about`. */
 interface Pair {
   key: string;
   value: string;
-  /** Nothing else stands in its entry. */
+  /** Whether its list entry has no other keys. */
   isAll: boolean;
 }
 
-/** What others call the two sides of a line. */
+/** What other programs call the two sides of such a pair. */
 const SIDES: [RegExp, RegExp][] = [
   [/^(from|source|src|old)$/i, /^(to|target|dest(ination)?|new)$/i],
   [/^(name|key)$/i, /^(value|text)$/i],
 ];
 
-/** `/old -> /about` */
+/** A pair with an arrow: `/old -> /about` */
 const ARROW = /^(\S+) *(?:[-–—]+>|=+>|→) *(\S+)$/;
 
-/** The same with a word or nothing in place of the arrow, where only an address can be meant. */
+/** The same with a word or nothing in place of the arrow, if only addresses can be meant. */
 const ADDRESSES = /^(\/\S*?)(?: +(?:to|nach|a) +| *[=>,;] *| +)((?:\/|https?:)\S*)$/;
 
 /**
- * The lines that the entries of a list were meant as, where a group of keys of the author's choice
- * is needed; undefined if one of them says something else.
+ * Returns the pairs that the entries of a list were meant as, where a mapping with keys of the
+ * author's choice is needed; undefined if an entry is not such a pair.
  */
 export function pairsIn({ schema }: SchemaPlace, { items }: ListNode): Pair[] | undefined {
   const value = schema?.patternProperties && propertyOf(schema, '');
@@ -42,7 +42,7 @@ function pairIn(item: Node): Pair | undefined {
   return item.kind === 'map' ? pairOfKeys(item) : pairOfWords(item.text);
 }
 
-/** What lists of redirects for servers have around the two addresses: `Redirect 301`, `301!`. */
+/** The parts of server redirect rules around the two addresses: `Redirect 301`, `301!`. */
 const OF_SERVERS =
   /^(?:redirect(?:permanent)?\s+)?(?:30[12378]\s+|permanent\s+)?(?=\/)|\s+30[12378]!?$/gi;
 
@@ -52,7 +52,7 @@ function pairOfWords(line: string): Pair | undefined {
   return key && value ? { key, value, isAll: true } : undefined;
 }
 
-/** The same in a text: each of its lines, and the edits that make them right. */
+/** Returns the pairs in the lines of a text, and the edits that correct them. */
 export function pairsInText({ schema, document }: SchemaPlace, node: ScalarNode) {
   const wanted = schema?.patternProperties && propertyOf(schema, '');
   const { text } = document.source;
@@ -92,12 +92,12 @@ function pairOfKeys({ entries }: MapNode): Pair | undefined {
   return undefined;
 }
 
-/** A line as it is written in YAML. */
+/** Returns a pair as a line of YAML. */
 export function lineOf({ key, value }: Pair): string {
   return keyLine(key, value, { json: false });
 }
 
-/** Writes each entry as its line, if it has one; not where a key would be lost, or be there twice. */
+/** Returns edits that write each entry as a pair; none if a key would be lost or duplicated. */
 export function writePairs(place: SchemaPlace, list: ListNode, pairs: Pair[]): Edit[] | undefined {
   const { text } = place.document.source;
   const keys = new Set(pairs.map(({ key }) => key));
@@ -112,7 +112,7 @@ export function writePairs(place: SchemaPlace, list: ListNode, pairs: Pair[]): E
   return edits.every((edit) => isBare(text.slice(edit.start, edit.end))) ? edits : undefined;
 }
 
-/** Whether an entry is one line without quotes: a fix keeps every line, and the quotes of a text. */
+/** Whether an entry is one line without quotes or comments, which the fix would remove. */
 function isBare(written: string): boolean {
   return /^- +[^\s"'&*!|>[][^\r\n"'#]*$/.test(written);
 }

@@ -7,10 +7,10 @@ import { keyLine, styleOf } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 
-/** The kinds of value that are one word, as JSON Schema names them. */
+/** The scalar types other than string, by their names in JSON Schema. */
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
-/** A flag that is neither true nor false, or a number that is none. */
+/** Explains an invalid boolean or number. */
 export function explainPlainValue(place: SchemaPlace, wanted: PlainKind): PlacedMistake {
   return wanted === 'boolean' ? explainFlag(place) : explainNumber(place, wanted);
 }
@@ -41,7 +41,7 @@ function explainNumber(place: SchemaPlace, wanted: 'integer' | 'number'): Placed
 
 type NumberAdvice = MistakeOf<'number-needed'>['params']['advice'];
 
-/** `3px`: the digits alone may be what was meant. */
+/** Returns the advice for a number with other text, such as `3px`: only the digits may be meant. */
 function numberAdvice(
   place: SchemaPlace,
   found: NumberInWords | undefined,
@@ -89,7 +89,7 @@ function isQuoted(node: SchemaPlace['node'], meant: string): boolean {
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;
 const NO = /^(false|no|n|off|0|nein|non)$/i;
 
-/** What was surely meant, as it has to be typed. */
+/** Returns the boolean that was surely meant, as it has to be typed. */
 function readFlag(text: string): string | undefined {
   if (YES.test(text.trim())) return 'true';
   return NO.test(text.trim()) ? 'false' : nearest(text, ['true', 'false']);

@@ -4,15 +4,15 @@ import { replacing } from '../edits.ts';
 import type { Entry, MapNode } from '../tree.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** A key that its unit calls otherwise now, or has elsewhere. */
+/** A key that its schema has since renamed or moved to another mapping. */
 export interface RenamedKey {
   entry: Entry;
-  /** What it is called now, if it is still in the same group. */
+  /** Its new name, if it is still in the same mapping. */
   here: string | undefined;
   mistake: Mistake & { span: Span };
 }
 
-/** What the rules of the unit around say of a key that is not there any more. */
+/** Looks up an unknown key in the `renamed` traits of the surrounding block, field or form. */
 export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undefined {
   const { rules, group } = rulesAround(place);
   const now = rules?.[[...group, entry.key.text].join('.')];
@@ -47,7 +47,7 @@ export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undef
   };
 }
 
-/** The rules of the unit that a group stands in, and the keys that lead to the group. */
+/** Returns the `renamed` traits that apply to a mapping, and the path from their schema to it. */
 function rulesAround(place: SchemaPlace) {
   const group: string[] = [];
   for (let at: SchemaPlace | undefined = place; at; at = at.parent) {
@@ -57,7 +57,7 @@ function rulesAround(place: SchemaPlace) {
   return { rules: undefined, group };
 }
 
-/** Whether the one way leads to the group around the other. */
+/** Whether one path of keys is the parent of the other. */
 function isAbove(outer: string[], inner: string[]): boolean {
   return inner.length === outer.length + 1 && outer.every((key, index) => key === inner[index]);
 }
@@ -65,11 +65,11 @@ function isAbove(outer: string[], inner: string[]): boolean {
 interface Move {
   place: SchemaPlace;
   entry: Entry;
-  /** What the key is called where it goes. */
+  /** The name of the key at its new place. */
   name: string;
 }
 
-/** Takes a line out of its group, to stand in front of that. Nobody moves what has several lines. */
+/** Moves a line out of its mapping, to before its parent key. Only values on one line are moved. */
 function movedOut({ place, entry, name }: Move): Edit[] | undefined {
   const { node, parent, key } = place;
   const owner = parent?.node.kind === 'map' ? parent.entries.get(key ?? '') : undefined;
@@ -91,7 +91,7 @@ function movedOut({ place, entry, name }: Move): Edit[] | undefined {
   ];
 }
 
-/** Takes a line into a group beside it, which is begun if it is not there. */
+/** Moves a line into a sibling mapping, which is created if it does not exist. */
 function movedIn({ place, entry, name, under }: Move & { under: string }): Edit[] | undefined {
   const { text } = place.document.source;
   const line = lineOf(place, entry);
@@ -108,7 +108,7 @@ function movedIn({ place, entry, name, under }: Move & { under: string }): Edit[
   return [{ start: at, end: at, text: `${name}${line.rest}${indentAt(text, at)}` }, line.removal];
 }
 
-/** Of the keys that go into a group that is not there yet, the first: the others follow it. */
+/** Returns the first of the keys that move into a new mapping: the others follow it. */
 function firstOf(place: SchemaPlace, under: string): Entry | undefined {
   const { rules = {}, group } = rulesAround(place);
   const start = [...group, under, ''].join('.');
@@ -121,7 +121,7 @@ function has(node: MapNode, name: string): boolean {
   return node.entries.some(({ key }) => key.text === name);
 }
 
-/** What stands behind a key to the end of its line, and the edit that takes the line away. */
+/** Returns the rest of a key's line, and the edit that removes the line. */
 function lineOf({ document, node }: SchemaPlace, { key, value }: Entry) {
   const { text } = document.source;
   const start = lineStartAt(text, key.start);
@@ -133,12 +133,12 @@ function lineOf({ document, node }: SchemaPlace, { key, value }: Entry) {
   return { rest, removal: { start, end, text: '' } };
 }
 
-/** How the lines of a file end. */
+/** Returns the line break that a file uses. */
 function lineEnd(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** The spaces that bring another line in line with what begins here. */
+/** Returns the spaces that indent another line to the same column. */
 function indentAt(text: string, place: number): string {
   return ' '.repeat(place - lineStartAt(text, place));
 }

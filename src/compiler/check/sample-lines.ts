@@ -2,7 +2,7 @@ import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** Lines of an author's file, as a hint shows them. */
+/** The format of the lines in a hint: that of the author's file. */
 export interface Style {
   json: boolean;
 }
@@ -11,18 +11,18 @@ export function styleOf({ document }: SchemaPlace): Style {
   return { json: document.source.file.endsWith('.json') };
 }
 
-/** `key: value`, or `"key": "value"` in a JSON file. */
+/** Formats a key and its value: `key: value`, or `"key": "value"` in a JSON file. */
 export function keyLine(key: string, value: string, { json }: Style): string {
   if (json) return `"${key}": ${isBare(value) ? value : JSON.stringify(value)}`;
   return `${key}: ${isBare(value) || !needsQuotes(value) ? value : inQuotes(value)}`;
 }
 
-/** Whether YAML reads something else than a text of it. */
+/** Whether YAML would parse it as something other than the same text. */
 const needsQuotes = (value: string) => /: |:$|\s#|^[#&*!|>%@`"'?]/.test(value);
 
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);
 
-/** A key with a sample of the value it wants, on as many lines as that takes. */
+/** Returns lines with a key and a sample value. */
 export function sampleLines(key: string, schema: SchemaView | undefined, style: Style): string[] {
   if (style.json) return [`"${key}": ${jsonSample(schema)}`];
   const lines = yamlSample(schema);
@@ -40,7 +40,7 @@ function yamlSample(schema: SchemaView | undefined): string[] {
     : [word(schema)];
 }
 
-/** An entry of a list, with its dash; of a group whose first key is for words, with those. */
+/** Returns a list entry with its dash; if its first key takes text, with the given words. */
 export function entryLines(items: SchemaView | undefined, words?: string): string[] {
   const [[key, first] = ['', {}], ...others] = keysToShow(items);
   const isOfWords = WORDS.includes(first.role ?? '') && first.type === 'string';
@@ -50,15 +50,15 @@ export function entryLines(items: SchemaView | undefined, words?: string): strin
   return behindDash([keyLine(key, words, style), ...rest]);
 }
 
-/** The roles of what visitors read. */
+/** Roles of text that visitors read. */
 const WORDS = ['text', 'inline', 'spot', 'markdown'];
 
-/** Lines as an entry of a list. */
+/** Formats lines as a list entry. */
 export function behindDash(lines: string[]): string[] {
   return lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 }
 
-/** Words as a list on one line. */
+/** Formats words as a flow list on one line. */
 export function inSquareBrackets(words: string[]): string {
   const all = words.map((text) =>
     /[,[\]{}]/.test(text) || needsQuotes(text) ? inQuotes(text) : text,
@@ -66,7 +66,7 @@ export function inSquareBrackets(words: string[]): string {
   return `[${all.join(', ')}]`;
 }
 
-/** The keys that a sample of a group shows: those it must have, else its first. */
+/** Returns the keys that a sample of a mapping shows: the required ones, or else the first. */
 function keysToShow(schema: SchemaView | undefined): [string, SchemaView][] {
   const tag = schema?.discriminator?.propertyName;
   if (tag) return [[tag, { type: 'string' }]];

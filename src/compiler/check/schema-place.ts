@@ -15,32 +15,32 @@ import {
 /** The document that is being explained. */
 export interface DocumentInHand {
   kind: DocumentKind;
-  /** Below its own folder and without ending. */
+  /** Path below the folder of its kind, without extension. */
   name: string;
   root: MapNode;
   schema: SchemaView;
   source: Source;
 }
 
-/** A place in a document: what stands there, what should, and what it is part of. */
+/** A node of a document, with its schema and its parents. */
 export interface SchemaPlace {
   document: DocumentInHand;
   node: Node;
-  /** Of a group of keys, its entries by their keys: a file may have thousands of them. */
+  /** The entries of a mapping by key: a file may have thousands. */
   entries: ReadonlyMap<string, Entry>;
-  /** Of schemas told apart by a key, the one the author named, if there is such a one. */
+  /** For a discriminated union the branch that the author named, if it exists. */
   schema: SchemaView | undefined;
-  /** The schema before that choice: what any block may be. */
+  /** The schema before a branch is chosen: the union of all blocks. */
   general: SchemaView | undefined;
-  /** The key it is the value of. */
+  /** The key whose value it is. */
   key: string | undefined;
-  /** Where it is an entry of a list, which one. */
+  /** Its index, if it is an entry of a list. */
   index: number | undefined;
-  /** The list or group of keys it stands in. */
+  /** The list or mapping that contains it. */
   parent: SchemaPlace | undefined;
 }
 
-/** Follows a JSON pointer through a document and its schema together, as far as both go. */
+/** Resolves a JSON pointer in a document and its schema, as far as both go. */
 export function placeAt(document: DocumentInHand, pointer: string): SchemaPlace {
   const { root, schema } = document;
   let place = placeOf({ document, node: root, general: schema });
@@ -74,7 +74,7 @@ function stepInto(parent: SchemaPlace, step: string): SchemaPlace | undefined {
   return child && placeOf({ document, node: child, general, key: step, parent });
 }
 
-/** A place as messages name it. */
+/** Returns a place as messages refer to it. */
 export function subjectOf({ document, ...place }: SchemaPlace): Subject {
   const { kind, name, source } = document;
   return { kind, name, file: source.file, steps: stepsTo(place) };
@@ -93,14 +93,14 @@ function stepsTo({
   return [...stepsTo(parent), step];
 }
 
-/** Whether a value is a list, a group or one text, as a key wants it. */
+/** Whether a value is a list, mapping or scalar, as the schema requires. */
 export function fitsShape(schema: SchemaView | undefined, value: Node): boolean {
   if (schema?.type === 'array') return value.kind === 'list';
   if (schema?.type === 'object') return value.kind === 'map';
   return value.kind === 'scalar';
 }
 
-/** What stands at a place. */
+/** Returns the kind of content of a node. */
 export function contentOf(node: Node): ContentKind {
   if (node.kind === 'list') return 'list';
   if (node.kind === 'map') return 'group';

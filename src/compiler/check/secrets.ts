@@ -2,7 +2,7 @@ import type { SecretKind } from '../../diagnostics/catalogue/secrets.ts';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { MapNode, Node } from '../tree.ts';
 
-/** What opens something to everyone who has it: as services make them, and so known by their looks. */
+/** Credentials that grant access to anyone who has them, by the formats of their services. */
 const SECRETS: Record<Exclude<SecretKind, 'header'>, RegExp> = {
   slack: /https:\/\/hooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\/[\w/-]+/,
   discord: /https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/webhooks\/[\w/-]+/,
@@ -32,7 +32,7 @@ const SECRETS: Record<Exclude<SecretKind, 'header'>, RegExp> = {
 
 const ALL = Object.entries(SECRETS) as [keyof typeof SECRETS, RegExp][];
 
-/** What every secret has in it somewhere: most files have nothing of the kind. */
+/** A substring of every secret, as a fast check: most files have none. */
 const HINTS =
   /hooks\.slack|\/api\/webhooks|\.(?:webhook\.office|logic\.azure)\.com|:\/\/[^\s/@]*:[^\s/@]*@|Bearer |PRIVATE KEY|[sr]k_|sk-|xox|gh[opsru]_|github_pat|glpat-|AKIA|SG\.|whsec_|key-|re_|npm_|pat-/;
 
@@ -40,17 +40,18 @@ const HINTS =
 export interface FoundSecret {
   kind: SecretKind;
   written: string;
-  /** Before it and behind it. */
+  /** The text before and after it. */
   around: [string, string];
 }
 
-/** Addresses that are secrets as a whole. */
+/** URLs that are secrets in their entirety. */
 const ADDRESSES: readonly SecretKind[] = ['slack', 'discord', 'teams'];
 
 /**
- * The secret in a text; undefined if there is none. What only shows how one looks is none.
+ * Finds the secret in a text; undefined if there is none. Placeholders do not count.
  *
- * @param isCalled whether the text is what a server calls: no address stands there as a sample.
+ * @param isCalled whether the server sends requests to the text: URLs in it are then no
+ * placeholders.
  */
 export function secretIn(text: string, isCalled = false): FoundSecret | undefined {
   const takesSamples = !isCalled || text.includes('{env.');
@@ -66,10 +67,10 @@ export function secretIn(text: string, isCalled = false): FoundSecret | undefine
   return undefined;
 }
 
-/** A real one is made by chance: it has many signs. */
+/** The minimum number of distinct characters: a real secret is random. */
 const SIGNS = 10;
 
-/** What manuals write in place of passwords. */
+/** Placeholders for passwords in documentation. */
 const SAMPLE_PASSWORD =
   /:(?:pass(?:word|wort)?|secret|x+|\*+|\.+|\{.*\}|\$.*)@|[@.]example(?:\.\w+)?$/i;
 
@@ -82,7 +83,7 @@ function isSample(kind: SecretKind, found: string): boolean {
   return kind !== 'teams' && !/\d/.test(last);
 }
 
-/** The secrets that stand in a file, whatever the place is for. */
+/** Finds the secrets anywhere in a file. */
 export function secretsIn(root: MapNode, { file, text }: Source): Diagnostic[] {
   if (!HINTS.test(text)) return [];
   const found: Diagnostic[] = [];

@@ -2,14 +2,14 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** The span that stands for a whole group or list: its first key, its first dash or bracket. */
+/** Returns the span that represents a whole collection: its first key, dash or bracket. */
 export function headSpan(node: Node): Span {
   if (node.kind === 'map' && node.entries[0]) return node.entries[0].key;
   if (node.kind === 'list') return { start: node.start, end: node.start + 1 };
   return node;
 }
 
-/** The span of a value. Where nothing is written, that of its key or its dash. */
+/** Returns the span of a value; for an empty one, that of its key or dash. */
 export function valueSpan({ node, parent, key, document }: SchemaPlace): Span {
   const entries = node.end === node.start && parent?.node.kind === 'map' ? parent.node.entries : [];
   const isBare = node.end === node.start && document.source.text[node.start - 1] === '-';

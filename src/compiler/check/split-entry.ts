@@ -1,20 +1,20 @@
 import type { PlacedMistake } from './keys.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** A group of keys that lacks some. */
+/** A mapping with missing keys. */
 interface Incomplete {
   place: SchemaPlace;
   unknown: string[];
   missing: string[];
 }
 
-/** One entry of a list that a dash too many makes two of: both are explained by it. */
+/** A list entry split in two by a superfluous dash, which explains the errors of both. */
 interface SplitEntry {
   parts: Incomplete[];
   mistake: PlacedMistake;
 }
 
-/** `- label: Contact us` with `- to: /contact` below it: each has what the other lacks. */
+/** `- label: Contact us` with `- to: /contact` below it: each has the keys that the other lacks. */
 export function splitEntries(incomplete: Incomplete[]): SplitEntry[] {
   const found: SplitEntry[] = [];
   for (const [index, lower] of incomplete.entries()) {
@@ -54,7 +54,7 @@ function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | unde
   };
 }
 
-/** The keys that a group lacks; of one that does not say its kind, the key that says it. */
+/** Returns the missing keys of a mapping; if it lacks its tag, only that. */
 function lacks({ place: { general, entries }, missing }: Incomplete): string[] {
   const tag = general?.discriminator?.propertyName;
   return tag !== undefined && !entries.has(tag) ? [tag] : missing;

@@ -1,8 +1,8 @@
 import type { Traits } from '../../model/traits.ts';
 
 /**
- * What keys are called elsewhere: in other page builders, in HTML, in everyday words. The most
- * likely one first; one that the group at hand does not have is passed over.
+ * Synonyms of keys: from other page builders, HTML and everyday language. The most likely key is
+ * first; keys that the mapping does not allow are skipped.
  */
 const KEYS: Record<string, string[]> = {
   href: ['to', 'src', 'page'],
@@ -77,22 +77,22 @@ const KEYS: Record<string, string[]> = {
   lastmod: ['updated'],
 };
 
-/** Keys under which people say what kind of block, field or delivery they mean. */
+/** Keys that authors use to name the kind of a block, field or delivery. */
 const TAGS = ['type', 'kind', 'block', 'component', 'template', 'widget', 'method'];
 
-/** The key that the author may know by this other word, if it is one of those given. */
+/** Returns the first of the given keys of which the written one is a synonym. */
 export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {
   const word = plainWord(written);
   const known = new Set(keys);
   return Object.hasOwn(KEYS, word) ? KEYS[word]?.find((name) => known.has(name)) : undefined;
 }
 
-/** Whether something is known by this other word. */
+/** Whether the written name is an alias. */
 export function hasAlias(written: string, { aliases = [] }: Traits): boolean {
   return aliases.includes(plainWord(written));
 }
 
-/** Whether a key is a usual one for saying what kind of thing a group of keys is. */
+/** Whether a key is commonly used as the tag of a mapping. */
 export function isLikeTag(key: string): boolean {
   return TAGS.includes(key.toLowerCase());
 }

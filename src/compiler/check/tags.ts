@@ -8,18 +8,18 @@ import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
 import { entryOfOtherFile, entryOfOtherList } from './wrong-list.ts';
 
-/** A group of one of several kinds, as its schema tells them apart. */
+/** A discriminated union: a schema for mappings of several kinds. */
 interface TaggedUnion {
-  /** The key that says which it is. */
+  /** The key that names the kind. */
   tag: keyof typeof CODES_OF;
   noun: string;
-  /** What its name is called: block, kind of field. */
+  /** What the kind is called in messages: block, kind of field. */
   named: string;
   names: string[];
   branches: SchemaView[];
 }
 
-/** A block, field or delivery that does not say rightly what it is. */
+/** Explains a block, field or delivery with a missing or invalid tag. */
 export function explainTag(place: SchemaPlace): PlacedMistake {
   const union = unionOf(place.general);
   const stray = entryOfOtherFile(place);
@@ -58,7 +58,7 @@ function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): Placed
   };
 }
 
-/** The block, kind of field or delivery that the author knows by another word. */
+/** Returns the block, kind of field or delivery that has this alias. */
 function nameByAlias(written: string, { branches, names }: TaggedUnion): string | undefined {
   return names.find((_, index) => hasAlias(written, branches[index]?.traits ?? {}));
 }
@@ -93,7 +93,7 @@ function missingTag(
   };
 }
 
-/** `tpye: text`, or `kind: text` where `type` is the key that says it. */
+/** `tpye: text`, or `kind: text` where the tag is `type`. */
 function isMeantAsTag({ key, value }: Entry, { tag, names }: TaggedUnion): boolean {
   const isKind = value.kind === 'scalar' && names.includes(value.text);
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
@@ -117,14 +117,14 @@ function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): PlacedMistake {
   return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 
-/** The kinds that its keys tell. */
+/** Returns the kinds that a mapping's keys fit. */
 function fitting(node: Node, { branches, tag }: Pick<TaggedUnion, 'branches' | 'tag'>): string[] {
   if (node.kind !== 'map') return [];
   const fit = branches.filter((branch) => couldBe(node, branch, tag));
   return fit.map(({ properties }) => String(properties?.[tag]?.const));
 }
 
-/** The one kind of thing that a group of keys is by its keys, where a schema has several. */
+/** Returns a union's tag, and the kind if the keys fit only one; undefined if a kind is given. */
 export function kindByKeys(node: Node, schema: SchemaView | undefined) {
   if (!schema?.discriminator) return undefined;
   const union = unionOf(schema);
@@ -144,7 +144,7 @@ function couldBe(node: MapNode, branch: SchemaView, tag: string): boolean {
   );
 }
 
-/** Whether there is such a key, and the entries of a list have the keys that its entries have. */
+/** Whether there is such a key, and list entries have the keys that its schema requires. */
 function couldHold(schema: SchemaView | undefined, value: Node): boolean {
   const { properties, required = [] } = schema?.items ?? {};
   const [first] = itemsOf(value);

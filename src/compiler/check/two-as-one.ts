@@ -7,15 +7,15 @@ import { weekDays } from '../week-days.ts';
 import { behindDash, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** An entry whose two texts stand on one line: `- Saturday: closed`. */
+/** An entry whose two texts are on one line: `- Saturday: closed`. */
 interface TwoAsOne {
   entry: Entry;
-  /** The same with the keys that they have. */
+  /** The same with the right keys. */
   lines: string[];
   fix: Edit[] | undefined;
 }
 
-/** What an entry was meant as that has one unknown key, where two texts are needed. */
+/** Interprets an entry with one unknown key where two texts are needed. */
 export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
   const [entry, other] = [...place.entries.values()];
   const keys = twoTexts(place.schema);
@@ -30,7 +30,7 @@ export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
   const isLine = !/[\r\n]/.test(whole) && text[place.node.start] !== '{';
   if (!isLine || /^[&*!?]/.test(whole)) return undefined;
   const [left, right] = [text.slice(key.start, key.end), text.slice(value.start, value.end)];
-  // A fix adds no line, so it takes braces.
+  // A fix adds no lines, so it uses braces.
   const braces = `{ ${first}: ${inBraces(key, left)}, ${second}: ${inBraces(value, right)} }`;
   return {
     entry,
@@ -39,7 +39,7 @@ export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
   };
 }
 
-/** `- Notices: 95` in a list of prices: what each of the two is, and what else one has. */
+/** `- Notices: 95` in a list of prices: returns price and title, and the other required keys. */
 export function pricedLines(
   schema: SchemaView | undefined,
   { key, value }: Entry,
@@ -56,7 +56,7 @@ export function pricedLines(
   ]);
 }
 
-/** `- Contact: /contact` in a menu: the page, and what it is called there. */
+/** `- Contact: /contact` in a menu: returns the page and its label. */
 export function pageLines(
   schema: SchemaView | undefined,
   { key, value }: Entry,
@@ -68,7 +68,7 @@ export function pageLines(
   return behindDash([keyLine('page', value.text, style), keyLine('label', key.text, style)]);
 }
 
-/** `- Mon-Fri: 9-17` among opening times. */
+/** `- Mon-Fri: 9-17` in a list of opening hours. */
 export function openingLines(
   schema: SchemaView | undefined,
   { key, value }: Entry,
@@ -81,7 +81,7 @@ export function openingLines(
   return named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', value.text, style)]);
 }
 
-/** `facebook: https://facebook.com/lake` among social links. */
+/** `facebook: https://facebook.com/lake` in a list of social links. */
 export function networkLines(
   schema: SchemaView | undefined,
   { key, value }: Entry,
@@ -94,7 +94,7 @@ export function networkLines(
   return behindDash([keyLine('network', name, style), keyLine('to', value.text, style)]);
 }
 
-/** `Mon-Fri 9-17, Sat 10-14`, where a list of opening times is needed. */
+/** `Mon-Fri 9-17, Sat 10-14`, where a list of opening hours is needed. */
 export function openingLinesOf(
   schema: SchemaView | undefined,
   text: string,
@@ -112,12 +112,12 @@ export function openingLinesOf(
   return lines.every((pair) => pair) ? lines.flatMap((pair) => pair || []) : undefined;
 }
 
-/** Whether what stands before the colon is words, and no name of a key; `Q` may stand for one. */
+/** Whether the text before the colon is words rather than a key; `Q` may be a short key. */
 function isCertain({ schema }: SchemaPlace, { text }: ScalarNode): boolean {
   return text.length > 2 && /[^a-z_-]/.test(text) && !takesText(schema ?? {});
 }
 
-/** The keys of a group that needs two texts and nothing else. */
+/** Returns the keys of a mapping that requires exactly two texts. */
 function twoTexts({ required = [], properties = {} }: SchemaView = {}) {
   const [first, second, third] = required;
   if (!first || !second || third) return undefined;
@@ -130,7 +130,7 @@ function twoTexts({ required = [], properties = {} }: SchemaView = {}) {
 
 const LINK = /^(?:[/#{]|https?:|mailto:|tel:|www\.)/;
 
-/** Whether a text is of the make of a key: an address, where it is to lead somewhere. */
+/** Whether a text may be the value of a key: for a link, only an address. */
 function mayBe(schema: SchemaView | undefined, name: string, { text }: ScalarNode): boolean {
   const { role, pattern } = schema?.properties?.[name] ?? {};
   if (role === 'link' || role === 'page') return LINK.test(text);

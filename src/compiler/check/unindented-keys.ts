@@ -4,7 +4,7 @@ import type { PlacedMistake } from './keys.ts';
 import { styleOf } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
-/** The keys that stand beside the key they belong to, which is left without a value. */
+/** Keys at the indentation of the key they belong to, which is left without a value. */
 export interface UnindentedKeys {
   place: SchemaPlace;
   owner: Entry;
@@ -12,7 +12,7 @@ export interface UnindentedKeys {
   keys: [Entry, ...Entry[]];
 }
 
-/** `deliver:` with `to: inbox` right below it, as far left. */
+/** `deliver:` with `to: inbox` right below it, at the same indentation. */
 export function unindentedKeys(place: SchemaPlace, unknown: string[]): UnindentedKeys[] {
   const { node, schema } = place;
   if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(place).json) return [];
@@ -38,7 +38,7 @@ function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
   return groups.some((group) => group.type === 'object' && propertyOf(group, key.text));
 }
 
-/** One message, for the first of them. */
+/** Returns one diagnostic, for the first of the keys. */
 export function explainUnindented({ owner, keys }: UnindentedKeys): PlacedMistake {
   const [{ key }, ...others] = keys;
   return {

@@ -15,7 +15,7 @@ import { corrected, languageNamed } from './well-formed.ts';
 
 const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : '');
 
-/** A word that is not on the list of allowed ones. */
+/** Explains a value that is not one of those allowed. */
 export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistake {
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
@@ -33,7 +33,7 @@ export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistak
   };
 }
 
-/** `Mo`, `Dienstag` or `tuesday-friday` where days of the week are named one by one. */
+/** `Mo`, `Dienstag` or `tuesday-friday` where weekdays are listed one by one. */
 function daysIn(place: SchemaPlace, written: string): PlacedMistake | undefined {
   const { node, parent, document } = place;
   const days = weekDays(written, textAt(document.root, 'language'));
@@ -49,7 +49,7 @@ function daysIn(place: SchemaPlace, written: string): PlacedMistake | undefined 
   };
 }
 
-/** A key without a value, or with empty quotes. */
+/** Explains a key without a value, or with empty quotes. */
 export function explainEmpty(place: SchemaPlace): PlacedMistake {
   const { schema, key, index, parent } = place;
   const comment = asComment(place);
@@ -67,7 +67,7 @@ export function explainEmpty(place: SchemaPlace): PlacedMistake {
   };
 }
 
-/** `label: #1 in town`: nothing is left of the text. */
+/** `label: #1 in town`: YAML parses the whole text as a comment. */
 function asComment(place: SchemaPlace): PlacedMistake | undefined {
   const { text } = place.document.source;
   const start = valueSpan(place).end;
@@ -94,7 +94,7 @@ function asComment(place: SchemaPlace): PlacedMistake | undefined {
   };
 }
 
-/** Too many or too few, too long, too great or too small. */
+/** Explains too many or too few entries, a text that is too long, or a number out of range. */
 export function explainLimit(place: SchemaPlace, error: ErrorObject): PlacedMistake {
   const limit = Number(error.params.limit);
   const noun = place.schema?.items?.noun ?? 'entry';
@@ -120,7 +120,7 @@ export function explainLimit(place: SchemaPlace, error: ErrorObject): PlacedMist
   }
 }
 
-/** A number itself; of a list or a text, how many entries or characters it has. */
+/** Returns a number itself, or how many entries or characters a list or text has. */
 function amountOf({ node, schema }: SchemaPlace): number {
   if (node.kind === 'list') return node.items.length;
   if (node.kind === 'map') return node.entries.length;
@@ -135,7 +135,7 @@ function firstEntry(place: SchemaPlace) {
   return { sample, optional: isNeeded ? undefined : key };
 }
 
-/** A text that is not made the way it has to be: a path with capitals, a name with spaces. */
+/** Explains a text that does not match its pattern: a path with capitals, a name with spaces. */
 export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
@@ -154,12 +154,12 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   };
 }
 
-/** A new name may be a matter of taste; what others refer to by path or address is not. */
+/** Fixes paths and origins, which are referred to; another name may be a matter of taste. */
 function isCertain(role: string | undefined): boolean {
   return role === 'path' || role === 'origin';
 }
 
-/** The site's own language, where it is written out: "English" on a site in en-US. */
+/** Returns the site's language tag if it is written out: "English" on a site in en-US. */
 function ownLanguage({ document, schema, node }: SchemaPlace): string | undefined {
   const own = textAt(document.root, 'language') ?? '';
   if (schema?.role !== 'language' || !isLanguageTag(own) || node.kind !== 'scalar')

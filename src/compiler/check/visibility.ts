@@ -8,7 +8,7 @@ type OtherSwitch = MistakeOf<'unknown-key'> & { span: Span };
 const NO = /^(false|no|n|off|0|never|nein|non)$/i;
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui)$/i;
 
-/** What other programs call it that a page is there, or that it is not. */
+/** Keys and values of other programs that show or hide a page. */
 const SHOWN = /^(published|public|visible|live|enabled|active|online)$/i;
 const HIDDEN = /^(hidden|private|disabled|unpublished|inactive|offline|unlisted)$/i;
 const STATE = /^(status|state|visibility)$/i;
@@ -16,7 +16,7 @@ const NOT_YET = /^(draft|hidden|private|unpublished|pending|offline|entwurf|borr
 const THERE = /^(published|publish|public|live|online|active|visible)$/i;
 const SEARCHED = /^(searchable|indexed|indexable|sitemap)$/i;
 
-/** `published: false`, `status: draft`: keys by which other programs keep a page off the site. */
+/** `published: false`, `status: draft`: how other programs keep a page off the site. */
 export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwitch | undefined {
   const { schema, entries, document } = place;
   if (schema?.properties?.draft?.type !== 'boolean' || value.kind !== 'scalar') return undefined;
@@ -41,7 +41,7 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
   };
 }
 
-/** Whether an earlier key is to become the same line. */
+/** Whether an earlier key will be replaced by the same line. */
 function isSaidBefore(entries: SchemaPlace['entries'], start: number, line?: string): boolean {
   return [...entries.values()].some(
     ({ key, value }) =>
@@ -49,14 +49,14 @@ function isSaidBefore(entries: SchemaPlace['entries'], start: number, line?: str
   );
 }
 
-/** `publish: false`, which becomes the same line. */
+/** Whether there is a `publish: false`, which will be replaced by the same line. */
 function isNotPublished(entries: SchemaPlace['entries']): boolean {
   const publish = entries.get('publish')?.value;
   return publish?.kind === 'scalar' && /^(false|no|nein|never)$/i.test(publish.text);
 }
 
 interface Meant {
-  /** Undefined where a page needs no such line. */
+  /** Undefined if a page needs no such line. */
   line?: string;
   or?: string;
 }

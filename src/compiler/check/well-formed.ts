@@ -3,7 +3,7 @@ import { languages } from '../../words/languages.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
 
-/** What a text was probably meant as that is not made as it has to be, if that is well-formed. */
+/** Returns the valid value that was probably meant by an invalid text, if there is one. */
 export function corrected(written: string, schema: SchemaView | undefined): string | undefined {
   const candidates = {
     path: [pathMeant(written)],
@@ -20,7 +20,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
   return candidates.find((candidate) => candidate !== written && isMadeSo(candidate, schema));
 }
 
-/** A text as it has to be made, as far as that can be told. */
+/** Returns a text unchanged if it is valid, or else corrected, if possible. */
 export function wellFormed(written: string, schema: SchemaView | undefined): string {
   return isMadeSo(written, schema) ? written : (corrected(written, schema) ?? written);
 }
@@ -30,12 +30,12 @@ function isMadeSo(text: string, schema: SchemaView | undefined): boolean {
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
 }
 
-/** `pdf`, `*.pdf` and `application/pdf`, which all mean files that end in .pdf. */
+/** Returns the extension: `pdf`, `*.pdf` and `application/pdf` all mean files ending in .pdf. */
 function endingIn(written: string): string {
   return /^(?:\*\.|[a-z]+\/)(\w{2,4})$/.exec(written)?.[1] ?? written;
 }
 
-/** Days, weeks, months and years, as English and the other languages of Signpost begin them. */
+/** How the names of time units begin, in English and the other supported languages. */
 const UNITS: [string, RegExp][] = [
   ['days', /^(d|tage?n?$|jours?$)/],
   ['weeks', /^(w|semanas?$|semaines?$)/],
@@ -43,7 +43,7 @@ const UNITS: [string, RegExp][] = [
   ['years', /^(y|jahre?n?$|anos?$|ans?$|annees?$)/],
 ];
 
-/** "24 Months", "24months", "2y" and "2 Jahre" are meant as "24 months" and "2 years". */
+/** Normalizes "24 Months", "24months", "2y" and "2 Jahre" to "24 months" and "2 years". */
 function asDuration(written: string): string {
   const bare = written.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const [, count = '', word = ''] = /^(\d+)\s*([a-z]+)\.?$/.exec(bare) ?? [];
@@ -51,7 +51,7 @@ function asDuration(written: string): string {
   return count && unit ? `${count} ${count === '1' ? unit.slice(0, -1) : unit}` : written;
 }
 
-/** Letters of countries by which they are known elsewhere. */
+/** Other common country codes. */
 const LONG: Record<string, string> = {
   USA: 'US',
   GBR: 'GB',
@@ -65,7 +65,7 @@ const LONG: Record<string, string> = {
   CAN: 'CA',
 };
 
-/** The two letters of a country that is written out, in English or a language of Signpost. */
+/** Returns the two-letter code of a country's name in English or another supported language. */
 function countryNamed(written: string): string {
   const wanted = written.replace(/[.]/g, '').trim();
   const known = LONG[wanted.toUpperCase()];
@@ -77,13 +77,13 @@ function countryNamed(written: string): string {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === wanted.toLowerCase();
     const found = codes.find(isCalledSo);
-    // Of old codes the one of today: UK is GB.
+    // Maps deprecated codes to current ones: UK to GB.
     if (found) return new Intl.Locale(`und-${found}`).region ?? found;
   }
   return '';
 }
 
-/** The tag of a language that is written out in English or in its own words. */
+/** Returns the tag of a language's name in English or in the language itself. */
 export function languageNamed(written: string): string {
   const names = new Map([
     ['english', 'en'],

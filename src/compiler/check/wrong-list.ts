@@ -6,7 +6,7 @@ import type { SchemaPlace } from './schema-place.ts';
 
 type StrayEntry = MistakeOf<'wrong-list'> & { span: Span };
 
-/** An entry that stands in another list than the one whose keys it has: a question among blocks. */
+/** An entry whose keys are those of another list's entries: a question among blocks. */
 export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
   const { node, parent, document } = place;
   const own = parent?.node;
@@ -35,7 +35,7 @@ export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
   };
 }
 
-/** A block that stands among the entries of another one: it says its type, as blocks do. */
+/** A block among the entries of another block, recognized by its type. */
 export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
   const { node, parent, document } = place;
   const own = parent?.node;
@@ -61,7 +61,7 @@ export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
   return undefined;
 }
 
-/** A field among blocks, or a block among fields: it belongs into another file. */
+/** A field among blocks, or a block among fields: it belongs in another file. */
 export function entryOfOtherFile({ node, general, document }: SchemaPlace) {
   const keys = new Set(entriesOf(node).map(({ key }) => key.text));
   const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
@@ -87,12 +87,12 @@ function listsIn(node: Node): ListNode[] {
   return [node, ...node.items.flatMap(listsIn)];
 }
 
-/** Whether a list has its entries on lines of their own. */
+/** Whether a list is in block style, with its entries on separate lines. */
 function isBlockStyle({ document }: SchemaPlace, { start }: ListNode): boolean {
   return document.source.text[start] === '-';
 }
 
-/** Whether an entry of a list begins with the first of these keys, and has the others. */
+/** Whether an entry of a list begins with the first of these keys, and entries have the others. */
 function hasEntryLike({ items }: ListNode, [first, ...others]: string[]): boolean {
   const groups = items.filter((item): item is MapNode => item.kind === 'map');
   const known = new Set(groups.flatMap(({ entries }) => entries.map(({ key }) => key.text)));
@@ -100,13 +100,13 @@ function hasEntryLike({ items }: ListNode, [first, ...others]: string[]): boolea
   return begins && others.every((key) => known.has(key));
 }
 
-/** The numbers of the lines of an entry. */
+/** Returns the line numbers of an entry. */
 function linesOf({ document }: SchemaPlace, { start, end }: MapNode) {
   const { text } = document.source;
   return { from: lineOf(text, start), to: lineOf(text, Math.max(start, end - 1)) };
 }
 
-/** The same, up to a line that begins the next entry: a text may have taken that in. */
+/** Like `linesOf`, but ends before the line of the next entry, which a text may have included. */
 function linesUpTo(place: SchemaPlace, node: MapNode, next: string) {
   const { from, to } = linesOf(place, node);
   const lines = place.document.source.text.split(/\r\n|\n|\r/).slice(from, to);
@@ -126,7 +126,7 @@ function dashAt(text: string, start: number): number {
   return text.lastIndexOf('-', start);
 }
 
-/** Whether there is nothing but empty lines and comments. */
+/** Whether there are only empty lines and comments. */
 function isBlank(text: string): boolean {
   return text.split(/[\r\n]/).every((line) => /^\s*(#.*)?$/.test(line));
 }

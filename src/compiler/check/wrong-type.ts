@@ -23,7 +23,7 @@ import { kindByKeys } from './tags.ts';
 import { networkLines, openingLines, openingLinesOf, pricedLines } from './two-as-one.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A value of another kind than its key wants: a text for a list, a list for a text. */
+/** Explains a value of the wrong type: a text for a list, a list for a text. */
 export function explainType(
   place: SchemaPlace,
   type: PlainKind | 'array' | 'object' | 'string',
@@ -55,14 +55,14 @@ function listNeeded(place: SchemaPlace): PlacedMistake {
   };
 }
 
-/** Whether keys are those of one entry of a list, so that nothing but its dash is missing. */
+/** Whether the keys are those of one list entry that only lacks its dash. */
 function isOneEntry(node: MapNode, items: SchemaView | undefined): boolean {
   if (isOfWords(node, items) || kindByKeys(node, items)) return false;
   if (isOfOtherKeys(node, items)) return false;
   return !node.entries.some((entry) => pricedLines(items, entry));
 }
 
-/** `Mon-Fri: 9-5` with `Sat: closed` below it: each line is an entry by itself, in other words. */
+/** `Mon-Fri: 9-5` with `Sat: closed` below it: each line is an entry in another format. */
 function isOfOtherKeys({ entries }: MapNode, items: SchemaView | undefined): boolean {
   const { properties } = items ?? {};
   return (
@@ -116,10 +116,10 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
 }
 
-/** What is written where there is nothing to list. */
+/** Words for an empty list. */
 const NOTHING = /^(none|no|yes|true|false|tbd|todo|keine?|nada|ninguno|aucun)$/i;
 
-/** A list of groups that begin with words, where those words stand: `legal: Imprint, Privacy`. */
+/** Returns list entries that begin with the written words: `legal: Imprint, Privacy`. */
 function entriesWith(written: string, items: SchemaView | undefined): string[] {
   const parts = written.split(',').map((part) => part.trim());
   const isNames = parts.every((part) => /^\S+( \S+)?$/.test(part));
@@ -128,7 +128,7 @@ function entriesWith(written: string, items: SchemaView | undefined): string[] {
   return (isNames ? parts.slice(0, 4) : [written]).flatMap((words) => entryLines(items, words));
 }
 
-/** `forward: anna@example.com`: the address stands in site.yaml, and its name here. */
+/** `forward: anna@example.com`: the address belongs in site.yaml, and its name here. */
 function destinationFor(key: string, address: string): string[] {
   return [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
 }
@@ -137,7 +137,7 @@ function isInBraces({ parent, document }: SchemaPlace): boolean {
   return document.source.text[parent?.node.start ?? -1] === '{';
 }
 
-/** `house: A house` below a key whose entries have a text each for what is sent and what is read. */
+/** `house: A house` below a key whose entries have a value and a label. */
 function pairLines(
   node: SchemaPlace['node'],
   { required = [], properties = {} }: SchemaView = {},
@@ -156,24 +156,24 @@ function pairLines(
   return lines.every((pair) => pair !== undefined) ? lines.flatMap(behindDash) : undefined;
 }
 
-/** `Yes: yes` below a key that wants a list of words: no key of its entries. */
+/** `Yes: yes` below a key that takes a list of words, and whose entries have no such key. */
 function isOfWords({ entries }: MapNode, items: SchemaView | undefined): boolean {
   return takesText(items ?? {}) && !entries.some(({ key }) => items?.properties?.[key.text]);
 }
 
-/** The words that were meant as entries. */
+/** Returns the words that were meant as entries. */
 function wordsOf(node: SchemaPlace['node']): string[] {
   if (node.kind === 'map') return node.entries.map(({ key }) => key.text).slice(0, 4);
   return node.kind === 'scalar' ? partsOf(node.text) : [];
 }
 
-/** The days that `Mon-Fri` or `Mo, Di` names, where a list of days is needed. */
+/** Returns the weekdays in `Mon-Fri` or `Mo, Di`, where a list of weekdays is needed. */
 function daysOf({ node, document }: SchemaPlace, items: SchemaView | undefined) {
   if (node.kind !== 'scalar' || !items?.enum?.includes(WEEK[0])) return undefined;
   return weekDays(node.text, textAt(document.root, 'language'));
 }
 
-/** `.pdf, .doc` was meant as two entries, and so was `X-ray` with `- MRI` below it. */
+/** Splits a text into entries: `.pdf, .doc`, or `X-ray` with `- MRI` below it. */
 function partsOf(text: string): string[] {
   const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
   const byDashes = text.split(' - ');
@@ -185,7 +185,7 @@ function partsOf(text: string): string[] {
   return parts.every((part) => part.length <= LONGEST_PART) ? parts.slice(0, 4) : [];
 }
 
-/** What is longer is a sentence, and no list of words. */
+/** A longer part is a sentence rather than a word of a list. */
 const LONGEST_PART = 40;
 
 function firstWords(part: string): string {
@@ -234,17 +234,17 @@ function colonInText(
   };
 }
 
-/** `- Note: bring your card`, where the entries are texts. */
+/** `- Note: bring your card`, in a list of texts. */
 function isCapitalEntry({ index }: SchemaPlace, entry: Entry | undefined): boolean {
   return index !== undefined && /^\p{Lu}/u.test(entry?.key.text ?? '');
 }
 
-/** A value as it stands in the file: behind its key, or behind the dash of its entry. */
+/** Returns a value as in the file: after its key, or after the dash of its entry. */
 function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
   return index === undefined ? `${key}: ${value}` : `- ${value}`;
 }
 
-/** `[Prices, Visits]` where the name of one thing is needed, and no words for visitors. */
+/** `[Prices, Visits]` where a single name is needed, rather than text for visitors. */
 function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
   const isName = ['nav-group', 'page', 'form', 'icon', 'link', 'field'].includes(
     schema?.role ?? '',
@@ -254,7 +254,7 @@ function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
 
 const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
 
-/** `{phone} is ours`, `[draft] Our team`: YAML takes the bracket for its own. */
+/** `{phone} is ours`, `[draft] Our team`: YAML parses the bracket as syntax. */
 function signInText(place: SchemaPlace): PlacedMistake {
   const { node, document } = place;
   const { text } = document.source;
@@ -289,18 +289,18 @@ function textFromList(place: SchemaPlace, { items }: ListNode) {
   return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;
 }
 
-/** Whether a key below this one is a key of the group around it: `brand` below `theme`. */
+/** Whether a key here is a key of the surrounding mapping: `brand` below `theme`. */
 function isOfParent({ parent, entries }: SchemaPlace, { key }: Entry): boolean {
   const { properties = {}, patternProperties = {} } = parent?.schema ?? {};
   const isTaken = parent?.entries.has(key.text);
-  // Of one fact below another, either may be the name that texts use.
+  // If a fact is nested in another one, either may be the name that texts use.
   const isName =
     entries.size > 1 &&
     Object.keys(patternProperties).some((name) => new RegExp(name).test(key.text));
   return !isTaken && (Object.hasOwn(properties, key.text) || isName);
 }
 
-/** A text within a group of keys: `heading:` with `text: Welcome` below it. */
+/** A mapping where a text is needed: `heading:` with `text: Welcome` below it. */
 function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
   const style = styleOf(place);
   const [first] = entries;
