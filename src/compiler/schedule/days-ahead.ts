@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wallTime } from '../../model/moment.ts';
 
-/** A sample for the day on which a page appears is so many days ahead. */
+/** The suggested publication date is this many days ahead. */
 const AHEAD = 7;
 
-/** Days in words, as people name them from the day on which they write. */
+/** Words for days, relative to the day of writing. */
 const WORDS: [RegExp, number][] = [
   [/^(today|heute|hoy)$/i, 0],
   [/^(tomorrow|morgen|mañana|demain)$/i, 1],
@@ -21,13 +21,13 @@ const WEEKDAYS = [
   /^(sat(urday)?|samstag|sonnabend)$/i,
 ];
 
-/** The day by which days are named in what was found; none where no date is wrong. */
+/** Returns the current date in the zone if any diagnostic is about an invalid date. */
 export function dayNamedBy(found: Diagnostic[], now: number, zone: string): string | undefined {
   if (Number.isNaN(now) || !found.some(({ code }) => code === 'wrong-date')) return undefined;
   return wallTime(now, zone).split(' ')[0];
 }
 
-/** Says of each date that cannot be read which day is meant, or shows one, by the day it is now. */
+/** Adds to each diagnostic about an invalid date the date that was meant, or else a sample. */
 export function withDaysAhead(found: Diagnostic[], now: number, zone: string): Diagnostic[] {
   const today = dayNamedBy(found, now, zone);
   if (today === undefined) return found;

@@ -1,15 +1,15 @@
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { PageState } from '../../model/schedule.ts';
 
-/** What is wrong with a site as visitors see it, and with all that it holds. */
+/** The diagnostics of a site as visitors see it, and of the whole site with hidden pages. */
 export interface DiagnosticsByView {
   published: Diagnostic[];
   whole: Diagnostic[];
 }
 
 /**
- * What to tell of both: the mistakes that visitors would meet, and those in pages that they do not
- * see yet. What only seems to be for nothing because a page is not there yet is left alone.
+ * Merges both: mistakes that visitors would meet, and those in pages that are hidden. A warning of
+ * the published view that the whole site does not have, such as for something unused, is left out.
  */
 export function mergeViews(
   { published, whole }: DiagnosticsByView,
@@ -32,12 +32,12 @@ function concerns({ file, related = [] }: Diagnostic, hidden: ReadonlyMap<string
   return hidden.has(file) || related.some((other) => hidden.has(other.file));
 }
 
-/** A warning of a page that will come by itself. What will lead to it may not lead to it yet. */
+/** Whether it is a warning of a scheduled page. An orphan may be linked by other hidden pages. */
 function isToCome({ file, code }: Diagnostic, hidden: ReadonlyMap<string, PageState>): boolean {
   return hidden.get(file) === 'waits' && code !== 'orphan-page';
 }
 
-/** Pages that nobody will see as they are may be unfinished: they stop no build. */
+/** Drafts and expired pages may be unfinished: their errors become warnings. */
 export function downgradeHidden(
   one: Diagnostic,
   hidden: ReadonlyMap<string, PageState>,
@@ -45,7 +45,7 @@ export function downgradeHidden(
   return isIdle(hidden.get(one.file)) ? { ...one, severity: 'warning' } : one;
 }
 
-/** Whether a page that is not there will not come by itself. */
+/** Whether a hidden page will not be published by time alone. */
 function isIdle(state: PageState | undefined): boolean {
   return state === 'draft' || state === 'gone';
 }

@@ -5,14 +5,17 @@ import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
 import { childOf } from '../values.ts';
 
-/** Until when a site's security contact is right, as its file says: of UTC, as security.txt has it. */
+/** Returns until when the site's security contact is valid; in UTC, as in security.txt. */
 export function contactUntil(documents: CheckedDocument[]): Timetable['contact'] {
   const node = writtenIn(documents);
   const at = node && momentIn(node.text, 'UTC');
   return node && at !== undefined ? { written: node.text, at } : undefined;
 }
 
-/** Warns of a security contact whose day is over or near. It stops no build: servers build by themselves. */
+/**
+ * Warns if the security contact expires soon or has expired. This is never an error, as servers
+ * rebuild sites unattended.
+ */
 export function contactWarnings(
   documents: CheckedDocument[],
   timetable: Timetable,

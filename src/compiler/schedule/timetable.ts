@@ -9,10 +9,10 @@ import { isKind } from '../schemas.ts';
 import { childOf, textAt } from '../values.ts';
 import { contactUntil } from './security-contact.ts';
 
-/** Without a zone of its own a site is of the one that is the same everywhere. */
+/** The time zone of a site that sets none. */
 const ZONE = 'UTC';
 
-/** When the pages of a site are there, and what is wrong with that. */
+/** The publication times of a site's pages, and the mistakes in them. */
 export interface Scheduled {
   timetable: Timetable;
   diagnostics: Diagnostic[];
@@ -20,7 +20,7 @@ export interface Scheduled {
 
 type Key = keyof Schedule;
 
-/** A page with its times, and with those that its own file says. */
+/** A page with its effective times, and those in its own file. */
 interface Timed {
   document: CheckedDocument;
   times: PageTimes;
@@ -29,7 +29,7 @@ interface Timed {
 
 type OwnTimes = Pick<PageTimes, 'publish' | 'expire'> & { draft?: boolean };
 
-/** Reads when the pages of a site are there. A translation goes by its original where it says nothing. */
+/** Returns the publication times of pages. A translation inherits the times of its original. */
 export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const zone = zoneOf(documents);
   const pages = documents.filter(isKind('page'));
@@ -62,7 +62,7 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
   };
 }
 
-/** When a translation and its original are both there. */
+/** Returns when both a translation and its original are published. */
 function within(own: OwnTimes, first: OwnTimes): OwnTimes {
   const publish = [own.publish, first.publish].filter(isMoment).sort(byTime).at(-1);
   const expire = [own.expire, first.expire].filter(isMoment).sort(byTime).at(0);
@@ -87,7 +87,7 @@ function zoneOf(documents: CheckedDocument[]): string {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : ZONE;
 }
 
-/** What its file says; a day that is none has a message of its own, and counts for nothing. */
+/** Returns the times in a page's file, without invalid dates, which are reported elsewhere. */
 function ownTimes({ schedule = {} }: CheckedDocument, zone: string): OwnTimes {
   const momentOf = (written: string | undefined): Moment | undefined => {
     const at = written === undefined ? undefined : momentIn(written, zone);
@@ -102,12 +102,12 @@ function ownTimes({ schedule = {} }: CheckedDocument, zone: string): OwnTimes {
   };
 }
 
-/** Visitors who type only the host arrive there, whatever the day. */
+/** The home page must always be there: visitors who type only the host arrive at it. */
 function isHome({ path }: PageTimes): boolean {
   return path === '/';
 }
 
-/** A page that would go before it comes: what links to it is not to blame. */
+/** A page that would expire before it is published: links to it are not reported. */
 function isNever({ publish, expire }: PageTimes): boolean {
   return publish !== undefined && expire !== undefined && expire.at <= publish.at;
 }
@@ -132,7 +132,7 @@ function orderSlip({ document, own, times }: Timed): Diagnostic[] {
   return [slip(document, key, { code: 'expires-before-it-appears', params })];
 }
 
-/** A translation that is there while its original is not. */
+/** A translation that is published while its original is not. */
 function aloneSlip({ document, own }: Timed, known: ReadonlyMap<string, Timed>): Diagnostic[] {
   const { original, code } = splitName(document.name);
   const first = code === '' ? undefined : known.get(original);
@@ -157,7 +157,7 @@ function slip(document: CheckedDocument, key: Key, mistake: Mistake): Diagnostic
   return { severity: 'error', file, span: spanOf(document, key), ...mistake };
 }
 
-/** Where its value is written. */
+/** Returns the span of the key's value. */
 function spanOf({ root }: CheckedDocument, key: Key) {
   const { start, end } = childOf(root, key) ?? root;
   return { start, end };

@@ -5,11 +5,11 @@ import type { Timed } from '../link/input.ts';
 import { isKind } from '../schemas.ts';
 import { childOf, entriesOf, textsOf } from '../values.ts';
 
-/** As of when a site is compiled, and for whom. */
+/** The time for which a site is compiled, and whether hidden pages are included. */
 export interface AsOf {
-  /** A point in time, or a day as authors write it: of the time zone of the site. */
+  /** A point in time, or a date as authors write it, in the site's time zone. */
   at: Date | string;
-  /** Whether pages that visitors do not see are shown as well. */
+  /** Whether pages that visitors do not see are included. */
   hidden: boolean;
 }
 
@@ -18,32 +18,32 @@ export function asOfNow(): AsOf {
   return { at: new Date(), hidden: false };
 }
 
-/** A point in time, in milliseconds since 1970. */
+/** Returns a point in time, in ms since 1970; NaN for an invalid date. */
 export function momentOf({ at }: AsOf, zone: string): number {
   return typeof at === 'string' ? (momentIn(at, zone) ?? Number.NaN) : at.getTime();
 }
 
-/** Pages that visitors do not see at a time, by their files. */
+/** Returns the pages that visitors do not see at a time, by file. */
 export function hiddenAt({ pages }: Timetable, now: number): Map<string, PageState> {
   const states = pages.map((page) => [page.file, stateAt(page, now)] as const);
   return new Map(states.filter(([, state]) => state !== 'published'));
 }
 
-/** The documents of a site, and which of them are left out. */
+/** The documents of a view, and those that it leaves out. */
 export interface View {
   documents: CheckedDocument[];
   timed: Timed;
 }
 
-/** What visitors see of a site, and what it is with all that they do not see now. */
+/** A site as visitors see it, and the whole site with hidden pages. */
 export interface Views {
   published: View;
   whole: View;
-  /** By their files. */
+  /** By file. */
   hidden: Map<string, PageState>;
 }
 
-/** Both are the same where nothing is hidden. */
+/** Both views are the same object if no page is hidden. */
 export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now: number): Views {
   const { pages } = timetable;
   const hidden = hiddenAt(timetable, now);
@@ -64,7 +64,7 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
   return { published, whole, hidden };
 }
 
-/** The old addresses of a site: that of a page that is gone may be one. */
+/** Returns the old addresses of a site, which may include that of an expired page. */
 function oldAddresses(documents: CheckedDocument[]): Set<string> {
   const site = documents.find(isKind('site'));
   const moved = entriesOf(childOf(site?.root, 'redirects')).map(({ key }) => key.text);
