@@ -1,29 +1,29 @@
 import type { Source, Span } from '../../diagnostics/diagnostic.ts';
 
-/** A line of the list, and where it stands. */
+/** A line of the list, with its span. */
 export interface ListedLine {
   text: string;
   span: Span;
 }
 
-/** The list of addresses that visitors may know. */
+/** The list of all addresses that were ever published. */
 export interface AddressList {
-  /** Each once, as it stands first. */
+  /** Each once, at its first occurrence. */
   addresses: ListedLine[];
-  /** What git leaves behind where it could not join two lists. */
+  /** Git's merge conflict markers. */
   marks: ListedLine[];
-  /** Other lines, which say nothing. */
+  /** Other lines, which have no meaning. */
   strays: ListedLine[];
 }
 
-/** What a new list begins with. */
+/** The header of a new list. */
 const HEAD = `# Addresses of this site that visitors may know, one a line; the build adds new ones.
 # None of them may vanish: npm run check says what to do.
 `;
 
 const MARK = /^(<<<<<<<|\|\|\|\|\|\|\||=======|>>>>>>>)( |$)/;
 
-/** Reads a list: merging may have left addresses twice, and in any order. */
+/** Parses a list: after a merge, addresses may be duplicated and unsorted. */
 export function addressesIn({ text }: Source): AddressList {
   const list: AddressList = { addresses: [], marks: [], strays: [] };
   const seen = new Set<string>();
@@ -49,11 +49,11 @@ function linesOf(text: string): ListedLine[] {
 }
 
 /**
- * A list with more addresses: sorted, so that lists that grew apart can be joined, and without
- * what git left behind.
+ * Adds addresses to a list: sorted, so that diverged lists can be merged, and without conflict
+ * markers.
  *
- * @param text the list as it is; undefined if there is none.
- * @returns undefined if it has all of them, and nothing is to be put right.
+ * @param text the current list; undefined if there is none.
+ * @returns undefined if the list has all of them, and no conflict markers.
  */
 export function withAddresses(text: string | undefined, more: string[]): string | undefined {
   const { addresses, marks } = addressesIn({ file: '', text: text ?? '' });

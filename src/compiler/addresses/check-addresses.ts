@@ -7,7 +7,7 @@ import { childOf, entriesOf, textsOf } from '../values.ts';
 import { addressesIn, type ListedLine } from './address-list.ts';
 import { successorOf } from './successor.ts';
 
-/** A site that visitors know addresses of. */
+/** A site with its list of published addresses. */
 export interface KnownSite {
   /** Undefined for a site that was never built. */
   list: Source | undefined;
@@ -16,18 +16,18 @@ export interface KnownSite {
 }
 
 /**
- * Holds the addresses that were ever published against what there is. One without a page has to
- * lead to another one, or to be said to be gone. A page whose last day is over was to disappear.
+ * Checks that every address ever published still exists, redirects, or is listed as gone. Expired
+ * pages are exempt: they were meant to disappear.
  */
 export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnostic[] {
   const site = documents.find(isKind('site'));
-  // Where site.yaml cannot be read, any of them may lead somewhere.
+  // If site.yaml cannot be read, any address may have a redirect.
   if (!list || !site || !symbols.redirects) return [];
   const { addresses, marks, strays } = addressesIn(list);
   const answered = answeredBy(site);
   const vanished = addresses.filter(({ text }) => !isThere(text, symbols) && !answered.has(text));
   const hidden = vanished.filter(({ text }) => symbols.hidden.has(text));
-  // Of a site without any page, that is told.
+  // A site without any page has a diagnostic of its own.
   const lost = hasPages(symbols.pages)
     ? vanished.filter(({ text }) => !symbols.hidden.has(text))
     : [];
@@ -45,7 +45,7 @@ function isThere(address: string, { pages, handouts, assets }: SymbolTable): boo
   return pages.has(address) || handouts.has(file) || assets.files.has(file);
 }
 
-/** The old addresses of which site.yaml says what became of them. */
+/** Returns the old addresses that site.yaml redirects or lists as gone. */
 function answeredBy({ root }: CheckedDocument): Set<string> {
   const moved = entriesOf(childOf(root, 'redirects')).map(({ key }) => key.text);
   const gone = Object.values(textsOf(childOf(root, 'gone')));
@@ -62,7 +62,7 @@ function stray({ text, span }: ListedLine, { file }: Source, isMark: boolean): D
   };
 }
 
-/** Visitors look for a page that is a draft again, or waits for another day. */
+/** Reports a published page that is now a draft, or has a future publication date. */
 function notShown(address: string, { hidden }: SymbolTable): Diagnostic[] {
   const page = hidden.get(address);
   if (!page || page.because === 'gone') return [];

@@ -4,10 +4,11 @@ import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { parentPath } from '../link/paths.ts';
 
 /**
- * Where visitors of an address that is no more had best go: to what is called alike, else to the
- * same name in another place, else to the one new page beside it, else to the nearest above it.
+ * Returns the best redirect target for an address that is gone: one with a similar path, else with
+ * the same name in another folder, else the only new page in the same folder, else the nearest
+ * parent page.
  *
- * @param published every address that was ever there.
+ * @param published every address that was ever published.
  */
 export function successorOf(
   address: string,
@@ -16,7 +17,7 @@ export function successorOf(
 ): string {
   const isFile = /^\/files\//.test(address);
   const files = [...handouts, ...assets.files.keys()].map((file) => `/${file}`);
-  // No one is led to another language than that of the address, or of the site.
+  // A redirect must not change the language, other than to the site's first one.
   const { code: own = '' } =
     languages.find(({ prefix }) => prefix && pathAfter(prefix, address) !== undefined) ?? {};
   const known = isFile
@@ -35,7 +36,7 @@ export function successorOf(
   return '/';
 }
 
-/** A name shorter than this is part of too many others. */
+/** A shorter name is a substring of too many others. */
 const SHORTEST_PART = 3;
 
 function sameName(address: string, known: string[]): string | undefined {
