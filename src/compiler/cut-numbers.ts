@@ -2,8 +2,9 @@ import type { Span } from '../diagnostics/diagnostic.ts';
 import type { ListNode, Node } from './tree.ts';
 
 /**
- * The texts of a list in brackets that YAML cut within a number, each from its first entry to its
- * last: `[$1,000, $2,500]` has four entries. What `[100,200]` means nobody knows, so that is two.
+ * Returns the spans of numbers in a flow list that YAML split at a comma, each from its first entry
+ * to its last: `[$1,000, $2,500]` has four entries. The ambiguous `[100,200]` counts as two
+ * numbers.
  */
 export function cutNumbers({ items, start }: ListNode, text: string): Span[] {
   if (text[start] !== '[') return [];
@@ -22,18 +23,18 @@ export function cutNumbers({ items, start }: ListNode, text: string): Span[] {
   return isSure ? found : [];
 }
 
-/** How a number with thousands begins. */
+/** The beginning of a number with thousands separators. */
 const HEAD = /(?:^|\D)[1-9]\d{0,2}$/;
 
 const PRICE = /[$€£]\s?\d{1,3}$/;
 
-/** Two entries of a list that follow each other. */
+/** Two adjacent entries of a list. */
 interface Pair extends Span {
   left: string;
   right: string;
-  /** What stands between them. */
+  /** The text between them. */
   gap: string;
-  /** Where the first one ends. */
+  /** The end of the first one. */
   middle: number;
 }
 

@@ -2,7 +2,7 @@ import type { Edit, Source } from '../diagnostics/diagnostic.ts';
 import { inQuotes } from '../diagnostics/in-quotes.ts';
 import type { ScalarNode } from './tree.ts';
 
-/** The edit that writes another word in place of a value or key, in the quotes it has. */
+/** Returns the edit that replaces a value or key by another word, with the same quotes. */
 export function replacing(
   node: ScalarNode,
   meant: string | undefined,
@@ -17,7 +17,7 @@ export function replacing(
   return safe ? [{ start: start + 1, end: end - 1, text: meant }] : undefined;
 }
 
-/** The edit that takes the quotes from around a value, or puts bare words in its place. */
+/** Returns the edit that replaces a value by an unquoted one. */
 export function unquoted(
   node: ScalarNode,
   meant: string,
@@ -28,7 +28,7 @@ export function unquoted(
   return oneLine && end > start ? [{ start, end, text: meant }] : undefined;
 }
 
-/** In quotes where YAML would not read it as text otherwise. */
+/** Quotes a text if YAML would not parse it as text otherwise. */
 function plain(text: string): string {
   const safe = /^[\p{L}\p{N}/][\p{L}\p{N} ./_@+~?=&%#:-]*$/u.test(text);
   return safe && !/:( |$)| #| $/.test(text) ? text : inQuotes(text);

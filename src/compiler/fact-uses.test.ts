@@ -4,7 +4,7 @@ import { withFactUses } from './fact-uses.ts';
 
 const FACTS = 'facts:\n  phone: 12\n';
 
-/** How often the fact is used that is wrong in a file. */
+/** Returns the number of uses reported for an invalid fact in the given file. */
 function usesAt(file: string): number | undefined {
   const home = { file: 'site/pages/home.yaml', text: 'text: Call {phone}.\n' };
   const sources = new Map([home, { file, text: FACTS }].map((source) => [source.file, source]));

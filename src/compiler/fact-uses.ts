@@ -3,13 +3,13 @@ import { lineStartAt } from '../diagnostics/position.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import { splitName } from '../model/languages.ts';
 
-/** At most so many of the places that use a fact are named. */
+/** At most this many uses of a fact are listed. */
 const MOST_PLACES = 3;
 
 /** Files at the top of a site folder that are written by hand. */
 const AT_TOP = /^[^/]+\/([^/]+)\.ya?ml$/;
 
-/** Adds to each mistake in a fact who uses that. Files that cannot be read whole count, too. */
+/** Adds to each diagnostic about a fact where that is used, including uses in invalid files. */
 export function withFactUses(diagnostics: Diagnostic[], sources: Sources): Diagnostic[] {
   return diagnostics.map((found) => {
     const fact = factAt(found, sources);
@@ -18,13 +18,13 @@ export function withFactUses(diagnostics: Diagnostic[], sources: Sources): Diagn
   });
 }
 
-/** What others use cannot be taken out. */
+/** A fact that is used is not optional: deleting it is no fix. */
 function neededNow(found: Diagnostic): Diagnostic {
   if (found.code !== 'empty-text') return found;
   return { ...found, params: { ...found.params, isOptional: false } };
 }
 
-/** The fact on whose line something is wrong, unless others have the same right to be blamed. */
+/** Returns the fact on the line of a diagnostic; undefined if its code is about facts already. */
 function factAt({ file, span, code }: Diagnostic, sources: Sources): string | undefined {
   if (!span || !holdsFacts(file) || /fact/.test(code)) return undefined;
   const { text } = sources.get(file) as Source;
@@ -37,7 +37,7 @@ function factAt({ file, span, code }: Diagnostic, sources: Sources): string | un
   return section === 'facts' ? name : undefined;
 }
 
-/** Whether a file holds facts, as site.yaml and its translations do. */
+/** Whether a file defines facts, as site.yaml and its translations do. */
 function holdsFacts(file: string): boolean {
   const [, name = ''] = AT_TOP.exec(file) ?? [];
   return splitName(name).original === 'site';
@@ -61,7 +61,7 @@ function placesIn({ file, text }: Source, written: string): Related[] {
   return found;
 }
 
-/** The names that stand in braces in a text, whether they are facts or not. */
+/** Returns the distinct names in braces in a text, whether they are facts or not. */
 export function bracedIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{([A-Za-z0-9]+)\}/g)].map(([, name = '']) => name))];
 }

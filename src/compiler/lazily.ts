@@ -1,9 +1,9 @@
-/** For each property, what makes its value. */
+/** A function for each property that computes its value. */
 type Makers<Made> = { [Key in keyof Made]: () => Made[Key] };
 
 /**
- * Adds properties that are made when they are first asked for. Each is made of values that never
- * change, so that nobody can tell when that was.
+ * Adds lazy properties, each computed on first access and then memoized. The values must not depend
+ * on when that is.
  */
 export function lazily<Base extends object, Made extends object>(
   base: Base,
@@ -15,7 +15,7 @@ export function lazily<Base extends object, Made extends object>(
   );
 }
 
-/** What an object has its properties of, and those that were made. */
+/** The functions of an object's lazy properties, and the values computed so far. */
 interface Making {
   makers: Record<string, () => unknown>;
   made: Map<string, unknown> | undefined;
@@ -24,8 +24,9 @@ interface Making {
 const MAKING = Symbol('making');
 
 /**
- * A function that does the same for many objects with these properties. What they share is theirs
- * once: each takes a third of the room, and a fifth of the time, of one with accessors of its own.
+ * Returns a function like `lazily` for many objects with the same properties. They share the
+ * accessors: each object takes a third of the memory, and a fifth of the time, of one with
+ * accessors of its own.
  */
 export function lazyProperties<Key extends string>(...keys: Key[]) {
   const accessors = keys.map((key) => {
@@ -43,7 +44,7 @@ export function lazyProperties<Key extends string>(...keys: Key[]) {
     base: Base,
     makers: Makers<Made>,
   ): Base & Made => {
-    // To give an object that was spread accessors costs as much as all the rest.
+    // Adding accessors to an object made by spread syntax costs as much as all the rest.
     const lazy = Object.assign({}, base);
     Object.defineProperty(lazy, MAKING, { value: { makers, made: undefined } });
     for (const [key, accessor] of accessors) Object.defineProperty(lazy, key, accessor);

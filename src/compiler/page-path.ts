@@ -2,12 +2,12 @@ import { splitName } from '../model/languages.ts';
 import type { MapNode } from './tree.ts';
 import { textAt } from './values.ts';
 
-/** The path a page says it has, or the one its place under site/pages gives it. */
+/** Returns the path that a page declares, or else the one of its file under site/pages. */
 export function pagePath({ name, root }: { name: string; root: MapNode }): string {
   return textAt(root, 'path') || pathOfName(name);
 }
 
-/** The path that the place of a file under site/pages gives it. */
+/** Returns the path of a file under site/pages. */
 export function pathOfName(name: string): string {
   const { original, code } = splitName(name);
   const path = `/${original.replace(/(^|\/)index$/, '')}`.replace(/(?<=.)\/$/, '');

@@ -1,7 +1,7 @@
 import type { YAMLException } from 'js-yaml';
 import type { Span } from '../diagnostics/diagnostic.ts';
 
-/** Why a text has no tree: what no reader of YAML takes, then what Signpost does not. */
+/** Why a text cannot be parsed: first errors in YAML, then what Signpost does not support. */
 export type ParseReason =
   | 'too-deep'
   | 'odd-character'
@@ -13,12 +13,12 @@ export type ParseReason =
   | 'key-needed'
   | 'too-many-values';
 
-/** What `parseTree` throws. */
+/** Thrown by `parseTree`. */
 export class ParseError extends Error {
   readonly reason: ParseReason;
-  /** For what no reader of YAML takes, the place where js-yaml gave up. */
+  /** For an error in YAML, the position where js-yaml stopped. */
   readonly span: Span;
-  /** Of two places involved, the first. */
+  /** If two places are involved, the first. */
   readonly earlier: Span | undefined;
 
   constructor(reason: ParseReason, { start, end }: Span, earlier?: Span) {
@@ -29,7 +29,7 @@ export class ParseError extends Error {
   }
 }
 
-/** An error of js-yaml as one of ours. It tells its errors apart by nothing but its English. */
+/** Converts an error of js-yaml, which can only be identified by its English message. */
 export function fromYamlException({ reason, mark }: YAMLException): ParseError {
   const [, known = 'not-yaml'] = REASONS.find(([words]) => words.test(reason)) ?? [];
   const position = mark?.position ?? 0;

@@ -2,39 +2,39 @@ import { CORE_SCHEMA, NOT_RESOLVED } from 'js-yaml';
 import type { Node, ScalarNode } from './tree.ts';
 import { branchOf, propertyOf, type SchemaView, takesText } from './values.ts';
 
-/** A key of a group, or the number of an entry of a list. */
+/** A key of a mapping, or the index of a list entry. */
 export type PathStep = string | number;
 
-/** Something of a document that its schema gives a role: a link, a Markdown text, an image. */
+/** A node of a document with a role in its schema: a link, a Markdown text, an image. */
 export interface Part {
   role: string;
-  /** Shown as a heading: that of its block, or one below it. */
+  /** Whether it is shown as a heading: that of its block, or one below it. */
   heading: boolean;
-  /** Of a picture: so many pixels wide a photo has to be at least. */
+  /** For an image, the minimum width of a photo in pixels. */
   least: number;
   node: Node;
-  /** Where it stands in the value. */
+  /** Its path in the value. */
   path: PathStep[];
 }
 
-/** A text that the schema has no place for, or one that stands where a list should. */
+/** A scalar that is not in the schema, or is in place of a list. */
 export interface Misfit {
   node: ScalarNode;
   listNeeded: boolean;
 }
 
-/** What a document holds. */
+/** The value of a document, with the nodes that later stages need. */
 export interface DocumentValue {
-  /** Plain data: texts, numbers, lists and groups of keys. */
+  /** Plain data: strings, numbers, lists and mappings. */
   value: unknown;
-  /** In the order in which they were written. */
+  /** In source order. */
   parts: Part[];
   misfits: Misfit[];
 }
 
 /**
- * Builds the value of a document. Where the schema wants text, any plain value is that text
- * exactly as typed: `zip: 01067`, `label: No`. Elsewhere YAML 1.2's core rules apply.
+ * Builds the value of a document. Where the schema requires text, a plain scalar is that text
+ * exactly as typed: `zip: 01067`, `label: No`. Elsewhere the core schema of YAML 1.2 applies.
  */
 export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
   const building: Building = { path: [], parts: [], misfits: [] };
@@ -44,7 +44,7 @@ export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
 }
 
 interface Building extends Omit<DocumentValue, 'value'> {
-  /** Where the value stands that is being built. */
+  /** The path of the value that is being built. */
   path: PathStep[];
 }
 
@@ -86,7 +86,7 @@ function scalarValue(node: ScalarNode, schema: SchemaView | undefined): unknown 
   return plainValue(node.text);
 }
 
-/** What a node says to any program that reads YAML; its texts are what `textOf` makes of them. */
+/** Converts a node by the core schema of YAML 1.2; each string is the result of `textOf`. */
 export function plainData(node: Node, textOf: (node: ScalarNode) => string): unknown {
   if (node.kind === 'list') return node.items.map((item) => plainData(item, textOf));
   if (node.kind === 'map') {
@@ -109,13 +109,13 @@ function plainValue(text: string): unknown {
   return text;
 }
 
-/** A value that stands somewhere in another one. */
+/** A value at a path of another one. */
 export interface ValueAt {
   path: PathStep[];
   value: unknown;
 }
 
-/** The same value with others put in place; what does not lead to one of them is shared. */
+/** Returns a copy with the values at the given paths replaced; unchanged parts are shared. */
 export function withValues<Value>(whole: Value, placed: ValueAt[]): Value {
   const [root] = placed.length > 0 ? [copyOf(whole)] : [whole];
   const fresh = new Set<unknown>([root]);

@@ -11,7 +11,7 @@ import type { BlockTraits, Traits } from '../model/traits.ts';
 import { group, list } from '../model/vocabulary.ts';
 import { wordsSchema } from '../model/words.ts';
 
-/** The documents an author writes. */
+/** The kinds of documents that an author writes. */
 export type DocumentKind =
   | 'page'
   | 'form'
@@ -22,7 +22,7 @@ export type DocumentKind =
   | 'translation'
   | 'words';
 
-/** Whether a document is of a kind. */
+/** Returns a predicate for documents of a kind. */
 export function isKind(kind: DocumentKind) {
   return (document: { kind: DocumentKind }) => document.kind === kind;
 }
@@ -47,23 +47,26 @@ const destinationFiles: Found = byUnit<Unit>(
   import.meta.glob('#project/destinations/*/schema.ts', { eager: true }),
 );
 
-/** Every block type by name: what the folders of the engine and of the project say. */
+/** All block types by name, from the folders of the engine and of the project. */
 export const blockSchemas: Record<string, TObject> = byTag(blockFiles, 'type');
 
-/** Every kind of form field by name, found likewise. */
+/** All kinds of form fields by name, from the same places. */
 export const fieldSchemas: Record<string, TObject> = byTag(fieldFiles, 'kind');
 
-/** Every delivery by name, found likewise. */
+/** All deliveries by name, from the same places. */
 export const deliverySchemas: Record<string, TObject> = byTag(deliveryFiles, 'to');
 
-/** Every kind of destination by name, found likewise. */
+/** All kinds of destinations by name, from the same places. */
 export const destinationSchemas: Record<string, TObject> = Object.fromEntries(
   Object.entries(destinationFiles)
     .map(([kind, { schema }]) => [kind, schema] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** Every schema of a unit by the file that has it, as a project has it: `blocks/quote/schema.ts`. */
+/**
+ * Returns the schema of each block, field, delivery and destination by its file's path in a
+ * project: `blocks/quote/schema.ts`.
+ */
 export function unitSchemas(): Record<string, TObject> {
   const families = {
     blocks: blockFiles,
@@ -77,14 +80,14 @@ export function unitSchemas(): Record<string, TObject> {
   return Object.fromEntries(files);
 }
 
-/** What the folder of a block type says of it beside its keys. */
+/** Returns the traits of a block type: what its schema declares apart from its keys. */
 export function blockTraits(type: string): BlockTraits {
   return (blockSchemas[type] as { traits?: BlockTraits } | undefined)?.traits ?? {};
 }
 
 /**
- * The schema of each document kind, composed of what the folders of blocks,
- * form fields, deliveries and destinations say.
+ * The schema of each document kind, composed of those in the folders of blocks, form fields,
+ * deliveries and destinations.
  */
 export const documentSchemas: Record<DocumentKind, TObject> = {
   page: group('page', {
@@ -115,12 +118,12 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
   translation: translationSchema,
 };
 
-/** A group of keys of which some were called otherwise before. */
+/** A mapping some of whose keys were renamed. */
 function withTraits(traits: Traits, noun: string, properties: TProperties): TObject {
   return { ...group(noun, properties), traits } as TObject;
 }
 
-/** What stands behind the name of each kind of destination. */
+/** Returns the schema of the value for each kind of destination, by its key. */
 function settings(): TProperties {
   return Object.fromEntries(
     Object.entries(destinationSchemas).map(([kind, { properties }]) => {
@@ -138,7 +141,7 @@ interface Alternatives {
   description?: string;
 }
 
-/** One of several groups, told apart by the value of one key. */
+/** A discriminated union: mappings told apart by the value of one key. */
 function oneOfByTag({ noun, tag, schemas, description }: Alternatives): TSchema {
   return Type.Unsafe<unknown>({
     type: 'object',
@@ -158,7 +161,7 @@ function byTag(files: Found, tag: string): Record<string, TObject> {
   return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The fixed value that a schema gives to its tag key, such as "accordion". */
+/** Returns the constant value of a schema's tag key, such as "accordion". */
 function tagValue(unit: string, schema: TObject, tag: string): string {
   const property = schema.properties[tag] as { const?: string } | undefined;
   if (property?.const === undefined) {
@@ -169,9 +172,9 @@ function tagValue(unit: string, schema: TObject, tag: string): string {
 
 /** The keys of a kind of file. */
 export interface FileKeys {
-  /** Those at its left edge. */
+  /** The top-level keys. */
   own: ReadonlySet<string>;
-  /** Those of all that it may hold. */
+  /** All keys at any level. */
   all: ReadonlySet<string>;
 }
 
@@ -181,7 +184,7 @@ interface Keyed {
   oneOf?: Keyed[];
 }
 
-/** All keys that files of a kind may have. */
+/** Returns all keys that files of a kind may have. */
 export function keysOf(kind: DocumentKind): FileKeys {
   const all = new Set<string>();
   const collect = ({ properties = {}, items, oneOf = [] }: Keyed) => {

@@ -1,4 +1,4 @@
-/** The anchor made of a heading: `What's "Section 8"?` becomes `what-s-section-8`. */
+/** Returns the anchor for a heading: `What's "Section 8"?` becomes `what-s-section-8`. */
 export function slug(text: string): string {
   return unaccented(text)
     .toLowerCase()
@@ -6,33 +6,33 @@ export function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Most texts have no letters with marks. */
+/** Fast path: most texts are ASCII. */
 const PLAIN = /^[ -~]*$/;
 
 function unaccented(text: string): string {
   return PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** The path that was probably meant: `Our Team/` becomes `/our-team`, `Über uns` `/ueber-uns`. */
+/** Returns the path probably meant: `Our Team/` becomes `/our-team`, `Über uns` `/ueber-uns`. */
 export function asPath(written: string): string {
   return `/${inTwoLetters(written).split('/').map(slug).filter(Boolean).join('/')}`;
 }
 
-/** The same for what is no mere path: `https://example.com/team.html?x#y` becomes `/team`. */
+/** Also accepts URLs and file names: `https://example.com/team.html?x#y` becomes `/team`. */
 export function pathMeant(written: string): string {
   const bare = written.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   const inPages = bare.replace(/^[./]*(?:site\/)?pages\/(?=.)/i, '/');
   return asPath(inPages.replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, ''));
 }
 
-/** A name as facts and fields have it: `Office phone` becomes `officePhone`, `Straße` `strasse`. */
+/** Returns a name for a fact or field: `Office phone` becomes `officePhone`, `Straße` `strasse`. */
 export function camelCase(written: string): string {
   const words = unaccented(inTwoLetters(written)).split(/[^A-Za-z0-9]+/);
   const [first = '', ...rest] = words.filter(Boolean);
   return [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capital)].join('');
 }
 
-/** German letters as they are written without their marks. */
+/** Transliterates German umlauts and ß to ASCII. */
 export function inTwoLetters(text: string): string {
   if (PLAIN.test(text)) return text;
   const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };

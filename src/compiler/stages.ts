@@ -5,10 +5,10 @@ import { lints } from './link/lint/orphans.ts';
 import { openResolve } from './link/resolve/resolve.ts';
 import { read } from './read/read.ts';
 
-/** The stages that look at one file at a time: each is a function of that name, or remembers one. */
+/** The stages that process one file at a time, as plain or memoized functions. */
 export type Stages = ReturnType<typeof openStages>;
 
-/** Opens them; what they need of schemas and icons they get when it is first needed. */
+/** Creates the stages; they load schemas and icons lazily. */
 export function openStages() {
   return { read, check, ...declarations, resolve: openResolve(), ...assembly, ...lints };
 }

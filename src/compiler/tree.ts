@@ -14,22 +14,22 @@ import { fromYamlException, ParseError } from './parse-error.ts';
 /** Deeper nesting than any real page needs; stops a file built to exhaust memory. */
 export const MAX_DEPTH = 50;
 
-/** Values in one file, repeated ones counted each time; 20,000 lines of YAML have about 60,000. */
+/** The maximum number of nodes in a file, with aliases expanded; 20,000 lines have about 60,000. */
 export const MAX_VALUES = 250_000;
 
-/** A value as it was written, with its place. */
+/** An AST node: a value as written, with its source span. */
 export type Node = ScalarNode | ListNode | MapNode;
 
 interface Sized extends Span {
-  /** How many values it is made of, repeated ones counted each time. */
+  /** The number of nodes it consists of, with aliases expanded. */
   size: number;
 }
 
 export interface ScalarNode extends Sized {
   kind: 'scalar';
-  /** The text, quotes and line folding undone. */
+  /** The text, with quotes, escapes and line folding resolved. */
   text: string;
-  /** Written without quotes, so YAML's own guess at its type may apply. */
+  /** Written without quotes, so YAML may infer another type than string. */
   plain: boolean;
 }
 
@@ -49,10 +49,10 @@ export interface Entry {
 }
 
 /**
- * Parses YAML (or JSON) once, into values with their places.
+ * Parses YAML (or JSON) into an AST with source spans.
  *
  * @returns undefined for a file without a value.
- * @throws {ParseError} where the text is not YAML, or YAML that Signpost does not take.
+ * @throws {ParseError} if the text is not YAML, or YAML that Signpost does not support.
  */
 export function parseTree(text: string): Node | undefined {
   const events = eventsOf(text);
@@ -123,7 +123,7 @@ function readScalar(text: string, event: ScalarEvent): ScalarNode {
   };
 }
 
-/** Where the words of a text below its key begin, after the spaces in front of them. */
+/** Returns the start of a block scalar's text, after its indentation. */
 function firstWord(text: string, { valueStart, valueEnd }: ScalarEvent): number {
   const blanks = /^\s*/.exec(text.slice(valueStart, valueEnd))?.[0].length ?? 0;
   return Math.min(valueStart + blanks, valueEnd);
@@ -162,7 +162,7 @@ function readMap(reader: Reader, start: number): MapNode {
   return { kind: 'map', start, end, size: sizeOf(values, { start, end }), entries };
 }
 
-/** So many keys are sooner looked through than entered in a table. */
+/** Up to this many keys, a linear search is faster than a Map. */
 const FEW = 12;
 
 function tableOf(entries: Entry[]): Map<string, ScalarNode> {
@@ -177,7 +177,7 @@ function placed<Kind extends Node>(node: Kind, at: number): Kind {
   return { ...node, start: at, end: at };
 }
 
-/** The next dash or colon that is not part of a comment: there stands what is not written. */
+/** Returns the offset of the next dash or colon outside comments: the place of an omitted value. */
 function signAfter(text: string, from: number, sign: '-' | ':'): number {
   let at = from;
   while (at < text.length && text[at] !== sign) {
@@ -214,7 +214,7 @@ function readAlias(reader: Reader, event: AliasEvent): Node {
   return { ...node, ...span };
 }
 
-/** Aliases of aliases grow without bound; they are stopped before any value is built. */
+/** Nested aliases can grow exponentially: throws before any value is built. */
 function sizeOf(nodes: Node[], span: Span): number {
   const size = nodes.reduce((sum, node) => sum + node.size, 1);
   if (size > MAX_VALUES) throw new ParseError('too-many-values', span);

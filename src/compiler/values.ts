@@ -1,7 +1,7 @@
 import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
 import type { Entry, Node } from './tree.ts';
 
-/** The keywords of our schemas that this stage reads. */
+/** The schema keywords that this stage reads. */
 export interface SchemaView {
   type?: string | string[];
   role?: string;
@@ -27,14 +27,14 @@ export interface SchemaView {
   patternProperties?: Record<string, SchemaView>;
   items?: SchemaView;
   oneOf?: SchemaView[];
-  /** Those of `oneOf` by the tag that tells them apart. */
+  /** The schemas of `oneOf` by their tag values. */
   branches?: ReadonlyMap<string, SchemaView>;
   discriminator?: { propertyName: string };
   required?: string[];
   traits?: BlockTraits & DeliveryTraits;
 }
 
-/** The keywords among them that our schemas add to JSON Schema. */
+/** The keywords that are extensions of JSON Schema. */
 export const OWN_KEYWORDS: (keyof SchemaView)[] = [
   'role',
   'heading',
@@ -46,7 +46,7 @@ export const OWN_KEYWORDS: (keyof SchemaView)[] = [
   'branches',
 ];
 
-/** Of schemas told apart by a tag key, the one that the author named; else the schema itself. */
+/** Returns the branch of a discriminated union that the author named; else the schema itself. */
 export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined {
   const { discriminator, branches } = schema;
   if (!discriminator || !branches) return schema;
@@ -54,7 +54,7 @@ export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined
   return written?.kind === 'scalar' ? branches.get(written.text) : undefined;
 }
 
-/** The schema of one key of a group, whether named or one of a free list of keys. */
+/** Returns the schema of a mapping's key, whether named or matched by a pattern. */
 export function propertyOf(schema: SchemaView, key: string): SchemaView | undefined {
   if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   const free = schema.patternProperties && Object.values(schema.patternProperties)[0];
@@ -62,34 +62,34 @@ export function propertyOf(schema: SchemaView, key: string): SchemaView | undefi
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-/** Whether a value may be a text. */
+/** Whether a value may be a string. */
 export function takesText({ type }: SchemaView): boolean {
   return type === 'string' || (Array.isArray(type) && type.includes('string'));
 }
 
-/** The value at a key of a group of keys. */
+/** Returns the value of a mapping's key. */
 export function childOf(node: Node | undefined, key: string): Node | undefined {
   if (node?.kind !== 'map') return undefined;
   return node.entries.find((entry) => entry.key.text === key)?.value;
 }
 
-/** The entries of a list; none if there is no list. */
+/** Returns the entries of a list; empty for any other node. */
 export function itemsOf(node: Node | undefined): Node[] {
   return node?.kind === 'list' ? node.items : [];
 }
 
-/** The entries of a group of keys; none if there is no group. */
+/** Returns the entries of a mapping; empty for any other node. */
 export function entriesOf(node: Node | undefined): Entry[] {
   return node?.kind === 'map' ? node.entries : [];
 }
 
-/** The text at the end of a chain of keys, as typed; undefined where there is none. */
+/** Returns the scalar at a path of keys, as typed; undefined if there is none. */
 export function textAt(node: Node | undefined, ...keys: string[]): string | undefined {
   const found = keys.reduce(childOf, node);
   return found?.kind === 'scalar' ? found.text : undefined;
 }
 
-/** The texts that stand directly in a list or group of keys, by key or index. */
+/** Returns the scalars directly in a list or mapping, by key or index. */
 export function textsOf(node: Node | undefined): Record<string, string> {
   const pairs = entriesOf(node).map(({ key, value }) => [key.text, value] as const);
   const items = itemsOf(node).map((item, index) => [String(index), item] as const);
@@ -100,7 +100,7 @@ export function textsOf(node: Node | undefined): Record<string, string> {
   );
 }
 
-/** The node that keys and indices lead to, or the nearest one above it. */
+/** Returns the node at a path of keys and indices, or its nearest existing ancestor. */
 export function nodeAt(root: Node, steps: (string | number)[]): Node {
   let node = root;
   for (const step of steps) {

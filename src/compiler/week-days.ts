@@ -2,7 +2,7 @@ import { WEEK } from '../model/business.ts';
 
 export type WeekDay = (typeof WEEK)[number];
 
-/** The days from Monday on, in the languages that Signpost speaks. */
+/** The weekdays from Monday on, in the languages that Signpost supports. */
 const NAMES: Record<string, string[]> = {
   en: [...WEEK],
   de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(' '),
@@ -10,12 +10,12 @@ const NAMES: Record<string, string[]> = {
   fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
 };
 
-/** So many letters of a day are enough: `Mo`, `Di`. */
+/** The minimum length of an abbreviation: `Mo`, `Di`. */
 const SHORTEST = 2;
 
 const RANGE = /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au)\s)\s*(\p{L}+)\.?$/iu;
 
-/** The day that a word names, whole or short, first in the language of the site: `Di`, `Tuesday`. */
+/** Parses a weekday or its abbreviation, in the site's language before others: `Di`, `Tuesday`. */
 function weekDay(word: string, language = ''): WeekDay | undefined {
   const bare = word
     .normalize('NFKD')
@@ -30,7 +30,7 @@ function weekDay(word: string, language = ''): WeekDay | undefined {
   return WEEK[index];
 }
 
-/** Where the one day is that begins so, or is named in the plural: `Mondays`. */
+/** Returns the index of the only day with this prefix or plural (`Mondays`); -1 if none. */
 function dayIn(names: string[], bare: string): number {
   const found = names.flatMap((name, at) =>
     name.startsWith(bare) || bare === `${name}s` ? at : [],
@@ -38,7 +38,7 @@ function dayIn(names: string[], bare: string): number {
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
-/** All the days that words name: `Mon-Fri`, `Sat, Sun`, `daily`. Undefined for other words. */
+/** Parses weekdays: `Mon-Fri`, `Sat, Sun`, `daily`. Undefined for other words. */
 export function weekDays(words: string, language?: string): WeekDay[] | undefined {
   const parts = words.split(/\s*[,;&]\s*/).map((part) => daysOf(part.trim(), language));
   return parts.every((days) => days !== undefined) ? [...new Set(parts.flat())] : undefined;
