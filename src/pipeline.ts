@@ -31,30 +31,30 @@ import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
 
-// The whole way of a site: `buildSite` reads its folder, has it checked and linked, and renders,
-// audits and writes its pages. Every command is this with other ends.
+// The whole pipeline: `buildSite` reads the site folder, checks and links it, then renders, audits
+// and writes the pages. Every command runs part of it with another input or output.
 
-/** What comes of compiling a site: the manifest, or the mistakes that prevent it, or both. */
+/** The result of compiling a site: the manifest, the diagnostics, or both. */
 export interface Compilation extends Omit<Linked, 'manifest'> {
   /** Absent if there are errors. */
   manifest: Manifest | undefined;
-  /** Sorted by file and place. */
+  /** Sorted by file and position. */
   diagnostics: Diagnostic[];
   /** The text of every file that diagnostics may point at. */
   sources: Sources;
-  /** Files of which nothing is known but a mistake that kept them from being read. */
+  /** Files that could not be parsed: only a diagnostic is known of them. */
   unread: Set<string>;
-  /** When which pages are there. */
+  /** At which times which pages are published. */
   timetable: Timetable;
   /** Absolute path of the site folder. */
   root: string;
 }
 
 /**
- * Compiles a site folder as it is on a day. With a memory, only what has changed since the last
- * time is done again.
+ * Compiles a site folder as of a given time. With a memory, only what changed since the last call
+ * is compiled again.
  *
- * @param saved the files below `site` that have changed since, where that is known.
+ * @param saved the files below `site` that have changed since the last call, if known.
  * @throws if the folder cannot be read.
  */
 export async function compile(
@@ -75,7 +75,7 @@ export async function compile(
   return result;
 }
 
-/** Two points in time with the same pages and warnings are one to a build. */
+/** The cache key of a point in time: equal if pages and warnings are the same. */
 function viewKey({ timetable, diagnostics }: Compilation, asOf: AsOf): string {
   const now = momentOf(asOf, timetable.zone);
   const day = dayNamedBy(diagnostics, now, timetable.zone);
@@ -84,10 +84,10 @@ function viewKey({ timetable, diagnostics }: Compilation, asOf: AsOf): string {
 }
 
 /**
- * Read, check, schedule, link. Every mistake of every file is found in one go; a file that a stage
- * stops is left out of those that follow.
+ * Reads, checks, schedules and links. Reports every error of every file in one run; a file that
+ * fails in one stage is left out of the later ones.
  *
- * @param stages `read` of `read.ts`, `check` of `check.ts` and the others, or what remembers for them.
+ * @param stages `read` of `read.ts`, `check` of `check.ts` and so on, or their memoized versions.
  */
 export function compileFolder(
   folder: SiteFolder,
@@ -108,7 +108,7 @@ export function compileFolder(
   const { published, whole, hidden } = viewsOf(documents, timetable, now);
   const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
   const [shown, other] = asOf.hidden ? [whole, published] : [published, whole];
-  // What is shown comes last, for that is remembered.
+  // The stages remember the view linked last, which must be the one that is shown.
   const beside = other === shown ? undefined : linkView(other);
   const linked = linkView(shown);
   const [ofVisitors, ofAll] = asOf.hidden ? [beside ?? linked, linked] : [linked, beside ?? linked];
@@ -121,7 +121,7 @@ export function compileFolder(
     ...mergeViews({ published: ofVisitors.diagnostics, whole: ofAll.diagnostics }, hidden),
     ...checkAddresses({ list, documents, symbols: linked.symbols }),
   ];
-  // What is shown has to be right, whoever sees it.
+  // Content that is shown must be free of errors, even if visitors cannot see it yet.
   const leftOut = asOf.hidden ? new Map() : hidden;
   const dated = withDaysAhead(collected, now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
@@ -137,49 +137,49 @@ function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFold
   return new Map(all.map((source) => [source.file, source]));
 }
 
-/** A build: where it takes things from and puts them. All paths are absolute. */
+/** The input, output and settings of a build. All paths are absolute. */
 export interface Build {
   /** The site folder. */
   site: string;
-  /** Replaced as a whole, or left as it is. */
+  /** The output folder: replaced as a whole, or left unchanged. */
   out: string;
-  /** Folders with what browsers need of the compiled code. */
+  /** Folders with the compiled code that browsers need. */
   code: string[];
   assets: ClientAssets;
-  /** What is kept from one build to the next. It may be removed at any time. */
+  /** The cache folder, used from one build to the next. It may be deleted at any time. */
   cache: string;
-  /** Of the code. */
+  /** Version of the code. */
   version: string;
-  /** Does the pages where there are many. */
+  /** Worker threads that compile and render the pages of large sites. */
   threads: SiteThreads;
-  /** The day that the site is made for. */
+  /** The date for which the site is built. */
   at: Date | string;
-  /** Whether nobody will see the pages: they are made for what is wrong with them. */
+  /** Whether this is a dry run: pages are rendered only to find errors. */
   isTrial?: boolean;
-  /** The site's own address. */
+  /** Returns the site's own URL. */
   urlOf(manifest: Manifest): string;
-  /** Hears what is wrong with the site, and then with its built pages. */
+  /** Called with the diagnostics of the site, and then with those of the built pages. */
   report(diagnostics: Diagnostic[], sources: Sources): void;
-  /** Hears how many pictures are to be made when there is nothing else left to do. */
+  /** Called with the number of image copies still to be made when all other work is done. */
   waits?(pictures: number): void;
-  /** Hears of the site in the moment in which its pages take the place of the last ones. */
+  /** Called with the site at the moment at which its pages replace those of the last build. */
   placed?(site: BuiltSite): void;
 }
 
 /** A site that was built. */
 export interface BuiltSite extends RenderableSite {
-  /** How many of its pages were rendered: the others are those of earlier builds or of shards. */
+  /** The number of pages rendered in this build; the others come from earlier builds or shards. */
   rendered: number;
-  /** When which pages are there. */
+  /** At which times which pages are published. */
   timetable: Timetable;
 }
 
 /**
- * Read, check, link, render, audit, write: the new pages take the place of the last ones after the
- * audit, and a mistake leaves those alone. The same input gives the same bytes.
+ * Reads, checks, links, renders, audits and writes. The new pages replace the last ones only after
+ * the audit; an error leaves the last ones in place. The same input gives the same bytes.
  *
  * @param shards pages that other machines have rendered.
- * @returns the site with what the build found out: all that rendering another page takes.
+ * @returns the site with all that is needed to render another page; undefined if there are errors.
  */
 export async function buildSite(
   build: Build,
@@ -192,7 +192,7 @@ export async function buildSite(
   const known = manifest && keep({ folder, ...compiled });
   build.report(diagnostics, sources);
   if (!manifest) return undefined;
-  // Checking starts without React.
+  // A lazy import: checking starts without React.
   const write = await import('./render/render.ts');
   const kept = write.openKeptPages(build);
   const pictures = write.openPictures(manifest, { ...build, site: root });
@@ -203,7 +203,7 @@ export async function buildSite(
     const rendered = pages.missing().length;
     const inThreads = threadsOf(build, { ...compiled, known });
     const writer = await write.renderPages(pages, { site, out, pictures, inThreads });
-    // What they hold is a quarter of all memory, and what follows needs some of its own.
+    // The threads hold a quarter of all memory, and the next steps need some themselves.
     await build.threads.close();
     const notes = [...pages.notes(), ...writer.writeOthers()];
     write.writeFiles(site, folders, pages.search);
@@ -230,9 +230,9 @@ export async function buildSite(
 }
 
 /**
- * Compiles a site, and renders a share of its pages for `buildSite` to put together.
+ * Compiles a site and renders one shard of its pages, for `buildSite` to merge.
  *
- * @returns the pages of the share.
+ * @returns the pages of the shard; undefined if there are errors.
  */
 export async function buildShard(build: Build, shard: Shard): Promise<Page[] | undefined> {
   const { memory, keep } = await openMemory(build);
@@ -260,7 +260,9 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   });
 }
 
-/** Opens what was kept of a site; else what threads make of it anew, if it has many pages. */
+/**
+ * Opens the site's cache; if there is none, worker threads compile the site if it has many pages.
+ */
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const kept = openKept(from);
   const photos = keptPhotos(from);
@@ -269,7 +271,7 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
   return {
     memory,
     isNew: compiled !== undefined,
-    /** Keeps what is known of the site for the next time, if it has no mistakes. */
+    /** Stores what was compiled for the next build, if the site has no errors. */
     keep(compiled: CompiledFolder): StoredSite | undefined {
       const known = storedSite(memory, memory.stored, compiled);
       if (known) kept.keep(known);
@@ -278,7 +280,7 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
   };
 }
 
-/** A function that has pages rendered by threads, if they are many. */
+/** Returns a function that has pages rendered by worker threads, if there are many. */
 function threadsOf(
   { threads }: Build,
   { pages, known }: Compilation & { known: StoredSite | undefined },

@@ -6,14 +6,16 @@ import { keptFile } from './output/cache.ts';
 import { linkOrCopy } from './output/link-or-copy.ts';
 import { dataAddress } from './raster.ts';
 
-/** Where icons are made from and kept. All paths are absolute. */
+/** The folders that icons are made from and cached in. All paths are absolute. */
 interface IconFolders {
   /** The site folder. */
   site: string;
   cache: string;
 }
 
-/** Writes the icons of a site for tabs and home screens; none for a site without icon and logo. */
+/**
+ * Writes the site's icons for tabs and home screens; none if the site has neither icon nor logo.
+ */
 export async function writeAppIcons(
   siteInfo: SiteInfo,
   { out, ...folders }: IconFolders & { out: string },
@@ -25,9 +27,9 @@ export async function writeAppIcons(
 }
 
 /**
- * Paints an icon, unless that was done before.
+ * Paints an icon, unless it is cached.
  *
- * @returns where it is kept; undefined if the site has no such icon.
+ * @returns the path of the cached file; undefined if the site has no such icon.
  */
 export async function appIcon(
   file: string,

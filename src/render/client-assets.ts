@@ -7,7 +7,7 @@ import { type ClientAssets, clientAssets, SCRIPTS } from '../ui/layout/client-as
 const serverFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const clientFolder = path.join(serverFolder, '../client');
 
-/** What a thread runs that has a share of the pages. */
+/** The script that a worker thread runs to compile and render its share of the pages. */
 export const threadFile = path.join(serverFolder, 'start-thread.cjs');
 
 /** Changes with the code. */
@@ -16,7 +16,7 @@ export const codeVersion = path.basename(path.dirname(serverFolder));
 /** The folders whose `assets` a site needs. */
 export const codeFolders = [clientFolder, serverFolder];
 
-/** The scripts that Vite compiled for browsers. */
+/** Returns the URLs of the scripts that Vite compiled for browsers. */
 export function compiledAssets(): ClientAssets {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, 'manifest.json'), 'utf8'),
@@ -26,16 +26,16 @@ export function compiledAssets(): ClientAssets {
     if (file === undefined) throw new Error(`${source} was not compiled for browsers.`);
     return `/${file}`;
   };
-  // All of it is asked for at once, so that nothing waits for anything.
+  // All imports are preloaded at once, which avoids a waterfall of requests.
   const needsOf = (source: string) =>
     [...importsOf(manifest, [source, SCRIPTS.hydrate])].map(addressOf);
   return clientAssets(Object.keys(manifest), addressOf, needsOf);
 }
 
-/** What Vite says about each script: where it is, and which others it imports. */
+/** Vite's manifest: for each source its file and its imports. */
 type BundleManifest = Record<string, { file: string; imports?: string[] }>;
 
-/** All that scripts import, and what that imports; without themselves. */
+/** Returns all transitive imports of `sources`, without `sources` themselves. */
 function importsOf(manifest: BundleManifest, sources: string[]): Set<string> {
   const found = new Set<string>();
   const queue = [...sources];

@@ -3,7 +3,9 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 type WithManifest = Pick<RenderableSite, 'manifest'>;
 
-/** The site as pages of one language show it. A page that says none is in the site's own. */
+/**
+ * Returns the site in one language. A page without a language is in the site's default language.
+ */
 export function editionIn<Site extends WithManifest>(
   site: Site,
   language: string | undefined,
@@ -13,13 +15,13 @@ export function editionIn<Site extends WithManifest>(
   return siteInfo ? { ...site, manifest: { ...manifest, siteInfo } } : site;
 }
 
-/** The site in each of its languages, its own first. */
+/** Returns the site in each of its languages, the default one first. */
 export function editionsOf<Site extends WithManifest>(site: Site): Site[] {
   const others = Object.keys(site.manifest.translations);
   return [site, ...others.map((language) => editionIn(site, language))];
 }
 
-/** The language that an address belongs to, whether there is a page or not. */
+/** Returns the language version that a path belongs to, even if there is no page at that path. */
 export function editionAt(site: RenderableSite, path: string): RenderableSite {
   const found = editionsOf(site).findLast(({ manifest }) => {
     return pathAfter(manifest.siteInfo.prefix, path) !== undefined;
@@ -27,7 +29,7 @@ export function editionAt(site: RenderableSite, path: string): RenderableSite {
   return found ?? site;
 }
 
-/** Where the files of an edition lie: `es/`, or nothing for the site's own language. */
+/** The folder of a language version's files: `es/`, or empty for the site's default language. */
 export function editionFolder({ manifest }: WithManifest): string {
   const { prefix } = manifest.siteInfo;
   return prefix === '' ? '' : `${prefix.slice(1)}/`;

@@ -2,10 +2,10 @@ import type { Page } from '../model/manifest.ts';
 import type { ClientAssets } from '../ui/layout/client-assets.ts';
 
 /**
- * The plain scripts of the block types that a page uses, each once; first those that every page
- * with a block of the type needs.
+ * Returns the URLs of the plain scripts for the block types of a page, without duplicates. Scripts
+ * that a block type always needs come before those that depend on an attribute.
  *
- * @param html holds the attributes that others are for.
+ * @param html is searched for the `data-` attributes on which some scripts depend.
  */
 export function enhancementsOf(page: Page, html: string, { enhancements }: ClientAssets): string[] {
   const types = new Set(page.blocks.map(({ type }) => type));

@@ -4,10 +4,10 @@ import { island } from '../ui/layout/broken.island.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Where a server may show the page that fails. It is never part of a build. */
+/** The path of a page that fails, which only servers may offer. It is never part of a build. */
 export const ERROR_SCREEN_PATH = '/_error-screen';
 
-/** A page that fails in the browser, so that the error screen can be seen. */
+/** Renders a page that fails in the browser, to show the error screen. */
 export function renderErrorScreenPage(site: RenderableSite): string {
   const page = {
     path: ERROR_SCREEN_PATH,

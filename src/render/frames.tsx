@@ -13,25 +13,25 @@ import type { ShortNames } from './styles/short-names.ts';
 import type { SiteStyles } from './styles/site-styles.ts';
 import { PUT_IN_LATER, type Used } from './styles/used.ts';
 
-/** What every page has around its own part, as HTML. */
+/** The frame (header and footer) around a page's own part, as HTML. */
 export interface RenderedFrame {
   before: string;
   after: string;
   used: Used;
-  /** What its classes are called. */
+  /** The short names of its classes. */
   names: ShortNames;
 }
 
-/** Stands for a page's own part while the frame is rendered. */
+/** Placeholder for a page's own part while the frame is rendered. */
 const SLOT = '\u001f';
 
-/** The path of every page that the frame does not know. */
+/** The path used for all pages that the menu does not link to. */
 const ELSEWHERE = '/_';
 
 /**
- * A function that gives the frame for a path. Frames differ in the link of the menu that is
- * marked as current: one is for all pages that the menu does not have. Of the others, which are of
- * one page each, the latest is kept, for a menu may have thousands of links.
+ * Returns a function that gives the frame for a page. Frames differ in the menu link marked as
+ * current: all pages outside the menu share one frame. Of the frames for menu pages only the latest
+ * is cached, since a menu may have thousands of links.
  */
 export function frames(
   siteInfo: SiteInfo,
@@ -56,7 +56,7 @@ export function frames(
   };
 }
 
-/** Fills in where the page is in each language. */
+/** Fills the paths of the page's translations into the language switch. */
 function withTranslations(frame: RenderedFrame, pages: Page['translations'] = []): RenderedFrame {
   const to = new Map(pages.map(({ language, path }) => [language, path]));
   const before = frame.before.replace(SAME_PAGE, (_, tag, home) => to.get(tag) ?? home);
@@ -80,7 +80,7 @@ function renderFrame(path: string, { siteInfo, words, styles }: Shared): Rendere
           </SiteProvider>
         </WordsProvider>
       </StyleSheetManager>,
-      // A page's own ids are counted by themselves.
+      // The ids generated in the frame must not collide with those of the page.
       { identifierPrefix: 'frame' },
     ),
   );

@@ -8,15 +8,15 @@ import type { SiteStyles } from './styles/site-styles.ts';
 
 /** Renders the islands of one page. */
 export interface PageIslands extends IslandHost {
-  /** The HTML of those that were rendered so far. */
+  /** The HTML of the islands rendered so far. */
   rendered: readonly string[];
-  /** Puts the islands where they belong in the finished page. */
+  /** Replaces the placeholders in the finished page with the islands' HTML. */
   fill(body: string): string;
 }
 
 /**
- * Renders islands as roots of their own. Until the page is finished only a mark stands
- * for each: what browsers hydrate must be React's HTML to the letter.
+ * Renders each island as a React root of its own. The page holds placeholders until it is finished,
+ * because hydration needs React's HTML unchanged.
  */
 export function islandHost(
   { assets }: RenderableSite,

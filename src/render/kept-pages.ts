@@ -11,47 +11,49 @@ import { outputStamp, stampIfThere } from './output/output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
 import type { KnownSearch, LastSearch, StoredIndexes } from './search/site-search.ts';
 
-/** The pages of a build: plain data. */
+/** The pages of a build as serializable data. */
 export interface StoredPages {
-  /** Changes with what all pages have: the frame, the address of the site, its scripts. */
+  /** Hash of what all pages share: the frame, the site's URL, its scripts. */
   shared: string;
   /** By path. */
   pages: ReadonlyMap<string, StoredRendering>;
 }
 
-/** A page as it was written. */
+/** The metadata of a page's rendered file. */
 export interface StoredRendering {
-  /** Changes with what is the page's own. */
+  /** Hash of the page's own content. */
   hash: string;
-  /** When, how large and which file was written. */
+  /** Modification time, size and inode of the written file. */
   stamp: string;
   notes: StoredNotes;
   /** The ids of its elements. */
   ids: readonly string[];
-  /** What the search finds it by. */
+  /** The words under which the search finds it. */
   words: string[];
-  /** The addresses of all copies of photos that it names. */
+  /** The URLs of all photo copies that it references. */
   copies: string[];
 }
 
-/** What of a page is asked for where it, or a link to it, has changed. */
+/**
+ * Fields that are needed only if the page, or a link to it, has changed; they are parsed lazily.
+ */
 const READ_LATER = ['words', 'ids'] as const satisfies (keyof StoredRendering)[];
 
-/** What the audit needs to know of a page, beside its frame: that is on every other page too. */
+/** What the audit needs of a page, without its frame, which is the same on other pages. */
 type StoredNotes = Omit<AuditNotes, 'path' | 'ids'>;
 
-/** A page that was just written, and what there is to know of it. */
+/** A page that was just written, with its metadata. */
 export interface WrittenPage {
   page: Page;
   /** What the audit found in it. */
   notes: AuditNotes;
   copies: string[];
   company: string;
-  /** The folder that it was written to. */
+  /** The output folder. */
   out: string;
 }
 
-/** What a build keeps of a page. */
+/** Returns the metadata that a build caches for a page. */
 export function storedRendering({
   page,
   notes,
@@ -70,28 +72,28 @@ export function storedRendering({
       faults,
       links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
       pictures: pictures.filter(({ block }) => block !== undefined),
-      // Rules are those of the page, although no block holds them.
+      // CSS rules belong to the page although they are in no block.
       loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
     },
   };
 }
 
-/** Where what is known of the pages in a folder is kept. */
+/** Identifies the cache of the pages in an output folder. */
 interface Keeping {
-  /** The folder of the pages. */
+  /** The output folder. */
   out: string;
   cache: string;
   version: string;
 }
 
-/** What is kept of the pages in a folder. */
+/** The cached pages of an output folder. */
 export interface KeptPages {
-  /** Those of an earlier build: of none, or all. */
+  /** The pages of the earlier build: at most one element. */
   earlier: EarlierPages[];
   keep(pages: StoredPages & { indexes: StoredIndexes }): void;
 }
 
-/** Opens what is kept of the pages in a folder. */
+/** Opens the page cache of an output folder. */
 export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
   const folder = path.join(cache, 'pages', hashOf(out));
   const place = { folder, version, later: READ_LATER };
@@ -106,36 +108,36 @@ export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
 
 type KeptHead = Pick<StoredPages, 'shared'> & { indexes: StoredIndexes };
 
-/** Pages that were written before, and where. */
+/** Pages of an earlier build or a shard, with their folder. */
 export interface EarlierPages extends StoredPages {
   folder: string;
-  /** Tells whether a file is the one that was written. */
+  /** Returns a file's stamp; it equals the stored one if the file is the one that was written. */
   stampOf(file: string): string;
-  /** The search indexes that lie there. */
+  /** The search indexes in that folder. */
   indexes?: StoredIndexes;
 }
 
-/** The pages of a build that lie in their place, and what there is to know of them. */
+/** The pages that are already written in the output folder, with their metadata. */
 export interface PlacedPages {
-  /** Those that have to be rendered. */
+  /** Returns the pages that have to be rendered. */
   missing(): Page[];
-  /** Enters a page that was rendered and written. */
+  /** Adds a page that was rendered and written. */
   add(path: string, rendering: StoredRendering): void;
-  /** What the audit needs to know of each, without the frame around it. */
+  /** Returns what the audit needs to know of each page, without its frame. */
   notes(): AuditNotes[];
-  /** The addresses of all copies of photos that they name. */
+  /** Returns the URLs of all photo copies that the pages reference. */
   copies(): string[];
-  /** What is known of the search. */
+  /** Search data known from earlier builds. */
   search: Omit<KnownSearch, 'read'>;
-  /** To be kept when all is in its place. */
+  /** Returns the data to cache once all pages are written. */
   stored(): StoredPages;
 }
 
 /**
- * Takes over the pages that would be rendered to the same bytes again.
+ * Reuses the files of pages that would be rendered to the same bytes again.
  *
- * @param out absolute path of the folder that they go to. What lies in the place of the others is
- *   removed: it may be a file of the site that is there.
+ * @param out absolute path of the output folder. Existing files of all other pages are removed:
+ * they may be hard links to files of the published site.
  */
 export function placedPages(
   { manifest, url, assets, fileSizes }: RenderableSite,
@@ -168,7 +170,9 @@ export function placedPages(
   };
 }
 
-/** To write over it would change the site that is there. */
+/**
+ * The file may be a hard link to the published site's file: writing to it would change that too.
+ */
 function clear(place: string): void {
   if (stampIfThere(place)) rmSync(place);
 }
@@ -204,7 +208,7 @@ function lastSearch(pages: EarlierPages['pages'], indexes: StoredIndexes): LastS
   };
 }
 
-/** @returns undefined if the page has changed, or its file has since it was written. */
+/** @returns undefined if the page has changed, or its file was modified after it was written. */
 function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering | undefined {
   const known = from.pages.get(page.path);
   if (!known || known.hash !== page.hash) return undefined;

@@ -1,8 +1,8 @@
 import type { Page } from '../model/manifest.ts';
 
 /**
- * The day on which a page last began to say something else, as its author says; undefined if
- * nobody has said. No clock and no file is asked: two builds say the same.
+ * Returns the latest of the dates an author gave a page (`updated`, article date), or undefined if
+ * there is none. Neither the clock nor file times are used, so that builds are reproducible.
  */
 export function lastChange({ updated, article }: Pick<Page, 'updated' | 'article'>) {
   return [updated, article?.date]

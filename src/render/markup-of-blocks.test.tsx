@@ -5,7 +5,7 @@ import { markupOfBlocks } from './markup-of-blocks.tsx';
 
 const page = { path: '/team', blocks: [{ type: 'hero' }, { type: 'price-table' }] } as Page;
 
-/** Stands for React, which calls the view of each block on its way. */
+/** Replaces React: calls the view of each block. */
 function rendering(view: (type: string) => string) {
   return (content: unknown) => {
     const { blocks } = (content as { props: Pick<Page, 'blocks'> }).props;
@@ -13,7 +13,7 @@ function rendering(view: (type: string) => string) {
   };
 }
 
-/** The error that comes of it. */
+/** The error that is thrown. */
 function failure(view: (type: string) => string): Error {
   try {
     throw new Error(markupOfBlocks(page, rendering(view)));

@@ -6,17 +6,18 @@ import type { Block, Page } from '../model/manifest.ts';
 import { placed } from '../model/with-place.ts';
 
 /**
- * The blocks of a page as HTML.
+ * Renders the blocks of a page to HTML.
  *
- * @param markupOf renders what stands on the page.
- * @throws what a view throws, of a block or of a field in it, with its file and the place of the block.
+ * @param markupOf renders React content.
+ * @throws the error of a block's or field's view, with the view's file and the block's position
+ * added.
  */
 export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => string): string {
   const { blocks } = page;
   try {
     return markupOf(<BlockList blocks={blocks} />);
   } catch (error) {
-    // React does not say where it was: each is tried alone.
+    // React does not say which block failed: each is rendered alone to find it.
     const isShown = (block: Block) => succeeds(() => markupOf(<BlockList blocks={[block]} />));
     throw placed(error, placeOf(page, isShown));
   }
@@ -45,7 +46,7 @@ function placeOf({ path, blocks }: Page, isShown: (block: Block) => boolean): st
   return `${view} cannot show ${part}block ${index + 1} of the page ${path}`;
 }
 
-/** The field without which the block could be shown. */
+/** Returns the field without which the block renders. */
 function failingField(block: Block, isShown: (block: Block) => boolean): Field | undefined {
   const [key, form] = Object.entries(block).find(([, value]) => isForm(value)) ?? [];
   if (key === undefined || !isForm(form)) return undefined;

@@ -1,21 +1,27 @@
 import { escapeHtml } from '../model/escape-html.ts';
 import { escapeRegex } from '../model/escape-regex.ts';
 
-/** The longest fact that stays on one line, in characters: half a line of a small phone. */
+/** The longest fact that is kept on one line, in characters: half a line of a small phone. */
 const LONGEST = 20;
 
-/** Only a figure of several parts can be torn apart: `24-48 hours`, `(030) 23 12 50`. */
+/**
+ * Matches text with a digit and a space or hyphen, which could wrap: `24-48 hours`, `(030) 23 12
+ * 50`.
+ */
 const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
 
-/** From figure to figure, which would break behind the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`. */
+/** Matches ranges, which could wrap after the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`. */
 const RANGE = /[$€]?\d[\d.,:]*(?:\s?[AP]M)?–[$€]?\d+(?:[.,:]\d+)*(?:\u00a0[AP]M)?/;
 
-/** Tags, and the texts in which a part must not be wrapped: links, buttons, drawings, scripts. */
+/**
+ * Matches tags, and elements whose text must not be wrapped in a span: links, buttons, SVGs,
+ * scripts.
+ */
 const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1>|<[^>]*>/;
 
 /**
- * A function that keeps ranges, and short facts with a figure in them, on one line, wherever the
- * text of a page shows them. The words stay as they are, for readers, search and the clipboard.
+ * Returns a function that keeps ranges, and short facts with a digit in them, on one line wherever
+ * they occur in a page's HTML. The text itself stays unchanged for readers, search and copying.
  */
 export function noBreak(facts: Record<string, string>): (body: string) => string {
   const short = Object.values(facts).filter((fact) => fact.length <= LONGEST && FIGURE.test(fact));

@@ -6,17 +6,17 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionAt } from './editions.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Why there is no page: there never was one, or it was taken off the site for good. */
+/** Why there is no page: it never existed, or it was removed for good. */
 export type Missing = 'notFound' | 'gone';
 
-/** The document for addresses without a page; static hosts look for it in `404.html`. */
+/** Renders the 404 or 410 document; static hosts serve it from `404.html`. */
 export function renderNotFound(site: RenderableSite, at: string, why: Missing): string {
   const edition = editionAt(site, at);
   const { page, content } = notFound(edition.manifest.siteInfo, why);
   return renderPage(page, site, content);
 }
 
-/** The page for addresses that have none. */
+/** Returns the page and content for paths that have no page. */
 export function notFound(siteInfo: SiteInfo, why: Missing): { page: Page; content: ReactNode } {
   const content = <NotFound siteInfo={siteInfo} isGone={why === 'gone'} />;
   return { page: pageFor(siteInfo, why), content };

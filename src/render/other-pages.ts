@@ -5,7 +5,7 @@ import { notFound } from './not-found.tsx';
 import { redirectPages } from './redirect-pages.ts';
 import type { PageRenderer, RenderedPage } from './render-page.tsx';
 
-/** What has no file in the site folder: the pages where there is none, and redirects. */
+/** Renders the pages without a file in the site folder: 404 pages, removed pages and redirects. */
 export function otherPages(site: RenderableSite, render: PageRenderer): RenderedPage[] {
   const missing = editionsOf(site).map((edition) => {
     const { page, content } = notFound(edition.manifest.siteInfo, 'notFound');

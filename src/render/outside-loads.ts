@@ -1,24 +1,26 @@
 import type { Manifest } from '../model/manifest.ts';
 
-/** What a page may load, or send, without anybody following a link. */
+/** What a page may load, or send, without the visitor following a link. */
 export type LoadKind = 'image' | 'media' | 'frame' | 'connection' | 'script' | 'style' | 'form';
 
-/** Something that a page takes from another host, or sends there. */
+/** A resource that a page loads from another host, or data that it sends there. */
 export interface OutsideLoad {
   kind: LoadKind;
   origin: string;
 }
 
-/** What another host may give to a page whose site declares it; the rest only the site itself may. */
+/**
+ * Kinds that a site may load from other hosts if it declares them; all others must be same-origin.
+ */
 export const MAY_BE_DECLARED: readonly LoadKind[] = ['image', 'media', 'frame', 'connection'];
 
-/** The origins that site.yaml declares: those of frames, and of the workflow. */
+/** Returns the origins that site.yaml declares: those of frames and of the workflow. */
 export function declaredOrigins({ siteInfo, embeds }: Pick<Manifest, 'siteInfo' | 'embeds'>) {
   const workflow = siteInfo.workflow?.host ? [new URL(siteInfo.workflow.host).origin] : [];
   return [...embeds.map((host) => `https://${host}`), ...workflow];
 }
 
-/** The attributes of elements that make browsers load something, and what. */
+/** The attributes of elements that make browsers load something, and the kind of load. */
 const LOADS: Record<string, Record<string, LoadKind>> = {
   audio: { src: 'media' },
   button: { formaction: 'form' },
@@ -37,7 +39,7 @@ const LOADS: Record<string, Record<string, LoadKind>> = {
   video: { src: 'media', poster: 'image' },
 };
 
-/** What browsers make of a link by what it is for; of all others nothing before it is followed. */
+/** What browsers load for a link's `rel`; other links load nothing before they are followed. */
 const RELATIONS: Record<string, LoadKind> = {
   'dns-prefetch': 'connection',
   icon: 'image',
@@ -52,12 +54,12 @@ const RELATIONS: Record<string, LoadKind> = {
 
 const NONE: OutsideLoad[] = [];
 
-/** Whether an element of this name may load something, whatever its styles. */
+/** Returns whether an element with this name may load something, regardless of its styles. */
 export function mayLoad(tag: string): boolean {
   return tag === 'link' || Object.hasOwn(LOADS, tag);
 }
 
-/** What an element loads of other hosts, or sends there, by itself. */
+/** Returns what an element loads from, or sends to, other hosts by itself. */
 export function outsideLoads(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -74,7 +76,7 @@ export function outsideLoads(
   return [...found, ...others];
 }
 
-/** What rules load of other hosts. */
+/** Returns what CSS rules load from other hosts. */
 export function loadsOfStyle(css: string): OutsideLoad[] {
   const addresses = css.matchAll(/(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi);
   return [...addresses].flatMap(([, address = '']) => originsIn(address, 'style'));
@@ -86,7 +88,7 @@ function loadsOfLink({ rel = '', href = '', imagesrcset }: Record<string, string
   return kind ? originsIn(`${href} ${imagesrcset ?? ''}`, kind) : NONE;
 }
 
-/** The hosts among addresses with spaces or commas between them, as `srcset` has them. */
+/** Returns the origins in a list of URLs separated by spaces or commas, as in `srcset`. */
 function originsIn(written: string, kind: LoadKind): OutsideLoad[] {
   return written
     .split(/[\s,]+/)

@@ -1,4 +1,4 @@
-/** The same text by itself: a part of a page that is kept would keep all of the page in memory. */
+/** Returns a copy of a string: a slice that is kept would keep the whole page in memory. */
 export function ownText(part: string): string {
   return ` ${part}`.slice(1);
 }

@@ -1,12 +1,14 @@
 import type { Page } from '../model/manifest.ts';
 
-/** What parts a title from a company, and what does only with a space between them. */
+/**
+ * Characters that separate a title from a company; dashes do so only with a space before or after.
+ */
 const SIGNS = '|·:';
 const DASHES = '–—-';
 
 /**
- * What a page calls itself where the company is named anyway: its title without the company at
- * either end. A title that is the company alone is replaced by the page's label.
+ * Returns a page's title without the company at either end, for places that name the company
+ * anyway. A title that is only the company is replaced by the page's label.
  */
 export function ownTitle({ title, label }: Pick<Page, 'title' | 'label'>, company: string): string {
   const whole = title.trim();

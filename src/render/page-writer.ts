@@ -11,20 +11,20 @@ import type { Pictures } from './pictures/open-pictures.ts';
 import { htmlOf, pageRenderer } from './render-page.tsx';
 import { writeInto } from './write-site.ts';
 
-/** A site, and where its pages go. */
+/** A site and its output folder. */
 export interface RenderPlace {
   site: RenderableSite;
-  /** Absolute path of the folder. */
+  /** Absolute path of the output folder. */
   out: string;
 }
 
-/** Has pages rendered and written by threads. It may leave some, or all. */
+/** Has pages rendered and written by worker threads. It may skip some, or all. */
 export type RenderInThreads = (
   pages: Page[],
   place: RenderPlace,
 ) => Promise<[path: string, StoredRendering][]>;
 
-/** Renders and writes the pages that are not in their place yet: in threads, if they are many. */
+/** Renders and writes the missing pages: in worker threads, if there are many. */
 export async function renderPages(
   pages: PlacedPages,
   {
@@ -42,7 +42,7 @@ export async function renderPages(
     const rendering = writer.write(page);
     pages.add(page.path, rendering);
     pictures.want(rendering.copies);
-    // Who paints the images is given the next ones.
+    // Yields to the event loop, so that the image workers get their next jobs.
     await setImmediate();
   }
   return writer;
@@ -51,11 +51,13 @@ export async function renderPages(
 /** Renders pages of one site and writes them to a folder. */
 export interface PageWriter {
   write(page: Page): StoredRendering;
-  /** Writes what has no file in the site folder. */
+  /** Writes the pages that have no file in the site folder. */
   writeOthers(): AuditNotes[];
 }
 
-/** Each page is read for the audit while it is at hand: they are not held all at once. */
+/**
+ * Returns a writer that audits each page while it is in memory, so that pages are not held at once.
+ */
 export function pageWriter({ site, out }: RenderPlace): PageWriter {
   const render = pageRenderer(site);
   const takers = new Map(

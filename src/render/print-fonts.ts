@@ -6,16 +6,17 @@ import { familyFile } from '../themes/families.ts';
 /** The weights that PDFs and share images are set in. */
 export type PrintWeight = 400 | 600;
 
-/** The fonts that come along, each in one weight: a module a file, which is loaded when it is used. */
+/** The bundled fonts, one module per file and weight, loaded lazily. */
 const FACES = import.meta.glob<string>('../themes/fonts/*.woff', {
   query: '?inline',
   import: 'default',
 });
 
 /**
- * The bytes of a font in one weight, WOFF but for one of the site's own: that is as its file is.
+ * Returns the bytes of a font in one weight: WOFF, or the file's own format for a site's own font.
  *
  * @param site absolute path of the site folder.
+ * @throws if the bundled font does not come in this weight.
  */
 export async function printFont(
   { name, file }: Font,

@@ -10,9 +10,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A picture of the site as an address that holds it, to be put into an SVG.
+ * Returns an image of the site as a data URL, for embedding in an SVG. SVGs go through `paintable`.
  *
- * @param address where pages find it: `/images/logo.svg`. It is paintable.
+ * @param address its URL path on the site: `/images/logo.svg`.
  * @param site absolute path of the site folder.
  */
 export function dataAddress(address: string, site: string): string {
@@ -22,15 +22,15 @@ export function dataAddress(address: string, site: string): string {
   return `data:${type};base64,${own.toString('base64')}`;
 }
 
-/** Rules for one of the themes. */
+/** Matches media queries for a colour scheme. */
 const FOR_A_THEME = /@media[^{}]*prefers-color-scheme[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** A drawing whose parts are filled with their own colour, as one that answers to the theme is. */
+/** Matches SVGs whose root is filled with `currentColor`, as those that follow the theme are. */
 const OWN_COLOR = /:root\s*\{[^}]*fill:\s*currentColor/i;
 
 /**
- * A drawing as the painter knows it, in its light colours: that follows no theme, and takes
- * `currentColor` for that of the whole drawing.
+ * Returns an SVG for the rasterizer, in its light colours: it supports no colour schemes, and
+ * applies `currentColor` with one value to the whole drawing.
  */
 export function paintable(svg: string): string {
   const light = svg.replace(FOR_A_THEME, '');

@@ -3,8 +3,9 @@ import { directionAttribute } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 /**
- * Leads to the first link of the page, with what follows `?` and `#` in the address. The same
- * in all of these pages, so that a policy of the host needs but one hash.
+ * Redirects to the first link of the page, keeping query and fragment of the current URL. The
+ * script is the same in all of these pages, so that a host's Content Security Policy needs only one
+ * hash.
  */
 const SEND_ON = [
   'const to=new URL(document.links[0].href);',
@@ -14,9 +15,9 @@ const SEND_ON = [
 ].join('');
 
 /**
- * A page for every address that has moved, by that address. It sends visitors on where the
- * host knows nothing of redirects, and tells search engines which address counts. Without
- * scripts they go without the query: a refresh knows but one address.
+ * Returns an HTML page for every redirect, by its old path. It redirects visitors on hosts that do
+ * not support redirects, and tells search engines the canonical URL. Without scripts the query is
+ * lost: a meta refresh has a fixed URL.
  */
 export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
   const { language, words } = manifest.siteInfo;

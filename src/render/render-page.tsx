@@ -27,33 +27,33 @@ import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { siteStyles } from './styles/site-styles.ts';
 
-/**
- * Renders one page to a whole HTML document. `content` takes the place of the page's blocks.
- */
+/** Renders one page to a whole HTML document. `content` replaces the page's blocks. */
 export function renderPage(page: Page, site: RenderableSite, content?: ReactNode): string {
   return htmlOf(pageRenderer(site)(page, content));
 }
 
-/** A page as HTML, in the order of its parts. Frames are the same string for many pages. */
+/**
+ * A page as HTML, in the order of its parts. Many pages share the same strings for their frames.
+ */
 export interface RenderedParts {
-  /** From the beginning to where the body begins. */
+  /** From the start of the document to the start of the body. */
   head: string;
-  /** The frame that stands before the page's own part. */
+  /** The frame before the page's own part. */
   before: string;
   /** Breadcrumb and content, with a mark in front of every block. */
   own: string;
-  /** The frame behind it, to the end. */
+  /** The frame after it, to the end of the document. */
   after: string;
 }
 
 /** A page of the built site. */
 export interface RenderedPage extends RenderedParts {
   path: string;
-  /** Where it is written, as seen from the folder of the site. */
+  /** The path of its file, relative to the output folder. */
   file: string;
 }
 
-/** The document as it is written. */
+/** Returns the document as it is written to disk. */
 export function htmlOf({ head, before, own, after }: RenderedParts): string {
   return head + before + own.replaceAll(BLOCK_MARK, '') + after;
 }
@@ -62,10 +62,10 @@ export function htmlOf({ head, before, own, after }: RenderedParts): string {
 export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
 
 /**
- * A function that renders the pages of one site. What they share is made once: the frame, and
- * the styles of components. The cost of a page does not depend on how many there are.
+ * Returns a function that renders the pages of one site. What they share is made once: the frame,
+ * and the component styles. The cost of a page does not depend on the number of pages.
  *
- * @param shared what was made of the same site before, as a server has it.
+ * @param shared the parts shared by pages of the same site, if a server has made them before.
  */
 export function pageRenderer(whole: RenderableSite, shared = rememberSharedParts()): PageRenderer {
   const editions = new Map<string | undefined, Edition>();
@@ -121,10 +121,12 @@ interface Edition extends SharedParts {
 
 type SharedParts = ReturnType<typeof sharedParts>;
 
-/** Gives what the pages of a language share. */
+/** Returns what the pages of a language share. */
 export type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
 
-/** A function that makes it once, as long as what it is made of stays the same. */
+/**
+ * Returns a function that memoizes the shared parts of each language until its `SiteInfo` changes.
+ */
 export function rememberSharedParts(): SharedPartsOf {
   const made = new Map<string, { hash: string; parts: SharedParts }>();
   return (siteInfo) => {
@@ -150,7 +152,7 @@ function sharedParts(siteInfo: SiteInfo) {
   };
 }
 
-/** What a page shows, with all that its components ask for. */
+/** Wraps a page's content in the React contexts that its components use. */
 function inContexts(
   own: ReactNode,
   { page, islands, edition }: { page: Page; islands: IslandHost; edition: Edition },
@@ -173,11 +175,16 @@ function inContexts(
   );
 }
 
-/** A link to a page in another language says so behind its words: `::after` of links is for this. */
+/**
+ * Names the language of a link in another language after its text; link `::after` is reserved for
+ * it.
+ */
 const LANGUAGE_NOTE =
   'a[data-language]::after{content:"\\a0(" attr(data-language) ")";white-space:nowrap}';
 
-/** React puts links that load images early in front of everything; here that is the frame. */
+/**
+ * Cuts off the image preload links, which React puts first in the markup: they go into the head.
+ */
 function cutPreloads(markup: string): [preloads: string, html: string] {
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [];
   return [preloads, markup.slice(preloads.length)];

@@ -4,13 +4,16 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { type HandoutFolders, writeHandouts } from './handouts/write-handouts.ts';
 import { writeStripped } from './pictures/stripped.ts';
 
-/** Where a site is rendered to, and what its pages load. */
+/** The folders a site is rendered from and to, and the scripts its pages load. */
 interface RenderPlace extends HandoutFolders {
   assets: ClientAssets;
   urlOf(manifest: Manifest): string;
 }
 
-/** What pages are rendered with. They tell the sizes of files that are made, which go first. */
+/**
+ * Returns the site for rendering. Handouts and stripped files are made first: pages show their
+ * sizes.
+ */
 export async function renderable(
   manifest: Manifest,
   { assets, urlOf, ...folders }: RenderPlace,

@@ -9,7 +9,7 @@ import type { RouteHandle } from '../ui/layout/Breadcrumb.tsx';
 import { Content } from '../ui/layout/Content.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 
-/** A route that react-router need not look for. */
+/** A route without the matching that react-router would do. */
 export type KnownRoute = StaticHandlerContext['matches'][number]['route'];
 
 /** The route of a page's own part: breadcrumb and content. */
@@ -18,14 +18,14 @@ export function pageRoute({ path, breadcrumb }: Page, content: ReactNode): Known
   return { id: path, path, handle, element: <Content>{content}</Content> };
 }
 
-/** The route of what all pages have around that. */
+/** The route of the frame around all pages. */
 export function frameRoute(siteInfo: SiteInfo): KnownRoute {
   return { id: 'frame', element: <Frame siteInfo={siteInfo} /> };
 }
 
 /**
- * Shows a page by its routes, each inside the one before. They are known, so nothing is
- * matched, and the cost does not depend on how many pages there are.
+ * Renders a page by its routes, each nested in the one before. They are given, so nothing is
+ * matched, and the cost does not depend on the number of pages.
  */
 export function Routed({ path, routes }: { path: string; routes: KnownRoute[] }) {
   const context = knownRoutes(path, routes);
@@ -33,7 +33,7 @@ export function Routed({ path, routes }: { path: string; routes: KnownRoute[] })
   return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
-/** What react-router would find out by matching the path against all routes. */
+/** Returns what react-router would compute by matching the path against all routes. */
 function knownRoutes(path: string, routes: KnownRoute[]): StaticHandlerContext {
   return {
     basename: '/',

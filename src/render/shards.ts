@@ -16,22 +16,25 @@ import { BUILD_MARK } from './output/build-mark.ts';
 import { copyFolder } from './pictures/kept-copies.ts';
 import { shareFolder } from './share/share-images.ts';
 
-// A shard is a share of the pages, rendered by one of several machines that all have the whole
-// site. It goes to a folder: pages, the images made for them, and what there is to know of them.
+// A shard is a part of the pages, rendered by one of several machines that all have the whole site.
+// Its folder holds the pages, the images made for them, and their metadata.
 
-/** One of several shares of the pages of a site. */
+/** One of several shards of a site's pages. */
 export interface Shard {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   count: number;
 }
 
-/** The pages of a shard. Neighbours, which are often alike, go to different ones. */
+/**
+ * Returns the pages of a shard, dealt out in turn: neighbours, which are often alike, are
+ * separated.
+ */
 export function pagesOf({ number, count }: Shard, pages: Page[]): Page[] {
   return pages.filter((_, index) => index % count === number - 1);
 }
 
-/** Where a shard has its pages. */
+/** The folder of a shard's pages. */
 export function pageFolder(shard: string): string {
   return path.join(shard, 'pages');
 }
@@ -39,7 +42,7 @@ export function pageFolder(shard: string): string {
 const KNOWN = 'shard.json';
 
 /**
- * Writes what there is to know of the pages of a shard.
+ * Writes the metadata of a shard's pages.
  *
  * @param shard absolute path of its folder, in which the pages are.
  */
@@ -54,10 +57,9 @@ export function writeShard(shard: string, stored: StoredPages, version: string):
 }
 
 /**
- * The pages of the shards that lie in a folder. Their images are put where those of this machine
- * are kept.
+ * Returns the pages of all shards in a folder, and copies their images into this machine's cache.
  *
- * @throws ShardError if there is none, or one that cannot be used.
+ * @throws ShardError if there is no shard, or one that cannot be used.
  */
 export function takeShards(folder: string, { cache, version }: Kept): EarlierPages[] {
   if (!existsSync(folder)) throw new ShardError(`There is no folder ${folder}.`);
@@ -82,13 +84,13 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
   });
 }
 
-/** What is kept on this machine, and by which code. */
+/** This machine's cache folder and the version of its code. */
 interface Kept {
   cache: string;
   version: string;
 }
 
-/** Shards that cannot be put together. */
+/** Thrown if shards cannot be merged. */
 export class ShardError extends Error {}
 
 function takeKept(from: string, to: string): void {

@@ -5,10 +5,10 @@ export const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** So many start tags are known at once. */
+/** The largest number of start tags kept in memory. */
 const MOST_KNOWN = 1000;
 
-/** Keeps what start tags say, by their texts: most pages have the same. */
+/** Memoizes parsed start tags by their text: most pages have the same ones. */
 export function startTagMemory<Start>() {
   const known = new Map<string, Start>();
   return {

@@ -6,21 +6,21 @@ import { SITE_LISTS } from './lists/site-lists.ts';
 import { putInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
 
-/** Where a build takes files from and puts them. All paths are absolute. */
+/** The input and output folders of a build. All paths are absolute. */
 export interface BuildFolders {
   /** The site folder. */
   site: string;
-  /** What browsers need of the compiled code: its `assets` go to `assets`. */
+  /** The compiled code that browsers need: its `assets` are copied to `assets`. */
   code: string[];
-  /** An empty folder, or one that is not there yet. */
+  /** The output folder: empty, or not yet created. */
   out: string;
-  /** That of the last build, if there is one. */
+  /** The output folder of the last build, if there is one. */
   last?: string;
-  /** What is kept from one build to the next. */
+  /** The cache folder, used from one build to the next. */
   cache: string;
 }
 
-/** Writes a file below a folder, and the folders that it lies in. */
+/** Writes a file below a folder, and creates its parent folders. */
 export function writeInto(out: string, file: string, content: string): void {
   const place = path.join(out, file);
   mkdirSync(path.dirname(place), { recursive: true });
@@ -28,10 +28,10 @@ export function writeInto(out: string, file: string, content: string): void {
 }
 
 /**
- * Writes what a site has beside its pages: scripts, files of its own, and lists of its pages.
- * Not to wait for each of these small files takes a quarter of the time.
+ * Writes the site's files other than pages: scripts, its own files, and lists of its pages. Writing
+ * these small files synchronously saves a quarter of the time.
  *
- * @param known what need not be found out again for the search.
+ * @param known search data from earlier builds.
  */
 export function writeFiles(
   site: RenderableSite,
@@ -49,12 +49,12 @@ export function writeFiles(
   }
 }
 
-/** Where the shards of search indexes are, below a folder for each index. */
+/** The folder of the search index shards, with a subfolder for each index. */
 const SHARDS = 'search/';
 
 /**
- * The shards of the last build. A word more changes the folder of all of them and the content of
- * few; to give a file another name takes a tenth of the time of writing it.
+ * The search shards of the last build. A new word changes the folder name of all shards, but the
+ * content of few; linking a file under a new name takes a tenth of the time of writing it.
  */
 function lastShards({ last: folder = '' }: BuildFolders) {
   const texts = new Map<string, string | undefined>();
@@ -75,7 +75,7 @@ function lastShards({ last: folder = '' }: BuildFolders) {
   return {
     folder,
     read,
-    /** Those with the name of a file, in whatever folder. */
+    /** Returns the files with the same base name, in any folder. */
     namesakes: (file: string) => byName.get(path.posix.basename(file)) ?? [],
     holds: (content: string) => (file: string) => read(file) === content,
   };
@@ -85,7 +85,7 @@ function isPut(folder: string, name: string, kept: string): boolean {
   return whileThere(() => putInto(folder, name, kept)) !== undefined;
 }
 
-/** Another build may replace the last one at any moment. @returns undefined if it fails. */
+/** Another build may replace the last one at any time. @returns undefined if it fails. */
 function whileThere<Result>(look: () => Result): Result | undefined {
   try {
     return look();
@@ -94,7 +94,7 @@ function whileThere<Result>(look: () => Result): Result | undefined {
   }
 }
 
-/** Every file below a folder, as seen from it, with `/`. */
+/** Returns every file below a folder, relative to it, with `/` as separator. */
 export function filesBelow(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
