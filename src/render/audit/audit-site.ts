@@ -8,17 +8,17 @@ import { overBudget } from '../budget/over-budget.ts';
 import { type AuditNotes, audit } from './audit.ts';
 import type { Targets } from './link-faults.ts';
 
-/** A site that was written to a folder, and what is known of it. */
+/** A site that was written to a folder, with its source map and diagnostics. */
 interface WrittenSite {
   site: RenderableSite;
   out: string;
   sourceMap: SourceMap;
   sources: Sources;
-  /** What the check of its files has found. */
+  /** The diagnostics of its files. */
   diagnostics: Diagnostic[];
 }
 
-/** What is wrong with the pages of a built site, beside what its files have told already. */
+/** Returns the errors in the pages of a built site that the check of its files did not report. */
 export function auditSite(
   notes: AuditNotes[],
   { diagnostics, ...built }: WrittenSite,
@@ -33,8 +33,9 @@ export function auditSite(
 }
 
 /**
- * The files below a folder, of which only the folders are read that somebody asks for. Their names
- * are as they are written: some disks take `Images` for `images`, which servers do not.
+ * Returns a lazy set of the files below a folder: only folders that are asked for are read. Names
+ * are compared with the directory listing: some file systems accept `Images` for `images`, servers
+ * do not.
  */
 export function filesThere(top: string): Targets['files'] {
   const known = new Map<string, ReadonlyMap<string, Dirent>>();
@@ -50,7 +51,8 @@ export function filesThere(top: string): Targets['files'] {
   const isFolder = (place: string) => place === '' || entryAt(place)?.isDirectory() === true;
   return {
     has(file) {
-      // `..` and a slash would lead out of it, and what ends with a slash is no file.
+      // `..` and a leading slash would leave the folder, and a path with a trailing slash is no
+      // file.
       const isPlain = path.posix.normalize(file) === file && !/^\/|\/$/.test(file);
       return isPlain && entryAt(file)?.isFile() === true;
     },

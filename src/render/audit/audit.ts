@@ -20,7 +20,7 @@ import { pageFaults } from './page-faults.ts';
 import { pageReader } from './read-page.ts';
 import type { BuiltPage, Link } from './read-part.ts';
 
-/** What the audit keeps of a page: what can be told from it alone, and where it leads. */
+/** The notes of the audit about a page: faults found in the page alone, and its links and ids. */
 export interface AuditNotes extends Pick<BuiltPage, 'links' | 'pictures' | 'loads'> {
   path: string;
   ids: readonly string[];
@@ -31,14 +31,14 @@ export interface AuditNotes extends Pick<BuiltPage, 'links' | 'pictures' | 'load
 export type NoteTaker = (page: RenderedPage) => AuditNotes;
 
 /**
- * A function that takes the notes of pages as they are rendered, block marks and all.
+ * Returns a function that takes notes of pages as they are rendered, including block marks.
  *
- * @param newTab what links say that open a new tab.
+ * @param newTab the text added to links that open a new tab.
  */
 export function noteTaker(newTab: string): NoteTaker {
   const read = pageReader();
   const seen = new Set<string>();
-  // Links of the frame are looked at once: a menu may have thousands, and every page has the menu.
+  // Links of the frame are checked once: a menu may have thousands, and every page has the menu.
   const isNew = (link: Link) => {
     if (!isEverywhere(link)) return true;
     if (seen.has(link.href)) return false;
@@ -50,23 +50,23 @@ export function noteTaker(newTab: string): NoteTaker {
     const { pictures, loads } = page;
     const ids = [...page.ids];
     const leading = page.links.filter(({ href }) => !leadsWithin(href, ids));
-    // A page that stands for an old address has no frame.
+    // A redirect page has no frame.
     const links = parts.before === '' ? leading : leading.filter(isNew);
     return { path, links, ids, pictures, loads, faults: pageFaults(page, path, newTab) };
   };
 }
 
-/** What the pages were made of, and what was written beside them. */
+/** What the pages were rendered from, and the other files of the build. */
 export interface Audited {
   manifest: Pick<Manifest, 'pages' | 'redirects' | 'siteInfo' | 'embeds'>;
-  /** The address of the site, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
   sourceMap: SourceMap;
-  /** What was written beside them. */
+  /** The files of the built site. */
   files: Targets['files'];
 }
 
-/** What is wrong with the pages of a built site, each at the line of YAML it was made from. */
+/** Returns the errors in the pages of a built site, each at the line of YAML that caused it. */
 export function audit(
   notes: AuditNotes[],
   { manifest, url, sourceMap, files }: Audited,
@@ -90,7 +90,7 @@ export function audit(
   return sortDiagnostics(faults.flatMap((fault) => toDiagnostic(fault, origin) ?? []));
 }
 
-/** The types of blocks, by the path of their page and their number. */
+/** Returns a lookup of block types by page path and block index. */
 function typesIn({ pages }: Audited['manifest']) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (path: string, block = -1) => byPath.get(path)?.blocks[block]?.type;

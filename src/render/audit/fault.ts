@@ -3,21 +3,21 @@ import type { BuiltFault } from '../../diagnostics/built-page.ts';
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import type { BuiltPage, InBlock } from './read-part.ts';
 
-/** A page that was read, and its address. */
+/** A parsed page and its path. */
 export interface SeenPage extends Pick<BuiltPage, 'links'> {
   path: string;
   ids: readonly string[];
 }
 
-/** What a fault is about, in terms of the files: the nth link of a block to `/team`. */
+/** The subject of a fault in terms of the source files: the nth link of a block to `/team`. */
 export interface FaultLocator extends InBlock {
   kinds: Mapping['kind'][];
   value: string;
-  /** How many of the same stand before it in its block. */
+  /** Number of equal ones before it in its block. */
   nth: number;
 }
 
-/** Something wrong with a built page, before it is known where that was written. */
+/** A fault of a built page that is not yet mapped to a source position. */
 export interface Fault {
   code: BuiltCode;
   severity?: 'warning';
@@ -26,7 +26,7 @@ export interface Fault {
   fault: BuiltFault;
 }
 
-/** Gives subjects their numbers; each page needs a new one. */
+/** Returns a function that numbers fault subjects; each page needs a new one. */
 export function subjects() {
   const counts = new Map<string, number>();
   return (kinds: Mapping['kind'][], { block }: InBlock, value: string): FaultLocator => {

@@ -4,21 +4,24 @@ import { percentDecode } from '../../model/percent-decode.ts';
 import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
 import type { BuiltImage, Link } from './read-part.ts';
 
-/** What links can lead to. */
+/** The valid targets of links. */
 export interface Targets {
   /** By path. */
   pages: Map<string, SeenPage>;
-  /** Paths that lead on to another. */
+  /** Paths that redirect. */
   redirects: Set<string>;
-  /** Addresses at which this site itself is found, each without a slash at its end. */
+  /** URLs at which this site itself is served, without a trailing slash. */
   origins: string[];
-  /** The files of the built site, as seen from its folder. */
+  /** The files of the built site, relative to its folder. */
   files: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** The links of pages that lead nowhere. What is right on one page is so on all, and looked at once. */
+/**
+ * Returns the broken links of pages. A target that is valid on one page is valid on all, and
+ * checked once.
+ */
 export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
-  // Where there is no home page, the compiler says so once.
+  // The compiler reports a missing home page, once.
   const done = new Set(['/']);
   const right = new Set<string>();
   return pages.flatMap((page) => {
@@ -36,12 +39,12 @@ export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
   });
 }
 
-/** Whether a link is one of the frame, which leads to the same place on every page. */
+/** Returns whether a link is part of the frame and so has the same target on every page. */
 export function isEverywhere({ href, block }: Link): boolean {
   return block === undefined && !href.startsWith('#');
 }
 
-/** The links of pages that stand for old addresses. */
+/** Returns the broken links of redirect pages. */
 export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
   const subject = subjects();
   return moved.flatMap((page) =>
@@ -53,7 +56,7 @@ export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
   );
 }
 
-/** The images of a page that were not written. */
+/** Returns the images of a page that have no file. */
 export function pictureFaults(
   { path, pictures }: { path: string; pictures: BuiltImage[] },
   { files }: Targets,
@@ -82,7 +85,7 @@ function deadEnd(href: string, page: SeenPage, site: Targets, about: FaultLocato
   return [{ path: page.path, about, ...anchorLost(spot, target) }];
 }
 
-/** Addresses that lead away from pages, by what they begin with: another host, mail, a phone. */
+/** Matches URLs that leave the site: another host, mail, a phone number. */
 const AWAY = /^(https?:\/\/[^/\s]|\/\/[^/\s]|mailto:[^@\s]*@[^@\s]|mailto:\?|tel:\+?\d)/i;
 
 function leadsAway(href: string, origins: string[]): boolean {
@@ -93,14 +96,16 @@ function originOf(href: string, origins: string[]): string | undefined {
   return origins.find((origin) => origin !== '' && /^([/?#]|$)/.test(afterOrigin(href, origin)));
 }
 
-/** What follows the site's own address; a sign that follows no address if it is another. */
+/**
+ * Returns what follows the site's own URL; a space, which follows no URL, if the host is another.
+ */
 function afterOrigin(href: string, origin: string): string {
   return href.startsWith(origin) ? href.slice(origin.length) : ' ';
 }
 
 /**
- * The path, and the spot behind it, that a link means. One that begins with neither a slash
- * nor the site's address leads somewhere else as soon as the page is served with a slash.
+ * Resolves a link to a path and fragment on the site. Relative links are not resolved and count as
+ * broken: their target changes as soon as the page is served with a trailing slash.
  */
 function inSite(href: string, from: string, origins: string[]): string {
   if (href.startsWith('#')) return from + href;
@@ -114,12 +119,12 @@ function splitAt(text: string, sign: string): [string, string | undefined] {
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Whether a link leads to a place on its own page that is there: that is so whatever other pages have. */
+/** Returns whether a link points to an existing anchor on its own page: no other page is needed. */
 export function leadsWithin(href: string, ids: readonly string[]): boolean {
   return href.startsWith('#') && (href === '#' || isThere(href.slice(1), { ids }));
 }
 
-/** The top of a page, and a stretch of its text, are always there. */
+/** The top of a page and a text fragment (`:~:text=`) always exist. */
 function isThere(spot: string, { ids }: Pick<SeenPage, 'ids'>): boolean {
   const isTold = spot === 'top' || spot.startsWith(':~:');
   return isTold || ids.includes(spot) || ids.includes(percentDecode(spot) ?? spot);
@@ -147,11 +152,11 @@ function linkLost(to: string, { pages }: Targets): Found {
   };
 }
 
-/** The page for addresses that have none is not for links. */
+/** The 404 page is not a link target. */
 const isMeant = (path: string) => !path.endsWith('.html');
 
 function anchorLost(anchor: string, { path, ids }: SeenPage): Found {
-  // Names that begin with an underscore are the layout's, or React's.
+  // Ids with an underscore are the layout's, or React's.
   const known = ids.filter((id) => /^[^_]*$/.test(id));
   const meant = alike(anchor, known) ?? nearest(anchor, known);
   const anchors = nearestNames(anchor, known);

@@ -2,20 +2,20 @@ import { type LoadKind, MAY_BE_DECLARED } from '../outside-loads.ts';
 import { type Fault, subjects } from './fault.ts';
 import type { BuiltLoad } from './read-part.ts';
 
-/** A page, and what it takes from other hosts. */
+/** A page and what it loads from other hosts. */
 interface LoadingPage {
   path: string;
   loads: BuiltLoad[];
 }
 
-/** The hosts that pages may have to do with. */
+/** The hosts that pages may load from. */
 interface Origins {
   /** Those of the site itself. */
   own: string[];
   declared: string[];
 }
 
-/** What a page does with a host, by what it loads. */
+/** What a page does with a host, by kind of load. */
 const DOES: Record<LoadKind, string> = {
   image: 'loads an image from',
   media: 'loads a sound or film from',
@@ -26,7 +26,9 @@ const DOES: Record<LoadKind, string> = {
   form: 'sends a form to',
 };
 
-/** What pages load from hosts that the site does not declare; what all have in common once. */
+/**
+ * Returns loads from hosts that the site does not declare; those of the frame are reported once.
+ */
 export function loadFaults(pages: LoadingPage[], { own, declared }: Origins): Fault[] {
   const seen = new Set<string>();
   const isOwn = (origin: string) => own.some((url) => `${url}/`.startsWith(`${origin}/`));

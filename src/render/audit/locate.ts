@@ -3,16 +3,16 @@ import type { OnBuiltPage } from '../../diagnostics/built-page.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fault, FaultLocator } from './fault.ts';
 
-/** What the pages were made of. */
+/** What the pages were rendered from. */
 export interface Files {
   sourceMap: SourceMap;
-  /** The type of a block of the page at a path. */
+  /** Returns the type of a block on the page at `path`. */
   typeOf(path: string, block: number | undefined): string | undefined;
 }
 
 /**
- * Finds out where something that is wrong with a page was written: the value itself, else the
- * block that it belongs to, else the file.
+ * Maps a fault to its source position: the value itself, else the block, else the start of the
+ * file.
  *
  * @returns undefined for a link that its page exempts from the check.
  */
@@ -30,7 +30,7 @@ export function toDiagnostic(found: Fault, { sourceMap, typeOf }: Files): Diagno
 interface Found {
   file: string;
   span: Span;
-  /** Whether it is the value itself. */
+  /** Whether the span is the value itself. */
   exact: boolean;
 }
 
@@ -61,7 +61,7 @@ function inBlock(about: FaultLocator, origin: FileMap | undefined): Found | unde
   return { file: origin.file, span: span ?? block, exact: span !== undefined };
 }
 
-/** Of the mappings of the first kind that there is, the one with its number. */
+/** Returns the nth mapping of the first kind that has any. */
 function pick(mappings: Mapping[], { kinds, value, nth }: FaultLocator): Span | undefined {
   for (const kind of kinds) {
     const fitting = mappings.filter((each) => each.kind === kind && each.value === value);

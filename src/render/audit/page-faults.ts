@@ -2,9 +2,9 @@ import { type Fault, subjects } from './fault.ts';
 import { type BuiltHeading, type BuiltPage, isNameless } from './read-part.ts';
 
 /**
- * What can be told to be wrong from a page alone.
+ * Returns the faults that a page shows by itself.
  *
- * @param newTab what links say that open a new tab.
+ * @param newTab the text added to links that open a new tab.
  */
 export function pageFaults(page: BuiltPage, path: string, newTab: string): Fault[] {
   return [
@@ -28,7 +28,7 @@ function headingFaults({ headings }: BuiltPage, path: string, newTab: string): F
     if (heading.level === 1) titles++;
     const fault = headingFault(heading, words, { above, titles, newTab });
     if (fault) faults.push({ ...at, ...fault });
-    // A second title is one mistake; what follows it is not another.
+    // A second title is reported as one error, without follow-up errors for the headings below it.
     above = titles > 1 ? Math.max(2, heading.level) : heading.level;
   }
   return titles === 0 ? [...faults, noTitle(path)] : faults;
@@ -62,7 +62,7 @@ function noTitle(path: string): Fault {
 const UNFIT = /^$|\s/;
 
 function idFaults({ spots, ids }: BuiltPage, path: string): Fault[] {
-  // Nearly always there is nothing to number.
+  // Fast path: there is almost never a fault.
   if (spots.length === ids.size && !spots.some(({ id }) => UNFIT.test(id))) return [];
   const subject = subjects();
   const seen = new Set<string>();

@@ -2,12 +2,12 @@ import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
 import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';
 
-/** Frames that are remembered: of pages that the menu has, each has a frame of its own. */
+/** Size of the frame cache: each page in the menu has a frame of its own. */
 const FRAMES = 8;
 
 /**
- * A function that reads whole pages, block marks and all. Frames are half of every page, and the
- * same for many: each is read once.
+ * Returns a function that parses whole pages, including block marks. Frames are half of every page
+ * and the same on many: each is parsed once, then cached.
  */
 export function pageReader(): (page: RenderedParts) => BuiltPage {
   const readPart = partReader();
@@ -28,7 +28,7 @@ export function pageReader(): (page: RenderedParts) => BuiltPage {
   };
 }
 
-/** Rules are most of a head, and no elements. */
+/** Separates the CSS, which is most of a head and has no elements. */
 function apart(head: string): { rest: string; styles: string } {
   const start = head.indexOf('<style>');
   const end = head.indexOf('</style>', start);

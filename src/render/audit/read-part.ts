@@ -2,13 +2,13 @@ import { BLOCK_MARK } from '../../model/block-mark.ts';
 import { mayLoad, type OutsideLoad, outsideLoads } from '../outside-loads.ts';
 import { type Attributes, type HtmlReader, htmlScanner, shownText } from './scan-html.ts';
 
-/** Something on a page, and the number of its block; what every page has is in none. */
+/** An item on a page with the index of its block; undefined for items of the frame. */
 export interface InBlock {
   block: number | undefined;
 }
 
 export interface Link extends InBlock {
-  /** Absent where it is named by nobody: an anchor without a place to go, a script. */
+  /** Absent for elements without a name: an anchor without `href`, a script. */
   name?: string;
   href: string;
 }
@@ -28,21 +28,21 @@ export interface Button extends InBlock {
   name: string;
 }
 
-/** An attribute that names other elements of the page. */
+/** An attribute that references other elements of the page. */
 export interface IdReference extends InBlock {
   attribute: string;
   to: string;
 }
 
-/** An element that has a name. */
+/** An element that has an id. */
 export interface NamedElement extends InBlock {
   id: string;
 }
 
-/** What is loaded of another host. */
+/** A load from another host. */
 export interface BuiltLoad extends InBlock, OutsideLoad {}
 
-/** What a built page is made of, as far as it can go wrong. All in the order of the page. */
+/** The parts of a built page that the audit checks, in document order. */
 export interface BuiltPage {
   links: Link[];
   pictures: BuiltImage[];
@@ -51,11 +51,11 @@ export interface BuiltPage {
   references: IdReference[];
   loads: BuiltLoad[];
   spots: NamedElement[];
-  /** Of all spots. */
+  /** The ids of all `spots`. */
   ids: Set<string>;
 }
 
-/** Attributes that name elements of the page by their ids. */
+/** Attributes that reference elements of the page by id. */
 const REFERENCES = new Set([
   'for',
   'aria-labelledby',
@@ -70,7 +70,7 @@ const REFERENCES = new Set([
   'headers',
 ]);
 
-/** Reads a page, or a whole part of one, block marks and all. */
+/** Parses a page, or one of its parts, including block marks. */
 export type PartReader = (html: string) => BuiltPage;
 
 export function partReader(): PartReader {
@@ -82,10 +82,10 @@ export function partReader(): PartReader {
   };
 }
 
-/** Elements that say something, whatever their attributes. */
+/** Elements that matter to the audit regardless of their attributes. */
 const TELLING = /^(?:main|a|link|script|button|img|h[1-6])$/;
 
-/** Something whose words are still being read. */
+/** An element whose accessible name is still being collected. */
 interface Unnamed {
   depth: number;
   named: { name?: string };
@@ -105,9 +105,9 @@ class PageReader implements HtmlReader {
   private depth = 0;
   private block: number | undefined;
   private marks = 0;
-  /** How deep the element that holds the blocks lies; 0 outside of it. */
+  /** Depth of the `main` element, which holds the blocks; 0 outside of it. */
   private main = 0;
-  /** How deep the element lies that screen readers pass over; 0 outside of it. */
+  /** Depth of the outermost `aria-hidden` element; 0 outside of it. */
   private hidden = 0;
   private readonly unnamed: Unnamed[] = [];
 
@@ -146,7 +146,7 @@ class PageReader implements HtmlReader {
     this.depth--;
   }
 
-  /** There is a mark in front of every block. */
+  /** Counts blocks: there is a mark in front of each. */
   private countBlocks(html: string, start: number, end: number): void {
     const text = html.slice(start, end);
     for (let at = text.indexOf(BLOCK_MARK); at >= 0; at = text.indexOf(BLOCK_MARK, at + 1))
@@ -175,7 +175,7 @@ class PageReader implements HtmlReader {
     const { href, src, alt } = attributes;
     for (const load of outsideLoads(tag, attributes)) page.loads.push({ block, ...load });
     if (tag === 'a' && href !== undefined) page.links.push(this.named({ block, href }, attributes));
-    // What is preloaded is an image that stands further down.
+    // A preload points to an image further down.
     else if (tag === 'link' && href !== undefined && attributes.rel !== 'preload')
       page.links.push({ block, href });
     else if (tag === 'script' && src !== undefined) page.links.push({ block, href: src });
@@ -189,7 +189,7 @@ class PageReader implements HtmlReader {
     }
   }
 
-  /** Something that is called by the words in it, if nothing else is said. */
+  /** An element named by its text content, unless it has `aria-label` or `aria-labelledby`. */
   private named<Thing extends InBlock>(thing: Thing, attributes: Attributes) {
     const said = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
     const named = { ...thing, name: said ?? '' };
@@ -198,7 +198,7 @@ class PageReader implements HtmlReader {
   }
 }
 
-/** Whether nobody can tell what something is called. That a link opens a new tab is no name. */
+/** Returns whether an accessible name is empty. The note that a link opens a new tab is no name. */
 export function isNameless(name: string, newTab: string): boolean {
   return !/[\p{L}\p{N}\p{S}\p{P}]/u.test(name.replace(newTab, ''));
 }

@@ -1,38 +1,38 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { startTagMemory, VOID } from '../start-tags.ts';
 
-/** What an element says of itself, its names in small letters and its values decoded. */
+/** The attributes of an element: names in lower case, values decoded. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Hears of the parts of HTML in the order in which they stand. */
+/** Receives the parts of HTML in document order, like a SAX handler. */
 export interface HtmlReader {
-  /** Attributes are left out where `cares` said no. */
+  /** `attributes` is undefined if `cares` returned false. */
   open(tag: string, attributes?: Attributes): void;
-  /** The text in front of a tag, still with its entities. */
+  /** The text before a tag, entities not decoded. */
   text(html: string, start: number, end: number): void;
-  /** The end of an element, whether it was written or not. */
+  /** The end of an element, also where the end tag is omitted. */
   close(tag: string): void;
-  /** Whether an element with such a start tag is of interest. It is asked once for each text. */
+  /** Whether an element with this start tag matters. Called once per distinct tag text. */
   cares(tag: string, attributes: Attributes): boolean;
 }
 
-/** Reads HTML in one go and without a tree: that of views, and whatever else browsers take. */
+/** Scans HTML in one pass and without a tree: the views' own, and all else that browsers accept. */
 export type HtmlScanner = (html: string, reader: HtmlReader) => void;
 
-/** What a start tag says. */
+/** A parsed start tag. */
 interface Start {
   tag: string;
-  /** Left out where they are of no interest. */
+  /** Undefined if they do not matter. */
   attributes: Attributes | undefined;
   isEmpty: boolean;
-  /** What it ends if that stands right around it. */
+  /** The tags of a parent that it implicitly closes. */
   ends: string[] | undefined;
 }
 
-/** What differs from page to page. */
+/** Matches attributes that differ from page to page. */
 const OWN = / (?:id|href)=/;
 
-/** What holds no elements, whatever it looks like. */
+/** Elements whose content is raw text, not markup. */
 const RAW = new Set([
   'iframe',
   'noembed',
@@ -44,10 +44,10 @@ const RAW = new Set([
   'xmp',
 ]);
 
-/** What of that is words that somebody sees or hears. */
+/** Those whose raw text is visible to users. */
 const SHOWN = new Set(['textarea', 'title']);
 
-/** What ends where another of it begins beside it. */
+/** Elements with an optional end tag: a start tag implicitly closes these siblings. */
 const ENDED_BY_NEXT = new Map([
   ['dd', ['dd', 'dt']],
   ['dt', ['dd', 'dt']],
@@ -59,10 +59,10 @@ const ENDED_BY_NEXT = new Map([
   ['tr', ['tr']],
 ]);
 
-/** In drawings and formulas an element may end within its start tag. */
+/** In SVG and MathML a start tag may be self-closing. */
 const FOREIGN = new Set(['svg', 'math']);
 
-/** A scanner that reads each start tag once, but for those that differ from page to page. */
+/** Returns a scanner that caches parsed start tags, except those that differ from page to page. */
 export function htmlScanner(): HtmlScanner {
   const starts = startTagMemory<Start>();
   const readStart = startReader();
@@ -102,7 +102,7 @@ export function htmlScanner(): HtmlScanner {
         isEmpty: html[end - 2] === '/',
         ends: ENDED_BY_NEXT.get(tag),
       };
-      // A sign of quoted words may look like the end of the tag.
+      // A `>` in a quoted value may look like the end of the tag.
       const isWhole = end === at + text.length + 2;
       if (isWhole && !OWN.test(text) && !RAW.has(tag)) starts.remember(text, () => start);
       enter(start);
@@ -149,8 +149,8 @@ export function htmlScanner(): HtmlScanner {
 }
 
 /**
- * A function that reads the start tag at a place. `end` is behind it; one that does not end goes to
- * the end of the text.
+ * Returns a function that parses the start tag at an offset. `end` is the offset after it, or the
+ * end of the text if the tag is not closed.
  */
 function startReader() {
   const wordAt = /[a-z][^\s/>]*/iy;
@@ -170,7 +170,7 @@ function startReader() {
       const [, written = '', double, single, bare] = found;
       const name = written.toLowerCase();
       const value = double ?? single ?? bare ?? '';
-      // The first one counts.
+      // Of duplicate attributes the first one counts.
       if (!Object.hasOwn(attributes, name))
         attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
       place = attributeAt.lastIndex;
@@ -178,7 +178,7 @@ function startReader() {
   };
 }
 
-/** Where the end tag of an element begins that holds no others. */
+/** Returns the offset of the end tag of a raw text element. */
 function endOfRaw(html: string, tag: string, from: number): number {
   for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
     const name = html.slice(at + 2, at + 2 + tag.length).toLowerCase();
@@ -187,13 +187,13 @@ function endOfRaw(html: string, tag: string, from: number): number {
   return html.length;
 }
 
-/** Behind the next such sign. */
+/** Returns the offset after the next occurrence of `sign`. */
 function behind(html: string, from: number, sign: string): number {
   const at = html.indexOf(sign, from);
   return at < 0 ? html.length : at + sign.length;
 }
 
-/** A text as it is shown. */
+/** Decodes the entities of a text. */
 export function shownText(html: string): string {
   return html.includes('&') ? decodeHTML(html) : html;
 }

@@ -13,7 +13,7 @@ import { fileOf } from '../file-of.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
 
-/** A site that was built, and where. */
+/** A built site and its folder. */
 interface Built {
   site: RenderableSite;
   /** Absolute path of the folder with all its files. */
@@ -22,13 +22,13 @@ interface Built {
   sources: Sources;
 }
 
-/** If more pages than these weigh more than the site allows, the budget is to blame. */
+/** If more pages than these exceed the site's budget, the error is reported at the budget. */
 const FEW = 5;
 
 /**
- * The pages that weigh more than they may, each at the block that weighs most of that; many of one
- * kind are told once, at the budget of the site. Pages without a budget are not read, and those
- * within theirs are not rendered again.
+ * Reports the pages that exceed their size budget, each at the block that adds most to it. If many
+ * exceed the same limit of the site, one error is reported at that limit. Pages without a budget
+ * are not read, and pages within theirs are not rendered again.
  */
 export function overBudget(built: Built): Diagnostic[] {
   const { pages, siteInfo } = built.site.manifest;
@@ -49,7 +49,7 @@ export function overBudget(built: Built): Diagnostic[] {
   ];
 }
 
-/** What a page weighs of one kind, and what it may. */
+/** The size of a page in one category, and its limit. In bytes. */
 interface Over {
   page: Page;
   what: Weighed;
@@ -114,7 +114,7 @@ function diagnosticFor(over: Over, weighing: Weighing): Diagnostic {
   };
 }
 
-/** The block without which the page would weigh least; undefined if none makes a difference. */
+/** Returns the block whose removal saves the most bytes; undefined if none saves any. */
 function heaviestBlock(page: Page, what: Weighed, { render, sizeOf }: Weighing) {
   const weightOf = (blocks: Page['blocks']) =>
     weightsOf(htmlOf(render({ ...page, blocks })), sizeOf)[what];
@@ -124,7 +124,7 @@ function heaviestBlock(page: Page, what: Weighed, { render, sizeOf }: Weighing) 
   return most > 0 ? { number: bytes.indexOf(most), bytes: most } : undefined;
 }
 
-/** Each file is looked at once; what is not there weighs nothing, for the audit tells of it. */
+/** Returns a cached size lookup; missing files count as 0, since the audit reports them. */
 function sizesIn({ out, site }: Built): SizeOf {
   const base = basePath(site.url);
   const sizes = new Map<string, number>();

@@ -3,12 +3,12 @@ import { widthAt } from '../../model/place.ts';
 
 export type Weights = Record<Weighed, number>;
 
-/** The bytes of a file of the built site, by its address: `/assets/a.js`. */
+/** Returns the size in bytes of a file of the built site by its URL path: `/assets/a.js`. */
 export type SizeOf = (address: string) => number;
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
 
-/** What a page weighs with all that it loads without being asked, before compression. */
+/** Returns the size of a page in bytes with all that it loads by itself, before compression. */
 export function weightsOf(html: string, sizeOf: SizeOf): Weights {
   const styles = [...html.matchAll(STYLES)].map(([, text = '']) => text);
   const css = sum(styles.map((text) => Buffer.byteLength(text)));
@@ -22,12 +22,14 @@ export function weightsOf(html: string, sizeOf: SizeOf): Weights {
   };
 }
 
-/** Scripts of this site. What `<html>` names is loaded when it is asked for. */
+/**
+ * Returns the scripts of this site, without those named in `<html>`, which are loaded on demand.
+ */
 function scriptsIn(html: string): string[] {
   return (html.replace(/<html[^>]*>/, '').match(/\/assets\/[\w.-]+\.js/g) ?? []).slice();
 }
 
-/** Pictures of this site: of a photo, the copy that most browsers load. */
+/** Returns the images of this site: of a photo, the copy that most browsers load. */
 export function picturesIn(html: string): string[] {
   const shown = html.replace(PHOTO, (_, sources: string) => `<img src="${copyLoaded(sources)}">`);
   return [...shown.matchAll(/<img\b[^>]*? src="(\/[^"?#]+)/g)].map(([, src = '']) => src);
@@ -35,13 +37,15 @@ export function picturesIn(html: string): string[] {
 
 const PHOTO = /<picture>((?:<source[^>]*>)+)<img[^>]*>/g;
 
-/** A window whose copies are counted, and how many pixels one of its own has on the screen. */
+/**
+ * Viewport widths in CSS pixels, with the device pixels per CSS pixel, for which copies are chosen.
+ */
 const SCREENS = [
   { window: 412, density: 2 },
   { window: 1280, density: 1 },
 ];
 
-/** The largest that a browser loads on a phone or on a common screen. */
+/** Returns the largest copy that a browser loads on a phone or on a common screen. */
 function copyLoaded(sources: string): string {
   const [source = ''] = sources.match(/<source(?![^>]* media=)[^>]*>/) ?? [];
   const sizes = / sizes="([^"]*)"/.exec(source)?.[1] ?? '';
@@ -52,7 +56,7 @@ function copyLoaded(sources: string): string {
   return largest?.[1] ?? '';
 }
 
-/** Of the faces of a family that have the same letters, the last one is loaded. */
+/** Of the font faces of a family with the same characters, only the last one is loaded. */
 function fontsIn(css: string): string[] {
   const faces = css.matchAll(/@font-face\{font-family:([^;]*);src:url\((\/[^)]*)\)/g);
   return [...new Map([...faces].map(([, family, address]) => [family, address ?? ''])).values()];

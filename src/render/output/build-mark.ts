@@ -1,11 +1,13 @@
 import type { MadeFolder, MadeName } from '../../model/made-files.ts';
 
-/** Lies in every shard of a build. A built site has nothing that is not for visitors. */
+/**
+ * The marker file in every shard. A built site contains only files for visitors, so it has none.
+ */
 export const BUILD_MARK = '.signpost-build';
 
 /**
- * What every build of a site has in its folder, and hardly any other folder has. Whatever builds make
- * besides stays out: the folder may be one of an earlier version, which did not.
+ * Files that every build writes and that hardly any other folder has. Newer kinds of files stay out
+ * of the list: the folder may come from an earlier version, which did not write them.
  */
 const MADE: (MadeFolder | MadeName)[] = [
   'assets',
@@ -16,7 +18,7 @@ const MADE: (MadeFolder | MadeName)[] = [
   'words',
 ];
 
-/** Whether a folder is one that a build made: only such a folder is replaced by the next. */
+/** Returns whether a build made a folder: only such a folder is replaced by the next build. */
 export function isOfBuild(names: string[]): boolean {
   return names.includes(BUILD_MARK) || MADE.every((name) => names.includes(name));
 }

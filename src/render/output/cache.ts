@@ -12,9 +12,9 @@ import path from 'node:path';
 import { outputStamp } from './output-stamp.ts';
 import { SPARE } from './spare-folders.ts';
 
-/** What is known of a file that is kept, in a file beside it. */
+/** Metadata of a cached file, stored in a file next to it. */
 interface Seal {
-  /** Of the file: another one in its place, seal and all, is no better than a damaged one. */
+  /** Name of the file: another file copied here with its seal counts as damaged. */
   name: string;
   hash: string;
   stamp: string;
@@ -22,17 +22,17 @@ interface Seal {
   day: number;
 }
 
-/** How many days a file is kept that nobody uses: a branch is left, and taken up again. */
+/** How many days an unused file is kept: work on a branch may pause and resume. */
 const UNUSED_DAYS = 60;
 
-/** Has a file kept from build to build. It is made if it is not there, or is damaged. */
+/** Makes a file for the cache, unless it is there and undamaged. */
 export async function keptFile(file: string, make: () => Promise<Buffer>): Promise<void> {
   if (!isKept(file)) keep(file, await make());
 }
 
 /**
- * Whether a file is kept, with the bytes that it had. They are read only if the file was written
- * since, or elsewhere, as by a cache that CI puts back.
+ * Returns whether a file is cached with its original bytes. They are hashed only if the file was
+ * written since or elsewhere, for example restored by a CI cache.
  */
 export function isKept(file: string): boolean {
   try {
@@ -50,20 +50,20 @@ export function isKept(file: string): boolean {
   }
 }
 
-/** Keeps a file for the builds to come. */
+/** Writes a file to the cache, with its seal. */
 export function keep(file: string, content: Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   put(file, content);
   seal(file, hashOf(content));
 }
 
-/** Removes what nobody has used for a long time. It looks at most once a day. */
+/** Removes files that have been unused for `UNUSED_DAYS`. Runs at most once a day. */
 export function removeUnused(cache: string): void {
   const mark = path.join(cache, 'looked-through.json');
   try {
     if (readSeal(mark).day === today()) return;
   } catch {
-    // Nobody has looked before.
+    // First run.
   }
   for (const name of filesIn(cache)) {
     const file = path.join(cache, name.slice(0, -SEAL.length));
@@ -73,7 +73,7 @@ export function removeUnused(cache: string): void {
   put(mark, JSON.stringify({ day: today() }));
 }
 
-/** What another build may rename in this moment is left out: there are no files in it. */
+/** Skips the spare folder, which another build may rename at any time; it holds no cached files. */
 function filesIn(cache: string): string[] {
   const folders = readdirSync(cache).filter((name) => name !== SPARE);
   return folders.flatMap((folder) => {
@@ -84,7 +84,7 @@ function filesIn(cache: string): string[] {
   });
 }
 
-/** A file with a damaged seal is as good as none. */
+/** A file with a damaged seal counts as unused. */
 function isUsed(file: string): boolean {
   try {
     return today() - readSeal(sealOf(file)).day <= UNUSED_DAYS;
@@ -116,7 +116,9 @@ function hashOf(content: Uint8Array): string {
   return hash('sha256', content, 'hex');
 }
 
-/** Writes a file as a whole: whoever reads it meanwhile, or has it under another name, has the old one. */
+/**
+ * Writes a file with an atomic rename: concurrent readers, and hard links, keep the old content.
+ */
 function put(file: string, content: Uint8Array | string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, content);

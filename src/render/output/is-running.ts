@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs. */
+/** Returns whether a process with this id runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -2,10 +2,10 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:f
 import path from 'node:path';
 
 /**
- * Gives a file a second name, or copies it where the disk cannot do that. Whoever changes it must
- * write another file in its place.
+ * Creates a hard link, or a copy where the file system cannot link. To change such a file, write a
+ * new one and replace it.
  *
- * @returns whether it is the same file under both names.
+ * @returns whether both names are the same file.
  */
 export function linkOrCopy(file: string, name: string): boolean {
   try {
@@ -18,9 +18,9 @@ export function linkOrCopy(file: string, name: string): boolean {
 }
 
 /**
- * Gives a file that is kept its place below a folder: `/images/porch.jpg`.
+ * Hard-links or copies a cached file into a folder under a path: `/images/porch.jpg`.
  *
- * @returns whether it is the same file under both names.
+ * @returns whether both names are the same file.
  */
 export function putInto(folder: string, name: string, kept: string): boolean {
   const place = path.join(folder, name);

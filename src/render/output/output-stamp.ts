@@ -1,15 +1,15 @@
 import { type Stats, statSync } from 'node:fs';
 
 /**
- * Changes whenever a file of a build is written: when, how large and which file it is. Its change
- * time (`ctime`) is left out, which `stampOf` of sources has: builds link to the file of the one
- * before, and a hard link changes that time.
+ * Returns a stamp of a built file that changes whenever it is written: modification time, size and
+ * inode. Unlike `stampOf` of sources it leaves out the change time (`ctime`): builds hard-link the
+ * previous build's files, which changes that time.
  */
 export function outputStamp(file: string): string {
   return stampOf(statSync(file));
 }
 
-/** The same, or undefined of a file that is not there. */
+/** Returns the same stamp, or undefined if there is no file. */
 export function stampIfThere(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && stampOf(found);

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { isRunning } from './is-running.ts';
 
 /**
- * A folder that no other process writes to. What processes that ended have left beside it is
- * removed.
+ * Creates a folder that only this process writes to, and removes those of processes that ended.
  *
- * @param parent holds nothing but such folders.
+ * @param parent contains only such folders.
  */
 export async function ownFolder(parent: string): Promise<string> {
   const own = path.join(parent, String(process.pid));

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { isRunning } from './is-running.ts';
 import { beginFolder, leaveFolder, type Spare } from './spare-folders.ts';
 
-/** How a folder is replaced. */
+/** Options for replacing a folder. */
 interface Replacing<Result> {
-  /** Hears of it before anything else of this process can look at the folder. */
+  /** Called synchronously after the swap, before other code of this process can see the folder. */
   placed?(result: Result): void;
-  /** Folders to begin with, and to leave to whoever comes next. */
+  /** A spare folder to start from, and to leave for the next build. */
   spare?: Spare | undefined;
 }
 
 /**
- * Gives a folder new content as a whole. It is filled beside its place and takes it when
- * all is there: a failure, or a filling that gives nothing, leaves what was there before.
+ * Replaces a folder as a whole. A draft is filled next to it and renamed into its place when
+ * complete: an error, or a `fill` that returns undefined, leaves the old folder.
  *
- * @returns what `fill` does.
+ * @returns the result of `fill`.
  */
 export async function replaceFolder<Result>(
   folder: string,
@@ -38,12 +38,12 @@ export async function replaceFolder<Result>(
   }
 }
 
-/** A name in the same folder, and so on the same disk, where a folder is renamed at once. */
+/** Returns a sibling path, on the same file system, where renaming a folder is atomic. */
 function besideOf(place: string, role: 'new' | 'old', process: number): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${role}-${process}`);
 }
 
-/** Not to wait between the steps keeps a server of this process from answering in between. */
+/** The swap is synchronous, so that a server in this process cannot respond between its steps. */
 function swap(draft: string, place: string, { placed, spare }: Replacing<void>): void {
   const old = besideOf(place, 'old', process.pid);
   const stood = moved(place, old);
@@ -69,8 +69,8 @@ function moved(from: string, to: string): boolean {
 }
 
 /**
- * Clears away what builds that were killed have left; one that was about to put its folder in its
- * place has moved away what was there. In a container each build may have the same id as the last.
+ * Removes the folders left by killed builds. A build killed during the swap has moved the old
+ * folder away: it is restored. In a container each build may have the same process id as the last.
  */
 async function clearAfterKill(place: string): Promise<void> {
   const parent = path.dirname(place);

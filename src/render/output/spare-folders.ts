@@ -13,20 +13,20 @@ import { removeOldest } from '../../compiler/memory/kept-parts.ts';
 import type { Page } from '../../model/manifest.ts';
 import { fileOf } from '../file-of.ts';
 
-// To make a folder and remove it takes a disk twenty times as long as a link to a file in it. So
-// the folder of a build that was replaced is what the next one begins with, pages and all: most of
-// them are still the same file. Whoever writes another one must remove it first, for it may be a
-// file of the site that is there (`placedPages`).
+// Creating and removing a folder takes a disk twenty times as long as linking a file in it. So a
+// build starts from the folder of a build that was replaced, including its pages: most of them are
+// still the same file. Before a different file is written, the old one must be removed, since it
+// may be a hard link to a file of the published site (`placedPages`).
 
-/** A folder that a build may begin with. */
+/** A folder that a build may start from. */
 export interface Spare {
-  /** Where it is, if there is one. It may be removed at any time. */
+  /** Path of the spare folder, if there is one. It may be deleted at any time. */
   folder: string;
-  /** The files of it that are of use, as seen from the top. */
+  /** The files in it to keep, relative to its root. */
   wanted: Iterable<string>;
 }
 
-/** The folder that the last build has left where its place was taken. */
+/** Returns the spare folder, left when the last build's output replaced another. */
 export function spareFolders(
   { cache, out }: Record<'cache' | 'out', string>,
   pages: Page[],
@@ -37,10 +37,10 @@ export function spareFolders(
   };
 }
 
-/** The folder for them among what is kept. */
+/** Name of the folder for spare folders in the cache. */
 export const SPARE = 'spare';
 
-/** Begins a folder that is not there yet: nothing is in it but files that are wanted. */
+/** Creates a folder that contains only wanted files, or nothing. */
 export function beginFolder(folder: string, spare?: Spare): void {
   mkdirSync(folder, { recursive: true });
   if (!spare) return;
@@ -57,7 +57,7 @@ export function beginFolder(folder: string, spare?: Spare): void {
   }
 }
 
-/** Whether it is a folder that the same people may look into. */
+/** Returns whether both are folders with the same mode and owner. */
 function isLike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((folder) => lstatSync(folder, { throwIfNoEntry: false }));
   return a?.isDirectory() === true && a.mode === b?.mode && a.uid === b.uid && a.gid === b.gid;
@@ -71,15 +71,15 @@ function foldersOf(files: Iterable<string>): Set<string> {
   return all;
 }
 
-/** How many folders are kept: each may be all that is left of a site. */
+/** How many spare folders are kept: each may be all that is left of a site. */
 const KEPT = 4;
 
-/** Leaves the folder of a build to the next one, or removes it. */
+/** Leaves a replaced folder as the spare for the next build, or removes it. */
 export function leaveFolder(folder: string, spare?: Spare): void {
   if (!spare || !moved(folder, spare.folder)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns false if there is nothing to move, another disk to move it to, or something there. */
+/** @returns false if there is nothing to move, the target is on another disk, or it exists. */
 function moved(from: string, to: string): boolean {
   try {
     mkdirSync(path.dirname(to), { recursive: true });
@@ -91,7 +91,7 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-/** Of ten thousand pages, this takes half of the time of `rmSync`, and a quarter of `rm`. */
+/** For ten thousand pages, this takes half the time of `rmSync`, and a quarter of `rm`. */
 function removeAllBut(
   files: ReadonlySet<string>,
   folders: ReadonlySet<string>,
