@@ -7,28 +7,28 @@ import { putInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
 
-/** The copies of photos that pages show, which are made while something else is done. */
+/** The resized copies of photos that pages show, made in the background. */
 export interface Copies {
-  /** Begins to make those that were not made before, by their addresses. */
+  /** Starts to make the copies with these URLs that are not cached. */
   want(addresses: Iterable<string>): void;
-  /** How many widths of photos are still to be made. */
+  /** Returns how many jobs (one width of one photo) are not finished. */
   left(): number;
   /** Waits until all are made. */
   made(): Promise<void>;
-  /** Waits until all are made, and puts them below a folder. */
+  /** Waits until all are made, and links them into a folder. */
   writeTo(out: string): Promise<void>;
-  /** Leaves what is not made yet. */
+  /** Cancels the jobs that have not started. */
   stop(): Promise<void>;
 }
 
-/** Copies of one photo in one width: it is decoded once for all of them. */
+/** Copies of one photo in one width: it is decoded once for all formats. */
 interface Job {
   base: string;
   width: number;
   kinds: PhotoKind[];
 }
 
-/** Where copies are made from and kept. Both paths are absolute. */
+/** The source and cache folders of copies, as absolute paths. */
 interface CopyFolders {
   /** The site folder. */
   site: string;
@@ -36,8 +36,8 @@ interface CopyFolders {
 }
 
 /**
- * Opens the copies of a site. They are kept in the cache under the names that they are published
- * by: until all are there, no other folder is touched.
+ * Opens the copies of a site. They are cached under their published file names; no other folder is
+ * written to until all are made.
  */
 export function openCopies(
   { copied }: Pick<Manifest, 'copied'>,
@@ -47,7 +47,7 @@ export function openCopies(
   const waiting: Job[] = [];
   const working = new Set<Promise<void>>();
   const keptAs = copyNames(cache);
-  // A text may name addresses of its own, of which it only speaks.
+  // A page's text may mention URLs that look like those of copies.
   const isOurs = (address: string) => Object.hasOwn(copied, copyAt(address)?.base ?? '');
   let isStopped = false;
   let failure: unknown;
@@ -112,7 +112,7 @@ function jobsFor(addresses: string[]): Job[] {
   return [...jobs.values()];
 }
 
-/** The file that copies are made of; undefined if no page of the site shows it. */
+/** Returns the source file of copies; undefined if no page of the site shows it. */
 export function photoFile(
   base: string,
   copied: Manifest['copied'],
@@ -131,7 +131,7 @@ async function make(
   for (const [kind, bytes] of made) keep(keptAs(copyAddress({ base }, { width, kind })), bytes);
 }
 
-/** A function that tells where the finished copy for an address is kept. */
+/** Returns a function that gives the cache path of a copy by its URL. */
 export function copyNames(cache: string): (address: string) => string {
   let folder: string | undefined;
   return (address) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where finished copies are kept below a folder: apart from those that another sharp has made. */
+/** The folder of finished copies in the cache, one per version of sharp. */
 export function copyFolder(cache: string): string {
   return path.join(cache, 'copies', versionOfSharp());
 }
 
-/** To ask sharp itself would be to load it. */
+/** Read from package.json: importing sharp for its version would load it. */
 function versionOfSharp(): string {
   const code = createRequire(import.meta.url).resolve('sharp');
   const [folder = ''] = /^.*[\\/]node_modules[\\/]sharp[\\/]/.exec(code) ?? [];

@@ -6,21 +6,21 @@ import { copyNames, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
 import { strippedFile } from './stripped.ts';
 
-/** The site folder, and what is kept. Both paths are absolute. */
+/** The site folder and the cache, as absolute paths. */
 interface Folders {
   site: string;
   cache: string;
 }
 
-/** A picture, and of which kind it is whatever its address says. */
+/** An image with its MIME type, which may differ from the extension in its URL. */
 export interface LivePicture {
   body: Uint8Array<ArrayBuffer>;
   type: string;
 }
 
 /**
- * A copy that pages show, for who writes them: that of the last build, else a draft, for which
- * nobody has to wait.
+ * Returns a photo copy for authors (`dev`): the cached one of the last build, else a draft that is
+ * quick to encode.
  *
  * @returns undefined if the site has no such copy.
  */
@@ -46,7 +46,7 @@ const TYPES = {
   gif: 'image/gif',
 };
 
-/** A photo that is published under its own name, as the build publishes it. */
+/** Returns the file of a photo published under its own name, stripped as the build publishes it. */
 export async function liveStripped(
   name: string,
   { stripped }: Manifest,

@@ -10,7 +10,7 @@ export interface PhotoFile {
   hash: string;
 }
 
-/** How much is kept of each kind, and how long is taken over it: see the README. */
+/** Quality and encoding effort of each format: see the README. */
 const SETTINGS: Record<PhotoKind, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 75, effort: 2 }),
@@ -19,7 +19,7 @@ const SETTINGS: Record<PhotoKind, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif(),
 };
 
-/** As little as can be seen is lost of a photo that is published in full size. */
+/** Higher quality for photos that are published in full size: no visible loss. */
 const FULL_SIZE: typeof SETTINGS = {
   avif: (image) => image.avif({ quality: 70, effort: 2 }),
   webp: (image) => image.webp({ quality: 90 }),
@@ -28,14 +28,14 @@ const FULL_SIZE: typeof SETTINGS = {
   gif: SETTINGS.gif,
 };
 
-/** What is as damaged is refused by the check. */
+/** The check rejects photos that are damaged in this way. */
 const OPEN = { failOn: 'error', limitInputPixels: false } as const;
 
 /**
- * Makes copies of one width: upright, in sRGB, without anything but the picture. Only WebP and GIF
- * move as the photo does.
+ * Makes copies of one width: rotated upright, in sRGB, without metadata. Only WebP and GIF keep an
+ * animation.
  *
- * @throws if the file is another one than was compiled.
+ * @throws if the file has changed since it was compiled.
  */
 export async function makeCopies(
   photo: PhotoFile,
@@ -56,7 +56,7 @@ export async function makeCopies(
     }
     return made;
   }
-  // Decoded and scaled once for all kinds.
+  // Decoded and scaled once for all formats.
   const { data, info } = await scaled(false).raw().toBuffer({ resolveWithObject: true });
   const { channels, height } = info;
   for (const kind of kinds) {
@@ -67,9 +67,9 @@ export async function makeCopies(
 }
 
 /**
- * A copy that is made at once, and as large as a good one: AVIF takes ten times as long.
+ * Makes a copy quickly, in the dimensions of a final one: AVIF takes ten times as long.
  *
- * @throws if the file is another one than was compiled.
+ * @throws if the file has changed since it was compiled.
  */
 export async function makeDraft(
   photo: PhotoFile,
@@ -87,7 +87,7 @@ export async function makeDraft(
   return { bytes: await draft.toBuffer(), kind: own };
 }
 
-/** The same photo in full size, upright and without anything but the picture and its colours. */
+/** Returns the photo in full size, rotated upright, without metadata except its colour profile. */
 export async function stripPhoto(photo: PhotoFile, kind: PhotoKind): Promise<Buffer> {
   const sharp = await openSharp();
   const bytes = await readPhoto(photo);
@@ -98,10 +98,10 @@ export async function stripPhoto(photo: PhotoFile, kind: PhotoKind): Promise<Buf
   return FULL_SIZE[kind](image).toBuffer();
 }
 
-/** Loads it when there is something to do: nobody waits for it on a site of drawings. */
+/** Loads sharp lazily: a site of drawings does not need it. */
 async function openSharp() {
   const { default: sharp } = await import('sharp');
-  // Photos are made side by side; what many threads make of one would take longer in all.
+  // Photos are processed in parallel; several threads for one photo would take longer in total.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -2,32 +2,32 @@ import type { Manifest } from '../../model/manifest.ts';
 import { startShareImages } from '../share/share-images.ts';
 import { openCopies } from './copies.ts';
 
-/** The pictures of a site that are made while its pages are rendered. */
+/** The images of a site that are made while its pages are rendered. */
 export interface Pictures {
-  /** Begins to make copies of photos, by the addresses that pages name. */
+  /** Starts to make copies of photos by the URLs that pages reference. */
   want(addresses: Iterable<string>): void;
   /** Waits until all are made. */
   made(): Promise<unknown>;
   /**
-   * Waits until all are made, and puts them below a folder.
+   * Waits until all are made, and links them into a folder.
    *
-   * @param waits hears how many copies are to be made when there is nothing else left to do.
+   * @param waits is called with the number of unfinished copies when all other work is done.
    */
   writeTo(out: string, waits?: (copies: number) => void): Promise<void>;
-  /** Leaves what is not made yet. */
+  /** Cancels what has not been made yet. */
   stop(): Promise<unknown>;
 }
 
-/** What pictures are made of and where they are kept, as absolute paths. */
+/** The source and cache folders of images, as absolute paths. */
 interface PictureSource {
   /** The site folder. */
   site: string;
   cache: string;
-  /** Whether nobody will see the pages: their share images are not painted. */
+  /** Whether this is a dry run: share images are not painted. */
   isTrial?: boolean;
 }
 
-/** Begins to paint share images, and waits to hear which copies of photos pages show. */
+/** Starts to paint share images; copies of photos are made as `want` is called. */
 export function openPictures(
   manifest: Manifest,
   { site, cache, isTrial }: PictureSource,

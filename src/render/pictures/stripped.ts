@@ -7,7 +7,7 @@ import { putInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';
 import { stripPhoto } from './make-copies.ts';
 
-/** Where photos are, and where they are kept and put. All paths are absolute. */
+/** The source, cache and output folders of photos. All paths are absolute. */
 interface Folders {
   out: string;
   cache: string;
@@ -16,8 +16,8 @@ interface Folders {
 }
 
 /**
- * Writes the photos that are published under their own names, without what they tell of their
- * making: logos, pictures for shared links, downloads.
+ * Writes the photos that are published under their own names, with metadata removed: logos, images
+ * for shared links, downloads.
  *
  * @returns the size of each in bytes, by its path: `files/press.jpg`.
  */
@@ -35,9 +35,9 @@ export async function writeStripped(
 }
 
 /**
- * Strips a photo, unless that was done before.
+ * Strips a photo of its metadata, unless the result is cached.
  *
- * @returns where it is kept.
+ * @returns its path in the cache.
  */
 export async function strippedFile(
   name: string,
@@ -50,7 +50,7 @@ export async function strippedFile(
   return kept;
 }
 
-/** By the name, which hosts and browsers go by. */
+/** By the file extension, which hosts and browsers go by. */
 function kindOf(name: string): PhotoKind {
   const ending = path.extname(name).slice(1).toLowerCase();
   return PHOTO_KINDS.find((kind) => kind === ending) ?? 'jpg';

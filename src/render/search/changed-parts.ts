@@ -11,16 +11,18 @@ import {
 import { postingsIn, wideBeginnings, wideLine } from './postings.ts';
 import type { IndexSizes, SearchParts } from './search-parts.ts';
 
-/** A page that is not as an index has it. */
+/** A page that has changed since the index was built. */
 export interface ChangedEntry {
-  /** Its number, which is the same as before. */
+  /** Its page number, which is unchanged. */
   page: number;
-  /** The words that the index has of it. */
+  /** Its words in the old index. */
   before: string[];
   now: SearchEntry;
 }
 
-/** What `searchParts` makes of all pages, from what it made before some of them changed. */
+/**
+ * Returns the same as `searchParts` for all pages, by updating the parts from before the changes.
+ */
 export function changedParts(
   before: SearchParts,
   changed: ChangedEntry[],
@@ -35,12 +37,12 @@ export function changedParts(
   };
 }
 
-/** What has become of the words of a page. */
+/** The changed words of a page. */
 interface WordChange {
   page: number;
-  /** The words that it has now, with their postings. */
+  /** All its current words, with their postings. */
   now: ReadonlyMap<string, Posting>;
-  /** Those that it has, had or has elsewhere. */
+  /** The words that were added, removed or moved to another field. */
   words: string[];
 }
 
@@ -71,7 +73,7 @@ function changedWords(lines: IndexLine[], changes: WordChange[]): IndexLine[] {
   return [...all.values()].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A line that has this posting of a page and no other. */
+/** Returns the line with the page's posting replaced, or removed if `posting` is undefined. */
 function withPosting(line: IndexLine, page: number, posting: Posting | undefined): IndexLine {
   const postings = postingsIn(line);
   const at = postings.findIndex((other) => pageOf(other) >= page);
@@ -97,7 +99,7 @@ function changedBeginnings(
   });
 }
 
-/** The posting of a page for all words with a beginning. */
+/** Returns the best posting of a page for all words with a prefix. */
 function bestOf({ now }: WordChange, beginning: string): Posting | undefined {
   const found = [...now].filter(([word]) => word.startsWith(beginning));
   return found.length > 0 ? Math.min(...found.map(([, posting]) => posting)) : undefined;

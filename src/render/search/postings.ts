@@ -9,7 +9,7 @@ import {
   WIDE,
 } from '../../model/search-index.ts';
 
-/** The postings of each word, in the order of the words. A page's number is its place. */
+/** The postings of each word, sorted by word. A page's number is its index in the entries. */
 export type WordPostings = [word: string, postings: Posting[]][];
 
 export function postingsOf(entries: SearchEntry[]): WordPostings {
@@ -30,12 +30,12 @@ export function linesOf(words: WordPostings): IndexLine[] {
   return words.map(([word, postings]) => [word, encodePostings(postings)]);
 }
 
-/** The postings of a line. */
+/** Returns the postings of a line. */
 export function postingsIn([, text = '']: IndexLine): Posting[] {
   return decodePostings(text);
 }
 
-/** How much room lines take at most, in characters. */
+/** Returns an upper bound of the length of lines, in characters. */
 export function lengthOf(lines: IndexLine[]): number {
   return lines.reduce((sum, line) => sum + lengthOfLine(line), 0);
 }
@@ -44,10 +44,10 @@ export function lengthOfLine([key, text = '']: IndexLine): number {
   return key.length + text.length + 2;
 }
 
-/** As few words as this are loaded one by one, however long their postings are. */
+/** Up to this many words are loaded one by one, however long their postings are. */
 const FEW_WORDS = 4;
 
-/** A beginning that more words share than are loaded for it, and their range. */
+/** A prefix shared by more words than are loaded for it, and their range. */
 export interface WideBeginning {
   beginning: string;
   start: number;
@@ -55,11 +55,12 @@ export interface WideBeginning {
 }
 
 /**
- * The beginnings that need a line of their own: which pages have any of their words.
+ * Returns the prefixes that need a line of their own, which lists the pages with any of their
+ * words.
  *
- * @param lines in the order of their keys.
- * @param most how long lines that are loaded together may be, in characters.
- * @param length of the beginnings to look at; longer ones follow.
+ * @param lines sorted by key.
+ * @param most maximum total length of lines that are loaded together, in characters.
+ * @param length of the shortest prefixes; longer ones are found recursively.
  */
 export function wideBeginnings(
   lines: IndexLine[],
@@ -82,7 +83,7 @@ export function wideBeginnings(
   return wide;
 }
 
-/** The line of a beginning: the pages that have any of some words, with their best field. */
+/** Returns the line of a prefix: the pages that have any of the words, each with its best field. */
 export function wideLine(beginning: string, words: Posting[][]): IndexLine {
   return [beginning + WIDE, encodePostings(anyOf(words))];
 }

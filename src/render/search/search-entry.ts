@@ -3,13 +3,13 @@ import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
 import { wordsIn } from '../../model/search-words.ts';
 import { ownTitle } from '../own-title.ts';
 
-/** Words of fewer letters say little about the content of a page. */
+/** Content words with fewer letters are not indexed: they say little about a page. */
 const SHORTEST_WORD = 3;
 
 /**
- * What the search knows of a page. Of its title, the name of the company is left out.
+ * Returns the search entry of a page. The company's name is removed from its title.
  *
- * @param words those of the page (`searchWords`), where they are known.
+ * @param words the page's words (`searchWords`), if already known.
  */
 export function searchEntry(page: Page, company: string, words?: string[]): SearchEntry {
   const { path, description, spots } = page;
@@ -17,7 +17,7 @@ export function searchEntry(page: Page, company: string, words?: string[]): Sear
   return { path, title, description, spots, words: words ?? searchWords(page, company) };
 }
 
-/** The words of a page by field, as its `SearchEntry` has them. */
+/** Returns the words of a page by field, as in `SearchEntry`. */
 export function searchWords(page: Page, company: string): string[] {
   return wordsByField({
     label: page.label,
@@ -28,7 +28,7 @@ export function searchWords(page: Page, company: string): string[] {
   });
 }
 
-/** Every word once, in the first field that has it. */
+/** Lists every word once, in the first field that has it. */
 function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): string[] {
   const seen = new Set<string>();
   return SEARCH_FIELDS.map((field) => {
@@ -43,14 +43,14 @@ function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): st
   });
 }
 
-/** Keys whose values are not words that a visitor reads. */
+/** Keys whose values are not text for visitors. */
 const SILENT = new Set(['type', 'id', 'tone', 'href', 'src', 'svg', 'path', 'deliver', 'name']);
 
 function textsOf(value: unknown, key = '', texts: string[] = []): string[] {
   if (typeof value === 'string') texts.push(key === 'html' ? withoutTags(value) : value);
   else if (Array.isArray(value)) for (const child of value) textsOf(child, '', texts);
   else if (isRecord(value)) {
-    // Pairs of keys and values would cost as much as reading the words.
+    // `Object.entries` would take as long as reading the words.
     for (const name of Object.keys(value)) {
       if (!SILENT.has(name)) textsOf(value[name], name, texts);
     }

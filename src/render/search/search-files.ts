@@ -15,18 +15,18 @@ import { reversed } from '../../model/search-words.ts';
 import { lengthOf, lengthOfLine } from './postings.ts';
 import { type IndexSizes, type SearchParts, searchParts } from './search-parts.ts';
 
-/** Compressed, the whole is 50 kB, some 120 pages; shards are 3 to 5 kB. */
+/** Compressed, `whole` is 50 kB, some 120 pages; shards are 3 to 5 kB. */
 export const SIZES: IndexSizes = { whole: 200_000, shard: 16_000, pagesPerShard: 10 };
 
-/** Digits of the hash that names an index. */
+/** Hex digits of the hash that names an index. */
 const HASH_LENGTH = 16;
 
-/** The index of what can be found on a site: its directory, and shards, by their file names. */
+/** Returns the files of a search index by name: its directory and its shards. */
 export function searchFiles(entries: SearchEntry[], sizes = SIZES): Map<string, string> {
   return filesOfParts(searchParts([...entries].sort(byPlace), sizes), sizes);
 }
 
-/** The files of an index. */
+/** Returns the files of an index. */
 export function filesOfParts(parts: SearchParts, sizes: IndexSizes): Map<string, string> {
   const { words, pages } = parts;
   const size = pages.reduce((sum, { length }) => sum + length, lengthOf(words));
@@ -34,11 +34,11 @@ export function filesOfParts(parts: SearchParts, sizes: IndexSizes): Map<string,
 }
 
 /**
- * What an index says that is in shards.
+ * Reads the content of a sharded index.
  *
- * @param directory the text of its directory.
- * @param read gives the text of a file.
- * @returns undefined if a shard is not there, or not as it was written.
+ * @param directory the text of its directory file.
+ * @param read returns the text of a file.
+ * @returns undefined if a shard is missing, or was modified.
  */
 export function partsOfFiles(
   directory: string,
@@ -91,7 +91,7 @@ function inShards({ words, wide, pages }: SearchParts, sizes: IndexSizes): Map<s
   return new Map([directoryOf({ lists, folder, shards: {}, sizes }), ...files]);
 }
 
-/** The folder of shards, which changes with them. */
+/** The folder of shards, named by their hash. */
 function folderOf(shards: [name: string, text: string][]): string {
   const hash = createHash('sha256');
   for (const [name, text] of shards) hash.update(`${name} ${text.length}\n`).update(text);
@@ -104,7 +104,7 @@ function fileIn(folder: string, shard: string): string {
 
 type Lists = Record<SearchList, IndexLine[][]>;
 
-/** The shards of all lists, by their names. */
+/** Returns the shards of all lists with their names. */
 function contentsOf(lists: Lists, pages: string[]): [name: string, text: string][] {
   const ofLists = SEARCH_LISTS.flatMap((list) =>
     lists[list].map((lines, number): [string, string] => [
@@ -143,7 +143,7 @@ function directoryOf({
   return [SEARCH_INDEX.slice(1), JSON.stringify(index)];
 }
 
-/** Cuts a list where its parts would be too long. */
+/** Splits a list into shards of limited length. */
 function shardsOf(lines: IndexLine[], { shard }: IndexSizes): IndexLine[][] {
   const shards: IndexLine[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -158,7 +158,7 @@ function shardsOf(lines: IndexLine[], { shard }: IndexSizes): IndexLine[][] {
   return shards;
 }
 
-/** Of pages that fit alike, those higher up in the site are found first. */
+/** Pages with equal scores are ranked by depth: those higher up in the site come first. */
 export function byPlace(a: Pick<SearchEntry, 'path'>, b: Pick<SearchEntry, 'path'>): number {
   return depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1);
 }

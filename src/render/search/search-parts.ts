@@ -2,30 +2,30 @@ import type { SearchEntry } from '../../model/search-entry.ts';
 import { type IndexLine, packPage } from '../../model/search-index.ts';
 import { linesOf, postingsOf, wideBeginnings, wideLine } from './postings.ts';
 
-/** How the index is cut; sizes are in characters. */
+/** How the index is split; sizes are in characters. */
 export interface IndexSizes {
-  /** What is no larger is in one file, as one answer is sooner there than several. */
+  /** Up to this size the index is one file, as one response is faster than several. */
   whole: number;
-  /** What a shard of lines has at most, unless one line alone is longer. */
+  /** The maximum size of a shard of lines, unless one line alone is longer. */
   shard: number;
-  /** Results are on as many pages, which may all be in different shards. */
+  /** Few, as the results of a search may be on pages that are all in different shards. */
   pagesPerShard: number;
 }
 
-/** What an index says, before it is cut into files. */
+/** The content of an index, before it is split into files. */
 export interface SearchParts {
-  /** The words with their postings, in their order. */
+  /** The words with their postings, sorted by word. */
   words: IndexLine[];
-  /** The beginnings that more words share than are loaded for them. */
+  /** The prefixes shared by more words than are loaded for them. */
   wide: IndexLine[];
   /** The content of each shard of pages. */
   pages: string[];
 }
 
 /**
- * Makes the index of some pages.
+ * Builds the index of some pages.
  *
- * @param entries in the order of their numbers.
+ * @param entries in the order of their page numbers.
  */
 export function searchParts(entries: SearchEntry[], sizes: IndexSizes): SearchParts {
   const postings = postingsOf(entries);

@@ -9,45 +9,45 @@ import { type ChangedEntry, changedParts } from './changed-parts.ts';
 import { searchEntry } from './search-entry.ts';
 import { byPlace, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search-files.ts';
 
-/** What is known of the search of a site. */
+/** Data about the search index that is known from earlier builds. */
 export interface KnownSearch {
-  /** What it finds a page by, if that is known. */
+  /** Returns the indexed words of a page, if known. */
   wordsOf(page: Page): string[] | undefined;
-  /** That of the last build, if there was one. */
+  /** The index of the last build, if there was one. */
   last?: LastSearch;
-  /** The text of a file of the last build. */
+  /** Returns the text of a file of the last build. */
   read(file: string): string | undefined;
 }
 
-/** What is known of the search of the last build. */
+/** The search index of the last build. */
 export interface LastSearch {
   indexes: StoredIndexes;
-  /** Whether a page is as it was. */
+  /** Returns whether a page is unchanged. */
   isSame(page: Page): boolean;
-  /** What it found a page by. */
+  /** Returns the words under which the index has a page. */
   wordsOf(page: Page): string[] | undefined;
 }
 
-/** The indexes that are in shards, by their files: `es/search.json`. */
+/** The sharded indexes, by the name of their directory file: `es/search.json`. */
 export type StoredIndexes = Record<string, StoredIndex>;
 
 interface StoredIndex {
   /** The text of its directory. */
   directory: string;
-  /** Changes with the paths of its pages, and their order. */
+  /** Hash of the paths of its pages, in order. */
   paths: string;
 }
 
 /**
- * The files of the search of an edition. Where the same pages were on the site before and few have
- * changed, only their words are looked at: of ten thousand pages, that takes a quarter of the time.
+ * Returns the search files of one language. If the same pages were in the last build and few have
+ * changed, only their words are updated: for ten thousand pages, this takes a quarter of the time.
  */
 export function siteSearch(edition: RenderableSite, known?: KnownSearch): Map<string, string> {
   const { company } = edition.manifest.siteInfo;
   const pages = pagesFound(edition);
   const entryOf = (page: Page) => searchEntry(page, company, known?.wordsOf(page));
   const files = known && changedFiles(pages, { ...known, name: directoryOf(edition), entryOf });
-  // Pages look for the index of their language; its shards have names of their own.
+  // Each language has a directory file of its own; the shards' folders differ by their hashes.
   const named = [...(files ?? searchFiles(pages.map(entryOf)))].map(([name, text]) => {
     return [name === DIRECTORY ? directoryOf(edition) : name, text] as const;
   });
@@ -60,13 +60,13 @@ function directoryOf(edition: RenderableSite): string {
   return `${editionFolder(edition)}${DIRECTORY}`;
 }
 
-/** What can be found in a language, in its order: its pages but those hidden from search engines. */
+/** Returns a language's searchable pages, sorted: those not hidden from search engines. */
 function pagesFound({ manifest: { pages, siteInfo } }: RenderableSite): Page[] {
   const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
   return pages.filter(({ index, language }) => index && language === own).sort(byPlace);
 }
 
-/** If more than one page of so many has changed, an index is made anew. */
+/** If more than one in this many pages has changed, the index is built anew. */
 const FEW = 20;
 
 function changedFiles(
@@ -92,7 +92,7 @@ function pathsOf(pages: Page[]): string {
   return hashOf(pages.map((page) => page.path));
 }
 
-/** What the next build has to know of the indexes of a site in a folder. */
+/** Returns the data about a site's indexes that is stored for the next build. */
 export function storedIndexes(site: RenderableSite, out: string): StoredIndexes {
   const indexes = editionsOf(site).map((edition): [string, StoredIndex] => {
     const name = directoryOf(edition);

@@ -3,43 +3,45 @@ import { SHARE_SIZE } from '../../ui/layout/share-address.ts';
 import { breakLines, drawLine, type Fonts, widthOf } from './text-layout.ts';
 
 const MARGIN = 88;
-/** Widest line of the title: it keeps clear of the sun. */
+/** Maximum width of a title line in pixels: it keeps clear of the sun. */
 const TITLE_WIDTH = 860;
 const SMALLEST_TITLE = 46;
-/** The title is set as large as three lines allow. */
+/** Font sizes in pixels: the title gets the largest one at which it fits in three lines. */
 const TITLE_SIZES = [88, 76, 64, 54, SMALLEST_TITLE];
 const MOST_LINES = 3;
 const BASELINE_OF_COMPANY = 556;
 
-/** What a share image says. */
+/** The text of a share image. */
 export interface CardWords {
   title: string;
   company: string;
 }
 
-/** What the share images of a site look like. */
+/** The design of a site's share images. */
 export interface CardLook {
   ground: string;
   words: string;
-  /** What stands behind the title: SVG. */
+  /** The background drawing behind the title: SVG. */
   scene: string;
   mark: CardMark | undefined;
 }
 
-/** The company's mark, in front of its name. */
+/** The company's logo, in front of its name. */
 export interface CardMark {
-  /** The address that holds its picture. */
+  /** Data URL of the image. */
   picture: string;
-  /** How many times wider it is than high. */
+  /** Aspect ratio: width divided by height. */
   ratio: number;
-  /** The one colour that it is shown in; undefined if it is as it is. */
+  /** The colour to fill its shape with; undefined to show it unchanged. */
   color: string | undefined;
 }
 
-/** The height of the mark, and how far it stands below the letters of the name. */
+/**
+ * The height of the logo, its offset below the name's baseline, and the gap after it, in pixels.
+ */
 const MARK = { height: 44, below: 10, gap: 14 };
 
-/** The picture that a shared link shows: the page's title on the ground of the theme, as SVG. */
+/** Returns the image of a shared link as SVG: the page's title on the theme's background. */
 export function shareCard({ title, company }: CardWords, look: CardLook, fonts: Fonts): string {
   const { width, height } = SHARE_SIZE;
   const lines = fitTitle(title, fonts.heading);
@@ -91,7 +93,7 @@ function setTitle(title: string, font: Font, size: number): Fitted {
   return { font, size, texts: breakLines(title, { font, size, width: TITLE_WIDTH }) };
 }
 
-/** Words broken into lines, and what they are set in. */
+/** Text broken into lines, with font and size. */
 interface Fitted {
   texts: string[];
   font: Font;
@@ -111,7 +113,7 @@ function cut({ texts, font, size }: Fitted): string[] {
   });
 }
 
-/** Takes letters off the end of a line until it fits. */
+/** Cuts letters off the end of a line until it fits. */
 function shorten(text: string, font: Font, size: number): string {
   let shown = text;
   while (shown.length > 1 && widthOf(shown, font, size) > TITLE_WIDTH) {

@@ -4,12 +4,12 @@ import type { Colors } from '../../model/theme.ts';
 import { dataAddress } from '../raster.ts';
 import type { CardLook, CardMark } from './card.ts';
 
-/** A mark of these kinds has no ground of its own, and can be shown in one colour. */
+/** Logos of these formats are assumed to be transparent, and can be shown in one colour. */
 const CLEAR = /\.(svg|png)$/i;
 
 /**
- * What the share images of a site look like. They are seen on any ground, so they have one: that
- * of deep bands, with words in the colour of the dark theme.
+ * Returns the design of a site's share images. They are shown on unknown backgrounds, so they have
+ * their own: that of deep bands, with text in the colour of the dark theme.
  */
 export function cardLook({ theme, images }: SiteInfo, site: string): CardLook {
   const { colors, scene, logoRatio } = theme;
@@ -30,7 +30,7 @@ export function cardLook({ theme, images }: SiteInfo, site: string): CardLook {
   };
 }
 
-/** A scene with the colours of its roles, in the light theme. */
+/** Fills in a scene's colour placeholders, with the colours of the light theme. */
 function painted(scene: string, colors: Colors): string {
   return scene.replace(/\{(\w+)\}/g, (_, role: keyof Colors) => colors[role].light);
 }

@@ -1,5 +1,5 @@
-// Paints pictures in a thread of its own: to encode a PNG takes longer than to paint it, and
-// resvg's own threads leave that to whoever asks.
+// Paints images in a worker thread: encoding a PNG takes longer than painting it, and resvg's own
+// threads leave the encoding to the caller's thread.
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -26,8 +26,8 @@ function paint(svg) {
 }
 
 /**
- * V8 does not see the 3 MB of each picture: left to itself it frees them after some hundred MB,
- * and memory that is new each time costs 1.5 ms a picture.
+ * V8 does not count the 3 MB of native memory of each image: by itself it frees them after some
+ * hundred MB, and allocating fresh memory each time costs 1.5 ms an image.
  */
 async function freeMemory() {
   collectGarbage?.({ type: 'minor' });

@@ -3,30 +3,32 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import program from './paint-worker.mjs?raw';
 
-/** Pictures that a thread is given at once: it has some left while this one is busy. */
+/** Images per message to a thread: the batch keeps it busy while the main thread is. */
 const BATCH = 4;
 
-/** A picture that is to be painted. */
+/** An image to paint. */
 export interface Painting {
-  /** @returns it as SVG. */
+  /** @returns the image as SVG. */
   draw(): string;
-  /** Takes the bytes of its PNG. */
+  /** Stores the bytes of its PNG. */
   keep(png: Uint8Array): void;
 }
 
-/** So few are painted in this thread: to start another takes as long as to paint three. */
+/**
+ * Up to this many are painted in this thread: starting a worker takes as long as painting three.
+ */
 const FEW = 2;
 
 const OPTIONS = { font: { loadSystemFonts: false } };
 
-/** Paints pictures, until the signal ends it. Most sites have one for all their pages. */
+/** Paints images until the signal aborts. Most sites have one image for all their pages. */
 export async function paint(pictures: Painting[], signal: AbortSignal): Promise<void> {
   if (pictures.length > FEW) return paintInThreads(pictures, signal);
   const { Resvg } = await import('@resvg/resvg-js');
   for (const { draw, keep } of pictures) keep(new Resvg(draw(), OPTIONS).render().asPng());
 }
 
-/** Paints in as many threads as the machine runs at once. */
+/** Paints in up to as many threads as the machine has cores. */
 async function paintInThreads(pictures: Painting[], signal: AbortSignal): Promise<void> {
   const waiting = [...pictures];
   const most = Math.ceil(waiting.length / BATCH);
@@ -51,7 +53,7 @@ function rethrow(cause: Error): never {
 }
 
 function startThread(): Worker {
-  // As text, since it has to run from the sources and compiled.
+  // As a data URL, since it has to run both from the sources and compiled.
   const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
   return new Worker(code, { workerData: { besides: import.meta.url, options: OPTIONS } });
 }

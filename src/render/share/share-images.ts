@@ -9,7 +9,9 @@ import { ownTitle } from '../own-title.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
 
-/** The code that draws: when it changes, what was kept is no longer right. */
+/**
+ * The source code that draws, part of the cache key: when it changes, cached images are invalid.
+ */
 const DESIGN: Record<string, string> = import.meta.glob(
   ['./card.ts', './text-layout.ts', './look.ts', './paint.ts', './paint-worker.mjs'],
   {
@@ -19,19 +21,19 @@ const DESIGN: Record<string, string> = import.meta.glob(
   },
 );
 
-/** The share images of a site, which are painted while something else is done. */
+/** The share images of a site, painted in the background. */
 export interface ShareImages {
   /** Waits until they are painted. */
   painted(): Promise<void>;
-  /** Waits until they are painted, and puts them below a folder. */
+  /** Waits until they are painted, and links them into a folder. */
   writeTo(out: string): Promise<void>;
-  /** Leaves what is not painted yet. */
+  /** Stops painting. */
   stop(): Promise<void>;
 }
 
 /**
- * Begins to paint those of the share images that were not painted before. They are kept in the
- * cache under a name made of what they show: until all are there, no other folder is touched.
+ * Starts to paint the share images that are not cached. They are cached under a hash of their
+ * content; no other folder is written to until all are painted.
  */
 export function startShareImages(
   { pages, siteInfo }: Pick<Manifest, 'pages' | 'siteInfo'>,
@@ -43,7 +45,7 @@ export function startShareImages(
   const look = cardLook(siteInfo, site);
   const design = hashOf([DESIGN, look, theme.heading, theme.text]);
   const images = own.map((page) => {
-    // A mark with the name in it says all.
+    // A logo that contains the name needs no name next to it.
     const words = {
       title: ownTitle(page, company),
       company: theme.wordmark && look.mark ? '' : company,
@@ -53,7 +55,7 @@ export function startShareImages(
   const end = new AbortController();
   const missing = new Map(images.map(({ kept, words }) => [kept, words]));
   const painted = paintMissing(missing, { theme, site, look }, end.signal);
-  // Told by `writeTo`, if the build comes so far.
+  // Avoids an unhandled rejection: `writeTo` reports the error, if the build gets that far.
   painted.catch(() => {});
   return {
     painted: () => painted,
@@ -68,7 +70,7 @@ export function startShareImages(
   };
 }
 
-/** What share images are painted with. */
+/** The theme and design that share images are painted with. */
 interface Painting {
   theme: Theme;
   site: string;
@@ -99,7 +101,7 @@ function keptAs(words: CardWords, design: string, cache: string): string {
   return path.join(shareFolder(cache), `${hashOf([design, words])}.png`);
 }
 
-/** Where finished images are kept below a folder. */
+/** The folder of finished images in the cache. */
 export function shareFolder(cache: string): string {
   return path.join(cache, 'share');
 }

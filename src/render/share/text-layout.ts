@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import type { Theme } from '../../model/theme.ts';
 import { printFont } from '../print-fonts.ts';
 
-/** The fonts that words are set in. */
+/** The fonts of the text. */
 export type Fonts = Record<'heading' | 'text', Font>;
 
 /**
@@ -34,7 +34,7 @@ interface Line {
   fill: string;
 }
 
-/** A line of text as SVG outlines, so that no font is needed to paint it. */
+/** Returns a line of text as SVG outlines, so that no font is needed to paint it. */
 export function drawLine({ text, font, size, x, y, fill }: Line): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -47,7 +47,7 @@ export function drawLine({ text, font, size, x, y, fill }: Line): string {
   return `<g fill="${fill}" transform="translate(${x},${y}) scale(${scale},${-scale})">${outlines.join('')}</g>`;
 }
 
-/** How wide a text would be, in pixels. */
+/** Returns the width of a text in pixels. */
 export function widthOf(text: string, font: Font, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
