@@ -6,37 +6,37 @@ import type { WrittenWords } from '../../words/types.ts';
 
 type Pdf = PDFKit.PDFDocument & { look: PaperLook };
 
-/** What every page of a handout says about its sender. */
+/** The sender's data on every page of a handout. */
 export interface Letterhead {
   company: string;
-  /** A line of ways to reach the company. */
+  /** A line with ways to contact the company. */
   contact: string;
   language: string;
   paper: Paper;
   words: WrittenWords<'pdf'>;
 }
 
-/** What a handout looks like on paper. */
+/** The print design of handouts. */
 export interface PaperLook {
   fonts: Record<'heading' | 'text' | 'strong', Buffer>;
   ink: string;
   quiet: string;
   accent: string;
   line: string;
-  /** The company's mark as PNG, and how many times wider it is than high. */
+  /** The company's logo as PNG, and its aspect ratio (width divided by height). */
   mark?: { png: Buffer; ratio: number };
 }
 
-/** Five sixths of an inch of margin, in points: most handouts fit one page. */
+/** Page margin in points, five sixths of an inch: most handouts fit one page. */
 const MARGIN = 60;
 const BODY_SIZE = 10;
 const LINE_GAP = 2.5;
-/** The company's mark, in points. */
+/** Height of the company's logo, in points. */
 const MARK_HEIGHT = 22;
-/** A line that someone writes on needs this much room above it. */
+/** Space above a line to write on, in points. */
 const BLANK_HEIGHT = 26;
 
-/** A handout as the bytes of a tagged PDF. The same words give the same bytes. */
+/** Returns a handout as the bytes of a tagged PDF. The same content gives the same bytes. */
 export async function drawHandout(
   handout: Handout,
   letterhead: Letterhead,
@@ -78,7 +78,7 @@ async function collect(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Adds words under the structure tag that screen readers announce. */
+/** Adds content under a PDF structure tag, which screen readers announce. */
 function tag(pdf: Pdf, name: string, draw: () => void): void {
   pdf.addStructure(pdf.struct(name, {}, draw));
 }
@@ -102,7 +102,7 @@ function drawTitle(pdf: Pdf, handout: Handout, { company }: Letterhead): void {
   if (intro) drawParagraphs(pdf, intro);
 }
 
-/** Beside the company's name, in the middle of its line. */
+/** Draws the logo next to the company's name, vertically centred on its line. */
 function drawMark(pdf: Pdf, png: Buffer): void {
   const { y } = pdf;
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -140,7 +140,7 @@ function drawSection(pdf: Pdf, { heading, text, points, rows, blanks }: HandoutS
   pdf.moveDown(0.45);
 }
 
-/** Starts a new page unless so many points are left on this one. */
+/** Starts a new page unless `height` points are left on this one. */
 function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }

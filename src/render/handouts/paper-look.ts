@@ -6,17 +6,17 @@ import { type PrintWeight, printFont } from '../print-fonts.ts';
 import type { PaperLook } from './draw.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** Fonts that cannot be put into a PDF as they are; one of the same kind takes their place. */
+/** Matches fonts that PDFs cannot embed; a bundled font of the same kind replaces them. */
 const NOT_FOR_PAPER = /\.woff2$/i;
 const IN_PLACE: Record<Font['kind'], Font> = { serif: FAMILIES.lora, sans: FAMILIES.figtree };
 
-/** The picture of a mark, in pixels: sharp on paper in the size that it has there. */
+/** Height of the rasterized logo in pixels: sharp on paper at its printed size. */
 const MARK_PIXELS = 160;
 
 /**
- * What handouts look like: the theme in its light colours.
+ * Returns the print design of handouts: the theme in its light colours.
  *
- * @param mark the address that holds the company's mark.
+ * @param mark data URL of the company's logo.
  * @param site absolute path of the site folder.
  */
 export async function paperLook(
@@ -41,7 +41,7 @@ export async function paperLook(
 async function fontFor(font: Font, weight: PrintWeight, site: string): Promise<Buffer> {
   const own = NOT_FOR_PAPER.test(font.file ?? '') ? IN_PLACE[font.kind] : font;
   const bytes = await printFont(own, weight, site);
-  // Packed, a table would be unpacked anew for each letter: that was two thirds of all the work.
+  // Compressed, a table would be inflated again for each letter: that took two thirds of the time.
   return bytes.toString('latin1', 0, 4) === 'wOFF' ? unpackFont(bytes) : bytes;
 }
 

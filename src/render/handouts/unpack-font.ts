@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-// Both formats begin with a header and a list of their tables; lengths are in bytes.
+// Both formats start with a header and a table directory; lengths are in bytes.
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 const OPENTYPE_HEADER = 12;
@@ -13,7 +13,7 @@ interface Table {
   content: Buffer;
 }
 
-/** A WOFF font as the OpenType font that it was made of, by https://www.w3.org/TR/WOFF/. */
+/** Unpacks a WOFF font to the OpenType font that it contains, see https://www.w3.org/TR/WOFF/. */
 export function unpackFont(woff: Buffer): Buffer {
   const tables = tablesOf(woff);
   const parts = [headerOf(woff.subarray(4, 8), tables.length)];
@@ -31,13 +31,13 @@ function tablesOf(woff: Buffer): Table[] {
     const entry = woff.subarray(WOFF_HEADER + index * WOFF_ENTRY);
     const offset = entry.readUInt32BE(4);
     const packed = woff.subarray(offset, offset + entry.readUInt32BE(8));
-    // What would be longer packed is left as it is.
+    // Tables that would grow are stored uncompressed.
     const content = packed.length < entry.readUInt32BE(12) ? inflateSync(packed) : packed;
     return { tag: entry.subarray(0, 4), checksum: entry.subarray(16, 20), content };
   });
 }
 
-/** The header of an OpenType font, with what speeds up a binary search among its tables. */
+/** Returns an OpenType header, with the fields that speed up binary search in the directory. */
 function headerOf(flavor: Buffer, count: number): Buffer {
   const power = Math.floor(Math.log2(count));
   const searchRange = OPENTYPE_ENTRY * 2 ** power;
@@ -50,7 +50,7 @@ function headerOf(flavor: Buffer, count: number): Buffer {
   return header;
 }
 
-/** Each table begins at a multiple of four bytes. */
+/** Tables are aligned to four bytes. */
 function paddingAfter(content: Buffer): number {
   return -content.length & 3;
 }

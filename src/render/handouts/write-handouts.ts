@@ -10,7 +10,7 @@ import { putInto } from '../output/link-or-copy.ts';
 import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
 
-/** The code that draws: when it changes, what was kept is no longer right. */
+/** The source code that draws, part of the cache key: when it changes, cached PDFs are invalid. */
 const DESIGN: Record<string, string> = import.meta.glob(
   ['./draw.ts', './paper-look.ts', './unpack-font.ts'],
   {
@@ -20,7 +20,7 @@ const DESIGN: Record<string, string> = import.meta.glob(
   },
 );
 
-/** Where handouts go, and where those that were drawn are kept. All paths are absolute. */
+/** The output, cache and site folders. All paths are absolute. */
 export interface HandoutFolders {
   out: string;
   cache: string;
@@ -29,7 +29,7 @@ export interface HandoutFolders {
 }
 
 /**
- * Writes the PDFs of a site, whose sizes its pages tell.
+ * Writes the PDFs of a site. Its pages show their sizes.
  *
  * @returns the size of each in bytes, by its path: `files/terms.pdf`.
  */
@@ -48,9 +48,9 @@ export async function writeHandouts(
 }
 
 /**
- * Draws a handout, unless that was done before.
+ * Draws a handout, unless it is cached.
  *
- * @returns where its PDF is kept.
+ * @returns the path of its PDF in the cache.
  */
 export async function handoutPdf(
   handout: Handout,

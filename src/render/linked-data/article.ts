@@ -6,7 +6,7 @@ import { lastChange } from '../last-change.ts';
 import { ownTitle } from '../own-title.ts';
 import { businessName } from './business.ts';
 
-/** An article, as lists of articles show it. */
+/** Returns the structured data of an article, from the same values that article lists show. */
 export function articleData(
   page: Page,
   { date, author, excerpt, image }: ArticleMeta,

@@ -9,18 +9,21 @@ import { countryOf } from '../../model/country.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
-/** What other things call the company by. */
+/** The `@id` by which other structured data refers to the company. */
 export function businessAddress({ url }: RenderableSite): string {
   return `${url}/#business`;
 }
 
-/** The company, told apart from others and no more. */
+/** Returns the company with the minimum that identifies it. */
 export function businessName(site: RenderableSite): OrganizationLeaf {
   const { company } = site.manifest.siteInfo;
   return { '@type': 'Organization', '@id': businessAddress(site), name: company };
 }
 
-/** All that site.yaml says of the company. Search engines expect an address of a place. */
+/**
+ * Returns all that site.yaml says of the company. Search engines require an address of a
+ * `LocalBusiness`.
+ */
 export function businessData(site: RenderableSite): LocalBusinessLeaf {
   const { siteInfo } = site.manifest;
   const { business = {}, tagline, phone, social, images, home } = siteInfo;

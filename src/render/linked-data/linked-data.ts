@@ -15,7 +15,10 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { articleData } from './article.ts';
 import { businessAddress, businessData, businessName } from './business.ts';
 
-/** What pages are made of, one by one: the compiler takes seconds over all things there are. */
+/**
+ * The types in use, listed one by one: type-checking the union of all schema.org types takes
+ * seconds.
+ */
 type PageData =
   | ArticleLeaf
   | BreadcrumbListLeaf
@@ -25,8 +28,8 @@ type PageData =
   | WebSiteLeaf;
 
 /**
- * What a page says to search engines beside its words, by schema.org and as JSON-LD: a script
- * that never runs. Empty where there is nothing to say.
+ * Returns a page's structured data (schema.org, JSON-LD) as a script element, which never runs.
+ * Empty if there is none.
  */
 export function linkedDataOf(page: Page, site: RenderableSite): string {
   const things = page.path === NOT_FOUND_PATH ? [] : thingsOf(page, site);
@@ -35,7 +38,7 @@ export function linkedDataOf(page: Page, site: RenderableSite): string {
   return `<script type="application/ld+json">${inScript(graph)}</script>`;
 }
 
-/** JSON that no sign of it can end the script, or begin a comment in it. */
+/** Serializes JSON without `<`, so that it can neither end the script nor start a comment in it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -74,7 +77,7 @@ function faqData(questions: Question[], language: string): FAQPageLeaf {
   return { '@type': 'FAQPage', inLanguage: language, mainEntity: questions };
 }
 
-/** The way to a page; crumbs that are no pages have no address, and are left out. */
+/** Returns the breadcrumb of a page; crumbs that are not pages have no URL and are left out. */
 function breadcrumbData({ breadcrumb }: Page, { url }: RenderableSite): BreadcrumbListLeaf[] {
   const own = breadcrumb.length - 1;
   const steps = breadcrumb.filter(({ path }, index) => path !== undefined || index === own);

@@ -6,14 +6,14 @@ import { editionFolder } from '../editions.ts';
 import { lastChange } from '../last-change.ts';
 import { ownTitle } from '../own-title.ts';
 
-/** Readers fetch a feed every hour, and have shown what is older. */
+/** Entries in a feed: readers fetch it every hour and have already shown older ones. */
 const NEWEST = 50;
 
 type Article = Page & { article: ArticleMeta };
 
 /**
- * The articles in the language of an edition, the newest first, as an Atom feed (RFC 4287):
- * `feed.xml`, `es/feed.xml`. None without articles.
+ * Returns the articles of one language, newest first, as an Atom feed (RFC 4287): `feed.xml`,
+ * `es/feed.xml`. No file if there are no articles.
  */
 export function feedFiles(edition: RenderableSite): Map<string, string> {
   const { pages, siteInfo } = edition.manifest;
@@ -32,14 +32,14 @@ function newestFirst(a: Article, b: Article): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** Where the feed of an edition lies. */
+/** The path of a language's feed. */
 function feedAddress({ prefix }: SiteInfo): string {
   return `${prefix}/feed.xml`;
 }
 
 /**
- * Leads who reads feeds from a page to that of its language: from articles, and from lists of
- * them. The other pages do without these bytes.
+ * Returns the link for feed discovery, to the feed of the page's language. Only articles and pages
+ * that list them have it; other pages save these bytes.
  */
 export function feedTag(page: Page, { siteInfo }: RenderableSite['manifest']): string {
   if (!page.article && !page.blocks.some(listsArticles)) return '';
@@ -50,7 +50,7 @@ function listsArticles(block: Block): boolean {
   return Object.values(block).some((value) => Array.isArray(value) && value.some(isArticleHere));
 }
 
-/** Whether something is a link to an article in the language of the page. */
+/** Returns whether a value is a link to an article in the language of the page. */
 function isArticleHere(entry: unknown): boolean {
   const { path, article, language } = (entry ?? {}) as Partial<Teaser>;
   return path !== undefined && article !== undefined && language === undefined;
@@ -96,7 +96,7 @@ function dayOfChange(page: Article): string {
   return lastChange(page) ?? page.article.date;
 }
 
-/** Days of authors have no hour; feeds want one. */
+/** Converts an author's date to the timestamp that feeds require. */
 function timeOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
@@ -105,7 +105,7 @@ function link(relation: string, address: string): string {
   return `<link rel="${relation}" href="${escapeHtml(address)}"/>`;
 }
 
-/** Nothing of what is not there. */
+/** Returns an XML element, or undefined if there is no text. */
 function element(name: string, text: string | undefined): string | undefined {
   return text === undefined ? undefined : `<${name}>${escapeHtml(text)}</${name}>`;
 }

@@ -1,6 +1,6 @@
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
-/** `/.well-known/security.txt` (RFC 9116), of a site that says who is told of its holes. */
+/** Returns `/.well-known/security.txt` (RFC 9116), if the site names a security contact. */
 export function securityFile({
   manifest: { siteInfo },
   url,

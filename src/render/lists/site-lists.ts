@@ -8,14 +8,14 @@ import { securityFile } from './security-file.ts';
 import { robots, sitemapFiles } from './sitemap.ts';
 import { wordsFile } from './words-file.ts';
 
-/** Files that are made of a site as a whole. */
+/** A kind of file that is generated from the whole site. */
 export interface SiteList {
-  /** Whether a file of that name may be one of them. */
+  /** Returns whether this kind may include a file of that name. */
   mayHave(file: string): boolean;
   /**
-   * The files, by their names as seen from the built site.
+   * Returns the files by their path in the built site.
    *
-   * @param known what need not be found out again.
+   * @param known search data from earlier builds.
    */
   filesOf(site: RenderableSite, known?: KnownSearch): Map<string, string>;
 }

@@ -2,17 +2,17 @@ import { escapeHtml } from '../../model/escape-html.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
 
-/** How many addresses a sitemap may have; https://www.sitemaps.org/protocol.html. */
+/** The maximum number of URLs in a sitemap; https://www.sitemaps.org/protocol.html. */
 const MOST_ADDRESSES = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Only where pages are in several languages. */
+/** Only if there are pages in several languages. */
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
- * The pages that search engines may list, for them to find: `sitemap.xml`, which is an index of
- * `sitemap-1.xml` and so on where there are too many for one file.
+ * Returns the sitemap of the pages that search engines may index: `sitemap.xml`, or an index of
+ * `sitemap-1.xml` and so on if there are too many for one file.
  */
 export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, string> {
   const entries = manifest.pages
@@ -44,7 +44,7 @@ function place(address: string): string {
   return `<loc>${escapeHtml(address)}</loc>`;
 }
 
-/** Where a page is in one of its languages. */
+/** Returns a function that renders a page's link to one of its translations. */
 function alternate(url: string) {
   return ({ language, path }: { language: string; path: string }) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url + path)}"/>`;
@@ -55,7 +55,7 @@ function xml(root: string, entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${XMLNS}${names}>\n${entries.join('')}</${root}>\n`;
 }
 
-/** Every robot is welcome; pages that should not be listed say so themselves. */
+/** Allows all crawlers; pages that should not be indexed have a robots meta tag. */
 export function robots({ url }: RenderableSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 }

@@ -1,13 +1,13 @@
 import type { Need } from './selectors.ts';
 import type { Used, Within } from './used.ts';
 
-/** What rules need below elements of a class, or anywhere. */
+/** The needs of rules within elements of a class, or anywhere. */
 export interface NeedGroup {
   scope: string | undefined;
   needs: Need[];
 }
 
-/** Each need once, those of one class together. */
+/** Groups needs by class, without duplicates. */
 export function needGroups(needs: Need[]): NeedGroup[] {
   const groups = new Map<string | undefined, Map<string, Need>>();
   for (const need of needs) {
@@ -17,7 +17,10 @@ export function needGroups(needs: Need[]): NeedGroup[] {
   return [...groups].map(([scope, group]) => ({ scope, needs: [...group.values()] }));
 }
 
-/** For each need 1 if it is in parts of a page, or may be later; nothing if none of them is. */
+/**
+ * Returns a '1' for each need that the parts of a page meet now or may meet later, a '0' for
+ * others; an empty string if the class is not on the page.
+ */
 export function answersTo({ scope, needs }: NeedGroup, parts: Used[], islands?: Used): string {
   if (scope === undefined) {
     return answers(needs, ({ thing, className, inHas }) => {
@@ -46,7 +49,7 @@ function answers(needs: Need[], isThere: (need: Need) => boolean): string {
   return needs.map((need) => (isThere(need) ? '1' : '0')).join('');
 }
 
-/** What is there by such answers. */
+/** Returns the keys of the needs answered with '1'. */
 export function presentBy(groups: NeedGroup[], all: string[]): Set<string> {
   const there = groups.map(({ needs }, index) => needs.filter((_, at) => all[index]?.[at] === '1'));
   return new Set(there.flat().map(({ key }) => key));

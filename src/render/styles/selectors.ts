@@ -1,31 +1,34 @@
 export interface Selector {
   text: string;
-  /** What it cannot match without; of several in one list, one is enough. */
+  /** Alternatives without which it cannot match: one need of each list must be met. */
   needs: Need[][];
 }
 
 /**
- * A tag, a class, an attribute that begins with `data-`, `aria-current`, or a custom property that
- * HTML names.
+ * A condition of a selector: a tag, a class, an attribute (`data-*` or `aria-current`), or a custom
+ * property that the HTML names.
  */
 export interface Need {
-  /** All of it in one word. */
+  /** Unique key of the need. */
   key: string;
   thing: string;
   className?: string;
-  /** The class of the element on or below which it is asked for. */
+  /** The class on or below whose element the thing must be. */
   scope: string | undefined;
-  /** It is asked for by `:has()`, as what may be put in later is. */
+  /** It is inside `:has()`, so content that is added later may meet it. */
   inHas?: boolean;
 }
 
 /**
- * What the script of every page sets: no rule that asks for it is left out. Pages with scripts of
- * blocks keep all rules.
+ * Attributes set by the script of every page: rules that depend on them are never removed. Pages
+ * with scripts of blocks keep all rules.
  */
 export const SET_BY_SCRIPTS = new Set(['answers', 'folded', 'script', 'silent', 'theme']);
 
-/** What the script of every page may add to it: its search, forms that were not sent. */
+/**
+ * What the script of every page may add to it: the search, and messages of forms that failed to
+ * send.
+ */
 export const ADDED_BY_SCRIPTS = new Set(
   'a button dialog div form input label li p path span strong svg ul .icon .unseen data-tone'.split(
     ' ',
@@ -42,14 +45,14 @@ const HAS = /^:has\((.*)\)$/s;
 const ATTRIBUTE = /^\[(data-[\w-]+|aria-current)(?:=['"]?([^'"\]]*)['"]?)?\]$/;
 
 /**
- * Reads a list of selectors. In brackets nothing is asked for but a choice, `:is(ul, ol)`, and what
- * has to be inside or behind: `:has(> img)`.
+ * Parses a selector list. In parentheses, only the choices of `:is(ul, ol)` or `:where()`, and the
+ * content of `:has(> img)`, count as needs.
  */
 export function selectorsIn(list: string): Selector[] {
   return partsOf(list).map((text) => ({ text: bare(text), needs: needsOf(text) }));
 }
 
-/** Without quotes and spaces that nothing needs. */
+/** Removes unneeded quotes and spaces. */
 function bare(selector: string): string {
   return selector.replace(
     /\[([\w-]+)([~|^$*]?=)(['"])([a-z][\w-]*)\3\]|\[[^\]]*\]|\s*([>~]|(?<=\()\+|\+(?=\s*\d))\s*/g,
@@ -58,7 +61,7 @@ function bare(selector: string): string {
   );
 }
 
-/** The parts of a list between commas that stand in no brackets. */
+/** Splits a list at its commas outside of parentheses. */
 function partsOf(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -80,7 +83,7 @@ function needsOf(selector: string): Need[][] {
   for (const [token] of selector.matchAll(TOKEN)) {
     const [, choice] = CHOICE.exec(token) ?? [];
     if (/^\s*[>+~]|^\s/.test(token)) {
-      // Neighbours stand below the same element.
+      // Siblings are below the same element.
       if (!/[+~]/.test(token)) scope = own ?? scope;
       own = undefined;
     } else {
@@ -93,7 +96,7 @@ function needsOf(selector: string): Need[][] {
   return needs.filter((some): some is Need[] => !some.includes(undefined));
 }
 
-/** What `:has()` asks for where it has one selector. */
+/** Returns the needs inside `:has()`, if it has only one selector. */
 function needsOfHas(
   inside: string,
   { own, scope }: { own: string | undefined; scope: string | undefined },
@@ -107,7 +110,7 @@ function needsOfHas(
   });
 }
 
-/** What one word of a selector asks for; undefined if nothing. */
+/** Returns the need of one token of a selector; undefined if there is none. */
 function needOf(word: string, scope: string | undefined): Need | undefined {
   const [isAttribute, name = '', value] = ATTRIBUTE.exec(word) ?? [];
   if (isAttribute) {
@@ -119,7 +122,7 @@ function needOf(word: string, scope: string | undefined): Need | undefined {
   return needFor(word, scope);
 }
 
-/** A need for a thing that is not a class. */
+/** Returns a need for something other than a class. */
 export function needFor(thing: string, scope?: string): Need {
   return { key: scope === undefined ? thing : `${scope} ${thing}`, thing, scope };
 }

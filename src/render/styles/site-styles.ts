@@ -6,40 +6,40 @@ import { type Tokens, tokensIn, withFewTokens } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
 import { needsIn, type Rule, rulesIn, shortStyles, textOf } from './used-rules.ts';
 
-/** The styles of all components that are rendered with one sheet: each is made once. */
+/** The CSS of all components rendered with one sheet: each is generated once. */
 export interface SiteStyles {
   sheet: ServerStyleSheet['instance'];
   usedIn: UseFinder;
-  /** The styles of what was rendered, whatever else was. */
+  /** Returns the CSS of rendered parts, independent of what else was rendered. */
   of(parts: StyledParts): PartStyles;
 }
 
-/** What is rendered by itself and styled together. */
+/** Parts that are rendered separately and styled together. */
 export interface StyledParts {
   own: Used;
-  /** What stands around it. Classes keep the names that they have there. */
+  /** The frame around the page. Classes keep their short names of the frame. */
   frame?: { used: Used; names: ShortNames };
-  /** What browsers hydrate: the classes in it keep their names. */
+  /** The HTML that browsers hydrate: its classes keep their names. */
   islands?: Used;
-  /** Scripts of blocks may add what a rule asks for, so all rules stay. */
+  /** Whether scripts of blocks may add elements or attributes: then all rules are kept. */
   isChanged?: boolean;
 }
 
 export interface PartStyles {
   css: string;
-  /** What classes are called in the page's own part and in its frame. */
+  /** The short names of classes in the page's own part and in its frame. */
   names: ShortNames;
-  /** The page's own HTML with these names, without marks that no style refers to. */
+  /** Renames the classes in the page's own HTML and removes marks that no rule refers to. */
   shorten(html: string): string;
 }
 
-/** So many combinations of styles are kept at once: a site has some dozens, each of 15 kB. */
+/** The maximum number of cached CSS variants: a site has some dozens, each of 15 kB. */
 const MOST_KEPT = 500;
 
 /**
- * Collects the styles of components while the pages of a site are rendered.
+ * Collects the CSS of components while the pages of a site are rendered.
  *
- * @param look the styles of the theme, which stand before those of components.
+ * @param look the CSS of the theme, which comes before that of components.
  */
 export function siteStyles(look = ''): SiteStyles {
   const sheet = new ServerStyleSheet();
@@ -63,14 +63,14 @@ export function siteStyles(look = ''): SiteStyles {
     },
   };
 
-  /** What is read again has mostly been read before. */
+  /** Memoized, as most rules are parsed again each time the sheet grows. */
   function parse(css: string): Rule[] {
     const rules = parsed.get(css) ?? rulesIn(css);
     parsed.set(css, rules);
     return rules;
   }
 
-  /** Reads the sheet if there may be styles in it that were not there before. */
+  /** Parses the sheet again if there are new classes, which may have new rules. */
   function learn(parts: StyledParts): void {
     const before = known.size;
     for (const { classes } of allUsed(parts)) for (const name of classes) known.add(name);
@@ -81,19 +81,19 @@ export function siteStyles(look = ''): SiteStyles {
   }
 }
 
-/** All that styles of pages are made of. */
+/** The input for the CSS of all pages. */
 interface AllStyles extends Look {
   styles: Style[];
-  /** What they need. */
+  /** The needs of all rules. */
   groups: NeedGroup[];
 }
 
-/** The styles of the theme. */
+/** The CSS of the theme. */
 interface Look {
   css: string;
   rules: Rule[];
   tokens: Tokens;
-  /** What it needs, and its tokens, which HTML may name. */
+  /** The needs of its rules, and its tokens, which HTML may name. */
   needs: Need[];
 }
 
@@ -113,12 +113,12 @@ function allUsed({ own, frame, islands }: StyledParts): Used[] {
   return [own, frame?.used, islands].flatMap((used) => used ?? []);
 }
 
-/** Says all that the styles depend on. */
+/** Returns the cache key: all that the CSS depends on. */
 function keyOf({ own, frame, islands, isChanged }: StyledParts, answers: string[]): string {
   return [own.list, frame?.used.list, islands?.list, isChanged, ...answers].join('|');
 }
 
-/** Whether nothing is added to a page but what the script of every page adds. */
+/** Returns whether nothing is added to the page except by the script of every page. */
 function isPlain({ islands, isChanged }: StyledParts): boolean {
   return !isChanged && !islands;
 }
@@ -144,7 +144,7 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
   };
 }
 
-/** The styles of some classes, in the order of their components. */
+/** Returns the CSS of some classes, in the order of their components. */
 function textsOf(
   styles: Style[],
   classes: ReadonlySet<string>,
@@ -160,7 +160,7 @@ function textsOf(
   );
 }
 
-/** Writes the lists of classes in HTML anew: 2 % of a page compressed are marks that nothing uses. */
+/** Returns a function that rewrites class attributes: 2 % of a compressed page are unused marks. */
 function shortener(names: ShortNames): PartStyles['shorten'] {
   const lists = new Map<string, string>();
   const shorten = (list: string) => {
@@ -177,7 +177,7 @@ function shortener(names: ShortNames): PartStyles['shorten'] {
 
 const CLASSES = / class="([^"]*)"/g;
 
-/** What a component looks like with one set of props, or how something moves. */
+/** The styles of a component for one set of props, or keyframes. */
 interface Style {
   /** The class, or the name of the keyframes. */
   name: string;
@@ -186,11 +186,11 @@ interface Style {
   isMotion: boolean;
 }
 
-/** How styled-components ends a rule, and names those that belong to one component. */
+/** How styled-components marks the end of a rule, and lists the classes of a component. */
 const RULE_END = /\/\*!sc\*\/\s*/;
 const COMPONENT = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
 
-/** The styles in a sheet, in the order in which their components were defined. */
+/** Returns the styles in a sheet, in the order in which their components were defined. */
 function stylesIn(tags: string, parse: (css: string) => Rule[]): Style[] {
   const styles: Style[] = [];
   let rules: string[] = [];
@@ -205,8 +205,8 @@ function stylesIn(tags: string, parse: (css: string) => Rule[]): Style[] {
 }
 
 /**
- * The styles of one component. They are sorted: in which order they were rendered depends on
- * which pages were.
+ * Returns the styles of one component, sorted: the order in which they were rendered depends on the
+ * pages rendered before.
  */
 function stylesOf(
   { id, names, rules }: { id: string; names: string[]; rules: string[] },
@@ -220,7 +220,7 @@ function stylesOf(
   });
 }
 
-/** Whether a rule is for a class, and not for one that begins like it. */
+/** Returns whether a rule is for a class, and not for one that only starts with the same name. */
 function isOf(rule: string, name: string): boolean {
   return new RegExp(`\\.${name}(?![\\w-])`).test(rule);
 }

@@ -1,10 +1,10 @@
 import { type Need, type Selector, selectorsIn } from './selectors.ts';
 
-/** A rule of a style sheet, or a group of them under a condition. */
+/** A CSS rule, or a conditional group of rules (`@media` and so on). */
 export interface Rule {
-  /** Up to the brace. */
+  /** The text before the brace. */
   head: string;
-  /** What stands between the braces, of a rule that holds no others. */
+  /** The text between the braces; empty for a group. */
   body: string;
   rules: Rule[] | undefined;
   selectors: Selector[];
@@ -12,7 +12,7 @@ export interface Rule {
 
 const CONDITION = /^@(media|supports|container|starting-style)/;
 
-/** The rules in styles without comments. */
+/** Parses the rules in CSS without comments. */
 export function rulesIn(css: string): Rule[] {
   const rules: Rule[] = [];
   let depth = 0;
@@ -26,7 +26,9 @@ export function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** The text of rules, without those that match nothing on a page that has these needs. */
+/**
+ * Returns the CSS of rules, without those that cannot match on a page where these needs are met.
+ */
 export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
   return rules
     .map(({ head, body, rules: inner, selectors }) => {
@@ -41,7 +43,7 @@ export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
     .join('');
 }
 
-/** All that rules ask for. */
+/** Returns the needs of all rules. */
 export function needsIn(rules: Rule[]): Need[] {
   return rules.flatMap(({ selectors, rules: inner }) => [
     ...selectors.flatMap(({ needs }) => needs.flat()),
@@ -65,8 +67,8 @@ const NEEDLESS = /(?<![\w.#])0(?=\.\d)|(?<=,)\s+|\s*\/\s*|;\s*(?=\}|$)/;
 const KEPT_OR_NEEDLESS = new RegExp(`(${KEPT.source})|${NEEDLESS.source}`, 'g');
 
 /**
- * Styles without what nothing needs: zeros in front of a point, spaces behind a comma and around a
- * slash, last semicolons.
+ * Minifies CSS: removes zeros before a decimal point, spaces after a comma and around a slash, and
+ * last semicolons.
  */
 export function shortStyles(css: string): string {
   return css.replace(KEPT_OR_NEEDLESS, (found, kept) => kept ?? (found.includes('/') ? '/' : ''));

@@ -1,29 +1,29 @@
 import { startTagMemory, VOID } from '../start-tags.ts';
 
-/** What there is in pieces of HTML that styles may ask for. */
+/** What selectors may match in pieces of HTML. */
 export interface Used {
   classes: ReadonlySet<string>;
-  /** The same in one word, whatever their order. */
+  /** The classes sorted and joined, used as a key. */
   list: string;
   /**
-   * Names of tags, of attributes that begin with `data-` and of `aria-current`, of those with their
-   * value, and of custom properties.
+   * Names of tags, of `data-*` attributes and `aria-current` (also with their value), and of custom
+   * properties.
    */
   things: ReadonlySet<string>;
-  /** What of it stands on elements of a class, and below them. */
+  /** By class, what is on its elements and below them. */
   within: ReadonlyMap<string, Within>;
 }
 
 export interface Within {
   things: Set<string>;
-  /** Something is put in later: the content of the page, an island. */
+  /** Whether content is inserted later: the content of the page, an island. */
   isOpen: boolean;
 }
 
-/** A comment where something is put in later. */
+/** Comment that marks where content is inserted later. */
 export const PUT_IN_LATER = '<!--later-->';
 
-/** What begins such a comment, or that of an island, in so many letters. */
+/** Matches the start of such a comment, or that of an island, within `MARK_LENGTH` characters. */
 const LATER = /^<!--(?:later|island)/;
 const MARK_LENGTH = 10;
 
@@ -31,41 +31,47 @@ const ASKED_FOR = / (data-[\w-]+|aria-current)(?:="([^"]*)")?/g;
 const CLASS = ' class="';
 const PROPERTY = /--[a-z][\w-]*/g;
 
-/** Icons are many, and alike but for their lines: what may be in them is taken to be. */
+/**
+ * Icons are frequent and differ only in their shapes: they are not parsed, and assumed to contain
+ * all of `IN_ICONS`.
+ */
 const ICON = 'svg class="icon"';
 const IN_ICONS = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
 const END_OF_ICON = '</svg>';
 
-/** What a start tag says. */
+/** A parsed start tag. */
 interface Start {
-  /** What ends its element, behind `</`. */
+  /** The text after `</` that closes its element. */
   end: string;
   things: string[];
-  /** Its list of classes. */
+  /** Its class attribute. */
   list: string | undefined;
   isEmpty: boolean;
   isIcon: boolean;
-  /** The place in which it was found last, and its own there. */
+  /** The place in which it was last found, and its own place there: a cache of one entry. */
   around: Place | undefined;
   place: Place | undefined;
 }
 
-/** The elements of one list of classes within others: most pages have many that are alike. */
+/**
+ * The elements with one class attribute inside the same ancestor classes: most pages have many
+ * alike.
+ */
 interface Place {
-  /** What is known of these classes and of those around them. */
+  /** The records of these classes and of those of all ancestors. */
   all: Within[];
-  /** The start tags that all of them know already. */
+  /** The start tags already recorded for all of them. */
   seen: Set<Start>;
   places: Map<string, Place>;
 }
 
-/** What differs from page to page. */
+/** Links differ from page to page and are not cached. */
 const LINK = 'a ';
 
-/** Finds what there is in pieces of HTML, in whose attributes `>` is written as `&gt;`. */
+/** Collects what pieces of HTML contain. `>` must be escaped as `&gt;` in attributes. */
 export type UseFinder = (...pieces: string[]) => Used;
 
-/** A function that reads each start tag once, however many pages have it. */
+/** Returns a function that parses each start tag once, however many pages have it. */
 export function openFinder(): UseFinder {
   const starts = startTagMemory<Start>();
   const startFor = (text: string) => {
@@ -87,7 +93,7 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   const classes = [...within.keys()].sort();
   return { classes: new Set(classes), list: classes.join(' '), things, within };
 
-  /** HTML that does not end as it began is not looked into: all that is anywhere in it counts. */
+  /** If tags are unbalanced, nesting is unknown: then everything counts as inside every class. */
   function walk(piece: string): void {
     const ends: string[] = [];
     const places: Place[] = [];
@@ -117,7 +123,7 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
     if (!isWhole || places.length > 0) for (const one of within.values()) one.isOpen = true;
   }
 
-  /** Notes what a start tag says for its own classes and those around it. */
+  /** Records a start tag for its own classes and those of its ancestors. */
   function enter(start: Start, around: Place): void {
     const { list } = start;
     const place = list === undefined ? around : (around.places.get(list) ?? placeOf(list, around));
@@ -145,7 +151,7 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   }
 }
 
-/** Reads what stands between `<` and `>`. */
+/** Parses the text between `<` and `>`. */
 function startOf(text: string): Start {
   const [tag = ''] = text.split(/[\s/]/, 1);
   const things = [tag];
