@@ -1,6 +1,6 @@
-// Loads compiled code, and keeps the bytecode that V8 makes of it: a command that changes one page
-// takes a quarter less of the processor's time. What Node has for this (`enableCompileCache`, from
-// 22.1 on) saves half of that. Plain JavaScript, since it runs before what is compiled.
+// Loads compiled code and caches its V8 bytecode: a command that changes one page takes a quarter
+// less CPU time. Node's own `enableCompileCache` (from 22.1) saves half of that. Plain JavaScript,
+// since it runs before the compiled code.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,23 +10,25 @@ import { Script } from 'node:vm';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
-/** What CommonJS gives to a module, all on the first line, so that lines keep their numbers. */
+/** Node's CommonJS wrapper, on the first line only, so that line numbers stay the same. */
 const WRAPPER = ['(function (exports, require, module, __filename, __dirname) { ', '\n})'];
 
-/** What threads find the folder of bytecode under. */
+/** Key of the environment data that gives threads the bytecode folder. */
 const FOLDER = 'folder of bytecode';
 
-/** Bytes before the bytecode: a checksum of it and of its source. V8 crashes on damaged bytecode. */
+/**
+ * Bytes before the bytecode: a checksum of it and of its source. V8 crashes on damaged bytecode.
+ */
 const CHECKSUM_LENGTH = 4;
 
 /**
- * Loads a compiled file and all that it asks for by relative paths. Threads that are started later
- * may use the same bytecode (`sharedBytecode`).
+ * Loads a compiled file and all that it requires by relative paths. Threads started later can share
+ * the bytecode (`sharedBytecode`).
  *
- * @param {string} entry its absolute path
- * @param {string} folder for the bytecode of these files; it may be removed at any time
- * @returns what the file exports, and a function that keeps the bytecode of what was loaded and run
- *   since, as far as none was kept before
+ * @param {string} entry absolute path of the file
+ * @param {string} folder for the bytecode of these files; it may be deleted at any time
+ * @returns the exports of the file, and a function that stores the bytecode of all files loaded so
+ * far that had none, including the functions compiled since
  */
 export function loadCode(entry, folder) {
   setEnvironmentData(FOLDER, folder);
@@ -47,7 +49,7 @@ export function loadCode(entry, folder) {
       columnOffset: -WRAPPER[0].length,
       cachedData,
     });
-    // Bytecode that V8 refuses is kept: its flags may be others only for now.
+    // Bytecode that V8 rejects is kept: its flags may differ only for now.
     if (!cachedData) fresh.push({ kept, source, script });
     const place = path.dirname(file);
     const require = (id) => (id.startsWith('.') ? load(path.join(place, id)) : packages(id));
@@ -71,11 +73,11 @@ export function loadCode(entry, folder) {
 }
 
 /**
- * Where bytecode is kept: apart for each V8 with its flags, and for each command, as only functions
- * that were called are in it.
+ * Returns the folder for bytecode: one per V8 version and flags, and per command, since bytecode
+ * contains only functions that were called.
  *
- * @param {string} cache the folder for what is kept of this code
- * @param {string} [command] as it was typed
+ * @param {string} cache the cache folder of this code version
+ * @param {string} [command] as typed by the user
  */
 export function bytecodeFolder(cache, command = '') {
   const name = /^[a-z]+$/.test(command) ? command : 'help';
@@ -83,7 +85,7 @@ export function bytecodeFolder(cache, command = '') {
 }
 
 /**
- * The folder for bytecode in a thread: that of whoever started it.
+ * Returns the bytecode folder in a worker thread: the same as in the thread that started it.
  *
  * @returns {string}
  */
@@ -91,7 +93,7 @@ export function sharedBytecode() {
   return getEnvironmentData(FOLDER) ?? '';
 }
 
-/** @returns undefined if there is none, or it is damaged or of another source. */
+/** @returns undefined if there is none, or if it is damaged or of another source. */
 function readBytecode(file, source) {
   try {
     const bytes = readFileSync(file);
@@ -102,7 +104,7 @@ function readBytecode(file, source) {
   }
 }
 
-/** Where it cannot be written, it is made again the next time. */
+/** If it cannot be written, it is made again the next time. */
 function writeBytecode(file, source, bytecode) {
   const draft = `${file}.${randomUUID()}`;
   const checksum = Buffer.alloc(CHECKSUM_LENGTH);
@@ -116,12 +118,12 @@ function writeBytecode(file, source, bytecode) {
   }
 }
 
-/** It may not be there, nor the folder that it would lie in. */
+/** The file may be missing, or its folder. */
 function removeDraft(draft) {
   try {
     rmSync(draft, { force: true });
   } catch {
-    // Nobody reads it.
+    // A leftover draft is never read.
   }
 }
 

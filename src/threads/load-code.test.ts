@@ -64,13 +64,13 @@ it('runs the bytecode, not the source, of what was called before', async () => {
   first.keepBytecode();
   const file = path.join(bytecode, 'main.cjs.bytecode');
   const kept = (await readFile(file)).subarray(4);
-  // V8 itself compares no more than the lengths of sources.
+  // V8 itself compares only the lengths of sources.
   const other = Buffer.from(CODE['main.cjs'].replace('double(2)', 'double(3)'));
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32LE(crc32(kept, crc32(other)));
   await writeFile(file, Buffer.concat([checksum, kept]));
   await writeFile(entry, other);
-  // A file of another name, for V8 remembers what it has compiled in this process.
+  // Under a new file name, since V8 caches what it has compiled in this process.
   const moved = await temporaryFolder();
   await cp(path.dirname(entry), moved, { recursive: true });
   const second = loadCode(path.join(moved, 'main.cjs'), path.join(moved, 'bytecode'));

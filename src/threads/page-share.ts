@@ -21,7 +21,7 @@ import type { Block } from '../model/manifest.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
-/** Pages to be compiled at. */
+/** A request to compile pages. */
 export interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
   /** Paths of their files below the site folder, with `/`. */
   files: string[];
@@ -29,23 +29,23 @@ export interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
   keep: boolean;
 }
 
-/** What is kept of a page until it is rendered. */
+/** What a thread keeps of a page until it is rendered. */
 interface CompiledPage {
-  /** Of the value of its document. */
+  /** Hash of the value of its document. */
   hash: string;
   blocks: Block[];
 }
 
 /**
- * Does some of the pages of a site, as one thread among others. Requests and answers are plain
- * data. A page with a mistake is left out of each answer: whoever asks has to explain it.
+ * Handles a share of a site's pages, one of several threads. Requests and replies are plain data.
+ * Pages with an error are left out of replies: the caller has to report them.
  */
 export function pageShare() {
   const stages = openStages();
   const compiled = new Map<string, CompiledPage>();
   let writer: PageWriter | undefined;
 
-  /** What there is on the other pages is assumed: whoever asks has to see whether it is right. */
+  /** Assumes what other pages contain: the caller must check whether that is true. */
   function compilePage(below: string, table: SymbolTable, keep: boolean): StoredPage | undefined {
     const { document, known } = checkFile(below, table.assets.root, stages);
     const declaration = document && stages.declarePage(document, table.facts);
@@ -71,18 +71,18 @@ export function pageShare() {
       });
     },
 
-    /** Loads what is not loaded yet of the code; checking does without what renders. */
+    /** Loads code that is not loaded yet; the renderer only if it is needed. */
     async load({ renders }: { renders: boolean }): Promise<void> {
       if (renders) await import('../render/page-writer.ts');
     },
 
-    /** Makes ready what the pages of a site share. */
+    /** Prepares what the pages of a site share. */
     async open(place: RenderPlace): Promise<void> {
       const { pageWriter } = await import('../render/page-writer.ts');
       writer = pageWriter(place);
     },
 
-    /** Renders pages that were compiled at here, and writes them. By path. */
+    /** Renders pages that this thread compiled, and writes them. Returned by path. */
     render(pages: PageParts[]): [path: string, StoredRendering][] {
       return pages.flatMap((parts): [string, StoredRendering][] => {
         const { file, path: route } = parts.head;
@@ -97,7 +97,7 @@ export function pageShare() {
 
 export type PageShare = ReturnType<typeof pageShare>;
 
-/** @returns nothing of a file that cannot be read or is no document. */
+/** @returns an empty object if the file cannot be read or is no document. */
 function checkFile(
   below: string,
   root: string,

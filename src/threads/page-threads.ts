@@ -4,38 +4,38 @@ import { Worker } from 'node:worker_threads';
 import { pageShare } from './page-share.ts';
 import { type Ask, asking, askingHere, type Thread } from './port.ts';
 
-/** Threads with a share of the pages each; the one that asks is among them. */
+/** Threads that each handle a share of the pages, including the calling thread. */
 export interface PageThreads {
-  /** The fewest pages for which starting threads takes less time than it saves. */
+  /** The smallest number of pages for which starting threads takes less time than it saves. */
   worthFrom: number;
-  /** Drives every thread, all at the same time. */
+  /** Calls `drive` for every thread, concurrently. */
   each(drive: (ask: Ask, thread: number) => Promise<void>): Promise<void>;
-  /** Ends them. */
+  /** Terminates the workers. */
   close(): Promise<unknown>;
 }
 
-/** Each thread has the code in memory once more. */
+/** The maximum number of threads: each loads the code into memory again. */
 const MOST = 8;
 
 /**
- * Two threads start and grow warm in half a second, and save 0.4 ms of each page that is checked,
- * and 1.4 ms of each that is rendered too, with 2 cores.
+ * Two threads start and warm up in half a second, and save 0.4 ms per page that is checked, and 1.4
+ * ms per page that is also rendered, with 2 cores.
  */
 const WORTH_FROM = { check: 1_500, build: 400 };
 
 /**
- * How much a heap may grow before V8 looks for what can go, in percent. Left to itself it lets a
- * large one treble: ten thousand pages took 1.6 GB in place of 0.9, and a tenth less time.
+ * How much a heap may grow before V8 collects garbage, in percent. By default V8 lets a large heap
+ * grow threefold: ten thousand pages took 1.6 GB instead of 0.9, and a tenth less time.
  */
 const GROWTH = 50;
 
-/** Leaves it to V8. */
+/** V8's default. */
 const USUAL_GROWTH = 0;
 
 /**
- * Threads that start when something is first asked of them.
+ * Returns threads that start at the first request.
  *
- * @param code the compiled file that a thread runs.
+ * @param code path of the compiled file that a worker runs.
  * @param purpose what is done to the pages.
  */
 export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): PageThreads {
@@ -48,10 +48,10 @@ export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): Pag
       workers = Array.from({ length: others }, () => new Worker(code));
       return workers;
     },
-    // V8 takes no bytecode that was made while its flags were others.
+    // Set only now: V8 rejects bytecode that was made under other flags.
     loaded: () => letHeapsGrow(GROWTH),
     close() {
-      // A server that has built its site goes on as any other.
+      // A server that has built its site continues with the default.
       letHeapsGrow(USUAL_GROWTH);
       return Promise.all(workers.map((worker) => worker.terminate()));
     },
@@ -62,13 +62,13 @@ function letHeapsGrow(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** How threads are started, or what stands for them. */
+/** How to start workers, or fakes in tests. */
 export interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
   /** Whether pages will be rendered. */
   renders: boolean;
-  /** Starts those beside the one that asks. */
+  /** Starts the workers, not counting the calling thread. */
   open(): Thread[];
-  /** Hears that they have loaded their code. */
+  /** Called when all have loaded their code. */
   loaded?(): void;
 }
 

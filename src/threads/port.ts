@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { PageShare } from './page-share.ts';
 
-/** What a share of pages can be asked for. */
+/** A request type: a method of a page share. */
 type Action = keyof PageShare;
 
-/** What an action takes, and what it gives. Both are copied on their way. */
+/** Input and output of an action. Both are structured clones. */
 type Input<Name extends Action> = Parameters<PageShare[Name]>[0];
 type Output<Name extends Action> = Awaited<ReturnType<PageShare[Name]>>;
 
@@ -18,10 +18,10 @@ export type ThreadReply = { output: unknown } | { error: unknown };
 
 type Act = (input: unknown) => unknown;
 
-/** A thread, or what stands for one. */
+/** A worker, or a fake in tests. */
 export type Thread = Pick<Worker, 'postMessage' | 'on'>;
 
-/** Answers a request that came from outside a thread. */
+/** Handles a request that a thread received. */
 export async function answer(
   { action, input }: ThreadRequest,
   share: PageShare,
@@ -33,23 +33,23 @@ export async function answer(
   }
 }
 
-/** Asks for something and waits for the answer. */
+/** Sends a request and waits for the reply. */
 export type Ask = <Name extends Action>(action: Name, input: Input<Name>) => Promise<Output<Name>>;
 
-/** Who waits for an answer. */
+/** A pending request. */
 interface Waiting {
   resolve(output: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
- * A function that asks a thread, which answers one request after the other.
+ * Returns a function that sends requests to a thread, which replies to them in order.
  *
- * @throws what the action throws, or what has ended the thread.
+ * @throws the error of the action, or the error that ended the thread.
  */
 export function asking(thread: Thread): Ask {
   const waiting: Waiting[] = [];
-  // Also while nobody waits: Node ends the process for an error that nobody hears of.
+  // Handled even if no request is pending: an unhandled rejection would end the Node process.
   const ended = new Promise<never>((_, reject) => thread.on('error', reject));
   ended.catch(() => {});
   thread.on('message', (answer: ThreadReply) => {
@@ -65,8 +65,9 @@ export function asking(thread: Thread): Ask {
 }
 
 /**
- * A function that asks for what is done in this thread, as soon as the others were heard. Answers are
- * copied as from a thread: their texts are often pieces of whole pages, which would be kept with them.
+ * Returns a function that runs actions in this thread, after pending events are processed. Results
+ * are cloned as from a worker: their strings are often slices of whole pages, which they would keep
+ * in memory.
  */
 export function askingHere(share: PageShare): Ask {
   return async <Name extends Action>(action: Name, input: Input<Name>): Promise<Output<Name>> => {

@@ -14,35 +14,37 @@ import type { StoredRendering } from '../render/kept-pages.ts';
 import type { RenderPlace } from '../render/page-writer.ts';
 import type { PageThreads } from './page-threads.ts';
 
-/** Does the pages of one site in several threads. */
+/** Compiles and renders the pages of one site in several threads. */
 export interface SiteThreads {
   /**
-   * Reads, checks and resolves the pages of a site of which nothing is known.
+   * Reads, checks and resolves the pages of a site that is not in the cache.
    *
-   * @param photos those that were looked at before.
-   * @returns what there is to know of the pages without mistakes, as a build keeps it; undefined
-   *   for a site that is done sooner without threads.
+   * @param photos the photos analyzed before.
+   * @returns the data of all pages without errors, in the format of the build cache; undefined for
+   * a site that is faster without threads.
    * @throws if the folder cannot be read.
    */
   compile(site: string, photos?: KnownPhotos): Promise<StoredSite | undefined>;
-  /** @returns what was rendered and written, by path: not all, or nothing if few are asked for. */
+  /**
+   * @returns the pages rendered and written, by path: maybe not all, and none if few are requested.
+   */
   render(work: RenderWork): Promise<[path: string, StoredRendering][]>;
-  /** Ends the threads. */
+  /** Terminates the threads. */
   close(): Promise<unknown>;
 }
 
 /** Pages that have to be rendered. */
 export interface RenderWork extends RenderPlace {
   pages: PageParts[];
-  /** What is known of all pages. */
+  /** The cached data of all pages. */
   known: StoredSite | undefined;
 }
 
-/** How many pages are asked for at a time: so none waits long for the others. */
+/** Pages per request: small, so that no thread has to wait long for the others. */
 const BATCH = 25;
 
 /**
- * Each page is rendered by the thread that compiled it.
+ * Distributes pages to threads: each page is rendered by the thread that compiled it.
  *
  * @param keep whether the pages will be rendered.
  */
@@ -91,7 +93,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
   };
 }
 
-/** What there is on a site beside its pages. */
+/** Collects the symbols of all files other than pages. */
 async function symbolsBesidePages(site: string, photos?: KnownPhotos): Promise<StoredSymbols> {
   const stages = openStages();
   const folder = await readSiteFolder(site, nothingRead(photos), ['form', 'handout']);
@@ -104,7 +106,9 @@ async function symbolsBesidePages(site: string, photos?: KnownPhotos): Promise<S
   return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
 }
 
-/** While a thread works on something, it has been asked for what comes next. */
+/**
+ * Sends two requests to a thread at a time, so that it has the next one when it finishes the first.
+ */
 async function untilDone<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
   const inTurn = async () => {
     for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);

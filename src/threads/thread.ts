@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { pageShare } from './page-share.ts';
 import { answer, type ThreadRequest } from './port.ts';
 
-// What a worker thread does: it has a share of the pages.
+// A worker thread: handles requests for its share of the pages.
 
 const share = pageShare();
 

@@ -1,4 +1,4 @@
-// `signpost/block`: what the schema of a block type is made of, free of React.
+// `signpost/block`: the API for schemas of block types, free of React.
 export type { Static } from 'typebox';
 export { actions, opening, point } from '../blocks/schema-parts.ts';
 export { form } from '../model/form.ts';

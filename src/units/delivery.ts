@@ -1,4 +1,4 @@
-// `signpost/delivery`: what a delivery of forms is made of, in browsers and on servers.
+// `signpost/delivery`: the API for deliveries of forms, which run in browsers and on servers.
 export type { Static } from 'typebox';
 export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/answers.ts';
 export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';

@@ -1,4 +1,4 @@
-// `signpost/destination`: what a destination of leads is made of, on servers alone.
+// `signpost/destination`: the API for destinations of leads, which run on servers only.
 export type { Static } from 'typebox';
 export { type Call, call, callHeaders, refuseAddress } from '../destinations/call.ts';
 export type { DestinationDefinition, DestinationMeans } from '../destinations/destination.ts';

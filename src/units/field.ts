@@ -1,4 +1,4 @@
-// `signpost/field`: what the schema and the rules of a kind of field are made of, free of React.
+// `signpost/field`: the API for schemas and rules of field kinds, free of React.
 export type { Static } from 'typebox';
 export type { Answer, NamedFile } from '../forms/answers.ts';
 export type { FieldRules, FileLimits, SampleAnswer } from '../forms/field-kind.ts';

@@ -3,26 +3,26 @@ import type { DeliveryResult } from '../forms/delivery.ts';
 import type { Field, Form } from '../model/form.ts';
 import type { Block } from '../model/manifest.ts';
 
-/** A project's units in a test. */
+/** A project's units under test. */
 export interface TestProject {
   /**
-   * What `check` says of the examples of all units, or else which of them are another page each time
-   * they are rendered; empty if nothing is wrong.
+   * Returns what `check` reports about the examples of all units, or else which of them render
+   * differently each time; empty if nothing is wrong.
    *
-   * @throws what a view throws that shows an example.
+   * @throws the error of a view that fails to render an example.
    */
   problems(): Promise<string>;
   /**
-   * The HTML of a page that shows a block, written as an author writes it.
+   * Returns the HTML of a page with one block, written as in a page's YAML.
    *
-   * @throws with the words of `check` if the block does not fit its schema.
+   * @throws an error with the diagnostics of `check` if the block does not match its schema.
    */
   render(block: Block): Promise<string>;
-  /** What a field says of an answer; undefined if it takes it. */
+  /** Returns the error message of a field for an answer; undefined if the answer is valid. */
   refuse(field: Field, answer: Answer<NamedFile>): string | undefined;
-  /** The answer that tests of a form give to a field. */
+  /** Returns the sample answer to a field in tests of forms. */
   sample(field: Field): Answer;
-  /** What comes of delivering answers; `keep` is the inbox that it may put them into. */
+  /** Returns the result of delivering answers; `keep` stores them in the inbox. */
   deliver(
     form: Form,
     answers: Answers<NamedFile>,

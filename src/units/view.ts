@@ -1,4 +1,4 @@
-// `signpost/view`: the components that views of blocks and fields are made of.
+// `signpost/view`: the components for views of blocks and fields.
 export { Actions } from '../blocks/Actions.tsx';
 export { BlockSection, levelBelow } from '../blocks/BlockSection.tsx';
 export { Points } from '../blocks/Points.tsx';

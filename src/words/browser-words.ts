@@ -1,6 +1,6 @@
 import type { WordGroup, WordsOf, WrittenWords } from './types.ts';
 
-/** The groups whose words scripts of browsers say. */
+/** The groups of texts that scripts in browsers need. */
 const BROWSER_GROUPS = [
   'links',
   'counter',
@@ -14,16 +14,16 @@ const BROWSER_GROUPS = [
 
 export type BrowserGroup = (typeof BROWSER_GROUPS)[number];
 
-/** The words that browsers are given. */
+/** The texts that browsers get. */
 export type BrowserWords = WordsOf<BrowserGroup>;
 
-/** What is said while a form is sent. */
+/** The texts shown while a form is sent. */
 export type DeliveryWords = BrowserWords['delivery'];
 
-/** What is said of answers that do not fit, and the locale of what it fills in. */
+/** The error messages for invalid answers, with the locale of their numbers. */
 export type ProblemWords = WordsOf<'problems'>;
 
-/** What of the words of a site its scripts need. */
+/** Returns the texts that a site's scripts need. */
 export function browserPart(words: WrittenWords): WrittenWords<BrowserGroup> {
   const { locale } = words;
   const groups = BROWSER_GROUPS.map((group) => [group, words[group]]);

@@ -1,6 +1,6 @@
 import type { WordFile } from './types.ts';
 
-/** The words of pages, mails and PDFs in German. */
+/** The engine's texts for pages, mails and PDFs in German. */
 export const de: WordFile = {
   layout: {
     skip: 'Zum Inhalt springen',

@@ -1,7 +1,7 @@
 /**
- * Every word that pages, mails and PDFs say of their own, in English. The other languages have the
- * same groups and keys. What stands in braces is filled in; what depends on `{count}` has a form
- * for each plural of its language.
+ * All texts that the engine adds to pages, mails and PDFs, in English. The other languages have the
+ * same groups and keys. Names in braces are placeholders; a text that depends on `{count}` has one
+ * form per plural category of its language.
  */
 export const en = {
   layout: {

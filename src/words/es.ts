@@ -1,6 +1,6 @@
 import type { WordFile } from './types.ts';
 
-/** The words of pages, mails and PDFs in Spanish. */
+/** The engine's texts for pages, mails and PDFs in Spanish. */
 export const es: WordFile = {
   layout: {
     skip: 'Saltar al contenido',

@@ -1,6 +1,6 @@
 import type { WordFile } from './types.ts';
 
-/** The words of pages, mails and PDFs in French. The space before `:` and `;` does not break. */
+/** The engine's texts in French. The space before `:` and `;` must be a non-breaking one. */
 export const fr: WordFile = {
   layout: {
     skip: 'Aller au contenu',

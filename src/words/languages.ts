@@ -6,10 +6,10 @@ import type { WordFile } from './types.ts';
 
 const LANGUAGES: Record<string, WordFile> = { de, en, es, fr };
 
-/** The languages whose words come with Signpost. */
+/** The bundled languages. */
 export const languages = Object.keys(LANGUAGES);
 
-/** The words of a language or, if there are none, of its region's: `de-AT` has those of `de`. */
+/** Returns the texts for a language tag by its primary language: `de-AT` has those of `de`. */
 export function wordFileFor(tag: string): WordFile | undefined {
   const language = tag.toLowerCase().split('-')[0] ?? '';
   return Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;

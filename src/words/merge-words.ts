@@ -1,16 +1,18 @@
 import { en } from './en.ts';
 import type { Phrase, PluralForms, WordFile } from './types.ts';
 
-/** Words that a site gives itself, by group and key. */
+/** A site's overrides, by group and key. */
 export type OwnWords = Record<string, Record<string, string | Partial<PluralForms>>>;
 
-/** The words of a site, and the names of those that nobody has given: `layout.skip`. */
+/** The texts of a site, and the names of those that have no translation: `layout.skip`. */
 export interface MergedWords {
   words: WordFile;
   missing: string[];
 }
 
-/** The words of a language with those of a site in their place. English stands in for what is missing. */
+/**
+ * Merges a site's overrides into the texts of a language. English is the fallback for missing ones.
+ */
 export function mergeWords(language: WordFile | undefined, own: OwnWords): MergedWords {
   const missing: string[] = [];
   const known = language as Record<string, Record<string, Phrase>> | undefined;

@@ -1,4 +1,4 @@
-/** `21 kB`, `1.4 MB`: thousands, as file managers show them. */
+/** Returns a size as `21 kB` or `1.4 MB`: in powers of 1000, as file managers show it. */
 export function fileSize(bytes: number, locale: string): string {
   const isLarge = bytes >= 1_000_000;
   const digits = isLarge ? 1 : 0;
@@ -12,7 +12,7 @@ export function fileSize(bytes: number, locale: string): string {
   return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
 }
 
-/** A number of days, weeks, months or years, `24 months`, in words. */
+/** Returns a duration of days, weeks, months or years, `24 months`, in the language. */
 export function durationInWords(duration: string, locale: string): string {
   const [count = '', unit = ''] = duration.split(' ');
   const format = new Intl.NumberFormat(locale, {
@@ -23,7 +23,10 @@ export function durationInWords(duration: string, locale: string): string {
   return format.format(Number(count));
 }
 
-/** A day of the calendar, `2021-01-27`, in words: "January 27, 2021". What is no day stays as it is. */
+/**
+ * Formats a date, `2021-01-27`, in the language: "January 27, 2021". Invalid dates are returned
+ * unchanged.
+ */
 export function dayInWords(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
@@ -32,7 +35,7 @@ export function dayInWords(day: string, locale: string): string {
 
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|khw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i;
 
-/** Which way the words of a language run. A script that is named decides before the language. */
+/** Returns the text direction of a language tag. An explicit script overrides the language. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const script = /-(arab|hebr|latn|cyrl)(-|$)/i.exec(tag)?.[1]?.toLowerCase();
   if (script) return script === 'arab' || script === 'hebr' ? 'rtl' : 'ltr';

@@ -1,9 +1,9 @@
 import type { Phrase, WordGroup, WordsOf, WrittenWords } from './types.ts';
 
-/** A value that is filled in. */
+/** Matches a placeholder. */
 const NAME = /\{([a-zA-Z]{1,30})\}/g;
 
-/** Makes words of what is written: texts, and functions of what is to be filled in. */
+/** Turns stored texts into strings, or functions if they have placeholders. */
 export function openWords<Group extends WordGroup>({
   locale,
   ...groups
@@ -18,7 +18,7 @@ export function openWords<Group extends WordGroup>({
   return { ...Object.fromEntries(opened), locale };
 }
 
-/** The names of what is filled in, in all forms of a word. */
+/** Returns the names of the placeholders in all forms of a text. */
 export function namesIn(phrase: Phrase): Set<string> {
   const forms = typeof phrase === 'string' ? [phrase] : Object.values(phrase);
   const names = new Set<string>();
@@ -31,7 +31,7 @@ type FillIn = (values: Record<string, string | number>) => string;
 
 function speaker(locale: string): (phrase: Phrase) => string | FillIn {
   const plurals = new Intl.PluralRules(locale);
-  // Large numbers were never grouped in what is said of a form.
+  // Numbers in messages of forms have no thousands separators.
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const shown = (value: string | number) =>
     typeof value === 'number' ? numbers.format(value) : value;

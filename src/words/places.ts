@@ -1,6 +1,6 @@
 import type { WordFile, WordGroup } from './types.ts';
 
-/** What the words of a group are for. */
+/** What the texts of a group are for. */
 export const GROUP_PLACES: Record<WordGroup, string> = {
   layout: 'What stands around the content of every page.',
   links: 'What links say beside their own words.',
@@ -23,7 +23,7 @@ export const GROUP_PLACES: Record<WordGroup, string> = {
 
 type Places = { [Group in WordGroup]: { [Key in keyof WordFile[Group]]: string } };
 
-/** Where each word stands. */
+/** Where each text appears. */
 export const WORD_PLACES: Places = {
   layout: {
     skip: 'The first link of every page, for those who use a keyboard.',

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** A word in the plural forms of a language (CLDR); `other` stands for those that it leaves out. */
+/** A text in the plural forms of a language (CLDR); `other` is the fallback for absent ones. */
 export interface PluralForms {
   zero?: string;
   one?: string;
@@ -10,12 +10,12 @@ export interface PluralForms {
   other: string;
 }
 
-/** A word as it is written, with the names of what is filled in between braces. */
+/** A stored text, with the names of placeholders in braces. */
 export type Phrase = string | PluralForms;
 
 type English = typeof en;
 
-/** The groups that words belong to. */
+/** The groups of texts. */
 export type WordGroup = keyof English;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -26,14 +26,14 @@ type NamesIn<Written> = Written extends string ? Names<Written> : Names<Written[
 
 type PhraseLike<Written> = Written extends string ? string : PluralForms;
 
-/** All words of a language as they are written. */
+/** All stored texts of a language. */
 export type WordFile = {
   readonly [Group in WordGroup]: {
     readonly [Key in keyof English[Group]]: PhraseLike<English[Group][Key]>;
   };
 };
 
-/** What is filled in: a number as its language writes it. */
+/** The values of placeholders: numbers are formatted for the language. */
 type Values<Name extends string> = {
   [Each in Name]: Each extends 'count' ? number : string | number;
 };
@@ -42,18 +42,18 @@ type Word<Written> = [NamesIn<Written>] extends [never]
   ? string
   : (values: Values<NamesIn<Written>>) => string;
 
-/** Words ready to be said. What has something to fill in is a function of it. */
+/** Texts ready for use: those with placeholders are functions of their values. */
 export type WordsOf<Group extends WordGroup> = {
   readonly [Each in Group]: { readonly [Key in keyof English[Each]]: Word<English[Each][Key]> };
 } & {
-  /** Of what the words are: decides numbers, days and plurals. */
+  /** Locale of the texts: decides number formats, dates and plurals. */
   readonly locale: string;
 };
 
-/** All words of a site. */
+/** All texts of a site. */
 export type Words = WordsOf<WordGroup>;
 
-/** Words of a site as data: what `openWords` makes words of. */
+/** The texts of a site as plain data: the input of `openWords`. */
 export type WrittenWords<Group extends WordGroup = WordGroup> = { locale: string } & Pick<
   WordFile,
   Group

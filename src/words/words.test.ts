@@ -9,7 +9,7 @@ import { namesIn, openWords } from './open-words.ts';
 import { WORD_PLACES } from './places.ts';
 import type { Phrase, WordFile } from './types.ts';
 
-/** What is said in the same words elsewhere: names, and places for names. */
+/** Texts that may be the same in English: names and placeholders. */
 const ALIKE = [
   /^blocks\.(total|videoNumber|file)$/,
   /^form\.comma$/,
