@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Edge } from '../../model/theme.ts';
 import { useSite } from './site-context.tsx';
 
-/** What each edge looks like, in a box of 1440 by 48. */
+/** The path of each edge, in a view box of 1440 by 48. */
 const SHAPES: Record<Exclude<Edge, 'none'>, string> = {
   wave: 'M0 48V30C240 6 480 0 720 16s480 22 720-4v36z',
   slant: 'M0 48V40L1440 4v44z',
@@ -10,7 +10,7 @@ const SHAPES: Record<Exclude<Edge, 'none'>, string> = {
   line: 'M0 0h1440v48H0z',
 };
 
-/** The edge of a deep band, as the theme has it: laid over what comes before or after it. */
+/** The edge of a deep band in the theme's shape, which overlaps the section before or after it. */
 export function BandEdge({ at }: { at: 'top' | 'bottom' }) {
   const { edge } = useSite().theme;
   if (edge === 'none') return null;

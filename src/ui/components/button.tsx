@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Link } from './link.tsx';
 
 /**
- * How much a button asks for: `action` is the one thing a page wants (coral, once
- * a page), `primary` the usual one, `quiet` steps back.
+ * The emphasis of a button: `action` for the main call to action (coral, once a page), `primary` by
+ * default, `quiet` for secondary ones.
  */
 export type ButtonLook = 'primary' | 'action' | 'quiet';
 
@@ -12,7 +12,7 @@ interface Looks {
   look?: ButtonLook;
 }
 
-/** A button that does something here; a link that looks like one is `ButtonLink`. */
+/** A button that acts on this page; for a link that looks like one use `ButtonLink`. */
 export function Button({ look = 'primary', ...props }: ComponentProps<'button'> & Looks) {
   return <Face as="button" type="button" data-look={look} {...props} />;
 }

@@ -13,19 +13,19 @@ interface CardProps {
   icon?: IconShape | undefined;
   /** Makes the whole card one link, named by its heading. */
   to?: Target | undefined;
-  /** Words for the link, at the foot of the card; else its heading is the link. */
+  /** Link text at the foot of the card; without it the heading is the link. */
   label?: string | undefined;
-  /** Opens a new tab even within the site. */
+  /** Opens a new tab even for a page of this site. */
   newTab?: boolean;
-  /** What stands above the heading from edge to edge: an image. */
+  /** Content above the heading from edge to edge: an image. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** A card: picture or icon tile, heading, a few lines, and where it leads. */
+/** A card: image or icon tile, heading, a few lines, and a link. */
 export function Card({ heading, level, icon, to, label, newTab, picture, children }: CardProps) {
   const id = useId();
-  // Words that say it by themselves need no heading.
+  // A label that includes the heading needs no description by it.
   const headingId =
     label && !(typeof heading === 'string' && label.includes(heading)) ? id : undefined;
   const tab = newTab ?? to?.external ?? false;
@@ -92,7 +92,7 @@ const Foot = styled.span`
   }
 `;
 
-/** An icon without words: its point and its shaft begin inside the icon. */
+/** A foot with only an arrow: the tip and shaft of the arrow are inset within the icon's box. */
 const BareFoot = styled(Foot)`
   > svg:first-child {
     max-width: none;
@@ -110,7 +110,7 @@ const BareFoot = styled(Foot)`
   }
 `;
 
-/** The icon of a card beside its words. */
+/** Places a card's icon to the left of its text. */
 export const iconBeside = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -132,7 +132,7 @@ export const iconBeside = css`
   }
 `;
 
-/** A card's surface, for what is arranged differently inside. */
+/** The surface of a card, for content with another layout. */
 export const CardFrame = styled.div`
   position: relative;
   display: flex;

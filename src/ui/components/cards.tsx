@@ -12,8 +12,8 @@ interface CardsProps {
 }
 
 /**
- * Cards in rows of equal heights. The last row is full: where some are over, the first cards are
- * wider or the last narrower.
+ * Cards in rows of equal heights. The last row is always full: if the count does not divide evenly,
+ * the first cards are wider or the last ones narrower.
  */
 export function Cards({ as = 'ul', className, children }: CardsProps) {
   const count = Children.toArray(children).length;
@@ -33,8 +33,8 @@ export function Cards({ as = 'ul', className, children }: CardsProps) {
 }
 
 /**
- * How many columns so many cards have, from a width of the window on: none shall stand alone in
- * the last row. The container queries below ask for the same widths without the gutters.
+ * Numbers of columns by card count, from a viewport width in rem: no card may be alone in the last
+ * row. The container queries below have the same widths without the gutters.
  */
 const STEPS: { name: `--${string}`; from: number; columns: (count: number) => number }[] = [
   { name: '--s', from: 34, columns: (count) => (count % 2 === 0 ? 2 : 1) },
@@ -64,13 +64,13 @@ const STEPS: { name: `--${string}`; from: number; columns: (count: number) => nu
   },
 ];
 
-/** Whether one would stand alone in two columns and in three: of 7, of 13. */
+/** Returns whether one card would be left over in two and in three columns: of 7, of 13. */
 function isOneOver(count: number): boolean {
   return count > 1 && count % 6 === 1;
 }
 
 /**
- * How rows differ from equal ones of three or four, where those would leave a hole: two cards in
+ * How rows deviate from equal ones of three or four, where those would leave a gap: two cards in
  * the first row, four in the last, or two in each until there is room for four in each.
  */
 function unequalRows(count: number): 'two-first' | 'four-last' | 'pairs' | undefined {
@@ -162,7 +162,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** The share of its row that a card has, by the number of columns: gutters and gaps are in `rem`. */
+/** A card's width as a share of its row, by number of columns: gutters and gaps are in `rem`. */
 const SHARES: Record<number, { vw: number; rem: number; most: number }> = {
   1: { vw: 100, rem: -2.75, most: 73.75 },
   2: { vw: 50, rem: -2.2, most: 36.1 },
@@ -171,9 +171,9 @@ const SHARES: Record<number, { vw: number; rem: number; most: number }> = {
 };
 
 /**
- * Where the picture of a card stands, as wide as the card: what the rows above do with so many.
+ * Returns the widths of a card's image, which fills the card's width, in the rows above.
  *
- * @param ratio how many times wider than high it is shown.
+ * @param ratio aspect ratio of the image as shown: width divided by height.
  */
 export function cardPlace(count: number, ratio: number): Place {
   const widest = widestCount(count);
@@ -185,7 +185,9 @@ export function cardPlace(count: number, ratio: number): Place {
   ];
 }
 
-/** Of how many cards in equal rows the pictures are as wide as the widest of so many. */
+/**
+ * Returns the card count whose equal rows have images as wide as the widest ones of `count` cards.
+ */
 function widestCount(count: number): number {
   const rows = unequalRows(count);
   if (rows === 'pairs') return 4;
@@ -196,16 +198,16 @@ function shareOf(columns: number) {
   return SHARES[columns] ?? { vw: 100, rem: -2.5, most: 73.75 };
 }
 
-/** How many times wider than high the picture of a card is. */
+/** Aspect ratio of a card's image: width divided by height. */
 const PICTURE_RATIO = 1.6;
 
 interface CardPictureProps {
   of: Picture;
-  /** How many cards there are. */
+  /** The number of cards. */
   count: number;
 }
 
-/** A picture at the top of a card, from edge to edge. */
+/** An image at the top of a card, from edge to edge. */
 export function CardPicture({ of, count }: CardPictureProps) {
   return <OnTop of={of} place={cardPlace(count, PICTURE_RATIO)} />;
 }

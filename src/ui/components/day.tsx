@@ -1,7 +1,7 @@
 import { dayInWords } from '../../words/numbers.ts';
 import { useWords } from './words-context.tsx';
 
-/** A calendar day in words: "January 27, 2021". */
+/** A formatted date: "January 27, 2021". */
 export function Day({ of }: { of: string }) {
   const { locale } = useWords();
   return <time dateTime={of}>{dayInWords(of, locale)}</time>;

@@ -5,10 +5,10 @@ import { useWords } from './words-context.tsx';
 
 const FileSizeContext = createContext<Map<string, number>>(new Map());
 
-/** Makes the sizes of files that the build makes known to `FileNote`. */
+/** Provides the sizes of generated files to `FileNote`. */
 export const FileSizeProvider = FileSizeContext.Provider;
 
-/** What a link downloads, in words: "PDF, 21 kB". Nothing for a link to a page. */
+/** Type and size of a link's download: "PDF, 21 kB". Nothing for a link to a page. */
 export function FileNote({ of }: { of: Target }) {
   const sizes = use(FileSizeContext);
   const { blocks, locale } = useWords();

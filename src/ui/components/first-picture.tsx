@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** Whether the first large picture of a page has been rendered: pages are, from top to bottom. */
+/** Whether the first large image of a page has been rendered: pages are rendered top to bottom. */
 export interface FirstPicture {
   isTaken: boolean;
 }
 
 const FirstPictureContext = createContext<FirstPicture | undefined>(undefined);
 
-/** Lets the first large picture in it be known as such. */
+/** Provides the state that identifies the first large image. */
 export const FirstPictureProvider = FirstPictureContext.Provider;
 
-/** Whether a picture is the first large one where a page begins. */
+/** Returns whether an image is the first large one of the page. */
 export function useFirstPicture(isLarge: boolean): boolean {
   const first = use(FirstPictureContext);
   if (!first || first.isTaken || !isLarge) return false;

@@ -7,7 +7,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading; the level is its place in the page's outline, the look follows from it. */
+/** A heading; its level is its depth in the page's outline and determines its style. */
 export function Heading({ level, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

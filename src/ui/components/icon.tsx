@@ -6,11 +6,11 @@ import { useIsRightToLeft } from './words-context.tsx';
 
 interface IconProps {
   of: IconShape;
-  /** Its side in pixels; 24 unless told. */
+  /** Width and height in pixels; 24 by default. */
   size?: number;
 }
 
-/** An icon of the library. It is decoration: the words beside it carry the meaning. */
+/** An icon of the library. It is decorative: the text next to it carries the meaning. */
 export function Icon({ of, size }: IconProps) {
   const mirrored = useIsRightToLeft() && of.directed === true;
   return (
@@ -30,7 +30,7 @@ function styleOf(size: number | undefined, mirrored: boolean): CSSProperties | u
   return { width: size, height: size, ...(mirrored && { scale: '-1 1' }) };
 }
 
-/** An icon on a tinted tile, as cards and features carry it. */
+/** An icon on a tinted tile, used by cards and features. */
 export function IconTile({ of }: { of: IconShape }) {
   return (
     <Tile>

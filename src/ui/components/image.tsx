@@ -13,14 +13,14 @@ import { useFirstPicture } from './first-picture.tsx';
 
 export interface ImageProps {
   of: Picture;
-  /** How wide it is shown; left out, it is as wide as the page. */
+  /** The widths at which it is shown; defaults to the full page width. */
   place?: Place;
   className?: string;
 }
 
 /**
- * An image that keeps its place while it loads. The first large one of a page is fetched with the
- * page, the others when they come near the screen.
+ * An image that reserves its space while it loads. The first large one of a page loads with high
+ * priority, the others lazily.
  */
 export function Image({ of, place = WHOLE_WIDTH, className }: ImageProps) {
   const { src, alt, width, height, focus, photo } = of;
@@ -43,7 +43,7 @@ export function Image({ of, place = WHOLE_WIDTH, className }: ImageProps) {
     widths.map((each) => `${copyAddress(photo, { width: each, kind })} ${each}w`).join(', ');
   return (
     <picture>
-      {/* A copy as AVIF stands still. */}
+      {/* AVIF copies are not animated. */}
       <source
         type="image/avif"
         srcSet={setOf('avif')}
@@ -56,7 +56,7 @@ export function Image({ of, place = WHOLE_WIDTH, className }: ImageProps) {
   );
 }
 
-/** For browsers without the newer kinds: as wide as a common screen shows it. */
+/** The copy for browsers without the newer formats: as wide as a common screen shows it. */
 function plainCopy(of: Picture, photo: NonNullable<Picture['photo']>, place: Place) {
   const shown = widthIn(place, of.width / of.height, COMMON_WINDOW);
   const widths = widthsFor(place, of);

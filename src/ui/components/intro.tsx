@@ -13,7 +13,7 @@ interface IntroProps {
   children?: ReactNode;
 }
 
-/** How a block opens: its heading, a few words, and their distance from what follows. */
+/** The opening of a block: its heading, a lead text, and the space after them. */
 export function Intro({ heading, intro, level, id, children }: IntroProps) {
   if (heading === undefined && !intro) return null;
   return (

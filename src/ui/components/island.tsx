@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, use } from 'react';
 
-/** When an island becomes interactive: in view, when the page is at rest, or when touched. */
+/** When an island is hydrated: in view, when the page is idle, or at the first interaction. */
 export type HydrateWhen = 'visible' | 'idle' | 'interaction';
 
-/** A part of a page that holds state, in a file `NAME.island.tsx`. */
+/** A stateful part of a page, in a file `NAME.island.tsx`. */
 export interface IslandDefinition<Props extends object> {
   /** The file's name without `.island.tsx`. */
   name: string;
@@ -11,23 +11,23 @@ export interface IslandDefinition<Props extends object> {
   Component: ComponentType<Props>;
 }
 
-/** The addresses of the scripts that bring an island to life. */
+/** The URLs of the scripts that hydrate an island. */
 export interface IslandScripts {
-  /** The island itself. */
+  /** The script of the island. */
   src: string;
-  /** What hydrates any island. */
+  /** The script that hydrates any island. */
   hydrate: string;
-  /** What these two import: fetched at the same time as they are. */
+  /** The imports of these two: preloaded in parallel with them. */
   needs: string[];
 }
 
-/** What rendering an island as a React root of its own needs from the page around it. */
+/** What rendering an island as a separate React root needs from the page. */
 export interface IslandHost {
-  /** Where browsers find the scripts that an island needs. */
+  /** Returns the URLs of an island's scripts. */
   scriptsOf(name: string): IslandScripts;
-  /** The HTML of an island's own root, with the prefix that its ids take. */
+  /** Renders an island's root to HTML, with a prefix for its ids. */
   render(island: IslandDefinition<object>, props: object, prefix: string): string;
-  /** A prefix that no other island of the page has. */
+  /** Returns a prefix that is unique on the page. */
   nextPrefix(): string;
 }
 
@@ -35,16 +35,16 @@ export const IslandHostContext = createContext<IslandHost | undefined>(undefined
 
 interface IslandUse<Props extends object> {
   of: IslandDefinition<Props>;
-  /** What it is given here and in the browser: texts, numbers, yes or no, and lists and groups of these. */
+  /** The island's props, on the server and in browsers: JSON values only. */
   with: Props;
-  /** The name under which browsers keep what is typed in it; it wakes where something is. */
+  /** Local storage key of what is typed into it; the island hydrates if a draft is stored. */
   draft?: string | undefined;
 }
 
 /**
- * Puts an island on a page: its HTML now, its script when its time comes.
+ * Renders an island: its HTML now, its script as `when` says.
  *
- * @throws if it is given what JSON does not hold: the browser would be given something else.
+ * @throws if a prop cannot be represented in JSON: browsers would get a different value.
  */
 export function Island<Props extends object>(props: IslandUse<Props>) {
   const host = use(IslandHostContext);
@@ -74,7 +74,7 @@ export function Island<Props extends object>(props: IslandUse<Props>) {
   );
 }
 
-/** The first value that is not the same once it was JSON: its way, and what it is. */
+/** Returns the path and kind of the first value that JSON does not preserve. */
 function unlikeJson(value: unknown): { way: string; kind: string } | undefined {
   if (typeof value === 'number')
     return Number.isFinite(value) ? undefined : { way: '', kind: String(value) };
@@ -84,7 +84,7 @@ function unlikeJson(value: unknown): { way: string; kind: string } | undefined {
   if (name !== 'Object' && !Array.isArray(value)) return { way: '', kind: `a ${name}` };
   for (const [key, inner] of Object.entries(value)) {
     const found = unlikeJson(inner);
-    // By this React knows what was written in JSX.
+    // The marker by which React recognizes JSX elements.
     if (found && key === '$$typeof') return { way: '', kind: 'JSX' };
     if (found) return { way: found.way === '' ? key : `${key}.${found.way}`, kind: found.kind };
   }

@@ -5,11 +5,11 @@ import { useIslandWords } from './words-context.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   to: Target;
-  /** Opens a new tab even within the site. */
+  /** Opens a new tab even for a page of this site. */
   newTab?: boolean;
 }
 
-/** A link. Where it opens a new tab it says so to those who cannot see it. */
+/** A link. If it opens a new tab, it has a note for screen readers. */
 export function Link({ to, newTab = to.external, children, ...attributes }: LinkProps) {
   const { links } = useIslandWords();
   return (

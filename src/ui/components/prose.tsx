@@ -4,7 +4,7 @@ import { trustedHtml } from './trusted.ts';
 
 interface ProseProps {
   of: Html;
-  /** `lead` opens a page or block, `small` explains on the side. */
+  /** `lead` opens a page or block, `small` is for side notes. */
   size?: 'lead' | 'small';
   className?: string;
 }
@@ -23,7 +23,7 @@ export function Prose({ of, size, className }: ProseProps) {
 
 interface InlineProps {
   of: Html;
-  /** What it is all of; else it stands in a paragraph or heading of the caller. */
+  /** The element to render; the default is for use inside the caller's paragraph or heading. */
   as?: 'span' | 'p' | 'li';
   className?: string | undefined;
 }
@@ -39,7 +39,7 @@ export function Inline({ of, as: Around = 'span', className }: InlineProps) {
   );
 }
 
-/** One line of Markdown as a paragraph, if there is any. */
+/** One line of Markdown as a paragraph; nothing if undefined. */
 export function Paragraph({ of, className }: { of: Html | undefined; className?: string }) {
   return of && <Inline as="p" of={of} className={className} />;
 }

@@ -5,20 +5,20 @@ import { BandEdge } from './band-edge.tsx';
 interface SectionProps {
   /** The block's own `id` and `tone`. */
   of: { id?: string; tone?: 'plain' | 'sunken' | 'deep' };
-  /** `text` keeps the content to the width of a text column. */
+  /** `text` limits the content to the width of a text column. */
   width?: 'page' | 'text';
-  /** The id of the heading that names it. */
+  /** The id of the heading that labels it. */
   labelledBy?: string;
-  /** Less distance above and below: the opening of an inner page. */
+  /** Less padding above and below: the opening of an inner page. */
   slim?: boolean;
-  /** Less distance on wide screens: what is as low as a heading and a few words. */
+  /** Less padding on wide screens: for content only as high as a heading and a few words. */
   thin?: boolean;
-  /** Closes a deep band with the edge of the theme. */
+  /** Ends a deep band with the edge of the theme. */
   edged?: boolean;
   children: ReactNode;
 }
 
-/** The ground every block stands on: its anchor, its tone, its distance from the next. */
+/** The section around every block: its anchor, its tone, its distance from the next. */
 export function Section({
   of,
   width,
@@ -77,7 +77,7 @@ const Ground = styled.section`
   }
 `;
 
-/** Keeps what is in it to the width of the page, with the gutters beside it. */
+/** Limits its content to the width of the page, with gutters at both sides. */
 export const Container = styled.div`
   max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;

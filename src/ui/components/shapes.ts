@@ -1,8 +1,8 @@
 import type { IconShape } from '../../model/vocabulary.ts';
 
 /*
- * The icons that components, layout and forms show by themselves, from the same library
- * (Lucide, ISC licence) as those that authors name.
+ * Icons used by components, layout and forms, from the same library (Lucide, ISC licence) as
+ * those that authors name.
  */
 
 export const arrowRight: IconShape = { svg: '<path d="M5 12h14m-7-7 7 7-7 7"/>', directed: true };

@@ -1,4 +1,4 @@
-/** What browsers with Trusted Types make them with, as far as it is used here. */
+/** The part of the Trusted Types API that is used here. */
 export interface WithTrustedTypes {
   trustedTypes?: {
     createPolicy<Rules extends Record<string, (text: string) => string>>(

@@ -1,9 +1,9 @@
 import type { WithTrustedTypes } from './trusted-types.ts';
 
-/** The policies of pages allow it by this name (`src/server/page-policy.ts`). */
+/** The Content Security Policy of pages allows this name (`src/server/page-policy.ts`). */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('signpost', {
   createHTML: (html) => html,
 });
 
-/** HTML that the compiler made, not a visitor: to browsers with Trusted Types no mere text. */
+/** Marks HTML of the compiler, never of a visitor, as trusted in browsers with Trusted Types. */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html;

@@ -6,7 +6,7 @@ import type { Words } from '../../words/types.ts';
 const PageWords = createContext<Words | undefined>(undefined);
 const IslandWords = createContext<BrowserWords | undefined>(undefined);
 
-/** Makes the words of a site known to the views of a page. */
+/** Provides the engine's texts to the views of a page. */
 export function WordsProvider({ of, children }: { of: Words; children: ReactNode }) {
   return (
     <PageWords value={of}>
@@ -15,33 +15,35 @@ export function WordsProvider({ of, children }: { of: Words; children: ReactNode
   );
 }
 
-/** Makes those words known to an island that browsers have too. */
+/** Provides the texts that browsers have, too, to an island. */
 export const IslandWordsProvider = IslandWords.Provider;
 
-/** The words of the site, in its language. Not for islands: see `useIslandWords`. */
+/** Returns the engine's texts in the site's language. Not for islands: see `useIslandWords`. */
 export function useWords(): Words {
   const words = use(PageWords);
   if (!words) throw new Error('useWords is called outside a page.');
   return words;
 }
 
-/** What of them browsers have: for islands, and for what stands in islands and pages alike. */
+/**
+ * Returns the texts that browsers have: for islands, and for components used in islands and pages.
+ */
 export function useIslandWords(): BrowserWords {
   const words = use(IslandWords);
   if (!words) throw new Error('useIslandWords is called outside a page.');
   return words;
 }
 
-/** Whether the words of the site run from the right. */
+/** Returns whether the site's language is written right to left. */
 export function useIsRightToLeft(): boolean {
   const words = use(IslandWords);
   return words !== undefined && directionOf(words.locale) === 'rtl';
 }
 
-/** No word of any language holds it. */
+/** Separator: a control character that occurs in no text. */
 const MARK = '\u001f';
 
-/** A word in which something is more than text: `withParts(words.receipt, { receipt: <b/> })`. */
+/** Fills React nodes into a text: `withParts(words.receipt, { receipt: <b/> })`. */
 export function withParts<Name extends string>(
   word: (values: Record<Name, string>) => string,
   parts: Record<Name, ReactNode>,

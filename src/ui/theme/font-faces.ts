@@ -1,7 +1,7 @@
 import type { Font, Theme } from '../../model/theme.ts';
 import { familyFile } from '../../themes/families.ts';
 
-/** The addresses of the fonts that Signpost brings along, by their files. */
+/** The URLs of the bundled fonts, by file. */
 const ADDRESSES: Record<string, string> = import.meta.glob('../../themes/fonts/*.woff2', {
   eager: true,
   query: '?url',
@@ -9,23 +9,27 @@ const ADDRESSES: Record<string, string> = import.meta.glob('../../themes/fonts/*
 });
 
 /**
- * Languages whose words the letters of English spell: their pages load a smaller file, and the whole
- * one where a letter is beyond it. Others load the whole one: no kerning reaches from file to file.
+ * Languages written with the letters of English: their pages load a small subset, and the full file
+ * only if a character is outside of it. Other languages load the full file, since kerning does not
+ * work across files.
  */
 const IN_BASIC_LETTERS = new Set(['en', 'id', 'ms', 'sw']);
 
-/** What is looked for in each file first. What a file lacks all the same is taken from the next. */
+/**
+ * The unicode ranges of the files. For a character that a file lacks all the same, the browser uses
+ * the next one.
+ */
 const RANGES = { basic: 'U+0-BF,U+D7,U+20??,U+2122', whole: 'U+0-FF,U+152-153,U+20??,U+2122' };
 
-/** A font of the visitor's own, in its normal and in its bold face. */
+/** A local font of the visitor, in regular and bold. */
 interface Local {
   regular: [width: number, faces: string[]];
   bold: [width: number, faces: string[]];
 }
 
 /**
- * Stand-ins that nearly every machine has, with the mean width of their letters in em. Of two for
- * one face the later wins where there is one: Georgia, else what serves as Times.
+ * Fallback fonts that nearly every machine has, with their mean letter width in em. If two are
+ * defined for one face the later one wins where installed: Georgia, else the equivalent of Times.
  */
 const LOCAL: Record<Font['kind'], Local[]> = {
   serif: [
@@ -43,18 +47,18 @@ const LOCAL: Record<Font['kind'], Local[]> = {
   ],
 };
 
-/** The weight of headings, and from which on texts are bold. */
+/** The weights of headings and bold text. */
 const BOLD = '600 700';
 const REGULAR = '400 599';
 
-/** A font, and what stands in for it until it is there. */
+/** Returns the CSS font stack of a font with its fallback. */
 export function stackOf({ name, kind }: Font): string {
   return `${name}, "${name} Fallback", ${kind === 'serif' ? 'serif' : 'sans-serif'}`;
 }
 
 /**
- * The fonts of a theme for pages in a language, and local stand-ins whose metrics match them, so
- * that text keeps its lines when they arrive.
+ * Returns the font faces of a theme for pages in a language, with local fallbacks whose metrics
+ * match them, so that line breaks stay the same when the fonts arrive.
  */
 export function fontFaces({ heading, text }: Theme, language: string): string {
   const isOne = heading.name === text.name;
@@ -68,15 +72,15 @@ export function fontFaces({ heading, text }: Theme, language: string): string {
 }
 
 /**
- * The files that every page of a theme in a language loads. Others may come where a letter is
- * beyond them.
+ * Returns the font files that every page of a theme in a language loads. Others may follow for
+ * characters outside of them.
  */
 export function fontsAtOnce({ heading, text }: Theme, language: string): string[] {
   const addresses = [heading, text].map((font) => basicFor(font, language) ?? addressOf(font));
   return [...new Set(addresses)];
 }
 
-/** Those addresses that a theme does not use, of the fonts that come with the code. */
+/** Returns the URLs of the bundled fonts that a theme does not use. */
 export function unusedFonts({ heading, text }: Theme): string[] {
   const used = [heading, text].flatMap((font) => [addressOf(font), basicAddressOf(font)]);
   return Object.values(ADDRESSES).filter((address) => !used.includes(address));
@@ -86,11 +90,11 @@ function webFaces(font: Font, language: string): string[] {
   const basic = basicFor(font, language);
   const whole = addressOf(font);
   if (basic === undefined) return [webFace(font, whole)];
-  // Of two faces with a letter in their ranges the later one wins.
+  // If the ranges of two faces contain a character, the later face wins.
   return [webFace(font, whole, RANGES.whole), webFace(font, basic, RANGES.basic)];
 }
 
-/** The file with the letters of a language, where they are few. */
+/** Returns the small subset file, if it covers the language. */
 function basicFor(font: Font, language: string): string | undefined {
   const [tag = ''] = language.split('-');
   return IN_BASIC_LETTERS.has(tag) ? basicAddressOf(font) : undefined;

@@ -3,14 +3,14 @@ import { fontFaces, stackOf } from './font-faces.ts';
 import global from './global.css?inline';
 import tokens from './tokens.css?inline';
 
-/** The radii of controls, tiles, cards, pictures and badges. */
+/** The radii of controls, tiles, cards, images and badges. */
 const RADII: Record<Corner, Record<string, string>> = {
   sharp: { control: '2px', tile: '2px', card: '2px', picture: '2px', badge: '2px' },
   soft: { control: '6px', tile: '12px', card: '14px', picture: '22px', badge: '1.25rem' },
   round: { control: '14px', tile: '50%', card: '24px', picture: '36px', badge: '1.25rem' },
 };
 
-/** The room that differs from the usual. */
+/** Spacing that differs from the default, by density. */
 const ROOM: Record<Density, Record<string, string>> = {
   compact: {
     'space-5': '1.25rem',
@@ -25,12 +25,12 @@ const ROOM: Record<Density, Record<string, string>> = {
   },
 };
 
-/** The styles of every page of a site in a language, before those of its blocks. */
+/** Returns the CSS of every page of a site in a language; that of components follows it. */
 export function themeStyles(theme: Theme, language: string): string {
   return [tokens.trim(), own(theme), fontFaces(theme, language), global.trim()].join('');
 }
 
-/** What a theme has of its own. */
+/** Returns the custom properties specific to a theme. */
 function own(theme: Theme): string {
   const { colors, heading, text, tracking } = theme;
   const [h1, h2] = tracking;
@@ -60,7 +60,7 @@ function colorOf({ light, dark }: Shade): string {
   return light === dark ? short(light) : `light-dark(${short(light)},${short(dark)})`;
 }
 
-/** `#ffffff` as `#fff`. */
+/** Shortens `#ffffff` to `#fff`. */
 function short(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }

@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** A short notice. */
+/** A toast notification. */
 export interface Toast {
   id: number;
   type: ToastType;
@@ -8,23 +8,23 @@ export interface Toast {
   open: boolean;
 }
 
-/** How many toasts there are at a time. */
+/** The maximum number of toasts at a time. */
 export const TOAST_LIMIT = 1;
 
 /** How long a toast is shown, in milliseconds. */
 export const TOAST_DURATION = 4000;
 
-/** After how long a dismissed toast is forgotten, in milliseconds. */
+/** After how long a dismissed toast is removed from the store, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-/** The toasts of a page, newest first. One that is pushed out by a newer one is dismissed. */
+/** The toasts of a page, newest first. Adding one beyond the limit dismisses the oldest. */
 export interface ToastStore {
   toasts(): readonly Toast[];
   add(type: ToastType, message: string): Toast;
   dismiss(id: number): void;
 }
 
-/** Makes a store; `changed` hears of each toast that was added or dismissed. */
+/** Creates a store; `changed` is called with each toast that was added or dismissed. */
 export function toastStore(changed: (toast: Toast) => void): ToastStore {
   let toasts: Toast[] = [];
   let count = 0;

@@ -13,35 +13,37 @@ import {
   toastStore,
 } from './toast-store.ts';
 
-/** Puts the region of toasts on the page. */
+/** Mounts the toast region on the page. */
 export function openToaster(words: ToastWords) {
   const store = toastStore((toast) => showChange(toast, () => store.dismiss(toast.id)));
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Toasts words={words} top={GAP} />);
   return {
-    /** Shows a toast, once what else it makes known is on screen. */
+    /** Shows a toast in the next frame, when other changes of the same moment are on screen. */
     show(type: ToastType, message: string) {
       const add = () => {
         root.render(<Toasts words={words} top={clearOfForms()} />);
         store.add(type, message);
       };
-      // A page that nobody sees has no frames until it is seen.
+      // A hidden page gets no animation frames.
       if (document.hidden) add();
       else requestAnimationFrame(add);
     },
   };
 }
 
-/** What is above a toast, in pixels. */
+/** The distance above a toast, in pixels. */
 const GAP = 4;
 
-/** Three lines of a toast and its padding, in pixels. */
+/** Height of a toast with three lines and its padding, in pixels. */
 const USUAL_HEIGHT = 100;
 
-/** How wide a toast is: 24 rem of usual letters, or the window. In pixels. */
+/** Width of a toast in pixels: 24 rem at the default font size, or the viewport. */
 const USUAL_WIDTH = 400;
 
-/** Where toasts begin: below the bar, or over it where they would cover what a form says. In pixels. */
+/**
+ * Returns the top of toasts: below the bar, or over it where they would cover a form. In pixels.
+ */
 function clearOfForms(): number {
   const bar = document.querySelector('header')?.getBoundingClientRect();
   const below = Math.max(0, bar?.bottom ?? 0) + GAP;
@@ -63,7 +65,7 @@ function showChange({ id, type, message, open }: Toast, dismissed: () => void): 
   sonner[type](message, { id, onDismiss: dismissed, onAutoClose: dismissed });
 }
 
-/** The region that holds the toasts; it follows the theme of the page. */
+/** The region that contains the toasts; it follows the theme of the page. */
 function Toasts({ words, top }: { words: ToastWords; top: number }) {
   return (
     <Corner>
@@ -93,7 +95,7 @@ const ICONS = {
 
 type Theme = 'light' | 'dark' | 'system';
 
-/** The theme that `<html data-theme>` names; without it the system decides. */
+/** Returns the theme set by `<html data-theme>`; `system` without it. */
 function useTheme(): Theme {
   const [theme, setTheme] = useState(currentTheme);
   useEffect(() => {

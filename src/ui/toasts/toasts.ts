@@ -7,8 +7,8 @@ let toaster: Promise<Toaster> | undefined;
 let words: BrowserWords['form'] | undefined;
 
 /**
- * Fetches what shows toasts, so that it is there when the network is not, and puts the
- * region that announces them on the page.
+ * Loads the toaster, so that it is available when the network is down, and mounts its live region
+ * on the page.
  */
 export function prepareToasts(said: BrowserWords['form']): void {
   words = said;
@@ -18,7 +18,7 @@ export function prepareToasts(said: BrowserWords['form']): void {
   });
 }
 
-/** Shows a short notice at the top of the page, once toasts are prepared. */
+/** Shows a toast at the top of the page, once `prepareToasts` has been called. */
 export function showToast(type: ToastType, message: string): void {
   if (words) prepareToasts(words);
   toaster?.then(({ show }) => show(type, message)).catch(console.error);
