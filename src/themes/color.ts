@@ -1,4 +1,4 @@
-/** A colour by how light it is (0 to 1), how strong (0 to about 0.3) and its hue in degrees. */
+/** A colour by lightness (0 to 1), chroma (0 to about 0.3) and hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -7,14 +7,14 @@ export interface Oklch {
 
 type Triple = [number, number, number];
 
-/** `#rgb` or `#rrggbb` as `#rrggbb` in small letters; undefined for anything else. */
+/** Normalizes `#rgb` or `#rrggbb` to lower-case `#rrggbb`; undefined for anything else. */
 export function normalHex(text: string): string | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (hex === undefined) return undefined;
   return `#${hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex}`;
 }
 
-/** How much two colours stand out from each other, from 1 to 21, by WCAG 2. */
+/** Returns the contrast ratio of two colours, from 1 to 21, as defined by WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -25,13 +25,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** One colour with a share of another in it, as `color-mix(in srgb, ...)` has it. */
+/** Mixes a share of another colour into one, like `color-mix(in srgb, ...)`. */
 export function mix(hex: string, other: string, share: number): string {
   const [into, from] = [channelsOf(hex), channelsOf(other)];
   return hexOf(into.map((value, index) => value + ((from[index] ?? 0) - value) * share) as Triple);
 }
 
-/** A colour in Oklch, https://www.w3.org/TR/css-color-4/#ok-lab. */
+/** Converts a colour to Oklch, https://www.w3.org/TR/css-color-4/#ok-lab. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = channelsOf(hex).map(toLinear) as Triple;
   const [long, medium, short] = [
@@ -48,7 +48,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The colour as screens show it; where they cannot, as strong as they can. */
+/** Converts a colour to sRGB; outside of the gamut, the chroma is reduced until it fits. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness));
   let [low, high] = [0, chroma];
@@ -62,7 +62,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   return hexOf(linearOf(light, low, hue).map(toGamma) as Triple);
 }
 
-/** Halvings until the strength of a colour is known better than eight bits can show. */
+/** Steps of the binary search for the chroma: more precise than eight bits can show. */
 const HALVINGS = 12;
 
 function linearOf(lightness: number, chroma: number, hue: number): Triple {

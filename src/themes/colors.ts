@@ -2,15 +2,15 @@ import type { ColorRole, Colors, Shade } from '../model/theme.ts';
 import { contrast, fromOklch, type Oklch, toOklch } from './color.ts';
 import { contrastOf, type Pair, pairsWith, type Scheme, type SchemeRole } from './pairs.ts';
 
-/** How much darker or lighter a button becomes under the pointer. */
+/** Change of lightness of a button on hover. */
 const HOVER = 0.07;
 
-/** Steps in which another lightness is tried. */
+/** Step size of the search for a lightness. */
 const STEP = 0.004;
 
 const WHITE = '#ffffff';
 
-/** Single colours in place of those of a look, and what goes with them. */
+/** Overrides single colours of a palette, and updates the colours derived from them. */
 export function withColors(colors: Colors, own: Partial<Record<ColorRole, Shade>>): Colors {
   const set = { ...colors, ...own };
   return {
@@ -34,7 +34,10 @@ function buttonColors(colors: Colors, role: 'primary' | 'action'): Partial<Color
   return { [hover]: moved, [words]: on };
 }
 
-/** The words on a ground: those of before if they can be read, else white or nearly black. */
+/**
+ * Returns the text colour for a background: the current one if its contrast is sufficient, else
+ * white or nearly black.
+ */
 function wordsOn(colors: Colors, ground: keyof Colors, words: keyof Colors): Shade {
   return shades((scheme) => {
     const below = colors[ground][scheme];
@@ -49,16 +52,16 @@ function luminous(color: string): boolean {
   return toOklch(color).lightness > 0.5;
 }
 
-/** A colour for each of the themes. */
+/** Returns a colour for each colour scheme. */
 function shades(of: (scheme: Scheme) => string): Shade {
   return { light: of('light'), dark: of('dark') };
 }
 
 /**
- * The colour nearest to that of a role with which every pair of it can be told apart: only its
- * lightness differs.
+ * Returns the colour nearest to that of a role with which all its pairs have enough contrast: only
+ * the lightness changes.
  *
- * @param pairs those that count, if not all.
+ * @param pairs the pairs to check; all of the role by default.
  * @returns undefined if there is none.
  */
 export function nearestThatPasses(
@@ -79,7 +82,7 @@ export function nearestThatPasses(
   return undefined;
 }
 
-/** How light, how much of the brand's strength and at most how strong each role is. */
+/** The lightness of a role, its share of the brand's chroma, and its maximum chroma. */
 type Recipe = [lightness: number, share: number, most: number];
 
 const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
@@ -118,7 +121,9 @@ const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
   },
 };
 
-/** What is put right in a palette, in this order: each against those before. */
+/**
+ * The roles whose contrast is corrected in a palette, in this order: each relative to those before.
+ */
 const MENDED = [
   'quiet',
   'primary',
@@ -131,8 +136,9 @@ const MENDED = [
 ] as const;
 
 /**
- * A whole palette, made of one colour: its hue in every ground, the colour itself for links and
- * buttons as far as it can be read. What went well or wrong keeps the colours of the look.
+ * Makes a whole palette from one colour: its hue in every background, the colour itself for links
+ * and buttons as far as its contrast allows. Success, warning and error keep the colours of the
+ * look.
  */
 export function paletteOf(brand: string, accent: string | undefined, look: Colors): Colors {
   const own = toOklch(brand);

@@ -1,12 +1,12 @@
 import type { Font } from '../model/theme.ts';
 
-/** The weights that the files of families for texts have. */
+/** The range of weights in the files of families for body text. */
 const ALL = '400 700';
 
 /**
- * The families that Signpost brings along, by what their files are called: see fonts/README.md.
- * Widths were measured over a text of 170 letters; those of Fraunces and Figtree in Chromium. Over
- * 660 texts of a site they were right to 0.6 % (`text-rendering: geometricPrecision`).
+ * The bundled font families, by file name: see fonts/README.md. Widths were measured over a text of
+ * 170 letters; those of Fraunces and Figtree in Chromium. Over 660 texts of a site they were right
+ * to 0.6 % (`text-rendering: geometricPrecision`).
  */
 export const FAMILIES = {
   fraunces: {
@@ -65,19 +65,21 @@ export const FAMILIES = {
   },
 } satisfies Record<string, Font>;
 
-/** What the families do not have; fonts/README.md says how they were cut. */
+/** Matches characters that the subset fonts lack; fonts/README.md says how they were subset. */
 export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’“”…•·×€©™°½]/u;
 
-/** What the files of a family that Signpost brings along are called. */
+/** The file names of the bundled families. */
 export type FamilyFile = keyof typeof FAMILIES;
 
-/** The file of a family by its name, however it is written; undefined for one of the site's own. */
+/**
+ * Returns the file name of a bundled family, ignoring case; undefined for a font of the site's own.
+ */
 export function familyFile(name: string): FamilyFile | undefined {
   const file = name.trim().toLowerCase();
   return Object.hasOwn(FAMILIES, file) ? (file as FamilyFile) : undefined;
 }
 
-/** The names of the families that can be set as headings, or as texts as well. */
+/** Returns the names of the families for headings, or of those that also work for body text. */
 export function familyNames(use: 'heading' | 'text'): string[] {
   const all: Font[] = Object.values(FAMILIES);
   return all.filter(({ weights }) => use === 'heading' || weights === ALL).map(({ name }) => name);

@@ -3,5 +3,5 @@ import { harbor } from './looks/harbor.ts';
 import { hearth } from './looks/hearth.ts';
 import { lakeside } from './looks/lakeside.ts';
 
-/** The ready looks. A site without a theme.yaml has the first. */
+/** The bundled looks. A site without a theme.yaml has the first. */
 export const LOOKS: Record<LookName, Look> = { lakeside, harbor, hearth };

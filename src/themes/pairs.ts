@@ -1,25 +1,25 @@
 import type { Colors } from '../model/theme.ts';
 import { contrast, mix } from './color.ts';
 
-/** The two themes of every site. */
+/** The two colour schemes of every site. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What WCAG AA asks of words, and of what has to be seen beside them. */
+/** Minimum contrast by WCAG AA: of text, and of graphics and controls. */
 const WORDS = 4.5;
 const SHAPES = 3;
 
-/** A role in one of the themes. */
+/** A colour role in one of the schemes. */
 export interface SchemeRole {
   role: keyof Colors;
   scheme: Scheme;
 }
 
-/** A colour that stands on another, and how much it has to stand out at least. */
+/** A foreground and a background colour, and their minimum contrast. */
 export interface Pair {
   front: SchemeRole;
   ground: SchemeRole;
-  /** How much white is in the ground: things on a deep band. */
+  /** The share of white mixed into the background: for elements on a deep band. */
   white: number;
   least: number;
 }
@@ -28,7 +28,7 @@ type Roles = (keyof Colors)[];
 
 const GROUNDS: Roles = ['page', 'raised', 'sunken'];
 
-/** What stands on which grounds, in both themes. */
+/** Which foreground roles are used on which backgrounds, in both schemes. */
 const TOGETHER: [fronts: Roles, grounds: Roles, least: number][] = [
   [['text', 'quiet', 'primary', 'primaryHover', 'error'], GROUNDS, WORDS],
   [['success', 'warning'], ['page', 'raised'], WORDS],
@@ -40,7 +40,10 @@ const TOGETHER: [fronts: Roles, grounds: Roles, least: number][] = [
   [['focus'], GROUNDS, SHAPES],
 ];
 
-/** What stands on a deep band, in the colours of the dark theme, and the white in its grounds. */
+/**
+ * Foreground roles used on a deep band, in the colours of the dark scheme, and the shares of white
+ * in its backgrounds.
+ */
 const ON_DEEP: [fronts: Roles, whites: number[], least: number][] = [
   [['text', 'quiet', 'primary'], [0, 0.07], WORDS],
   [['text', 'onTint'], [0.12], WORDS],
@@ -48,7 +51,7 @@ const ON_DEEP: [fronts: Roles, whites: number[], least: number][] = [
   [['focus'], [0], SHAPES],
 ];
 
-/** Every pair of colours that pages show and that has to be told apart. */
+/** Every pair of colours that pages show and that needs a minimum contrast. */
 export const PAIRS: Pair[] = SCHEMES.flatMap((scheme) => [
   ...TOGETHER.flatMap(([fronts, grounds, least]) =>
     fronts.flatMap((front) =>
@@ -72,7 +75,7 @@ export const PAIRS: Pair[] = SCHEMES.flatMap((scheme) => [
   ),
 ]);
 
-/** How much the colours of a pair stand out from each other. */
+/** Returns the contrast ratio of a pair. */
 export function contrastOf({ front, ground, white }: Pair, colors: Colors): number {
   const below = colors[ground.role][ground.scheme];
   return contrast(
@@ -81,12 +84,12 @@ export function contrastOf({ front, ground, white }: Pair, colors: Colors): numb
   );
 }
 
-/** The pairs of colours that cannot be told apart well enough. */
+/** Returns the pairs with insufficient contrast. */
 export function weakPairs(colors: Colors): Pair[] {
   return PAIRS.filter((pair) => contrastOf(pair, colors) < pair.least);
 }
 
-/** The pairs that a colour is part of. */
+/** Returns the pairs that a colour is part of. */
 export function pairsWith({ role, scheme }: SchemeRole): Pair[] {
   return PAIRS.filter((pair) =>
     [pair.front, pair.ground].some((place) => place.role === role && place.scheme === scheme),

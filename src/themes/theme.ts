@@ -13,7 +13,7 @@ import { normalHex } from './color.ts';
 import { paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';
 
-/** What theme.yaml says, its fonts and pictures resolved. */
+/** The settings of theme.yaml, with fonts and images resolved. */
 export interface ThemeChoices
   extends Omit<ThemeSettings, 'fonts' | 'logo' | 'icon' | 'shareImage' | 'colors'> {
   colors?: Partial<Record<ColorRole, string | Partial<Shade>>>;
@@ -23,10 +23,12 @@ export interface ThemeChoices
   shareImage?: Picture | string;
 }
 
-/** A theme as it is without a theme.yaml. */
+/** The default look. */
 const USUAL: LookName = 'lakeside';
 
-/** A look with what is chosen in place of its parts. What is not a colour or font is left out. */
+/**
+ * Returns a look with the author's settings applied. Values that are no colour or font are ignored.
+ */
 export function themeOf(choices: ThemeChoices): Theme {
   const { fonts = {}, corner, density, edge, shareImage } = choices;
   const look = lookOf(choices);
@@ -46,7 +48,7 @@ export function themeOf(choices: ThemeChoices): Theme {
   };
 }
 
-/** Of a logo without a size, or none, one that is as wide as high. */
+/** Returns the aspect ratio of a logo; 1 if there is no logo or its size is unknown. */
 function ratioOf(logo: ThemeChoices['logo']): number {
   const { width, height } = (logo && ('light' in logo ? logo.light : logo)) ?? {
     width: 0,
@@ -59,7 +61,7 @@ function lookOf({ theme = USUAL }: Pick<ThemeChoices, 'theme'>): Look {
   return Object.hasOwn(LOOKS, theme) ? LOOKS[theme] : LOOKS[USUAL];
 }
 
-/** The colours of a theme; files it names need not be resolved. */
+/** Returns the colours of a theme; the files that it references need not be resolved. */
 export function colorsOf(
   choices: Pick<ThemeChoices, 'theme' | 'brand' | 'accent' | 'colors'>,
 ): Look['colors'] {

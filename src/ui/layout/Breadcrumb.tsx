@@ -4,13 +4,13 @@ import type { Crumb } from '../../model/manifest.ts';
 import { Container } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
 
-/** What a route tells the layout about its page. */
+/** Data that a route passes to the layout. */
 export interface RouteHandle {
   /** From Home to the page itself; empty on the home page. */
   breadcrumb: Crumb[];
 }
 
-/** The way from Home to this page. The page itself is plain text. */
+/** The breadcrumb from Home to this page. The page itself is plain text. */
 export function Breadcrumb() {
   const { layout } = useWords();
   const crumbs = useMatches().flatMap(({ handle }) => breadcrumbOf(handle));

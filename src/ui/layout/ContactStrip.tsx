@@ -9,8 +9,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /**
- * How to reach the company and its portals, in one slim line; nothing if there is none of that.
- * The networks alone are no reason for it: the foot of the page has them too.
+ * The company's phone number and login links in one slim line; nothing if it has neither, nor
+ * several languages. Social networks alone do not show it: they are in the footer too.
  */
 export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
   const { phone: number, logins, social, languages } = siteInfo;
@@ -40,7 +40,7 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/** As many logins as a tablet has room for between the number and the networks. */
+/** The largest number of logins for which a tablet has room between phone number and networks. */
 const FEW = 3;
 
 const Logins = styled.div`

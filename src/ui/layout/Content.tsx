@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CONTENT_ID } from './ids.ts';
 
-/** What is a page's own: where it stands on the site, and what it says. */
+/** A page's own part: breadcrumb and content. */
 export function Content({ children }: { children: ReactNode }) {
   return (
     <>

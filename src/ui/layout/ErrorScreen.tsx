@@ -6,11 +6,13 @@ import { Button } from '../components/button.tsx';
 interface ErrorScreenProps {
   error: Error;
   words: BrowserWords['errorScreen'];
-  /** Hands the error to someone who can fix it, if there is anyone, and says what became of it. */
+  /**
+   * Reports the error to someone who can fix it and returns the outcome; undefined if nobody can.
+   */
   fix: (() => Promise<string>) | undefined;
 }
 
-/** What stands in place of the whole page when a part of it failed to render. */
+/** Replaces the whole page when a part of it failed to render. */
 export function ErrorScreen({ error, words, fix }: ErrorScreenProps) {
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,9 +14,9 @@ import { FooterLogo } from './Logo.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The company, what site.yaml says beside it or else the menu once more, the legal links. */
+/** The footer: company, the columns of site.yaml or else the menu, legal links. */
 export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
-  // The page for unknown addresses lists the menu itself.
+  // The 404 page lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
   return (
     <Ground data-tone="deep">
@@ -34,7 +34,9 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/** What is said of the company by law, then the pages that stand in no group. */
+/**
+ * The legal notices of the company, and the links to menu pages outside of groups and legal pages.
+ */
 function LastLine({ siteInfo }: { siteInfo: SiteInfo }) {
   const { legal = [], menu, company } = siteInfo;
   const links = [
@@ -116,7 +118,7 @@ const Columns = styled(Container)`
   gap: var(--space-7);
 `;
 
-/** Above the links it has two columns, beside them one. */
+/** Two columns where it is above the links, one next to them. */
 const About = styled.div`
   flex: 1 1 18rem;
   max-width: 48rem;

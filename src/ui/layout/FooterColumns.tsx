@@ -7,12 +7,12 @@ import { LinkGroup } from './LinkGroup.tsx';
 
 type Column = NonNullable<SiteInfo['footerColumns']>[number];
 
-/** What site.yaml has at the foot of every page: headings with words and links below them. */
+/** The footer columns of site.yaml: headings with text and links below them. */
 export function FooterColumns({ of }: { of: Column[] }) {
   return (
     <Columns>
       {of.map(({ heading, text, links }) => (
-        // Words such as opening hours are seen without a tap.
+        // Text such as opening hours is visible without a tap.
         <LinkGroup
           key={heading}
           heading={heading}

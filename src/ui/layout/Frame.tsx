@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { CONTENT_ID } from './ids.ts';
 
-/** What every page has around its breadcrumb and content. */
+/** The frame around the breadcrumb and content of every page. */
 export function Frame({ siteInfo }: { siteInfo: SiteInfo }) {
   const { layout } = useWords();
   return (

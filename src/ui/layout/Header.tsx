@@ -9,7 +9,7 @@ import { ContactStrip } from './ContactStrip.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 
-/** The contact strip, which scrolls away, and the bar below it, which stays. */
+/** The contact strip, which scrolls away, and the sticky bar below it. */
 export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
   const { phone: number, images, theme } = siteInfo;
   return (
@@ -34,7 +34,9 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/** Where the strip is left out: everywhere, or on phones, which have the number in the bar. */
+/**
+ * Returns where the strip is omitted: everywhere, or on phones, which have the number in the bar.
+ */
 function stripOf({
   phone: number,
   logins,

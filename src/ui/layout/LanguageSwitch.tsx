@@ -1,10 +1,13 @@
 import styled from 'styled-components';
 import type { SiteInfo } from '../../model/manifest.ts';
 
-/** Stands for the address of the page at hand in a language, or of the front page in it. */
+/**
+ * Placeholder for the URL of the current page in another language, with that language's home page
+ * as fallback.
+ */
 export const SAME_PAGE = /(?<=")same-page:([^:"]+):([^"]*)/g;
 
-/** Leads to the same page in the other languages of the site, if it has any. */
+/** Links to the same page in the other languages of the site, if there are any. */
 export function LanguageSwitch({ siteInfo }: { siteInfo: SiteInfo }) {
   const { languages, language, words } = siteInfo;
   if (languages.length === 0) return null;

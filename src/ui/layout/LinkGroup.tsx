@@ -5,14 +5,14 @@ import { ROOM_FOR_PHONE } from './breakpoints.ts';
 interface LinkGroupProps {
   heading: string;
   className?: string | undefined;
-  /** Unfolded from the beginning, on phones too. */
+  /** Expanded initially, on phones too. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * Links under a heading. On phones they fold below it; where a browser cannot open them by
- * style alone, they do so on wide screens too.
+ * A list of links under a heading, collapsed on phones. Browsers that cannot expand `details` by
+ * CSS show it collapsed on wide screens too.
  */
 export function LinkGroup({ heading, className, open, children }: LinkGroupProps) {
   return (

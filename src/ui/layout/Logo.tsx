@@ -1,16 +1,16 @@
 import styled, { css } from 'styled-components';
 import type { SiteInfo } from '../../model/manifest.ts';
 
-/** How high the logo is, in CSS pixels. */
+/** Height of the logo in CSS pixels. */
 const HEIGHT = 40;
 
-/** A wide one leaves room for the menu on a phone. */
+/** Limits the width of a wide logo, so that the menu has room on a phone. */
 function sizeOf(ratio: number) {
   const size = { width: Math.round(HEIGHT * ratio), height: HEIGHT };
   return ratio > 1 ? { ...size, style: { maxWidth: 'max(8rem, 20vw)' } } : size;
 }
 
-/** The logo in the bar at the top: of two, the one for the theme that is shown. */
+/** The logo in the top bar: of two, the one for the current colour scheme. */
 export function Logo({ of: { images, theme } }: { of: SiteInfo }) {
   const { logo, logoOnDark } = images;
   const size = sizeOf(theme.logoRatio);
@@ -52,10 +52,13 @@ const OnDark = styled.img`
   }
 `;
 
-/** A picture without see-through parts. */
+/** Matches images that cannot be transparent. */
 const SOLID = /\.jpe?g$/i;
 
-/** The logo at the foot of pages, on a deep band: as it is, or in one colour if it is for light ground. */
+/**
+ * The logo in the footer, on a deep band: unchanged, or in one colour if it is made for light
+ * backgrounds.
+ */
 export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
   const { logo, logoOnDark } = images;
   const own = logoOnDark ?? (SOLID.test(logo ?? '') ? logo : undefined);
@@ -65,7 +68,10 @@ export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
   return logo ? <Mark style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
 }
 
-/** In one colour, for it is drawn for light ground: that of words on a dark page, on paper and where colours are forced. */
+/**
+ * Filled with one colour, as the logo is made for light backgrounds: the text colour of dark pages,
+ * of print and of forced colours.
+ */
 const Mark = styled.span`
   flex: none;
   width: 2.5rem;

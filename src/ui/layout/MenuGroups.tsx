@@ -7,13 +7,13 @@ import { LinkGroup } from './LinkGroup.tsx';
 
 interface MenuGroupsProps {
   menu: NavEntry[];
-  /** Whether the first is unfolded on phones too. */
+  /** Whether the first group is expanded on phones too. */
   open?: boolean;
 }
 
 /**
- * The menu's groups: link lists under their names. Of a crowded group the first links stand here;
- * the menu itself has all of them.
+ * The menu's groups as link lists under their names. Crowded groups are cut off after the first
+ * links; the menu itself has all of them.
  */
 export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
   return (

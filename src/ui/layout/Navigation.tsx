@@ -10,9 +10,8 @@ import { Sheet } from './Sheet.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /**
- * The menu: in the bar on wide screens, a sheet behind the Menu button on small
- * ones. The sheet is a popover, so it opens without scripts too;
- * `src/client/navigation.ts` does the rest.
+ * The menu: in the bar on wide screens, a sheet behind the Menu button on small ones. The sheet is
+ * a popover, so it opens without scripts too; all else is in `src/client/navigation.ts`.
  */
 export function Navigation({ menu }: { menu: NavEntry[] }) {
   const { layout } = useWords();
@@ -54,7 +53,7 @@ function Entry({ link: { path, label, note, language } }: { link: NavLink }) {
   );
 }
 
-/** As many links as two columns of a group have room for on the window of a laptop. */
+/** The number of links for which two columns of a group have room in a laptop's viewport. */
 const FULL = 16;
 
 function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } }) {

@@ -10,7 +10,7 @@ import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** What a visitor finds at an address that has no page, or has none any more. */
+/** The content of the 404 page, and of the 410 page for removed pages. */
 export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boolean }) {
   const heading = useId();
   const { notFound } = siteInfo.images;
@@ -83,7 +83,7 @@ const Sorry = styled.div`
   }
 `;
 
-/** Rows that a thumb hits. */
+/** Rows large enough as touch targets. */
 const Ways = styled.div`
   > ul {
     display: flex;

@@ -3,7 +3,7 @@ import { search } from '../components/shapes.ts';
 import { useWords } from '../components/words-context.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
-/** Opens the search; see `src/client/search`. */
+/** Opens the search dialog; see `src/client/search`. */
 export function SearchButton() {
   const { layout } = useWords();
   return (

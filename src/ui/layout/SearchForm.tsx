@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, type ButtonLook } from '../components/button.tsx';
 import { useWords } from '../components/words-context.tsx';
 
-/** A search field in the page; what it finds opens in the search dialog (`src/client/search`). */
+/** A search field in the page; results are shown in the search dialog (`src/client/search`). */
 export function SearchForm({ look = 'quiet' }: { look?: ButtonLook }) {
   const { layout } = useWords();
   const field = useId();

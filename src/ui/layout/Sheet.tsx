@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { menuInTheBar } from './menu-in-the-bar.ts';
 
-/** The menu as a full-height sheet; on wide screens it lies in the bar instead. */
+/** The menu as a full-height sheet; on wide screens it is part of the bar. */
 export const Sheet = styled.div`
   inset: calc(var(--strip) + var(--bar)) 0 0;
   width: auto;

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../model/manifest.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 
-/** The company on social networks, if it is on any: a row of marks. */
+/** Links to the company's profiles on social networks, if any: a row of icons. */
 export function SocialLinks({ of }: { of: SiteInfo['social'] }) {
   if (of.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function SocialLinks({ of }: { of: SiteInfo['social'] }) {
   );
 }
 
-/** As many marks as a phone has room for beside a login. */
+/** The number of icons for which a phone has room next to a login. */
 const FEW = 5;
 
 const Row = styled.div`

@@ -3,8 +3,8 @@ import { useWords } from '../components/words-context.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 /**
- * Steps from the system's theme to light to dark. It needs its script
- * (`src/client/theme.ts`), so it stays away without.
+ * Cycles from the system's theme to light to dark. It needs its script (`src/client/theme.ts`), so
+ * it is hidden without.
  */
 export function ThemeSwitch() {
   const { layout } = useWords();

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { WIDE } from './breakpoints.ts';
 
 /**
- * A button of the menu that needs its script, so it stays away without: an icon in
- * the bar on wide screens, icon and words in the sheet on small ones.
+ * A button of the menu that needs its script, so it is hidden without: an icon in the bar on wide
+ * screens, icon and text in the sheet on small ones.
  */
 export const ToolbarButton = styled.button`
   gap: var(--space-3);

@@ -3,17 +3,20 @@ import { isPaintable, type LayoutImages } from '../../model/layout-images.ts';
 import { type IconName, WEB_MANIFEST } from '../../model/made-files.ts';
 import type { SiteInfo } from '../../model/manifest.ts';
 
-/** An icon that is made of the site's own. */
+/** An icon derived from the site's icon. */
 export interface AppIcon {
   file: IconName;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size: number;
-  /** How much of it the site's icon takes up: less than all leaves ground that may be cut away. */
+  /**
+   * The share of its width that the site's icon takes up: below 1, the rest is background that
+   * platforms may crop.
+   */
   share: number;
   purpose?: 'any' | 'maskable';
 }
 
-/** For tabs, Apple's home screen, and the home screens that read the manifest. */
+/** For tabs, Apple's home screen, and platforms that read the web app manifest. */
 export const APP_ICONS: AppIcon[] = [
   { file: 'icon-32.png', size: 32, share: 1 },
   { file: 'apple-touch-icon.png', size: 180, share: 0.76 },
@@ -22,12 +25,12 @@ export const APP_ICONS: AppIcon[] = [
   { file: 'icon-maskable.png', size: 512, share: 0.62, purpose: 'maskable' },
 ];
 
-/** The image that icons are made of: the site's icon, else its logo. */
+/** Returns the source image of the icons: the site's icon, else its logo. */
 export function iconSource({ favicon, logo }: LayoutImages): string | undefined {
   return [favicon, logo].find(isPaintable);
 }
 
-/** The manifest that browsers read who put a site on a home screen. */
+/** Returns the web app manifest, for sites on a home screen. */
 export function webManifest(siteInfo: SiteInfo, url: string): string {
   const { company, images, theme, language } = siteInfo;
   const base = basePath(url);
@@ -46,7 +49,7 @@ export function webManifest(siteInfo: SiteInfo, url: string): string {
   })}\n`;
 }
 
-/** The links of a page to its icons, and the colour of the browser around it. */
+/** Returns a page's links to its icons, and its theme colour. */
 export function iconTags({ images, theme }: SiteInfo): string {
   const { light, dark } = theme.colors.page;
   const source = iconSource(images);

@@ -2,15 +2,15 @@ import { basePath } from '../../model/base-path.ts';
 
 const BEGINS_WITH_SLASH = /="\/(?!\/)/g;
 
-/** Attributes that hold one address of the site. So do those of data, for scripts, but for these. */
+/** Attributes with one URL. All `data-` attributes count as such, except `OTHER_DATA`. */
 const ONE = new Set(['href', 'src', 'action', 'formAction', 'poster']);
 const OTHER_DATA = new Set(['data-base', 'data-edition', 'data-needs', 'data-props']);
 
-/** What holds several, and how each of them begins. */
+/** The starts of attributes with several URLs. */
 const LISTS = [' srcset="', ' srcSet="', ' imagesrcset="', ' imageSrcSet="', ' data-needs="'];
 const IN_LIST = /(^|, ?| )(\/(?!\/))/g;
 
-/** Links, pictures and the address of a form in what islands are given. */
+/** Matches the URLs of links, images and form actions in the props of islands. */
 const IN_PROPS = /(&quot;(?:href|src|action)&quot;:&quot;)(\/(?!\/))/g;
 
 const IN_STYLES = /(url\((?:["']|&quot;|&#x27;)?)(\/(?!\/))/g;
@@ -18,10 +18,10 @@ const IN_STYLES = /(url\((?:["']|&quot;|&#x27;)?)(\/(?!\/))/g;
 const REFRESH = /( content="0;url=)(\/(?!\/))/g;
 
 /**
- * A finished page with its addresses as they are where the site lies. Pages are made as if that
- * were the top of its host; there, they stay as they are.
+ * Adds the site's base path to all URLs in a finished page. Pages are rendered as if the site were
+ * at the root of its host; a site that is stays unchanged.
  *
- * @param url the address of the site, without a slash at its end.
+ * @param url the site's URL, without a trailing slash.
  */
 export function belowPath(html: string, url: string): string {
   const base = basePath(url);
@@ -46,12 +46,12 @@ function inAttributes(html: string, base: string): string {
   });
 }
 
-/** The same for rules alone. */
+/** Does the same for CSS. */
 export function stylesBelow(css: string, url: string): string {
   return css.replace(IN_STYLES, `$1${basePath(url)}$2`);
 }
 
-/** Changes what stands between two signs. */
+/** Applies a change to the text between two delimiters. */
 function within(
   html: string,
   [start, end]: [start: string, end: string],

@@ -1,9 +1,11 @@
 /**
- * From this width on the whole menu stands in the bar; below it waits behind the
- * Menu button. 1136 px is where nine entries, the company's name, search and
- * theme switch fit; in em, so that larger letters bring the button sooner.
+ * From this width on the whole menu is in the bar; below it is behind the Menu button. 1136 px is
+ * where nine entries, the company's name, search and theme switch fit; in em, so that a larger font
+ * size shows the button earlier.
  */
 export const WIDE = '(width >= 71em)';
 
-/** From this width on the phone number stands in the contact strip, below it in the bar. */
+/**
+ * From this width on the phone number is in the contact strip; on smaller screens it is in the bar.
+ */
 export const ROOM_FOR_PHONE = '(width >= 40em)';

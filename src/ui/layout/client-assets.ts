@@ -1,30 +1,34 @@
-/** The scripts that browsers load by themselves beside those of blocks and islands. */
+/** The entry scripts for browsers other than those of blocks and islands. */
 export const SCRIPTS = {
   /** The script of every page. */
   loader: 'src/client/loader.ts',
   /** The script of every page that has an island. */
   islandLoader: 'src/client/islands.ts',
-  /** The script that brings an island to life. */
+  /** The script that hydrates islands. */
   hydrate: 'src/client/hydrate.tsx',
   /** The script of the search dialog. */
   search: 'src/client/search/search.ts',
-  /** The script that sends what an earlier page could not. */
+  /** The script that resends forms which an earlier page could not send. */
   unsent: 'src/client/unsent/unsent.tsx',
-  /** The script of engines other than Chromium's. */
+  /** The script for browser engines other than Chromium's. */
   otherEngines: 'src/client/other-engines.ts',
 } as const;
 
-/** What is called so in a file's place, seen from the engine's folder, or undefined. */
+/**
+ * Derives a script's name from its path relative to the engine's folder; undefined if it is no such
+ * script.
+ */
 type NameOf = (file: string) => string | undefined;
 
-/** Scripts that are found by the names of their files. */
+/** Scripts that are found by their file names. */
 const FOUND: Record<'islands' | 'enhancements', NameOf> = {
   /** The island of a block, a form or a layout: `src/forms/form.island.tsx` is `form`. */
   islands: (file) =>
     file.endsWith('.island.tsx') ? file.split('/').at(-1)?.split('.')[0] : undefined,
   /**
-   * The plain scripts of a block type: `blocks/<type>/enhance.ts` is `<type>`. What only pages with
-   * the attribute `data-<mark>` need is `enhance.<mark>.ts`, and called `<type>.<mark>`.
+   * The plain scripts of a block type: `blocks/<type>/enhance.ts` is `<type>`. A script that only
+   * pages with the attribute `data-<mark>` need is `enhance.<mark>.ts`, with the name
+   * `<type>.<mark>`.
    */
   enhancements: (file) => {
     const [family, type, name = ''] = file.split('/').slice(-3);
@@ -33,27 +37,30 @@ const FOUND: Record<'islands' | 'enhancements', NameOf> = {
   },
 };
 
-/** Where browsers find what was compiled for them. */
+/** The URLs of the scripts compiled for browsers. */
 export interface ClientAssets extends Record<keyof typeof SCRIPTS, string> {
   /** The script of an island, by name. */
   islands: Record<string, string>;
-  /** What an island's script and the one that hydrates it import, by the island's name. */
+  /** The imports of an island's script and of the hydration script, by the island's name. */
   needs: Record<string, string[]>;
-  /** The plain scripts of block types, by their names: `embed`, `embed.asks`. */
+  /** The plain scripts of block types, by name: `embed`, `embed.asks`. */
   enhancements: Record<string, string>;
 }
 
-/** Whether browsers load a file by itself. Paths are seen from the engine's folder, with `/`. */
+/**
+ * Returns whether a file is an entry point for browsers. Paths are relative to the engine's folder,
+ * with `/`.
+ */
 export function isBrowserEntry(file: string): boolean {
   const named: string[] = Object.values(SCRIPTS);
   return named.includes(file) || Object.values(FOUND).some((nameOf) => nameOf(file) !== undefined);
 }
 
 /**
- * The addresses of all that browsers load by itself.
+ * Returns the URLs of all entry points for browsers.
  *
- * @param files where the scripts of blocks and islands are looked for; others may be among them.
- * @param needsOf the addresses that a script imports.
+ * @param files among which the scripts of blocks and islands are found; other files are ignored.
+ * @param needsOf returns the URLs of a script's imports.
  */
 export function clientAssets(
   files: string[],
@@ -72,7 +79,9 @@ export function clientAssets(
 
 type Named = (readonly [name: string, file: string])[];
 
-/** Of two that are called alike the one of the project comes last, and counts. */
+/**
+ * Lists the project's scripts last, so that they override those of the engine with the same name.
+ */
 function foundIn(files: string[], nameOf: NameOf): Named {
   const [engine, project] = [files.filter(isOfEngine), files.filter((file) => !isOfEngine(file))];
   return [...engine, ...project].flatMap((file) => {

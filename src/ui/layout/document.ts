@@ -7,7 +7,7 @@ import { draftScript, holdScript, themeScript, transitionScript } from './early-
 import { headOf } from './head.ts';
 import type { RenderableSite } from './renderable-site.ts';
 
-/** An HTML document from where its body ends. */
+/** The end of an HTML document, starting with the end tag of its body. */
 export const END_OF_DOCUMENT = '</body></html>\n';
 
 interface DocumentParts {
@@ -15,17 +15,17 @@ interface DocumentParts {
   site: RenderableSite;
   /** Whether there are islands on the page. */
   islands: boolean;
-  /** The styles of the theme, and of the components on the page. */
+  /** The CSS of the theme and of the components on the page. */
   styles: string;
   /** Scripts that only pages with certain blocks need. */
   scripts: string[];
-  /** The address of the words that scripts say. */
+  /** The URL of the module with the scripts' texts. */
   words: string;
-  /** What browsers pass over: a link to the feed, data for search engines. */
+  /** Tags for programs other than browsers: a link to the feed, structured data. */
   forPrograms: string;
 }
 
-/** Pages of the site are fetched when the pointer rests on a link to them. */
+/** Prefetches pages of the site when the pointer rests on a link to them. */
 function prefetchRules(base: string): string {
   const pages = { href_matches: `${base}/*` };
   const downloads = { href_matches: `${base}/files/*` };
@@ -35,7 +35,7 @@ function prefetchRules(base: string): string {
   })}</script>`;
 }
 
-/** Fonts are asked for with the page, not when its styles are laid out. */
+/** Preloads fonts, which browsers would otherwise request only at layout. */
 function fontPreloads({ manifest }: RenderableSite): string {
   const { theme, language } = manifest.siteInfo;
   return fontsAtOnce(theme, language)
@@ -43,7 +43,7 @@ function fontPreloads({ manifest }: RenderableSite): string {
     .join('');
 }
 
-/** What is written from the left everywhere: numbers to call, addresses, code. */
+/** Text that is left-to-right in every language: phone numbers, email addresses, code. */
 const FROM_THE_LEFT =
   'a[href^="tel:"],pre,code{direction:ltr;unicode-bidi:isolate}' +
   'a[href^="mailto:"]{unicode-bidi:plaintext}' +
@@ -53,12 +53,12 @@ function isRightToLeft(language: string): boolean {
   return directionOf(language) === 'rtl';
 }
 
-/** What an `<html>` says of the way its words run; nothing where that is the usual one. */
+/** Returns the `dir` attribute of `<html>`; empty for left-to-right languages. */
 export function directionAttribute(language: string): string {
   return isRightToLeft(language) ? ' dir="rtl"' : '';
 }
 
-/** An HTML document up to where its body begins. */
+/** Returns an HTML document up to and including the start tag of its body. */
 export function headOfDocument(parts: DocumentParts): string {
   const { page, site, islands, styles, scripts, words, forPrograms } = parts;
   const { language, assistant, prefix } = site.manifest.siteInfo;
@@ -74,7 +74,7 @@ export function headOfDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}${fontPreloads(site)}<script>${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    // Styles between the words of the head and those of the page: 15 bytes less, compressed.
+    // CSS after the tags of the head and before the body: 15 bytes less, compressed.
     `${loaded}${prefetchRules(base)}${forPrograms}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
   );
 }

@@ -1,24 +1,23 @@
-/** The key of local storage under which a visitor's choice of theme is kept. */
+/** The local storage key of a visitor's choice of theme. */
 export const THEME_KEY = 'theme';
 
-/** Runs before anything is painted, so that a chosen theme never flashes. */
+/** Runs before the first paint, so that a chosen theme does not flash. */
 export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /**
- * A visitor who goes on before a page has faded in ends its transition, which Chromium reports as
- * an error of the page unless somebody listens: https://github.com/w3c/csswg-drafts/issues/13726
+ * Leaving a page before it has faded in aborts its view transition, which Chromium reports as an
+ * unhandled rejection: https://github.com/w3c/csswg-drafts/issues/13726
  */
 export const transitionScript = `onpagereveal=e=>e.viewTransition?.ready.catch(e=>e)`;
 
-/** How long a form that was sent waits for scripts, in ms: on a slow phone they may still come. */
+/** How long a submitted form waits for scripts, in ms: on a slow phone they may still arrive. */
 const HOLD_LIMIT = 8000;
 
 /**
- * Runs before any other script on pages with islands: a form that is sent before its
- * island is alive waits for it. Should the scripts not come at all, or not in time, it is sent as
- * browsers do it by themselves, as is all that is sent later. Firefox says that they do not come
- * as soon as it knows, when the form may not be there yet. What is held is taken up by
- * `src/client/islands.ts`.
+ * Runs before any other script on pages with islands: a form submitted before its island is
+ * hydrated waits for it. If the scripts fail or do not arrive in time, it and all later ones are
+ * submitted natively by the browser. Firefox fires the error event as soon as it knows that a
+ * script fails, when the form may not exist yet. `src/client/islands.ts` continues with held forms.
  */
 export const holdScript =
   `var l,h,n=f=>{l=1;f?.requestSubmit()};` +
@@ -26,10 +25,10 @@ export const holdScript =
   `addEventListener('error',e=>{e.target.type=='module'&&n(h)},true)`;
 
 /**
- * Runs before any other script on pages with islands: what is typed into a form is kept on
- * this device with every key, whatever becomes of the page a moment later. Never files, and
- * never what visitors do not see. What an earlier visit left is not written over until the
- * form has taken it up: `src/forms/browser/drafts.ts`. A browser may refuse to keep anything.
+ * Runs before any other script on pages with islands: form input is saved to local storage on every
+ * keystroke, in case the page is closed or fails. Never files, and never hidden fields. The draft
+ * of an earlier visit is not overwritten until the form has restored it:
+ * `src/forms/browser/drafts.ts`. Browsers may refuse to store anything.
  */
 export const draftScript =
   `addEventListener('input',e=>{let f=e.target.form,i=f?.closest('[data-draft]');if(i)try{let{draft:d,mine:m,alive:a}=i.dataset;` +

@@ -4,12 +4,12 @@ import { iconTags } from './app-icons.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { SHARE_SIZE, shareAddress } from './share-address.ts';
 
-/** Stands in for the path of the page that is shown where there is none. */
+/** Stands for the path of the 404 page. */
 export const NOT_FOUND_PATH = '/404.html';
 
 type Meta = [key: string, value: string];
 
-/** What a page says about itself: title, description, canonical link, social tags. */
+/** Returns the metadata of a page: title, description, canonical link, social tags. */
 export function headOf(page: Page, site: RenderableSite): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -22,7 +22,7 @@ export function headOf(page: Page, site: RenderableSite): string {
   ].join('');
 }
 
-/** What only a page with an address of its own can say. */
+/** Returns the metadata that requires a canonical URL. */
 function addressTags(page: Page, { manifest, url }: RenderableSite): string {
   const canonical = url + page.path;
   const { picture } = manifest.siteInfo.theme;
@@ -42,7 +42,7 @@ function addressTags(page: Page, { manifest, url }: RenderableSite): string {
   return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">${alternates(page, url)}`;
 }
 
-/** Where the page is in each language; who speaks none of them is shown the site's own. */
+/** Returns the page's alternates by language; `x-default` is the site's default language. */
 function alternates({ translations = [] }: Page, url: string): string {
   const [own] = translations;
   const all = own ? [...translations, { language: 'x-default', path: own.path }] : [];

@@ -1,8 +1,8 @@
-// The ids of what every page has begin with an underscore: no `id` that an author may write
-// does, and no anchor made of a heading.
+// Ids in the frame begin with an underscore: neither an author's `id` nor the anchor of a heading
+// can.
 
-/** The content of the page, behind header and breadcrumb. */
+/** The content of the page, after header and breadcrumb. */
 export const CONTENT_ID = '_content';
 
-/** The sheet of the menu; its groups are numbered behind it. */
+/** The menu's sheet; its groups have this id with a number appended. */
 export const MENU_ID = '_menu';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { WIDE } from './breakpoints.ts';
 
-/** What changes in `Sheet` on wide screens: one row in the bar, groups as cards below it. */
+/** The changes to `Sheet` on wide screens: one row in the bar, groups as cards below it. */
 export const menuInTheBar = css`
   @media ${WIDE} {
     &,

@@ -1,12 +1,12 @@
 import type { Manifest } from '../../model/manifest.ts';
 import type { ClientAssets } from './client-assets.ts';
 
-/** What rendering any page of a site needs. */
+/** The input for rendering any page of a site. */
 export interface RenderableSite {
   manifest: Manifest;
   assets: ClientAssets;
-  /** Sizes in bytes of files that the build makes, by their path: `files/terms.pdf`. */
+  /** Sizes in bytes of generated files, by their path: `files/terms.pdf`. */
   fileSizes: Map<string, number>;
-  /** The address of the site, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
 }

@@ -1,9 +1,9 @@
 import type { Page, SiteInfo } from '../../model/manifest.ts';
 
-/** The size of share images that social networks ask for, in pixels. */
+/** The size of share images that social networks require, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** The address of a page's share image below the site's own: `/share/questions.png`. */
+/** Returns the path of a page's share image on the site: `/share/questions.png`. */
 export function shareAddress(
   { path }: Pick<Page, 'path'>,
   { shareImage }: Pick<SiteInfo, 'shareImage'>,
