@@ -260,9 +260,7 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   });
 }
 
-/**
- * Opens the site's cache; if there is none, worker threads compile the site if it has many pages.
- */
+/** Opens the site's cache; without one, worker threads compile the site if it has many pages. */
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const kept = openKept(from);
   const photos = keptPhotos(from);

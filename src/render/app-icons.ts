@@ -13,9 +13,7 @@ interface IconFolders {
   cache: string;
 }
 
-/**
- * Writes the site's icons for tabs and home screens; none if the site has neither icon nor logo.
- */
+/** Writes the site's icons for tabs and home screens; none if it has neither icon nor logo. */
 export async function writeAppIcons(
   siteInfo: SiteInfo,
   { out, ...folders }: IconFolders & { out: string },

@@ -3,9 +3,7 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 type WithManifest = Pick<RenderableSite, 'manifest'>;
 
-/**
- * Returns the site in one language. A page without a language is in the site's default language.
- */
+/** Returns the site in one language. Pages without a language are in the site's default one. */
 export function editionIn<Site extends WithManifest>(
   site: Site,
   language: string | undefined,

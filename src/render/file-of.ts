@@ -1,9 +1,6 @@
 import { percentDecode } from '../model/percent-decode.ts';
 
-/**
- * Returns a path's file: `/questions` is `questions/index.html`, which every static host serves
- * there.
- */
+/** Returns a path's file: `/questions` is `questions/index.html`, as every static host expects. */
 export function fileOf({ path }: { path: string }): string {
   return `${path}/index.html`.replace(/^\/+/, '');
 }

@@ -34,9 +34,7 @@ export interface StoredRendering {
   copies: string[];
 }
 
-/**
- * Fields that are needed only if the page, or a link to it, has changed; they are parsed lazily.
- */
+/** Fields needed only if the page, or a link to it, has changed; they are parsed lazily. */
 const READ_LATER = ['words', 'ids'] as const satisfies (keyof StoredRendering)[];
 
 /** What the audit needs of a page, without its frame, which is the same on other pages. */
@@ -170,9 +168,7 @@ export function placedPages(
   };
 }
 
-/**
- * The file may be a hard link to the published site's file: writing to it would change that too.
- */
+/** The file may be a hard link to the published site's: writing to it would change that too. */
 function clear(place: string): void {
   if (stampIfThere(place)) rmSync(place);
 }

@@ -4,19 +4,13 @@ import { escapeRegex } from '../model/escape-regex.ts';
 /** The longest fact that is kept on one line, in characters: half a line of a small phone. */
 const LONGEST = 20;
 
-/**
- * Matches text with a digit and a space or hyphen, which could wrap: `24-48 hours`, `(030) 23 12
- * 50`.
- */
+/** Matches text with a digit and a space or hyphen: `24-48 hours`, `(030) 23 12 50`. */
 const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
 
 /** Matches ranges, which could wrap after the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`. */
 const RANGE = /[$€]?\d[\d.,:]*(?:\s?[AP]M)?–[$€]?\d+(?:[.,:]\d+)*(?:\u00a0[AP]M)?/;
 
-/**
- * Matches tags, and elements whose text must not be wrapped in a span: links, buttons, SVGs,
- * scripts.
- */
+/** Matches tags, and elements whose text must not be wrapped: links, buttons, SVGs, scripts. */
 const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1>|<[^>]*>/;
 
 /**

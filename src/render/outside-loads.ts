@@ -9,9 +9,7 @@ export interface OutsideLoad {
   origin: string;
 }
 
-/**
- * Kinds that a site may load from other hosts if it declares them; all others must be same-origin.
- */
+/** Kinds allowed from other hosts if the site declares them; all others must be same-origin. */
 export const MAY_BE_DECLARED: readonly LoadKind[] = ['image', 'media', 'frame', 'connection'];
 
 /** Returns the origins that site.yaml declares: those of frames and of the workflow. */

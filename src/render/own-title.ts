@@ -1,8 +1,6 @@
 import type { Page } from '../model/manifest.ts';
 
-/**
- * Characters that separate a title from a company; dashes do so only with a space before or after.
- */
+/** Characters that separate a title from a company; dashes only with a space before or after. */
 const SIGNS = '|·:';
 const DASHES = '–—-';
 

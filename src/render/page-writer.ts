@@ -55,9 +55,7 @@ export interface PageWriter {
   writeOthers(): AuditNotes[];
 }
 
-/**
- * Returns a writer that audits each page while it is in memory, so that pages are not held at once.
- */
+/** Returns a writer that audits each page while in memory, so that not all are held at once. */
 export function pageWriter({ site, out }: RenderPlace): PageWriter {
   const render = pageRenderer(site);
   const takers = new Map(

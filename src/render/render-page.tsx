@@ -32,9 +32,7 @@ export function renderPage(page: Page, site: RenderableSite, content?: ReactNode
   return htmlOf(pageRenderer(site)(page, content));
 }
 
-/**
- * A page as HTML, in the order of its parts. Many pages share the same strings for their frames.
- */
+/** A page as HTML, in the order of its parts. Many pages share the strings of their frames. */
 export interface RenderedParts {
   /** From the start of the document to the start of the body. */
   head: string;
@@ -124,9 +122,7 @@ type SharedParts = ReturnType<typeof sharedParts>;
 /** Returns what the pages of a language share. */
 export type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
 
-/**
- * Returns a function that memoizes the shared parts of each language until its `SiteInfo` changes.
- */
+/** Returns a function that memoizes each language's shared parts until its `SiteInfo` changes. */
 export function rememberSharedParts(): SharedPartsOf {
   const made = new Map<string, { hash: string; parts: SharedParts }>();
   return (siteInfo) => {
@@ -175,16 +171,11 @@ function inContexts(
   );
 }
 
-/**
- * Names the language of a link in another language after its text; link `::after` is reserved for
- * it.
- */
+/** Names the language of a link to another language; link `::after` is reserved for it. */
 const LANGUAGE_NOTE =
   'a[data-language]::after{content:"\\a0(" attr(data-language) ")";white-space:nowrap}';
 
-/**
- * Cuts off the image preload links, which React puts first in the markup: they go into the head.
- */
+/** Cuts off the image preload links, which React puts first in the markup; they go to the head. */
 function cutPreloads(markup: string): [preloads: string, html: string] {
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [];
   return [preloads, markup.slice(preloads.length)];

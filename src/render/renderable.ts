@@ -10,10 +10,7 @@ interface RenderPlace extends HandoutFolders {
   urlOf(manifest: Manifest): string;
 }
 
-/**
- * Returns the site for rendering. Handouts and stripped files are made first: pages show their
- * sizes.
- */
+/** Returns the site for rendering. Handouts and stripped files come first: pages show sizes. */
 export async function renderable(
   manifest: Manifest,
   { assets, urlOf, ...folders }: RenderPlace,

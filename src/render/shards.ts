@@ -26,10 +26,7 @@ export interface Shard {
   count: number;
 }
 
-/**
- * Returns the pages of a shard, dealt out in turn: neighbours, which are often alike, are
- * separated.
- */
+/** Returns a shard's pages, dealt in turn: neighbours, which are often alike, are separated. */
 export function pagesOf({ number, count }: Shard, pages: Page[]): Page[] {
   return pages.filter((_, index) => index % count === number - 1);
 }

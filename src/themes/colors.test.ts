@@ -5,13 +5,13 @@ import { nearestThatPasses, paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';
 import { contrastOf, PAIRS, type Pair, SCHEMES, weakPairs } from './pairs.ts';
 
-/** How much of its accent is in the ground of a notice in the dark; see `Notice.tsx`. */
+/** Share of the accent in the background of a notice in the dark scheme; see `Notice.tsx`. */
 const WASH = 0.14;
 
-/** How far two hues have to lie apart to be told from each other, in degrees. */
+/** Minimum distance of two distinguishable hues, in degrees. */
 const APART = 15;
 
-/** How much a line has to stand out from the ground beside it, and a deep band from the page. */
+/** Minimum contrast of a line with its background, and of a deep band with the page. */
 const LINE = 1.4;
 const BAND = 1.3;
 

@@ -121,9 +121,7 @@ const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
   },
 };
 
-/**
- * The roles whose contrast is corrected in a palette, in this order: each relative to those before.
- */
+/** Roles whose contrast is corrected in a palette, in this order: each relative to those before. */
 const MENDED = [
   'quiet',
   'primary',

@@ -71,9 +71,7 @@ export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’“”…•·×€
 /** The file names of the bundled families. */
 export type FamilyFile = keyof typeof FAMILIES;
 
-/**
- * Returns the file name of a bundled family, ignoring case; undefined for a font of the site's own.
- */
+/** Returns a bundled family's file name, ignoring case; undefined for one of the site's own. */
 export function familyFile(name: string): FamilyFile | undefined {
   const file = name.trim().toLowerCase();
   return Object.hasOwn(FAMILIES, file) ? (file as FamilyFile) : undefined;

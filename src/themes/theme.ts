@@ -26,9 +26,7 @@ export interface ThemeChoices
 /** The default look. */
 const USUAL: LookName = 'lakeside';
 
-/**
- * Returns a look with the author's settings applied. Values that are no colour or font are ignored.
- */
+/** Returns a look with the author's settings. Values that are no colour or font are ignored. */
 export function themeOf(choices: ThemeChoices): Theme {
   const { fonts = {}, corner, density, edge, shareImage } = choices;
   const look = lookOf(choices);

@@ -16,9 +16,7 @@ const WRAPPER = ['(function (exports, require, module, __filename, __dirname) { 
 /** Key of the environment data that gives threads the bytecode folder. */
 const FOLDER = 'folder of bytecode';
 
-/**
- * Bytes before the bytecode: a checksum of it and of its source. V8 crashes on damaged bytecode.
- */
+/** Bytes before the bytecode: a checksum of it and its source. V8 crashes on damaged bytecode. */
 const CHECKSUM_LENGTH = 4;
 
 /**

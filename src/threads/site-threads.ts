@@ -106,9 +106,7 @@ async function symbolsBesidePages(site: string, photos?: KnownPhotos): Promise<S
   return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
 }
 
-/**
- * Sends two requests to a thread at a time, so that it has the next one when it finishes the first.
- */
+/** Keeps two requests per thread pending, so that it has the next when it finishes the first. */
 async function untilDone<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
   const inTurn = async () => {
     for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);

@@ -10,9 +10,7 @@ export interface MergedWords {
   missing: string[];
 }
 
-/**
- * Merges a site's overrides into the texts of a language. English is the fallback for missing ones.
- */
+/** Merges a site's overrides into a language's texts. English is the fallback for missing ones. */
 export function mergeWords(language: WordFile | undefined, own: OwnWords): MergedWords {
   const missing: string[] = [];
   const known = language as Record<string, Record<string, Phrase>> | undefined;

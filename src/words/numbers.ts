@@ -23,10 +23,7 @@ export function durationInWords(duration: string, locale: string): string {
   return format.format(Number(count));
 }
 
-/**
- * Formats a date, `2021-01-27`, in the language: "January 27, 2021". Invalid dates are returned
- * unchanged.
- */
+/** Formats `2021-01-27` in the language: "January 27, 2021". Invalid dates stay unchanged. */
 export function dayInWords(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);

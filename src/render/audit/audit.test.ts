@@ -41,7 +41,7 @@ const NO_SOURCES = indexSources(new Map());
 
 const siteInfo = { url: 'https://www.example.com' } as never;
 
-/** What is found on a page with two blocks. */
+/** Returns the diagnostics of a page with two blocks. */
 function findings({ first = '', second = '', around = '', head = '' }): Diagnostic[] {
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
   const own = `<main id="_content"><h1>Team</h1>${blocks}</main>`;
@@ -51,7 +51,7 @@ function findings({ first = '', second = '', around = '', head = '' }): Diagnost
   return audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
 }
 
-/** The codes of what is found, each with where it was written. */
+/** Returns the codes of the diagnostics, each with its source position. */
 function found(parts: Parameters<typeof findings>[0]): string[] {
   return findings(parts).map(({ file, span, code }) => `${code} ${file.slice(5)} ${span?.start}`);
 }

@@ -16,10 +16,7 @@ export interface Targets {
   files: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/**
- * Returns the broken links of pages. A target that is valid on one page is valid on all, and
- * checked once.
- */
+/** Returns the broken links of pages. A target valid on one page is valid on all: checked once. */
 export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
   // The compiler reports a missing home page, once.
   const done = new Set(['/']);
@@ -96,9 +93,7 @@ function originOf(href: string, origins: string[]): string | undefined {
   return origins.find((origin) => origin !== '' && /^([/?#]|$)/.test(afterOrigin(href, origin)));
 }
 
-/**
- * Returns what follows the site's own URL; a space, which follows no URL, if the host is another.
- */
+/** Returns what follows the site's own URL; if the host is another, a space, as in no URL. */
 function afterOrigin(href: string, origin: string): string {
   return href.startsWith(origin) ? href.slice(origin.length) : ' ';
 }

@@ -26,9 +26,7 @@ const DOES: Record<LoadKind, string> = {
   form: 'sends a form to',
 };
 
-/**
- * Returns loads from hosts that the site does not declare; those of the frame are reported once.
- */
+/** Returns loads from hosts that the site does not declare; those of the frame only once. */
 export function loadFaults(pages: LoadingPage[], { own, declared }: Origins): Fault[] {
   const seen = new Set<string>();
   const isOwn = (origin: string) => own.some((url) => `${url}/`.startsWith(`${origin}/`));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/random.ts';
 import { htmlScanner, shownText } from './scan-html.ts';
 
-/** Elements and words in their order; words that touch are one. */
+/** Records tags and text in document order; adjacent texts are joined. */
 function events() {
   const list: string[] = [];
   const add = (event: string) => list.push(event);

@@ -16,7 +16,7 @@ const LONG = `${page('Owners', 'nav: { group: Owners }\nbudget: { html: 1, image
     image: { src: lake.svg, alt: A lake }
 `;
 
-/** What a built site is told whose pages have budgets. */
+/** Builds a site with budgets and returns what is reported. */
 async function told(
   budget: string,
   owners = page('Owners', 'nav: { group: Owners }\n'),

@@ -22,9 +22,7 @@ export function weightsOf(html: string, sizeOf: SizeOf): Weights {
   };
 }
 
-/**
- * Returns the scripts of this site, without those named in `<html>`, which are loaded on demand.
- */
+/** Returns this site's scripts, without those named in `<html>`, which are loaded on demand. */
 function scriptsIn(html: string): string[] {
   return (html.replace(/<html[^>]*>/, '').match(/\/assets\/[\w.-]+\.js/g) ?? []).slice();
 }
@@ -37,9 +35,7 @@ export function picturesIn(html: string): string[] {
 
 const PHOTO = /<picture>((?:<source[^>]*>)+)<img[^>]*>/g;
 
-/**
- * Viewport widths in CSS pixels, with the device pixels per CSS pixel, for which copies are chosen.
- */
+/** Viewport widths in CSS pixels, with device pixel ratios, for which copies are chosen. */
 const SCREENS = [
   { window: 412, density: 2 },
   { window: 1280, density: 1 },

@@ -20,7 +20,7 @@ it('has the length that the packed font tells, and sums that are right', () => {
   for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
     const tag = font.toString('latin1', entry, entry + 4);
     const at = font.readUInt32BE(entry + 8);
-    // The head has a sum of the whole font in it.
+    // The `head` table contains a checksum of the whole font.
     if (tag !== 'head')
       expect({ tag, sum: sumOf(font, at, font.readUInt32BE(entry + 12)) }).toEqual({
         tag,

@@ -15,10 +15,7 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { articleData } from './article.ts';
 import { businessAddress, businessData, businessName } from './business.ts';
 
-/**
- * The types in use, listed one by one: type-checking the union of all schema.org types takes
- * seconds.
- */
+/** The types in use: type-checking the union of all schema.org types takes seconds. */
 type PageData =
   | ArticleLeaf
   | BreadcrumbListLeaf

@@ -1,8 +1,6 @@
 import type { MadeFolder, MadeName } from '../../model/made-files.ts';
 
-/**
- * The marker file in every shard. A built site contains only files for visitors, so it has none.
- */
+/** Marker file in every shard. A built site contains only files for visitors, so it has none. */
 export const BUILD_MARK = '.signpost-build';
 
 /**

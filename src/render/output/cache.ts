@@ -116,9 +116,7 @@ function hashOf(content: Uint8Array): string {
   return hash('sha256', content, 'hex');
 }
 
-/**
- * Writes a file with an atomic rename: concurrent readers, and hard links, keep the old content.
- */
+/** Writes a file with an atomic rename: concurrent readers and hard links keep the old content. */
 function put(file: string, content: Uint8Array | string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, content);

@@ -23,7 +23,7 @@ async function copiesOf(bytes: Buffer, width: number, kinds: PhotoKind[]) {
 
 const about = (copy: Buffer) => sharp(copy, { animated: true }).metadata();
 
-/** The number of the corner of the file that is at the top left of a picture. */
+/** Returns which corner of the source file is at the top left of an image. */
 async function topLeft(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at =
@@ -34,7 +34,7 @@ async function topLeft(picture: Buffer): Promise<number> {
   return far.indexOf(Math.min(...far));
 }
 
-// By how the phone was held: which corner of the file is at the top left when it is turned.
+// By EXIF orientation: which corner of the file is at the top left when it is rotated upright.
 test.each([
   [1, 0],
   [2, 1],

@@ -10,7 +10,7 @@ const SIZES: IndexSizes = { whole: 0, shard: 400, pagesPerShard: 5 };
 
 const random = seededNumbers(7);
 
-/** Words of few letters, so that many share a beginning. */
+/** Returns random words of few letters, so that many share a prefix. */
 function someWords(count: number): string[] {
   const letter = () => 'abcde'[Math.floor(random() * random() * 5)];
   const word = () => Array.from({ length: 2 + Math.floor(random() * 3) }, letter).join('');
@@ -52,7 +52,7 @@ describe('an index of which some pages have changed', () => {
       expect(parts).toEqual(searchParts(entries, SIZES));
       wide.add(parts.wide.length);
     }
-    // Beginnings became long enough for a line of their own, and too short.
+    // The changes added and removed lines of prefixes.
     expect(wide.size).toBeGreaterThan(3);
   });
 });

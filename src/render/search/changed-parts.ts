@@ -20,9 +20,7 @@ export interface ChangedEntry {
   now: SearchEntry;
 }
 
-/**
- * Returns the same as `searchParts` for all pages, by updating the parts from before the changes.
- */
+/** Returns the same as `searchParts` for all pages, by updating the parts from before. */
 export function changedParts(
   before: SearchParts,
   changed: ChangedEntry[],

@@ -36,9 +36,7 @@ export interface CardMark {
   color: string | undefined;
 }
 
-/**
- * The height of the logo, its offset below the name's baseline, and the gap after it, in pixels.
- */
+/** The logo's height, its offset below the name's baseline, and the gap after it, in pixels. */
 const MARK = { height: 44, below: 10, gap: 14 };
 
 /** Returns the image of a shared link as SVG: the page's title on the theme's background. */

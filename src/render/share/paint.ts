@@ -14,9 +14,7 @@ export interface Painting {
   keep(png: Uint8Array): void;
 }
 
-/**
- * Up to this many are painted in this thread: starting a worker takes as long as painting three.
- */
+/** Up to this many are painted in this thread: starting a worker takes as long as painting 3. */
 const FEW = 2;
 
 const OPTIONS = { font: { loadSystemFonts: false } };

@@ -30,7 +30,7 @@ async function written(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.png')).sort();
 }
 
-/** Whether an image was painted with a title. */
+/** Returns whether an image was painted with a title. */
 async function shows(image: string, title: string): Promise<boolean> {
   const { siteInfo } = manifest;
   const fonts = await openFonts(siteInfo.theme, site);
@@ -75,7 +75,7 @@ describe('share images', () => {
     const other = path.join(path.dirname(cache), 'a file where a folder belongs');
     await writeFile(other, '');
     const images = startShareImages(manifest, { cache: other, site });
-    // They have failed when these are painted.
+    // By the time these are painted, the others have failed.
     await startShareImages(manifest, { cache: cache, site }).writeTo(out);
     await expect(images.writeTo(path.join(out, 'never'))).rejects.toThrow('ENOTDIR');
     expect(await readdir(out)).not.toContain('never');

@@ -9,9 +9,7 @@ import { ownTitle } from '../own-title.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
 
-/**
- * The source code that draws, part of the cache key: when it changes, cached images are invalid.
- */
+/** Source code that draws, part of the cache key: when it changes, cached images are invalid. */
 const DESIGN: Record<string, string> = import.meta.glob(
   ['./card.ts', './text-layout.ts', './look.ts', './paint.ts', './paint-worker.mjs'],
   {

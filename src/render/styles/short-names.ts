@@ -1,10 +1,7 @@
 /** The short class names of a page, by the class names of styled-components. */
 export type ShortNames = ReadonlyMap<string, string>;
 
-/**
- * A class that styled-components adds to an element so that other components' styles can refer to
- * it.
- */
+/** A class that styled-components adds so that other components' styles can refer to an element. */
 export const MARK = /(?<=\.)sc-[a-z0-9]+-\d+/gi;
 
 interface Named {
@@ -56,10 +53,7 @@ function nameAt(index: number): string {
 /** styled-components puts a hyphen into names with `ad` in them, which ad blockers would hide. */
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
-/**
- * Renames classes in CSS; classes in islands match under both names, since hydration uses the long
- * one.
- */
+/** Renames classes in CSS; in islands both names match, since hydration uses the long one. */
 export function withShortNames(
   css: string,
   names: ShortNames,

@@ -25,7 +25,7 @@ const Around = styled.b`${Plain}:hover & { top: 0 }`;
 const htmlOf = (page: ReactElement, { sheet }: SiteStyles) =>
   renderToStaticMarkup(element(StyleSheetManager, { sheet }, page));
 
-/** Renders some pages with one sheet; the last one and its styles. */
+/** Renders pages with one sheet and returns the last one with its CSS. */
 function lastOf(...pages: ReactElement[]): { css: string; html: string } {
   const styles = siteStyles();
   const rendered = pages.map((page) => {

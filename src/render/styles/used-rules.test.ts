@@ -15,7 +15,7 @@ test('every attribute that the scripts of all pages set is known', () => {
     ...scripts.matchAll(/(?:set|toggle)Attribute\('data-([\w-]+)'/g),
   ].map(([, name = '']) => name);
   expect(set).toContain('theme');
-  // What is alive is asked for by scripts alone.
+  // Only scripts read `data-alive`, no CSS.
   expect(set.filter((name) => name !== 'alive' && !SET_BY_SCRIPTS.has(name))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('every element that the scripts of all pages add is known', () => {
   ].map(([, name = '']) => name);
   expect(added).toContain('dialog');
   expect(added).toContain('strong');
-  // A comment and a type.
+  // `html` is from a comment, `void` is a type.
   const known = new Set([...ADDED_BY_SCRIPTS, 'html', 'void']);
   expect(added.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -26,9 +26,7 @@ export function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/**
- * Returns the CSS of rules, without those that cannot match on a page where these needs are met.
- */
+/** Returns the CSS of rules, without those that cannot match where only these needs are met. */
 export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
   return rules
     .map(({ head, body, rules: inner, selectors }) => {

@@ -53,10 +53,7 @@ interface Start {
   place: Place | undefined;
 }
 
-/**
- * The elements with one class attribute inside the same ancestor classes: most pages have many
- * alike.
- */
+/** The elements with one class attribute inside the same ancestor classes: many are alike. */
 interface Place {
   /** The records of these classes and of those of all ancestors. */
   all: Within[];

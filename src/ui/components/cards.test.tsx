@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Cards, cardPlace } from './cards.tsx';
 
-/** Columns in windows of four widths. */
+/** Numbers of columns at four widths, by card count. */
 test.each([
   [1, '1 1 2 2'],
   [2, '2 2 2 2'],

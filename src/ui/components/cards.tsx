@@ -185,9 +185,7 @@ export function cardPlace(count: number, ratio: number): Place {
   ];
 }
 
-/**
- * Returns the card count whose equal rows have images as wide as the widest ones of `count` cards.
- */
+/** Returns the card count whose equal rows have images as wide as the widest of `count` cards. */
 function widestCount(count: number): number {
   const rows = unequalRows(count);
   if (rows === 'pairs') return 4;

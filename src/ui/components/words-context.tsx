@@ -25,9 +25,7 @@ export function useWords(): Words {
   return words;
 }
 
-/**
- * Returns the texts that browsers have: for islands, and for components used in islands and pages.
- */
+/** Returns the texts that browsers have: for islands, and components used in islands and pages. */
 export function useIslandWords(): BrowserWords {
   const words = use(IslandWords);
   if (!words) throw new Error('useIslandWords is called outside a page.');

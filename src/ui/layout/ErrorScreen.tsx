@@ -6,9 +6,7 @@ import { Button } from '../components/button.tsx';
 interface ErrorScreenProps {
   error: Error;
   words: BrowserWords['errorScreen'];
-  /**
-   * Reports the error to someone who can fix it and returns the outcome; undefined if nobody can.
-   */
+  /** Reports the error to someone who can fix it and returns the outcome; absent if nobody can. */
   fix: (() => Promise<string>) | undefined;
 }
 

@@ -34,9 +34,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/**
- * The legal notices of the company, and the links to menu pages outside of groups and legal pages.
- */
+/** The company's legal notices, links to menu pages outside of groups, and legal links. */
 function LastLine({ siteInfo }: { siteInfo: SiteInfo }) {
   const { legal = [], menu, company } = siteInfo;
   const links = [

@@ -34,9 +34,7 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
   );
 }
 
-/**
- * Returns where the strip is omitted: everywhere, or on phones, which have the number in the bar.
- */
+/** Returns where the strip is omitted: everywhere, or on phones (the number is in the bar). */
 function stripOf({
   phone: number,
   logins,

@@ -5,7 +5,5 @@
  */
 export const WIDE = '(width >= 71em)';
 
-/**
- * From this width on the phone number is in the contact strip; on smaller screens it is in the bar.
- */
+/** From this width on the phone number is in the contact strip, below it in the bar. */
 export const ROOM_FOR_PHONE = '(width >= 40em)';

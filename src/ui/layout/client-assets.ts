@@ -14,10 +14,7 @@ export const SCRIPTS = {
   otherEngines: 'src/client/other-engines.ts',
 } as const;
 
-/**
- * Derives a script's name from its path relative to the engine's folder; undefined if it is no such
- * script.
- */
+/** Returns a script's name by its path from the engine's folder; undefined if it is none. */
 type NameOf = (file: string) => string | undefined;
 
 /** Scripts that are found by their file names. */
@@ -47,10 +44,7 @@ export interface ClientAssets extends Record<keyof typeof SCRIPTS, string> {
   enhancements: Record<string, string>;
 }
 
-/**
- * Returns whether a file is an entry point for browsers. Paths are relative to the engine's folder,
- * with `/`.
- */
+/** Returns whether a file is an entry point for browsers, by its path from the engine's folder. */
 export function isBrowserEntry(file: string): boolean {
   const named: string[] = Object.values(SCRIPTS);
   return named.includes(file) || Object.values(FOUND).some((nameOf) => nameOf(file) !== undefined);
@@ -79,9 +73,7 @@ export function clientAssets(
 
 type Named = (readonly [name: string, file: string])[];
 
-/**
- * Lists the project's scripts last, so that they override those of the engine with the same name.
- */
+/** Lists the project's scripts last, so that they override the engine's of the same name. */
 function foundIn(files: string[], nameOf: NameOf): Named {
   const [engine, project] = [files.filter(isOfEngine), files.filter((file) => !isOfEngine(file))];
   return [...engine, ...project].flatMap((file) => {

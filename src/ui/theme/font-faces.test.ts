@@ -43,7 +43,7 @@ it('ships the files of the fonts that a site uses, and no others', () => {
 const folder = path.join(import.meta.dirname, '../../themes/fonts');
 const open = (name: string) => fontkit.openSync(path.join(folder, `${name}.woff2`)) as FontFile;
 
-/** What a file lacks of some letters. */
+/** Returns the characters that a font file lacks. */
 function missingFrom(name: string, letters: string): string[] {
   const font = open(name);
   return [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

@@ -41,9 +41,7 @@ const USUAL_HEIGHT = 100;
 /** Width of a toast in pixels: 24 rem at the default font size, or the viewport. */
 const USUAL_WIDTH = 400;
 
-/**
- * Returns the top of toasts: below the bar, or over it where they would cover a form. In pixels.
- */
+/** Returns the top of toasts in pixels: below the bar, or over it where they would cover a form. */
 function clearOfForms(): number {
   const bar = document.querySelector('header')?.getBoundingClientRect();
   const below = Math.max(0, bar?.bottom ?? 0) + GAP;
