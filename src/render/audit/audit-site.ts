@@ -51,8 +51,7 @@ export function filesThere(top: string): Targets['files'] {
   const isFolder = (place: string) => place === '' || entryAt(place)?.isDirectory() === true;
   return {
     has(file) {
-      // `..` and a leading slash would leave the folder, and a path with a trailing slash is no
-      // file.
+      // `..` or a leading slash would leave the folder; a trailing slash means a folder.
       const isPlain = path.posix.normalize(file) === file && !/^\/|\/$/.test(file);
       return isPlain && entryAt(file)?.isFile() === true;
     },

@@ -1,6 +1,6 @@
 export interface Selector {
   text: string;
-  /** Alternatives without which it cannot match: one need of each list must be met. */
+  /** Conditions for a match: of each list, at least one need must be met. */
   needs: Need[][];
 }
 

@@ -33,7 +33,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Class names that ad blockers hide. */
 const HIDDEN = new Set(['ad', 'Ad', 'AD']);
 
-/** Returns a generator function of unused names, shortest first. */
+/** Returns a function that gives another unused name at each call, shortest first. */
 export function freeNames(taken: ReadonlySet<string>): () => string {
   let index = 0;
   return () => {
