@@ -4,10 +4,10 @@ import type { Form } from '../model/form.ts';
 import type { Words } from '../words/types.ts';
 import { newReceipt } from './receipt.ts';
 
-/** What stands for a form in an alert; the name of no file can begin so. */
+/** The form id of alerts; no form file's name can start with `@`. */
 export const ALERTS = '@watch';
 
-/** What the outbox knows alerts by, as it knows leads by their forms. */
+/** The pseudo-form under which the outbox sends alerts, as it sends leads under their forms. */
 export function alertForm({ mail }: Words): Form {
   return {
     id: ALERTS,
@@ -18,15 +18,15 @@ export function alertForm({ mail }: Words): Form {
   };
 }
 
-/** An alert to the business, which takes the way of a lead: kept first, then sent until it is there. */
+/** A notice to the business. It is stored and delivered like a lead, with retries. */
 export interface Alert {
-  /** The same for the same event: of two, one is kept. */
+  /** The idempotency key: of two alerts for the same event, one is kept. */
   key: string;
-  /** In words of ours. */
+  /** Text from our own code, no visitor input. */
   text: string;
 }
 
-/** The lead that carries an alert. */
+/** Returns the lead that carries an alert. */
 export function alertLead({ key, text }: Alert, now: Date): Lead {
   return {
     id: randomUUID(),

@@ -1,19 +1,19 @@
-/** Something that is waited for, and who waits. */
+/** A queued item with the promise callbacks of its caller. */
 interface QueuedItem<Item, Result> {
   item: Item;
   resolve(result: Result | Promise<Result>): void;
   reject(error: unknown): void;
 }
 
-/** Work on some items together: for each in their order a result, or one that is still to come. */
+/** Processes a batch: returns for each item, in order, its result or a promise of it. */
 export type Work<Item, Result> = (items: Item[]) => Promise<(Result | Promise<Result>)[]>;
 
 /**
- * Has work done together on all that came while the last was being done, so that what takes
- * its time whatever it is done for, like writing to a disk, is done for many at once. Nobody
- * waits for others to come.
+ * Batches calls: items that arrive while a batch is being processed form the next batch, so that
+ * work with a fixed cost, such as an fsync, is done once for many items. There is no delay to
+ * collect items.
  *
- * @param most at once; the rest comes next.
+ * @param most the maximum batch size; the rest goes into the next batch.
  */
 export function batched<Item, Result>(
   work: Work<Item, Result>,
@@ -29,7 +29,7 @@ export function batched<Item, Result>(
 
   async function workOff(): Promise<void> {
     working = true;
-    // What is asked for at the same moment is done together too.
+    // Items added in the same microtask turn go into one batch.
     await Promise.resolve();
     while (queue.length > 0) await settle(queue.splice(0, most), work);
     working = false;

@@ -4,23 +4,24 @@ import { postgres } from './database/postgres.ts';
 import { type SqliteOptions, sqlite } from './database/sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** A database of the inbox, of whatever kind. */
+/** The inbox's database, SQLite or PostgreSQL. */
 export type Database = Kysely<Tables>;
 
-/** Where leads are kept. */
+/** Where leads are stored. */
 export interface DatabaseLocation {
-  /** Holds the files of leads, and their database unless that is elsewhere. */
+  /** Holds the files of leads, and the SQLite database unless `database` is set. */
   folder: string;
-  /** The address of a PostgreSQL database: `postgres://user:password@host/name`. */
+  /** The URL of a PostgreSQL database: `postgres://user:password@host/name`. */
   database?: string | undefined;
 }
 
-/** SQLite's database in the folder of an inbox. */
+/** The name of the SQLite database in the inbox folder. */
 export const DATABASE = 'leads.db';
 
 /**
- * A database. Its first question opens it and brings its tables up to date; while that fails,
- * the next question tries again. In SQLite, each answer is of the file that is in the folder then.
+ * Returns a database that connects lazily: its first query opens it and runs the migrations; if
+ * that fails, the next query retries. SQLite answers from the file that is in the folder at that
+ * time.
  */
 export function databaseAt(
   { folder, database }: DatabaseLocation,
@@ -30,12 +31,12 @@ export function databaseAt(
   return new Kysely<Tables>({ dialect });
 }
 
-/** Asks a database for nothing. @throws what it says if it cannot be reached. */
+/** Connects with a trivial query. @throws the driver's error if the database cannot be reached. */
 export async function reach(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** A database that is open. @throws what it says if it cannot be reached. */
+/** Returns a connected database. @throws the driver's error if it cannot be reached. */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const db = databaseAt(place);
   await reach(db);

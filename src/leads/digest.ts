@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Answers } from '../forms/answers.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 
-/** What was sent, in 64 hexadecimal digits: the same for the same texts and files. */
+/** Returns the SHA-256 of a submission's texts and files, as 64 hexadecimal digits. */
 export function digestOf(answers: Answers<Upload>): string {
   const parts = Object.entries(answers).map(([name, answer]) =>
     typeof answer === 'string'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Has the disk write down what a file holds. Windows syncs only what may be written. */
+/** Flushes a file to disk. Windows can only sync files opened for writing, hence `r+`. */
 export async function fsync(place: string, access = 'r+'): Promise<void> {
   const handle = await open(place, access);
   try {
@@ -10,7 +10,7 @@ export async function fsync(place: string, access = 'r+'): Promise<void> {
   }
 }
 
-/** Until a folder is on the disk, the names in it are not. Windows has no such thing. */
+/** Flushes a folder: until then, the names in it are not durable. Windows has no equivalent. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await fsync(folder, 'r');
 }

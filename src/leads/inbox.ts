@@ -19,47 +19,47 @@ import { senderHashes } from './spam/sender-hash.ts';
 import { type SpamFilter, spamFilter } from './spam/spam-filter.ts';
 import { leadStore, MaybeKept, type Store } from './store.ts';
 
-/** The folder of files in the folder of the inbox. */
+/** The subfolder of the inbox folder that holds uploaded files. */
 export const FILES = 'files';
 
-/** Only the user who runs the server reads what visitors send. */
+/** Folder mode: only the user who runs the server can read what visitors send. */
 const PRIVATE = 0o700;
 
 const UNREACHED =
   'The database cannot be reached. Until it can, forms are told that nothing was kept.';
 
-/** An inbox that is open. */
+/** An open inbox. */
 export interface OpenInbox extends Inbox {
   db: Database;
   store: Store;
   clock: WatchedClock;
   admit: NonNullable<Inbox['admit']>;
-  /** The folder of all that it keeps. */
+  /** The inbox folder, which holds all of its data. */
   folder: string;
   /** The folder with the files of leads. */
   files: string;
   close(): Promise<void>;
 }
 
-/** How an inbox is opened. */
+/** Options of `openInbox`. */
 export interface InboxOptions {
-  /** The address of a PostgreSQL database; without, SQLite keeps leads in the folder. */
+  /** The URL of a PostgreSQL database; without it, leads are stored in SQLite in the folder. */
   database?: string | undefined;
-  /** Hears what becomes of leads. */
+  /** Logs what becomes of leads. */
   log?: Log;
-  /** Hears of all that is handed to `keep`. */
+  /** Called with each submission passed to `keep`, and with the promise of its result. */
   watch?: (submission: Submission, keeping: Promise<KeepResult>) => void;
-  /** The names of the destinations that a lead is passed on to. */
+  /** Returns the names of the destinations that a lead is forwarded to. */
   forward?: (lead: Lead, form: Form) => string[];
-  /** How much one sender may send, if it is not the usual. */
+  /** Daily limits per sender; defaults apply without them. */
   limits?: QuotaLimits;
-  /** What shows the time, if it is not this machine. */
+  /** Replaces the machine's clocks. */
   clocks?: Clocks;
 }
 
 /**
- * Opens the inbox in a folder, which is made if it is not there. While its database cannot be
- * reached, it rejects what it is given to keep: whoever opened it may have more to do.
+ * Opens the inbox in a folder, which is created if missing. While its database is unreachable,
+ * `keep` rejects but `openInbox` does not throw: the caller may have other things to serve.
  */
 export async function openInbox(
   folder: string,
@@ -95,11 +95,11 @@ export async function openInbox(
   };
 }
 
-/** What keeping takes. */
+/** Dependencies of `keep`. */
 interface Means {
   store: Store;
   clock: WatchedClock;
-  /** The folder of files. */
+  /** The folder with the files of leads. */
   files: string;
   log: Log;
   judge: SpamFilter;
@@ -107,20 +107,20 @@ interface Means {
   forward: NonNullable<InboxOptions['forward']>;
 }
 
-/** What is thought of our own tests: they are as hasty, and as like each other, as spam. */
+/** The verdict for our own tests, which skip the filter: they are as fast and as alike as spam. */
 const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
   standing: 'received',
   suspicion: { score: 0, reasons: [] },
   sender: '',
 };
 
-/** Files go first: whoever sees a lead sees its files. */
+/** Stores a submission: files before the row, so that every visible lead has its files. */
 async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const { store, files: folder, log, judge } = means;
   const { form, answers } = submission;
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
-  // What is sent again should not have its files written again.
+  // A retry must not write its files again.
   const known = filesAmong(answers).length > 0 ? await store.underKey(form.id, key) : undefined;
   const sent = { digest, answers, folder };
   if (known) return keptAs(known, sent);
@@ -150,7 +150,7 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   return keptAs(added, sent);
 }
 
-/** Of two that come at once under one key, one is kept; the files of the other are not needed. */
+/** Inserts a lead. Of two concurrent ones under one key, one is kept with its files. */
 async function addOrDrop(
   lead: Lead,
   destinations: string[],
@@ -162,21 +162,21 @@ async function addOrDrop(
     await settle(folder, lead.files).catch(() => {});
     return added;
   } catch (error) {
-    // A lead that may be kept needs its files.
+    // A lead that may have been stored needs its files.
     if (error instanceof MaybeKept) await markUncertain(folder, lead.files);
     else await dropFiles(folder, lead.files);
     throw error;
   }
 }
 
-/** What was sent, and where files are kept. */
+/** The submission's content, and the folder of files. */
 interface Sent {
   digest: string;
   answers: Answers<Upload>;
   folder: string;
 }
 
-/** A lead is told to be kept with those of its files that are there now. */
+/** Returns the result for a stored lead, with those of its files that are missing now. */
 async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<KeepResult> {
   const isForgotten = lead.forgottenAt !== undefined;
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
@@ -184,7 +184,7 @@ async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<Ke
   return { state: 'kept', receipt: lead.receipt, lostFiles };
 }
 
-/** Without scripts a page makes no key: the same, sent twice on one day, is one lead. */
+/** Returns the key for pages without scripts: the same content on one UTC day is one lead. */
 function keyWithoutScripts(digest: string): string {
   return `${new Date().toISOString().slice(0, 10)} ${digest}`;
 }

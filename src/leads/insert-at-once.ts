@@ -2,14 +2,14 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import type { DeliveryRow, FileRow, LeadRow } from './tables.ts';
 
-/** What is inserted, by table. */
+/** The rows to insert, by table. */
 export interface NewRows {
   leads: LeadRow[];
   files: FileRow[];
   deliveries: DeliveryRow[];
 }
 
-/** A name for each column that we know: tables of a newer version may have more. */
+/** All columns this version knows: tables of a newer version may have more. */
 type Columns<Row> = { [Name in keyof Row]-?: true };
 
 const LEADS = namesOf<LeadRow>({
@@ -64,11 +64,11 @@ const STATEMENT = `with kept as (
   select id from kept`;
 
 /**
- * Inserts leads that clash with no other, and what belongs to them, by one statement of PostgreSQL,
- * which is a transaction: one way to the server and back, in place of four or five. Rows go as JSON,
- * so that the statement is the same for any number of them.
+ * Inserts leads that conflict with no other, with their files and deliveries, in one PostgreSQL
+ * statement, which is a transaction: one round trip instead of four or five. Rows are passed as
+ * JSON, so that the statement is the same for any number of rows.
  *
- * @returns the ids of the leads that were inserted.
+ * @returns the ids of the inserted leads.
  */
 export async function insertAtOnce(
   db: Database,

@@ -7,13 +7,13 @@ import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';
 import { fsync, fsyncFolder } from './fsync.ts';
 
-/** Marks a file of which nobody can say whether its lead is kept. */
+/** Suffix of an additional name for a file whose lead may or may not have been committed. */
 const UNCERTAIN = '.doubt';
 
-/** What the name of a file ends in, besides its own name, until it surely belongs to a lead. */
+/** Suffixes of the additional names of a file that is not yet known to belong to a stored lead. */
 export const MARKERS = [PARTIAL, UNCERTAIN];
 
-/** A file had arrived, and is gone: somebody took the folder away. It can be sent again. */
+/** An arrived upload is gone, since its folder was removed. The visitor can send it again. */
 class UploadGone extends Error {
   override name = 'UploadGone';
 }
@@ -21,11 +21,11 @@ class UploadGone extends Error {
 const NO_ROOM = 'A file was refused: the last room of the disk is for words.';
 
 /**
- * Keeps the files among the answers, which have arrived in `folder` or nowhere, under
- * names of our own making. Resolves when the disk has them. A file that cannot be kept is
- * told as such: it does not take the lead with it.
+ * Stores the uploads among the answers under generated names, and resolves when they are durable.
+ * Uploads are in `folder`, or have no file. One that cannot be stored gets `storedAs: null`: the
+ * lead is kept without it.
  *
- * @throws UploadGone if one is not where it arrived.
+ * @throws UploadGone if an upload is no longer where it arrived.
  */
 export async function keepFiles(
   folder: string,
@@ -47,10 +47,10 @@ export async function keepFiles(
 }
 
 /**
- * Sees that the files of a lead are there before it is acknowledged. One that is not, since
- * somebody took it away, is taken from the same answers if they were sent once more.
+ * Checks that the files of a lead exist before it is acknowledged. A missing one is restored from
+ * the uploads of a retry, if there are any.
  *
- * @returns the names of those that are not there.
+ * @returns the names of the missing files.
  */
 export async function ensureFiles(
   folder: string,
@@ -85,31 +85,31 @@ async function isFile(place: string): Promise<boolean> {
   return found?.isFile() === true;
 }
 
-/** PostgreSQL takes every sign but one. */
+/** PostgreSQL text accepts every character but NUL. */
 function nameOf({ name }: Upload): string {
   return name.replaceAll('\0', '');
 }
 
-/** Lets files that surely belong to a lead have their own names alone. */
+/** Removes the temporary names of files whose lead is stored. */
 export async function settleFiles(folder: string, files: LeadFile[]): Promise<void> {
   for (const { storedAs } of files) {
     if (storedAs !== null) await rm(path.join(folder, storedAs + PARTIAL), { force: true });
   }
 }
 
-/** Removes files that belong to no lead. What cannot be removed lies there, and harms nobody. */
+/** Deletes files that belong to no lead. Errors are ignored: a leftover file does no harm. */
 export async function dropFiles(folder: string, files: LeadFile[]): Promise<void> {
   for (const { storedAs } of files) {
     if (storedAs !== null) await removeFile(folder, storedAs).catch(() => {});
   }
 }
 
-/** Removes a file under all of its names. */
+/** Deletes a file under all of its names. */
 export async function removeFile(folder: string, name: string): Promise<void> {
   for (const mark of ['', ...MARKERS]) await rm(path.join(folder, name + mark), { force: true });
 }
 
-/** Marks files of a lead that may or may not be kept: they are looked at again another day. */
+/** Marks the files of a lead that may or may not be stored; they are checked again later. */
 export async function markUncertain(folder: string, files: LeadFile[]): Promise<void> {
   for (const { storedAs } of files) {
     if (storedAs === null) continue;
@@ -140,8 +140,8 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
 }
 
 /**
- * The old name stays beside the new one until the lead is kept: by that a file is known whose
- * server was killed in between.
+ * Hard-links the file to its final name. The `PARTIAL` name stays until the lead is stored, to
+ * identify orphans if the server is killed in between. Renames where links do not work.
  */
 async function nameAnew(old: string, place: string): Promise<void> {
   await link(old, place).catch(() => rename(old, place));

@@ -1,7 +1,7 @@
 import type { Lead } from '../destinations/lead.ts';
 import type { FileRow, LeadRow } from './tables.ts';
 
-/** The row of a lead. */
+/** Converts a lead to its row. */
 export function rowOf(lead: Lead): LeadRow {
   return {
     id: lead.id,
@@ -22,7 +22,7 @@ export function rowOf(lead: Lead): LeadRow {
   };
 }
 
-/** The rows of its files, in their order. */
+/** Converts the files of a lead to rows, in order. */
 export function fileRowsOf({ id, files }: Lead): FileRow[] {
   return files.map(({ field, name, bytes, storedAs }, ordinal) => ({
     lead: id,
@@ -34,7 +34,7 @@ export function fileRowsOf({ id, files }: Lead): FileRow[] {
   }));
 }
 
-/** The lead in a row, and in those of its files. */
+/** Converts the rows of a lead and its files to a lead. */
 export function leadOf(row: LeadRow, files: FileRow[]): Lead {
   return {
     id: row.id,

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Database } from './database.ts';
 import { MARKERS } from './lead-files.ts';
 
-/** A file is there before its lead is; an upload may be slow. Younger ones stay, in milliseconds. */
+/** Minimum age in ms: a file is written before its lead, and an upload may be slow. */
 const ORPHANED_AFTER = 3_600_000;
 
 /**
- * Removes the files of no lead: those that were arriving, or about to be kept, when the server
- * was killed or lost its database. Only files that bear a mark are looked at, for a folder may
- * also hold those of a database that was used before.
+ * Deletes files without a lead: uploads that were in progress when the server was killed or lost
+ * its database. Only files with a marker suffix are checked, because the folder may also hold the
+ * files of a database that was used before.
  *
- * @returns how many there were.
+ * @returns the number of deleted files.
  */
 export async function removeOrphanedFiles(
   db: Database,
@@ -33,7 +33,7 @@ export async function removeOrphanedFiles(
   return removed.size;
 }
 
-/** One that was written by a clock that was ahead is taken for new, and is old another day. */
+/** A file dated in the future, by a clock that was ahead, is redated to now and ages normally. */
 async function isOld(place: string, now: Date): Promise<boolean> {
   const found = await stat(place).catch(() => undefined);
   const age = now.getTime() - (found?.mtimeMs ?? now.getTime());

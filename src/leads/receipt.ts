@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0 O, 1 I L and U, which are taken for one another when read out or written down. */
+/** Without 0, O, 1, I, L and U, which are confused when read aloud or written by hand. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 30^8: among a million leads, the next number is taken once in 650,000 times, and is refused. */
+/** 30^8 values: with a million leads, one new number in 650,000 is taken, and refused. */
 const LENGTH = 8;
 
-/** A number by which people speak of a lead: `K7M2-9QXD`. It tells nothing about the lead. */
+/** Returns a random receipt number, such as `K7M2-9QXD`. It tells nothing about the lead. */
 export function newReceipt(): string {
   let rest = randomInt(SIGNS.length ** LENGTH);
   let signs = '';
@@ -17,7 +17,7 @@ export function newReceipt(): string {
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 
-/** A receipt number however a person wrote it: `k7m2 9qxd` is `K7M2-9QXD`. */
+/** Normalizes a typed receipt number: `k7m2 9qxd` becomes `K7M2-9QXD`. */
 export function asReceipt(written: string): string {
   const signs = written.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;

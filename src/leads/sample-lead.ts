@@ -1,6 +1,6 @@
 import type { Lead } from '../destinations/lead.ts';
 
-/** A lead for tests, with what a test cares about. */
+/** Returns a lead for tests, with `own` overriding the defaults. */
 export function sampleLead(own: Partial<Lead> = {}): Lead {
   return {
     id: '1',

@@ -8,15 +8,15 @@ import { fileRowsOf, leadOf, rowOf } from './lead.ts';
 import { newReceipt } from './receipt.ts';
 import { type DeliveryRow, type LeadRow, LONG_DUE, type Tables } from './tables.ts';
 
-/** How many receipt numbers a lead is tried with: five that are taken are no chance. */
+/** Retries with a new receipt number: five collisions in a row are not chance. */
 const TRIES = 5;
 
-/** How many leads one commit takes at most: with 50 files each, SQLite takes their values at once. */
+/** Maximum batch size: with 50 files each, it stays within SQLite's limit of bound values. */
 const TOGETHER = 100;
 
 /**
- * Nobody can say: the connection broke when the database had been told to commit, or the file of
- * the database was taken away then, and may come back.
+ * The outcome is unknown: the connection broke after the commit was requested, or the database file
+ * was removed during it and may come back.
  */
 export class MaybeKept extends Error {
   override name = 'MaybeKept';
@@ -24,27 +24,27 @@ export class MaybeKept extends Error {
 
 export type Store = ReturnType<typeof leadStore>;
 
-/** The leads in a database. */
+/** Returns the functions that add and look up leads in a database. */
 export function leadStore(db: Database) {
   const addOne = leadAdder(db);
   const leads = () => db.selectFrom('leads').selectAll();
 
-  /** The lead that was kept under a key. */
+  /** Returns the lead stored under an idempotency key. */
   async function underKey(form: string, key: string): Promise<Lead | undefined> {
     const rows = leads().where('form', '=', form).where('idempotency_key', '=', key);
     return complete(await rows.executeTakeFirst());
   }
 
-  /** The lead with an id. */
+  /** Returns the lead with an id. */
   async function withId(id: string): Promise<Lead | undefined> {
     return complete(await leads().where('id', '=', id).executeTakeFirst());
   }
 
   /**
-   * Keeps a lead, and with it where it has to be sent; resolves when the disk has both.
+   * Stores a lead together with its deliveries; resolves when both are durable.
    *
-   * @returns it, or the one that the form's key already stands for.
-   * @throws MaybeKept if that cannot be known.
+   * @returns the lead, or the one already stored under the same form and key.
+   * @throws MaybeKept if the outcome is unknown.
    */
   async function add(lead: Lead, destinations: string[] = []): Promise<Lead> {
     for (let tried = lead, tries = 1; ; tries += 1) {
@@ -56,7 +56,7 @@ export function leadStore(db: Database) {
     }
   }
 
-  /** A lead with its files. */
+  /** Adds the files to a lead's row. */
   async function complete(row: LeadRow | undefined): Promise<Lead | undefined> {
     if (!row) return undefined;
     const files = db.selectFrom('files').selectAll().where('lead', '=', row.id).orderBy('ordinal');
@@ -66,18 +66,18 @@ export function leadStore(db: Database) {
   return { add, underKey, withId };
 }
 
-/** A lead, and the names of where it has to be sent. */
+/** A lead to insert, with the names of its destinations. */
 interface NewLead {
   lead: Lead;
   destinations: string[];
 }
 
 /**
- * Adds leads to a database; resolves when the disk has one, with true, or with false if its key
- * or its receipt number is taken. Those that come during a commit are committed together after
- * it: a disk takes a hundred as fast as one.
+ * Returns a function that inserts a lead and resolves when it is durable: true, or false if its key
+ * or its receipt number is taken. Leads that arrive during a commit are committed in one batch
+ * after it: a hundred take the disk as long as one.
  *
- * @throws MaybeKept, or what the database says if it certainly has nothing.
+ * @throws MaybeKept, or the driver's error if the lead is certainly not stored.
  */
 function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
   return batched(async (orders) => {
@@ -85,17 +85,17 @@ function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
       return await commit(db, orders);
     } catch (error) {
       if (orders.length === 1 || !isRefusal(error)) throw error;
-      // One that the database refuses does not take the others with it.
+      // One lead that the database rejects must not fail the others: retry one by one.
       return orders.map(async (order) => (await commit(db, [order]))[0] === true);
     }
   }, TOGETHER);
 }
 
 /**
- * Adds all leads that clash with no other to the database that is there: what was committed to a
- * file that is not is added again.
+ * Inserts all leads that conflict with no other. If the database file was replaced during the
+ * commit, the leads are inserted again into the current one.
  *
- * @returns for each whether it was added.
+ * @returns for each lead whether it was inserted.
  */
 async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -109,7 +109,7 @@ async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
   return orders.map(({ lead }) => ids.has(lead.id));
 }
 
-/** Whoever has asked cannot tell by a broken connection what came of it. */
+/** Inserts by one PostgreSQL statement. If the connection breaks, the outcome is unknown. */
 async function commitAtOnce(db: Database, orders: NewLead[]): Promise<Set<string>> {
   let isAsked = false;
   const rows = {
@@ -135,7 +135,7 @@ async function commitInSteps(db: Database, orders: NewLead[]): Promise<Set<strin
       return insertion;
     });
   } catch (error) {
-    // Whoever got as far as the commit cannot tell what came of it.
+    // If the inserts succeeded, the commit was requested and its outcome is unknown.
     const inserted = await insertion?.then(() => true).catch(() => false);
     throw inserted && !isRefusal(error) && !isMoved(error)
       ? new MaybeKept('', { cause: error })
@@ -143,7 +143,7 @@ async function commitInSteps(db: Database, orders: NewLead[]): Promise<Set<strin
   }
 }
 
-/** @returns the ids of the leads that were inserted. */
+/** Inserts within a transaction. @returns the ids of the inserted leads. */
 async function insert(within: Transaction<Tables>, orders: NewLead[]): Promise<Set<string>> {
   const rows = orders.map(({ lead }) => rowOf(lead));
   const inserted = await within
@@ -162,7 +162,7 @@ async function insert(within: Transaction<Tables>, orders: NewLead[]): Promise<S
 }
 
 /**
- * What `forwarding/worker.ts` takes. A lead in quarantine waits for nobody: it is due when it is
+ * Returns the delivery rows for `forwarding/worker.ts`. A quarantined lead has none until it is
  * restored.
  */
 function deliveryRowsOf({ lead, destinations }: NewLead): DeliveryRow[] {
@@ -180,13 +180,13 @@ function deliveryRowsOf({ lead, destinations }: NewLead): DeliveryRow[] {
   }));
 }
 
-/** SQLSTATE classes of statements that failed, and with them their transaction. */
+/** SQLSTATE classes of failed statements, whose transaction is rolled back. */
 const SQLSTATE = /^(22|23|25|40|42|53|55|57014$)/;
 
-/** What SQLite answers when it is sound, but cannot do it. */
+/** Codes of SQLite errors after which the database is intact and nothing was stored. */
 const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|MISMATCH|TOOBIG|READONLY)/;
 
-/** Whether a database said no, which takes the transaction back; other errors break connections. */
+/** Whether the database rejected and rolled back; other errors leave the outcome unknown. */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return SQLSTATE.test(code) || SQLITE.test(code);

@@ -1,4 +1,4 @@
-/** The tables of the inbox, the same in every kind of database. Moments are ISO 8601 in UTC. */
+/** The tables of the inbox, the same in SQLite and PostgreSQL. Times are ISO 8601 in UTC. */
 export interface Tables {
   leads: LeadRow;
   files: FileRow;
@@ -14,109 +14,109 @@ export interface Tables {
 
 export interface LeadRow {
   id: string;
-  /** What visitors are told: `K7M2-9QXD`. */
+  /** The receipt number shown to visitors: `K7M2-9QXD`. */
   receipt: string;
   form: string;
-  /** Unique among the leads of a form. */
+  /** Unique per form. */
   idempotency_key: string;
-  /** Of the answers and files, in hexadecimal: tells a retry from something else under its key. */
+  /** Hash of answers and files, in hexadecimal: tells a retry from other content under its key. */
   digest: string;
   received_at: string;
-  /** The path of the page that it was sent from. */
+  /** The path of the page with the form. */
   page: string;
-  /** What was typed, by field: JSON. */
+  /** JSON: the typed texts by field. */
   answers: string;
-  /** `quarantined`: suspected of being spam, kept, and not forwarded until it is restored. */
+  /** `quarantined`: suspected spam; stored, but not forwarded until it is restored. */
   standing: 'received' | 'quarantined';
-  /** How suspicious it is; 0 is not at all. */
+  /** The spam score; 0 is not suspicious. */
   score: number;
-  /** Why, in words for people: a list in JSON. */
+  /** JSON list of the reasons for the score, readable by people. */
   reasons: string;
-  /** A keyed hash of the network address it came from, to count by; empty if not known. */
+  /** Keyed hash of the sender's network address, for counting; empty if unknown. */
   sender: string;
-  /** 1 if we sent it ourselves to see whether leads arrive. */
+  /** 1 for a test that Signpost sent itself. */
   is_test: 0 | 1;
-  /** When all that a visitor gave was taken out of it; null if it is whole. */
+  /** When the visitor's data was erased from the lead; null if it was not. */
   forgotten_at: string | null;
-  /** When somebody first opened it at the desk; null if nobody has. */
+  /** When the lead was first opened at the desk; null if never. */
   read_at: string | null;
 }
 
 export interface FileRow {
   lead: string;
-  /** Its place among the files of the lead. */
+  /** The index among the files of the lead, from 0. */
   ordinal: number;
   field: string;
-  /** As the visitor's device calls it. Never a part of a path. */
+  /** The file name on the visitor's device. Never used in a path. */
   name: string;
   bytes: number;
-  /** Its name in the folder of files; null if it could not be kept. */
+  /** The name in the folder of files; null if the file could not be stored. */
   stored_as: string | null;
 }
 
-/** The visitor as a destination, for acknowledgements: names that authors give have no such sign. */
+/** The destination of acknowledgements; authors' destination names cannot contain `@`. */
 export const VISITOR = '@visitor';
 
-/** Long ago, whatever the clock says: what was taken while it was ahead does not wait for it. */
+/** A due time in the past by any clock: leads received while it was ahead are sent at once. */
 export const LONG_DUE = new Date(0).toISOString();
 
-/** A lead on its way to one destination: once to each, under the lead's id as its key. */
+/** A delivery of a lead to one destination: at most one row for each pair. */
 export interface DeliveryRow {
   lead: string;
-  /** Its name among the destinations, or `VISITOR`. */
+  /** The destination's name, or `VISITOR`. */
   destination: string;
   /**
-   * `dead`: given up, until somebody has it tried again. `dismissed`: neither sent nor trouble any
-   * more; by hand, or because nobody was to get it.
+   * `dead`: given up until retried by hand. `dismissed`: not sent and no longer reported; set by
+   * hand, or because there was no recipient.
    */
   state: 'waiting' | 'sent' | 'dead' | 'dismissed';
   attempts: number;
-  /** When it is tried next; `LONG_DUE` if it was not tried yet. */
+  /** When the next attempt is due; `LONG_DUE` before the first. */
   due_at: string;
-  /** The process that tries it now, and until when nobody else does. */
+  /** The process that holds the lease, and when the lease expires. */
   claimed_by: string | null;
   claimed_until: string | null;
-  /** What went wrong last, without anything a visitor typed. */
+  /** The last error message, without visitor input. */
   problem: string | null;
-  /** Of one that is dead: it came back. */
+  /** If the state is `dead`: the message was sent and bounced. */
   sent_at: string | null;
 }
 
-/** When it was last tried whether the database can be written to, and by what. */
+/** The last write probe of the database, by process. */
 export interface HeartbeatRow {
   process: string;
   at: string;
 }
 
-/** An acknowledgement that went to a visitor within the last day, or is about to. */
+/** An acknowledgement that was sent to a visitor within the last day, or is about to be sent. */
 export interface AcknowledgementRow {
-  /** A keyed hash of where it went. */
+  /** Keyed hash of the address. */
   mailbox: string;
-  /** Counts those of one mailbox, from 1. */
+  /** Counts the acknowledgements to one mailbox, from 1. */
   ordinal: number;
-  /** The id of the lead that was acknowledged. */
+  /** The id of the acknowledged lead. */
   lead: string;
   sent_at: string;
 }
 
-/** A key that all processes on a database share. */
+/** A key shared by all processes on a database. */
 export interface SecretRow {
   name: string;
-  /** In Base64. */
+  /** Base64. */
   value: string;
 }
 
-/** What somebody wrote down about a lead. */
+/** A note that a person added to a lead. */
 export interface NoteRow {
   id: string;
   lead: string;
   at: string;
-  /** Who wrote it: an address, or how they signed in. */
+  /** The author: an address, or how they signed in. */
   by: string;
   text: string;
 }
 
-/** What can be done with leads, as it is written down. */
+/** The audited actions on leads and sessions. */
 export type ActionName =
   | 'opened'
   | 'downloaded'
@@ -132,39 +132,39 @@ export type ActionName =
   | 'signed-out'
   | 'signed-out-everywhere';
 
-/** Something that somebody did, without a word of any visitor: it outlives what it was done to. */
+/** An audit log entry. It contains no visitor data, and outlives the lead it refers to. */
 export interface ActionRow {
   id: string;
   at: string;
   /** Who did it: an address, or how they signed in; `terminal` for a command. */
   by: string;
-  /** The beginning of the hash of their session; empty for a command. */
+  /** The first part of the session hash; empty for a command. */
   session: string;
-  /** The id of the lead that it was done to; null if to none, or to several. */
+  /** The id of the lead; null if the action had none, or several. */
   lead: string | null;
   action: ActionName;
-  /** How many leads or deliveries it was, or which file; null if that says nothing. */
+  /** The number of leads or deliveries, or of the file; null if not applicable. */
   number: number | null;
 }
 
-/** A session of the desk, a link that opens one, or a browser that had one. Its secret is kept nowhere. */
+/** A session of the desk, a sign-in link, or a known browser. The secret itself is not stored. */
 export interface SignInRow {
   /** SHA-256 of the secret, in hexadecimal. */
   hash: string;
   kind: 'session' | 'link' | 'browser';
   by: string;
-  /** A hash of the setting that allowed it: what is not allowed any more opens nothing. */
+  /** Hash of the setting that allowed the sign-in: without that setting, the row is invalid. */
   allowed_by: string;
   created_at: string;
   /** When it was last used. */
   seen_at: string;
-  /** When it ends, however much it is used. */
+  /** The absolute expiry, regardless of use. */
   expires_at: string;
 }
 
-/** What a form said last of how long its leads are kept: it may be gone before they are. */
+/** The last known retention of a form: a form may be deleted before its leads. */
 export interface RetentionRow {
   form: string;
-  /** As `keepFor` of the form; null is for good. */
+  /** As `keepFor` of the form; null means forever. */
   keep_for: string | null;
 }

@@ -2,26 +2,27 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The header by which a test of our own is known. */
+/** The request header with the token of a test that Signpost sends itself. */
 export const TEST_HEADER = 'signpost-test';
 
-/** The file with the key, in the folder that `SIGNPOST_DATA` names. */
+/** The key file, in the folder that `SIGNPOST_DATA` names. */
 const KEY_FILE = 'test-key';
 const KEY_BYTES = 32;
 
-/** How long a token is good for, in milliseconds, whatever the two clocks say. */
+/** Token lifetime in ms, in both directions, to allow for clock differences. */
 const GOOD_FOR = 10 * 60_000;
 
 /**
- * The token of a test: only who reads the data folder can make one, for one idempotency key and
- * for some minutes. Whoever sees one can send that test again, which is the same lead.
+ * Returns the HMAC token of a test for one idempotency key, valid for some minutes. Only processes
+ * that can read the data folder can make one. A leaked token can only repeat that test: the same
+ * lead.
  */
 export async function testToken(folder: string, key: string, now: Date): Promise<string> {
   const secret = (await secretIn(folder)) ?? (await makeSecret(folder));
   return tokenFor(secret, key, now.getTime());
 }
 
-/** Whether a request under an idempotency key bears the token of a test. */
+/** Whether a request has a valid test token for its idempotency key. */
 export async function hasTestToken(
   folder: string,
   { headers }: Pick<Request, 'headers'>,
@@ -47,7 +48,7 @@ async function secretIn(folder: string): Promise<string | undefined> {
   return text.length === 2 * KEY_BYTES ? text : undefined;
 }
 
-/** Of two that make one at once, the first counts; it is there as a whole, or not at all. */
+/** Creates the key atomically. If two processes create one at once, the first wins. */
 async function makeSecret(folder: string): Promise<string> {
   const file = path.join(folder, KEY_FILE);
   const draft = `${file}.${randomUUID()}`;
@@ -56,7 +57,7 @@ async function makeSecret(folder: string): Promise<string> {
     await writeFile(draft, secret, { flag: 'wx', mode: 0o600 });
     await link(draft, file).catch(() => undefined);
     const first = await secretIn(folder);
-    // Half a key is there, or the disk gives no file a second name.
+    // The key file is incomplete, or the file system has no hard links.
     if (first === undefined) await rename(draft, file);
     return first ?? secret;
   } finally {

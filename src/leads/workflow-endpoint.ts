@@ -16,19 +16,19 @@ import { percentDecode } from '../model/percent-decode.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
 
-/** Room for all inputs of a workflow, in bytes. */
+/** The maximum request body, in bytes. */
 const BODY_BYTES = 256_000;
 
-/** What stands behind the workflows of a site. */
+/** What `runWorkflow` needs besides the request and the manifest. */
 interface WorkflowBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox: Inbox;
-  /** The network address of who calls; empty if that is not known. */
+  /** The client's network address; empty if unknown. */
   address?: string;
-  /** Opens the words of a language. */
+  /** Resolves the words of a language. */
   open?: (written: WrittenWords) => Words;
 }
 
-/** What is wrong with a call, and its status in HTTP. */
+/** A rejected call with its HTTP status. */
 interface Refusal {
   status: number;
   message: string;
@@ -36,9 +36,9 @@ interface Refusal {
 }
 
 /**
- * Answers `POST /public/{appId}/workflow/execute` as the service does that site.yaml may
- * name instead: a workflow is the form that is delivered to it, and its inputs are the
- * answers. `{ receipt }` if the inbox has it, else `{ error: { message } }`.
+ * Serves `POST /public/{appId}/workflow/execute` like the external service that site.yaml may name
+ * instead: a workflow is the form delivered to it, and its inputs are the answers. Responds with `{
+ * receipt }` if the lead is stored, else `{ error: { message } }`.
  */
 export async function runWorkflow(
   request: Request,
@@ -87,7 +87,7 @@ async function readCall(
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
   const { workflowId, inputs } = recordOf(call);
   const taking = Object.values(forms).filter(({ deliver }) => isFor(deliver, workflowId));
-  // A form and its translations are for the same workflow.
+  // A form and its translations share one workflow.
   const shown = pages.find(({ path }) => path === page)?.forms ?? [];
   const form = taking.find(({ id }) => shown.includes(id)) ?? taking[0];
   if (!form) return { status: 404, message: 'There is no such workflow.' };
@@ -102,7 +102,7 @@ async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> 
   try {
     return await text(limitedBody(body, BODY_BYTES));
   } catch (error) {
-    // Who leaves in the middle has sent nothing that could be read.
+    // If the client disconnects in the middle, there is no readable body.
     return error instanceof TooMuch ? 'too much' : '';
   }
 }
@@ -111,7 +111,7 @@ function isFor(deliver: Form['deliver'], workflowId: unknown): boolean {
   return deliver.to === 'workflow' && recordOf(deliver).workflow === workflowId;
 }
 
-/** The words of the form for what is missing, or those of the first field that is wrong. */
+/** Returns the form's `incomplete` text if a required field is missing, else all problems. */
 function inWords(form: Form, problems: Problem[]): string {
   if (form.incomplete !== undefined && problems.some(({ missing }) => missing)) {
     return form.incomplete;
