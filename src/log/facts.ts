@@ -1,37 +1,37 @@
-/** What a line may say beside its event. Nothing a visitor typed, and nobody's address. */
+/** The fields of a log line besides its event. None may hold visitor input or anyone's address. */
 export interface LogFacts {
-  /** The id of the request that it was done for. */
+  /** The id of the HTTP request that the work was done for. */
   request?: string | undefined;
-  /** The id of a form that the site has. */
+  /** The id of one of the site's forms. */
   form?: string | undefined;
   receipt?: string | undefined;
   destination?: string | undefined;
-  /** One word of ours, or a short sentence of ours. */
+  /** A word or short sentence from our own code. */
   reason?: string | undefined;
-  /** In HTTP. */
+  /** The HTTP status. */
   status?: number | undefined;
   milliseconds?: number | undefined;
   count?: number | undefined;
   attempt?: number | undefined;
-  /** Of this, only what `errorFacts` takes is written. */
+  /** Any thrown value; only what `errorFacts` extracts from it is written. */
   error?: unknown;
 }
 
-/** What is written of an error. */
+/** The part of an error that is logged. */
 export interface ErrorFacts {
   name: string;
   code?: string;
-  /** The lines of code it passed. */
+  /** The stack frames, without the message. */
   at: string[];
 }
 
-/** How many lines of code are written of an error. */
+/** The maximum number of stack frames logged per error. */
 const LINES = 8;
 
-/** A code is a word or a number: nothing that was typed looks like that by chance. */
+/** Error codes such as `ENOENT` or `23505`: visitor input does not match this by chance. */
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$|^[0-9A-Z]{3,5}$/;
 
-/** What may be said of an error, and of what caused it: never its message. */
+/** Returns the loggable part of an error: name, code and stack frames, never its message. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const { code } = error as NodeJS.ErrnoException;
@@ -39,12 +39,12 @@ export function errorFacts(error: unknown): ErrorFacts {
   return { name: nameOf(error), ...known, at: linesOf(error) };
 }
 
-/** Anyone may give an error a name, so it is taken from the class if it looks like no class. */
+/** `error.name` may be any text: the class name is used if it is not an identifier. */
 function nameOf(error: Error): string {
   return /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : error.constructor.name;
 }
 
-/** The message stands before the lines of code, and may itself have lines that look like them. */
+/** Returns the stack frames. The message comes first and may have lines that look like frames. */
 function linesOf({ stack = '', name, message }: Error): string[] {
   const head = [`${name}: ${message}`, message].find((words) => stack.startsWith(words));
   if (head === undefined) return [];

@@ -2,24 +2,24 @@ import { pino } from 'pino';
 import { escapeUnseen, visibleLine } from '../model/visible.ts';
 import { errorFacts, type LogFacts } from './facts.ts';
 
-/** Takes down what happened: a sentence that is always the same for the same event. */
+/** A structured logger. The event is a fixed sentence, always the same for the same event. */
 export interface Log {
   info(event: string, facts?: LogFacts): void;
-  /** Somebody should look at it when there is time. */
+  /** Needs attention, but not at once. */
   warn(event: string, facts?: LogFacts): void;
-  /** Something was not done. */
+  /** An operation failed. */
   error(event: string, facts?: LogFacts): void;
 }
 
 type Level = keyof Log;
 
-/** Where lines go. Each ends in a line break. */
+/** Writes one line, which ends in a line break. */
 export type Write = (line: string) => void;
 
-/** Keeps nothing: for what runs where nobody reads. */
+/** A logger that discards everything. */
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The log of this process: plain words if a person looks on, else JSON. */
+/** Returns the process's logger, which writes to stderr: plain text on a terminal, else JSON. */
 export function processLog(): Log {
   const { write, flush } = byTurns((lines) => void process.stderr.write(lines));
   process.on('exit', flush);
@@ -27,10 +27,10 @@ export function processLog(): Log {
 }
 
 /**
- * Writes the lines of one turn of the event loop together, after it: each write is a call of the
- * system, two for each lead.
+ * Buffers the lines of one event loop turn and writes them together after it: each write is a
+ * system call, and there are two lines per lead.
  *
- * @returns what takes lines, and what writes at once those that wait.
+ * @returns `write`, which buffers a line, and `flush`, which writes the buffer synchronously.
  */
 export function byTurns(writeAll: Write): { write: Write; flush(): void } {
   let waiting = '';
@@ -46,7 +46,7 @@ export function byTurns(writeAll: Write): { write: Write; flush(): void } {
   return { write, flush };
 }
 
-/** A line of JSON for each event. */
+/** Returns a logger that writes one JSON line per event. */
 export function jsonLog(write: Write): Log {
   const lines = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } },
@@ -59,7 +59,7 @@ export function jsonLog(write: Write): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A line in plain words for each event. */
+/** Returns a logger that writes one plain-text line per event. */
 export function plainLog(write: Write): Log {
   const say = (event: string, facts: LogFacts = {}) =>
     write(`${visibleLine(`${event}${inWords(known(facts))}`)}\n`);
@@ -72,7 +72,7 @@ function inJson(facts: LogFacts): object {
   return said;
 }
 
-/** An object may hold more than its type says: the rest of it is not written. */
+/** Picks the declared fields: other properties of the object must not be logged. */
 function known(facts: LogFacts): LogFacts {
   const { request, form, receipt, destination, reason, status } = facts;
   const { milliseconds, count, attempt, error } = facts;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from './log.ts';
 
-/** How much of a UUID tells the requests of a day apart. */
+/** Characters of a UUID that are enough to distinguish the requests of a day. */
 const LENGTH = 13;
 
-/** A name for a request: whatever is logged for it bears it. */
+/** Returns a random request id, which every log line of that request carries. */
 export function newRequestId(): string {
   return randomUUID().slice(0, LENGTH);
 }
 
 /**
- * A log whose lines bear the id of a request. It is handed on: `AsyncLocalStorage` took a third of all
- * that is done for a post (Node 20).
+ * Returns a logger that adds the request id to each line. It is passed as an argument:
+ * `AsyncLocalStorage` took a third of the total cost of a post (Node 20).
  */
 export function logFor(request: string | undefined, log: Log): Log {
   if (request === undefined) return log;
