@@ -1,17 +1,17 @@
 import { withoutInvisible } from '../../forms/invisible.ts';
 
-/** How much of each text is looked at, in characters: spam says soon what it wants. */
+/** How much of each text is analyzed, in characters: spam makes its offer early. */
 const JUDGED = 10_000;
 
-/** Accents and the like. Unicode puts them into an order, which takes quadratic time for many. */
+/** Combining marks. NFKC sorts them, which takes quadratic time if there are many. */
 const MARKS = /\p{M}/gu;
 
-/** Most texts are plain letters already. */
+/** Fast path: most texts are printable ASCII. */
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 
 /**
- * A text as it is judged: its beginning, in plain letters. Those of other widths and styles are
- * made alike (NFKC), accents that stand by themselves are left out, and so is what nobody sees.
+ * Normalizes a text for matching: takes its beginning, removes invisible characters and separate
+ * combining marks, and converts letters of other widths and styles to plain ones (NFKC).
  */
 export function normalizeText(text: string): string {
   const judged = text.slice(0, JUDGED);

@@ -4,26 +4,27 @@ import type { Submission } from '../../forms/receiving/inbox.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
-/** Shorter texts are the same by chance: "Please call me back." */
+/** Minimum length in characters: shorter texts repeat by chance, such as "Please call me back." */
 const LONG = 40;
 
-/** How many texts are remembered, and for how long in milliseconds. */
+/** Cache limits: the number of texts, and their lifetime in ms. */
 const REMEMBERED = 2000;
 const MEMORY = 24 * 60 * 60 * 1000;
 
-/** From how many other people on the same text is odd, and spam. */
+/** How many other senders of the same text are suspicious, and how many are spam. */
 const ODD = 2;
 const SPAM = 5;
 
-/** Who sent one text, and when last. */
+/** The senders of one text (as hashes), and when it was last seen. */
 interface Known {
   people: Set<string>;
   at: number;
 }
 
 /**
- * Remembers what was written, as hashes and in this process alone, to notice the same from
- * many people. Who writes the same twice is one, and so is who sends two forms.
+ * Returns a detector of one text sent by many people. It keeps hashes, in this process's memory
+ * only. People are told apart by e-mail address, so one person's repeats and second form do not
+ * count.
  */
 export function repeatedText() {
   const texts = new Map<string, Known>();

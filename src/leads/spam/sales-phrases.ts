@@ -1,6 +1,6 @@
 /**
- * What those write who send the same to everybody, and neighbours hardly ever. One of them
- * proves nothing: a customer may pay in bitcoin.
+ * Phrases of mass-mailed offers that genuine enquiries hardly ever contain. A single one proves
+ * nothing: a customer may pay in bitcoin.
  */
 const ENGLISH: RegExp[] = [
   /\bback ?links?\b/i,
@@ -32,9 +32,9 @@ const ENGLISH: RegExp[] = [
 ];
 
 /*
- * The same in the other languages of ours. What customers write of is none of it: loans of banks
- * and their offers, wages, a casino nearby. Accents may be missing, and no `\b` stands beside a
- * letter that has one, where there is none to it. What is written alike is found by the English ones.
+ * Phrases in the other supported languages, without subjects of genuine enquiries: bank loans and
+ * offers, wages, a casino nearby. Accents are optional, and `\b` is left out next to an accented
+ * letter, where it does not match. Phrases spelled as in English are covered by the English list.
  */
 
 const GERMAN: RegExp[] = [
@@ -114,12 +114,12 @@ const FRENCH: RegExp[] = [
 
 const PHRASES = [...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH];
 
-/** Where a sum begins that somebody shall earn, and what follows if it is earned by time. */
+/** Splits before an offered sum of money; `WAGE` matches what follows if it is pay per time. */
 const SUM = /\b(?=(?:earn|make) \$?\d)/i;
 const WAGE =
   /^(?:earn|make) \$?\d[\d,.]* ?(?:\$|dollars|usd)? (?:a|per|every) (?:day|week|hour)\b/i;
 
-/** The phrases of sellers in a text, as they are written there; each kind once. */
+/** Returns the sales phrases in a text as written there, the first match of each pattern. */
 export function salesPhrasesIn(text: string): string[] {
   const phrases = PHRASES.flatMap((phrase) => phrase.exec(text)?.[0] ?? []);
   const wages = SUM.test(text) ? text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []) : [];

@@ -2,7 +2,7 @@ import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS, type Signals } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/form.ts';
 
-/** A form such as those of the site. */
+/** A test form like those of the site. */
 export const enquiry: Form = {
   id: 'quote',
   name: 'Quote',
@@ -18,7 +18,7 @@ export const enquiry: Form = {
   deliver: { to: 'inbox' },
 };
 
-/** What somebody types into it, and how. */
+/** The answers and signals of a test submission. */
 export interface Sample {
   name: string;
   email?: string;
@@ -28,7 +28,7 @@ export interface Sample {
   signals?: Partial<Signals>;
 }
 
-/** A submission of it. */
+/** Builds a submission of `enquiry`. */
 export function submissionOf({ signals, ...answers }: Sample): Submission {
   return {
     form: enquiry,
@@ -41,7 +41,7 @@ export function submissionOf({ signals, ...answers }: Sample): Submission {
 
 const SOURCE = 'https://workshop.example/a-b-c';
 
-/** Keys of a kind of field that the form engine itself does not know. */
+/** Properties of a field kind that the form engine itself does not know. */
 function autofill(autocomplete: string) {
   return { autocomplete };
 }

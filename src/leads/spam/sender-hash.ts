@@ -3,18 +3,18 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 
-/** The folder of keys in the folder of the inbox. */
+/** The subfolder of the inbox folder that holds the keys. */
 const KEYS = 'sender-keys';
 
 const KEY_BYTES = 32;
 
-/** Names a network address so that nobody can tell which it was. */
+/** Hashes a network address so that it cannot be recovered. */
 export type HashSender = (address: string, now: Date) => Promise<string>;
 
 /**
- * Names senders by a hash of their address, so that those of one day can be counted. Its
- * key is random, belongs to one day and is then removed: from then on nobody can find out
- * addresses by trying them all. All processes with one folder use the same.
+ * Returns a function that hashes sender addresses with HMAC-SHA-256, so that leads of one sender
+ * can be counted per day. The random key is per day and then deleted, after which addresses cannot
+ * be found by brute force. All processes with the same folder share the key.
  */
 export function senderHashes(folder: string): HashSender {
   let known: { day: string; key: Promise<Buffer> } | undefined;
@@ -35,10 +35,10 @@ export function senderHashes(folder: string): HashSender {
   };
 }
 
-/** How many groups of an IPv6 address name a network: one visitor has all addresses in it. */
+/** How many groups of an IPv6 address identify a network (/64), all of which one visitor has. */
 const NETWORK = 4;
 
-/** The network that an address belongs to: of IPv6, a visitor has all addresses in one. */
+/** Returns the network of an address: the /64 prefix for IPv6, else the address itself. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -54,10 +54,10 @@ export function networkOf(address: string): string {
   return [...bytes].join('.');
 }
 
-/** All eight groups of an IPv6 address, in hexadecimal, without zeros in front. */
+/** Returns all eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
   const [plain = ''] = address.split('%');
-  // It writes each address in one way.
+  // The URL parser normalizes the address.
   const { hostname } = new URL(`http://[${plain}]/`);
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
   const first = head.split(':').filter(Boolean);
@@ -65,9 +65,9 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
-/** A link appears whole or not at all, and only once: who comes second takes what is there. */
+/** Returns the day's key. A hard link is atomic and fails if it exists: the first process wins. */
 async function keyOf(folder: string, day: string): Promise<Buffer> {
-  // The folder that it lies in is not made: somebody may have taken it away, and bring it back.
+  // Not recursive: the parent folder may have been removed for a while and be put back.
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere);
   const own = path.join(folder, `${day}-${randomBytes(8).toString('hex')}`);
   const common = path.join(folder, day);
@@ -82,7 +82,7 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Those of days before, and of days to come: a clock may have been ahead. */
+/** Deletes the keys of other days, also of later ones: a clock may have been ahead. */
 async function removeOthers(folder: string, day: string): Promise<void> {
   const others = (await readdir(folder)).filter((name) => !name.startsWith(day));
   for (const name of others) await rm(path.join(folder, name), { force: true });

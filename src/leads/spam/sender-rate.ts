@@ -2,17 +2,17 @@ import { CEILINGS } from '../../model/ceilings.ts';
 import type { Database } from '../database.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
-/** How far back leads of one sender are counted, in milliseconds. */
+/** The time window for counting leads of one sender, in ms. */
 const WINDOW = 10 * 60 * 1000;
 
-/** How far the clocks of two processes may be apart, in milliseconds. What is later is not recent. */
+/** The tolerated clock difference of two processes in ms. Leads dated later are not counted. */
 const APART = 60 * 1000;
 
-/** How many in that time are odd, and how many are spam. An office sends a dozen. */
+/** How many leads in the window are suspicious, and how many are spam. An office sends a dozen. */
 const ODD = CEILINGS.oddLeads.most;
 const SPAM = CEILINGS.spamLeads.most;
 
-/** Says what follows from how many leads of a form one sender has sent lately. */
+/** Returns a function that rates how many leads of a form one sender has sent recently. */
 export function senderRate(db: Database) {
   return async (form: string, sender: string, now: Date): Promise<SpamSignal | undefined> => {
     if (sender === '') return undefined;

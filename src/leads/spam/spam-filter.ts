@@ -10,25 +10,25 @@ import { senderRate } from './sender-rate.ts';
 import { spamSignalsIn } from './spam-signals.ts';
 
 /**
- * From how many points on a lead is quarantined. What people do by habit has fewer, even
- * together: a password manager that fills in at once, and links to some listings, have three.
+ * The score at which a lead is quarantined. Ordinary habits stay below it even together: a password
+ * manager that fills in at once, plus links to some listings, score three.
  */
 const QUARANTINE = 5;
 
-/** What is thought of a lead. */
+/** The result of the spam filter for a lead. */
 export type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 
-/** Says of what is sent whether it looks like spam. It never fails, and never refuses. */
+/** Rates a submission. It never throws and never refuses. */
 export type SpamFilter = (submission: Submission, now: Date) => Promise<SpamVerdict>;
 
-/** What judging takes. */
+/** Dependencies of the spam filter. */
 interface Judging {
   db: Database;
   hashSender: HashSender;
   log: Log;
 }
 
-/** Judges leads of a database. */
+/** Returns the spam filter for the leads of a database. */
 export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
   const countSender = senderRate(db);
   const findRepeats = repeatedText();
@@ -51,7 +51,7 @@ export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
   };
 }
 
-/** What cannot be found out speaks against nobody. */
+/** Returns the promised value, or `usual` if it rejects: a failed check adds no points. */
 async function orElse<Value>(usual: Value, found: Promise<Value>, log: Log): Promise<Value> {
   try {
     return await found;

@@ -5,23 +5,23 @@ import type { Field } from '../../model/form.ts';
 import { normalizeText } from './normalize-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 
-/** One thing that speaks for spam, and how much. */
+/** A spam signal with its weight. */
 export interface SpamSignal {
   points: number;
-  /** In words for whoever decides about it. */
+  /** Shown to the person who decides about the lead. */
   reason: string;
 }
 
-/** A page that was open for less than this, in milliseconds, was hardly read. */
+/** A page open for less than this, in ms, was hardly read. */
 const HASTE = 2000;
 
-/** From how many sites on links are a lot. People send listings, most of one site. */
+/** How many linked sites are suspicious. People send listings, most of them from one site. */
 const MANY_SITES = 3;
 
-/** The most points for phrases of sellers. */
+/** The maximum points for sales phrases. */
 const PHRASES_AT_MOST = 6;
 
-/** What speaks for spam in a submission by itself. */
+/** Returns the spam signals of a submission that need no other data. */
 export function spamSignalsIn(submission: Submission): SpamSignal[] {
   const { form, answers } = submission;
   const texts = form.fields.filter(isSeen).flatMap((field): Text[] => {
@@ -33,7 +33,7 @@ export function spamSignalsIn(submission: Submission): SpamSignal[] {
   );
 }
 
-/** What was typed into one field. */
+/** The normalized text of one field. */
 interface Text {
   field: Field;
   text: string;
@@ -41,7 +41,7 @@ interface Text {
 
 type FindSignal = (texts: Text[], submission: Submission) => SpamSignal | undefined;
 
-/** Should some program ever fill in the honeypot for a person, it is with what stands elsewhere too. */
+/** A filled honeypot. A program filling in a form for a person repeats another field's text. */
 const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS }) => {
   if (honeypot.trim() === '') return undefined;
   const typed = normalizeText(honeypot).trim();
@@ -52,19 +52,19 @@ const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS 
   };
 };
 
-/** Without scripts nothing is known of the time, and nothing follows from that. */
+/** Submitted too fast. Without scripts the time is unknown, and there is no signal. */
 const hasty: FindSignal = (_, { signals: { openFor } = NO_SIGNALS }) =>
   openFor !== undefined && openFor < HASTE
     ? { points: 2, reason: `It was sent ${inSeconds(openFor)} after the page was opened.` }
     : undefined;
 
-/** Nobody types the code of a link. */
+/** Link markup (BBCode or HTML), which people do not type. */
 const marked: FindSignal = (texts) =>
   texts.some(({ text }) => /\[(url|link)[=\]]/i.test(text) || text.split('<').some(isLinkTag))
     ? { points: 5, reason: 'It holds the code of a link, as programs write it.' }
     : undefined;
 
-/** Whether what comes after a `<` opens a link. */
+/** Whether the text after a `<` is an HTML link tag. */
 function isLinkTag(tag: string): boolean {
   return /^a\s[^>]*href/i.test(tag);
 }
@@ -76,7 +76,7 @@ const linked: FindSignal = (texts) => {
   return { points: sites.size < MANY_SITES ? 1 : 3, reason };
 };
 
-/** What names a person, in the words that browsers know. */
+/** The `autocomplete` values of fields for names of people. */
 const NAMES = ['name', 'given-name', 'family-name', 'additional-name'];
 
 const namedLikeLink: FindSignal = (texts) =>
@@ -93,13 +93,13 @@ const selling: FindSignal = (texts) => {
   return { points, reason: `It speaks of ${quoted}, as sellers do.` };
 };
 
-/** One such word may be an account number; a whole form of them is not. */
+/** Random letters in two or more fields: a single such word may be an account number. */
 const random: FindSignal = (texts) =>
   texts.filter(({ text }) => isRandom(text.trim())).length >= 2
     ? { points: 5, reason: 'It is made of random letters.' }
     : undefined;
 
-/** `QzVfDsPqWxTy`: one word whose letters keep changing between small and large. */
+/** `QzVfDsPqWxTy`: one word in which the case changes repeatedly. */
 function isRandom(text: string): boolean {
   return /^[A-Za-z]{10,40}$/.test(text) && (text.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3;
 }
@@ -108,7 +108,7 @@ function isName(field: Field): boolean {
   return NAMES.includes((field as Field & { autocomplete?: string }).autocomplete ?? '');
 }
 
-/** The sites that a text links to. A name such as `lakeroofs.com` alone is none. */
+/** Returns the hosts that a text links to. A bare name such as `lakeroofs.com` is not a link. */
 function sitesIn(text: string): string[] {
   const lower = text.toLowerCase();
   if (!lower.includes('www.') && !lower.includes('://')) return [];
