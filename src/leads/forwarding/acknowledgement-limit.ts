@@ -3,8 +3,8 @@ import { CEILINGS, type Reached } from '../../model/ceilings.ts';
 import type { Database } from '../database.ts';
 
 /**
- * How many acknowledgements one mailbox gets within a day: anyone can name anybody's address. Who
- * sends two forms, and one of them again, has three.
+ * The maximum of acknowledgements per mailbox and day: anyone can enter anybody's address. A
+ * visitor who sends two forms, and one of them again, gets three.
  */
 const MOST = CEILINGS.acknowledgements.most;
 
@@ -14,25 +14,24 @@ const DAY = 24 * HOUR;
 
 const KEY_BYTES = 32;
 
-/** The name of the key by which mailboxes are hashed. */
+/** The name of the secret that keys the mailbox hashes. */
 const KEY = 'acknowledgements';
 
-/** An acknowledgement that is about to be sent. */
+/** An acknowledgement to be sent. */
 interface Planned {
   address: string;
-  /** The id of the lead that is acknowledged. */
+  /** The id of the acknowledged lead. */
   lead: string;
 }
 
-/** Whether an acknowledgement may be sent. That of one lead may be tried again and again. */
+/** Whether an acknowledgement may be sent. Retries for the same lead are always allowed. */
 export type MayWrite = (planned: Planned) => Promise<boolean>;
 
 /**
- * Limits how many acknowledgements go to one mailbox. They are counted in the database, so that
- * restarts and other processes do not matter, and under a keyed hash in place of the address,
- * for a day.
+ * Rate-limits acknowledgements per mailbox. They are counted in the database, so that restarts and
+ * other processes do not matter, under a keyed hash of the address and for a day.
  *
- * @throws what the database says if it cannot be asked: then nobody knows.
+ * @throws the driver's error if the database fails: then the count is unknown.
  */
 export function acknowledgementLimit(
   db: Database,
@@ -70,7 +69,7 @@ export function acknowledgementLimit(
   };
 }
 
-/** Those of another day do not count, nor those of a clock that ran ahead. */
+/** Deletes rows older than a day, and those dated ahead by a clock that was wrong. */
 async function forgetOthers(db: Database, now: Date): Promise<void> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
   await db
@@ -79,7 +78,7 @@ async function forgetOthers(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Of two processes that make one at once, the first counts. */
+/** Returns the shared key. If two processes create one at once, the first wins. */
 async function keyIn(db: Database): Promise<string> {
   const value = randomBytes(KEY_BYTES).toString('base64');
   await db
@@ -92,9 +91,9 @@ async function keyIn(db: Database): Promise<string> {
 }
 
 /**
- * What an address has in common with others that most likely lead to the same mailbox: case means
- * nothing, many servers drop what follows a plus, and Google's drop dots. Whoever is taken for
- * somebody else of the same name only misses an acknowledgement.
+ * Normalizes an address so that variants of one mailbox compare equal: case is ignored, many
+ * servers drop what follows a plus, and Google's drop dots. If that merges two people, one only
+ * misses an acknowledgement.
  */
 export function mailboxOf(address: string): string {
   const written = address.toLowerCase();

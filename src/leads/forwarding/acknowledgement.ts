@@ -8,18 +8,18 @@ import type { Form } from '../../model/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
 
-/** What acknowledging takes. */
+/** Dependencies of `acknowledge`. */
 export interface AcknowledgementOptions extends Mailing {
   destinations: Record<string, Destination>;
-  /** Whether an address has not had enough of them. */
+  /** Whether the address is below its rate limit. */
   mayWrite: MayWrite;
-  /** The words of the language that a form is in; without, those of the site. */
+  /** The words of a form's language; defaults to those of the site. */
   wordsOf?: (form: string) => Words;
 }
 
 /**
- * The way back to a visitor. What it says is fixed but for the receipt number: whatever was
- * typed may be anyone's words, and so may the address be anyone's.
+ * Returns the transport that acknowledges a lead to its visitor. The text is fixed but for the
+ * receipt number: the address may be anyone's, so no visitor input may reach it.
  */
 export function acknowledge(options: AcknowledgementOptions): Send {
   const { send } = options;
@@ -45,7 +45,7 @@ export function acknowledge(options: AcknowledgementOptions): Send {
   };
 }
 
-/** Mail servers think less of who writes again where they said no, and anyone can give an address. */
+/** Refused addresses are not retried: it harms our reputation, and anyone can enter any address. */
 function strictly(error: unknown): SendFailure {
   const failure = mailFailure(error);
   return isRefusal(error) ? { ...failure, retryable: 'no' } : failure;
@@ -61,7 +61,7 @@ const ENOUGH: SendResult = {
   problem: 'Its address has had as many acknowledgements as anybody gets in a day.',
 };
 
-/** Who reads what a visitor answers: the first mailbox that the form goes to. */
+/** Returns the Reply-To address: the first e-mail destination of the form. */
 function officeFor({ forward }: Form, all: Record<string, Destination>): string | undefined {
   const names = forward ?? Object.keys(all);
   return names.map((name) => all[name]?.email).find((address) => address !== undefined);

@@ -5,37 +5,37 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long after each try the next one comes, in milliseconds. With them it is tried for nearly
- * five days: that outlasts a long weekend, and mail servers give up no sooner (RFC 5321, 4.5.4.1).
+ * Delay in ms after each attempt. Together they cover nearly five days: longer than a long weekend,
+ * and mail servers give up no sooner (RFC 5321, 4.5.4.1).
  */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY, DAY, DAY];
 
-/** How often something is tried that was refused: half an hour covers a release gone wrong. */
+/** The maximum of attempts when refused: half an hour covers a failed release of the receiver. */
 const REFUSED_TRIES = 4;
 
-/** Tries spread by this part of a pause, so that what failed together does not come together. */
+/** Jitter as a share of the delay, so that deliveries that failed together spread out. */
 const SPREAD = 0.2;
 
-/** The longest that another side may keep us waiting, in milliseconds. */
+/** The longest delay accepted from a receiver's Retry-After, in ms. */
 export const LONGEST_RETRY_DELAY = DAY;
 
-/** No next try is later than so many milliseconds after the last. */
+/** The longest possible time between two attempts, in ms. */
 export const LONGEST_WAIT = DAY * (1 + SPREAD / 2);
 
-/** How many tries there are at most. */
+/** The maximum number of attempts. */
 export const MAX_ATTEMPTS = PAUSES.length + 1;
 
-/** A try that failed. */
+/** A failed attempt. */
 export interface FailedAttempt {
   failure: SendFailure;
-  /** How often it was tried, this try included. */
+  /** The number of attempts so far, including this one. */
   attempts: number;
   now: Date;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number;
 }
 
-/** When it is tried next; undefined if it is given up. */
+/** Returns when to retry; undefined to give up. */
 export function nextAttempt({
   failure,
   attempts,
@@ -49,7 +49,7 @@ export function nextAttempt({
   return new Date(now.getTime() + Math.max(spread, retryDelayOf(failure)));
 }
 
-/** How long a failure asks to be left alone, in milliseconds. */
+/** Returns the delay that the receiver asked for, in ms, at most `LONGEST_RETRY_DELAY`. */
 export function retryDelayOf({ retryAfter = 0 }: SendFailure): number {
   return Math.min(retryAfter, LONGEST_RETRY_DELAY);
 }

@@ -6,34 +6,34 @@ import { nextAttempt } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 import { LEASE } from './stale-claims.ts';
 
-/** How long to wait before an outcome is written down again that could not be, in milliseconds. */
+/** How long to wait before retrying to record a result, in ms. */
 const WRITE_AGAIN = 1_000;
 
-/** What claims take. */
+/** Dependencies of claims. */
 export interface ClaimMeans {
   queue: Queue;
   log: Log;
   now: () => Date;
-  /** Aborted when whatever is under way has to end. */
+  /** Aborted when all work in progress must end. */
   cut: AbortSignal;
 }
 
-/** A delivery that this process has. */
+/** A delivery leased to this process. */
 export interface Claim {
   delivery: QueuedDelivery;
-  /** Aborted when it has to end. */
+  /** Aborted when the attempt must end. */
   signal: AbortSignal;
-  /** Nothing is done with it any more. */
+  /** Stops renewing the lease. */
   release(): void;
 }
 
-/** Keeps a delivery for this process until it is released. */
+/** Holds a delivery by renewing its lease until it is released. */
 export function holdClaim(delivery: QueuedDelivery, means: ClaimMeans): Claim {
   const { cut } = means;
   const ending = new AbortController();
   const end = () => ending.abort();
   cut.addEventListener('abort', end);
-  // What is aborted already tells nobody.
+  // An already aborted signal fires no event.
   if (cut.aborted) end();
   const renewal = setInterval(() => void renewLease(delivery, end, means), LEASE / 3);
   return {
@@ -46,7 +46,7 @@ export function holdClaim(delivery: QueuedDelivery, means: ClaimMeans): Claim {
   };
 }
 
-/** The lease is another's if this process slept for long, and gone if the lead was forgotten. */
+/** Renews the lease. It is lost if this process slept for long, or if the lead was forgotten. */
 async function renewLease(
   delivery: QueuedDelivery,
   end: () => void,
@@ -56,7 +56,7 @@ async function renewLease(
   if (!ours) end();
 }
 
-/** Writes down what came of it. What was sent must not be sent again because the database was away for a moment. */
+/** Records the result, and retries while the database fails: a sent lead must not be sent again. */
 export async function recordResult(
   claim: Claim,
   result: SendResult,
@@ -98,10 +98,10 @@ async function settle({ delivery, signal }: Claim, result: SendResult, means: Cl
   }
 }
 
-/** How the visitor is called in keys, which take no `@`. */
+/** The visitor's name in idempotency keys, which cannot contain `@`. */
 export const VISITOR_KEY = '_visitor';
 
-/** The key of a lead at a destination: the same for every try, and for nothing else. */
+/** Returns the idempotency key of a delivery: the same for each attempt, and unique. */
 export function deliveryKey({
   lead,
   destination,

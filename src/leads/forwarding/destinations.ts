@@ -5,7 +5,7 @@ import type { Form } from '../../model/form.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { VISITOR } from '../tables.ts';
 
-/** Where a lead goes: to what its form names, or else everywhere; and back to the visitor. */
+/** Returns the destinations of a lead: those its form names, else all; plus its acknowledgement. */
 export function destinationsOf(
   { answers, isTest }: Pick<Lead, 'answers' | 'isTest'>,
   { forward, acknowledge }: Form,
@@ -16,7 +16,7 @@ export function destinationsOf(
   return [...new Set(named), ...(asked ? [VISITOR] : [])];
 }
 
-/** The same for a lead that was kept: if its form is there no more, it goes everywhere. */
+/** Returns the destinations of a stored lead: all of them if its form no longer exists. */
 export function destinationsOfKept(
   lead: Lead,
   { forms, destinations }: Pick<Manifest, 'forms' | 'destinations'>,
@@ -25,7 +25,7 @@ export function destinationsOfKept(
   return form ? destinationsOf(lead, form, destinations) : Object.keys(destinations);
 }
 
-/** The destinations that people read. */
+/** Returns the names of the destinations that people read. */
 export function readByPeople(all: Record<string, Destination>): string[] {
   return Object.entries(all).flatMap(([name, destination]) =>
     destinationOf(destination).definition.isReadByPeople ? [name] : [],

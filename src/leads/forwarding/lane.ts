@@ -4,42 +4,42 @@ import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 
 /**
- * For how long a destination has to have been away so that what waits for it is sent as soon as it is
- * back, in milliseconds. One that is there now and then would use up all tries within an hour; what
- * failed for less than this is due soon in any case.
+ * How long a destination must have been down, in ms, for its waiting deliveries to be retried at
+ * once when it is up again. A flapping one would otherwise use up all attempts within an hour;
+ * deliveries that failed for less than this are due soon in any case.
  */
 const OUTAGE = 600_000;
 
-/** The most leads that are told apart as those that are refused while others arrive. */
+/** The maximum number of leads remembered as failing although the destination is up. */
 const MOST_STUBBORN = 500;
 
-/** A destination with its own queue, so that one that is down holds up no other. */
+/** The state of one destination. Each has its own queue, so that an outage blocks no other. */
 export interface Lane {
   destination: string;
   send: Send;
   /**
-   * Since when nothing was heard of it but that it is not there, in milliseconds since 1970;
-   * undefined if it was there the last time.
+   * Since when the destination has been down, in ms since 1970; undefined if it was up the last
+   * time.
    */
   awaySince: number | undefined;
-  /** When all that waited was due at once, in milliseconds since 1970. */
+  /** When all waiting deliveries were last made due at once, in ms since 1970. */
   retriedAt: number | undefined;
-  /** Leads that failed then, though it was there: they keep to their times. */
+  /** Leads that failed after that, although the destination was up: they keep their backoff. */
   stubborn: Set<string>;
-  /** Until when it wants to be left alone, in milliseconds since 1970. */
+  /** Until when the destination asked for a pause, in ms since 1970. */
   pausedUntil: number;
-  /** Whether its queue could not be read the last time. */
+  /** Whether the last read of its queue failed. */
   unread: boolean;
 }
 
-/** What a lane works with. */
+/** Dependencies of lanes. */
 interface LaneMeans {
   queue: Queue;
   log: Log;
   now: () => Date;
 }
 
-/** A lane of which nothing is known yet. */
+/** Returns the initial state of a lane. */
 export function laneTo(destination: string, send: Send): Lane {
   return {
     destination,
@@ -52,13 +52,13 @@ export function laneTo(destination: string, send: Send): Lane {
   };
 }
 
-/** Nobody asks for so long a pause as a clock makes of it that is set back. */
+/** Whether the lane pauses. A rest above the accepted maximum means the clock was set back. */
 export function isPaused({ pausedUntil }: Lane, now: Date): boolean {
   const left = pausedUntil - now.getTime();
   return left > 0 && left <= LONGEST_RETRY_DELAY;
 }
 
-/** Takes what is due next. A database that is away is spoken of once, not each second. */
+/** Takes the next due delivery. A database failure is logged once, not every second. */
 export async function takeNext(
   lane: Lane,
   { queue, now, log }: LaneMeans,
@@ -75,13 +75,13 @@ export async function takeNext(
   }
 }
 
-/** What one delivery tells about the others to the same destination. */
+/** Updates the state of a destination from the result of one delivery. */
 export async function updateLane(
   lane: Lane,
   { delivery, result }: { delivery: QueuedDelivery; result: SendResult },
   { queue, now }: LaneMeans,
 ): Promise<void> {
-  // Nobody was asked.
+  // The destination was not contacted.
   if (result.state === 'dropped') return;
   const at = now().getTime();
   const { awaySince } = lane;

@@ -18,35 +18,35 @@ import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { deliveryQueue } from './queue.ts';
 import { outboxWorker, type Worker } from './worker.ts';
 
-/** What sending the leads of a site takes. */
+/** Dependencies of the outbox. */
 export interface OutboxOptions {
   db: Database;
   store: Store;
   /** The folder with the files of leads. */
   files: string;
-  /** The folder in which destinations keep what is theirs. */
+  /** The folder in which destinations store their own files. */
   folder: string;
-  /** With what the environment says in its places. Its forms may be others later. */
+  /** With the environment's overrides applied. Its forms may be replaced later. */
   site: Pick<Manifest, 'destinations' | 'forms'>;
   words: Words;
-  /** The words of the language that a form is in; without, those of the site. */
+  /** The words of a form's language; defaults to those of the site. */
   wordsOf?: (form: string) => Words;
-  /** The address of the site, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
   settings: OutboxSettings;
   log: Log;
-  /** Hears when a mailbox has had enough. */
+  /** Called when a mailbox reaches its rate limit. */
   reached?: Reached;
   now?: () => Date;
 }
 
 /** The outbox of a site. */
 export interface Outbox extends Worker {
-  /** What waits for want of settings, in sentences for the person who runs the site. */
+  /** Messages to the site's operator about deliveries that wait for missing settings. */
   notes: string[];
 }
 
-/** Makes the outbox of a site; it sends nothing before it is started. */
+/** Returns the outbox of a site. It sends nothing until it is started. */
 export function siteOutbox(options: OutboxOptions): Outbox {
   const { db, store, site, words, settings, log, now = () => new Date() } = options;
   const mailing = settings.mail && mailer({ settings: settings.mail, url: options.url });
@@ -65,7 +65,7 @@ export function siteOutbox(options: OutboxOptions): Outbox {
   return { ...worker, stop, notes: missingSettings(settings, needsOf(site)) };
 }
 
-/** A way to each destination for which all settings are there. */
+/** Returns a transport for each destination whose settings are complete. */
 function transportsOf(
   options: OutboxOptions & { now: () => Date },
   mailing: Mailer | undefined,
@@ -85,7 +85,7 @@ function transportsOf(
     const { definition, setting } = destinationOf(destination);
     const { needs, asFilledIn } = definition;
     if (needs && means[needs] === undefined) continue;
-    // By `src/destinations/<kind>/send.ts`.
+    // Implemented in `src/destinations/<kind>/send.ts`.
     const send = definition.open(setting, means);
     transports.set(name, asFilledIn ? send : inOwnWords(send, site));
   }
@@ -95,7 +95,7 @@ function transportsOf(
   return transports;
 }
 
-/** The office reads the labels of the original, whatever language a form was filled in. */
+/** Passes the original form instead of a translation: the office reads its own labels. */
 function inOwnWords(send: Send, site: OutboxOptions['site']): Send {
   return ({ form, ...forwarded }, signal) => {
     const original = form && site.forms[splitName(form.id).original];

@@ -4,31 +4,31 @@ import type { DeliveryRow, Tables } from '../tables.ts';
 import { LONGEST_WAIT } from './backoff.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
 
-/** How many due deliveries a process looks at to take one: others take from the same queue. */
+/** How many due deliveries a process reads to claim one: others claim from the same queue. */
 const CANDIDATES = 10;
 
-/** A lead on its way to one destination. */
+/** A lead's delivery to one destination. */
 export type QueuedDelivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
 
-/** What becomes of a row. */
+/** The changed columns of a row. */
 type Change = Partial<DeliveryRow>;
 
-/** Nobody has it. */
+/** Releases the lease. */
 const FREE = { claimed_by: null, claimed_until: null };
 
 export type Queue = ReturnType<typeof deliveryQueue>;
 
 /**
- * What waits to be sent. Any number of processes share one queue: each takes a delivery by
- * writing its name and a time on the row if nobody else has it, in one statement, which
- * SQLite and PostgreSQL do alike. Once that time is over the delivery is free again.
+ * Returns the queue of deliveries. Any number of processes share it: each claims a delivery by
+ * writing its name and a lease time to the row if it is free, in one statement that works the same
+ * in SQLite and PostgreSQL. After the lease expires the delivery is free again.
  *
- * @param owner the name of this process, unlike that of any other.
+ * @param owner the unique name of this process.
  */
 export function deliveryQueue(db: Database, owner: string) {
   const releaseStaleClaims = staleClaims(db);
 
-  /** Takes a delivery to a destination that is due; undefined if none is left. */
+  /** Claims a due delivery to a destination; returns undefined if there is none. */
   async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
     for (;;) {
       const candidates = await due(destination, now);
@@ -39,7 +39,7 @@ export function deliveryQueue(db: Database, owner: string) {
     }
   }
 
-  /** Those whose time has come, or else those that no try since then can have put off so far. */
+  /** Returns due deliveries, or else those due later than any backoff sets: a clock was ahead. */
   async function due(destination: string, now: Date): Promise<QueuedDelivery[]> {
     const found = await waitingFor(destination, now)
       .where('due_at', '<=', now.toISOString())
@@ -60,12 +60,12 @@ export function deliveryQueue(db: Database, owner: string) {
       .limit(CANDIDATES);
   }
 
-  /** What this process has, it has until it says so, however much later a clock claims to be. */
+  /** Excludes deliveries claimed by this process, even if a clock says that their lease expired. */
   function isNotOurs(row: ExpressionBuilder<Tables, 'deliveries'>) {
     return row.or([row('claimed_by', 'is', null), row('claimed_by', '!=', owner)]);
   }
 
-  /** Whoever takes it counts: nobody else finds it as it was. */
+  /** Claims a delivery; compare-and-set, so that only one process succeeds. */
   async function claim(
     { lead, destination, attempts }: QueuedDelivery,
     now: Date,
@@ -83,12 +83,12 @@ export function deliveryQueue(db: Database, owner: string) {
     return numUpdatedRows > 0n;
   }
 
-  /** Keeps a delivery for longer. @returns whether it still is ours. */
+  /** Renews the lease. @returns whether this process still holds it. */
   function renew(delivery: QueuedDelivery, now: Date): Promise<boolean> {
     return change(delivery, { claimed_until: leaseFrom(now) });
   }
 
-  /** It arrived. That is true whoever has it by now. */
+  /** Marks a delivery as sent, no matter which process holds the lease by now. */
   async function sent({ lead, destination }: QueuedDelivery, now: Date): Promise<void> {
     await db
       .updateTable('deliveries')
@@ -99,27 +99,29 @@ export function deliveryQueue(db: Database, owner: string) {
       .execute();
   }
 
-  /** It is tried again later. */
+  /** Schedules the next attempt. */
   async function postpone(delivery: QueuedDelivery, problem: string, until: Date): Promise<void> {
     await change(delivery, { due_at: until.toISOString(), problem, ...FREE });
   }
 
-  /** It is not tried again. */
+  /** Marks it as dead: it is not retried. */
   async function giveUp(delivery: QueuedDelivery, problem: string): Promise<void> {
     await change(delivery, { state: 'dead', problem, ...FREE });
   }
 
-  /** It is not tried again, and nobody has to look at it. */
+  /** Marks it as dismissed: it is not retried, and not reported. */
   async function dismiss(delivery: QueuedDelivery, problem: string): Promise<void> {
     await change(delivery, { state: 'dismissed', problem, ...FREE });
   }
 
-  /** It is as though nobody had taken it. */
+  /** Undoes a claim, including its attempt. */
   async function putBack(delivery: QueuedDelivery): Promise<void> {
     await change(delivery, { attempts: delivery.attempts - 1, ...FREE });
   }
 
-  /** A destination answers again: what failed before, but for some leads, does not wait any longer. */
+  /**
+   * Makes failed deliveries to a recovered destination due now, except those of the leads in `but`.
+   */
   async function retryNow(destination: string, now: Date, but: string[]): Promise<void> {
     let query = db
       .updateTable('deliveries')
@@ -133,7 +135,7 @@ export function deliveryQueue(db: Database, owner: string) {
     await query.execute();
   }
 
-  /** Destinations, other than those that are known, that something is due to. */
+  /** Returns destinations other than `known` that have due deliveries. */
   async function othersThan(known: string[], now: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('deliveries')
@@ -174,13 +176,13 @@ export function deliveryQueue(db: Database, owner: string) {
   };
 }
 
-/** That nobody sends a delivery at this moment. */
+/** Matches deliveries without a valid lease. */
 export function isFree(now: Date) {
   return (row: ExpressionBuilder<Tables, 'deliveries'>) =>
     row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now.toISOString())]);
 }
 
-/** Beyond it no try puts off the next. */
+/** The latest due time that a backoff can set. */
 function farFrom(now: Date): string {
   return new Date(now.getTime() + LONGEST_WAIT).toISOString();
 }
@@ -189,7 +191,7 @@ function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE).toISOString();
 }
 
-/** Processes that look at the same few deliveries begin with different ones. */
+/** Shuffles, so that processes that read the same candidates start with different ones. */
 function shuffled<Item>(items: Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts';
 
-/** How long a process has what it sends for itself, in milliseconds, unless it says so again. */
+/** Lease duration in ms; a process renews its leases while it sends. */
 export const LEASE = 60_000;
 
-/** How often claims are looked at, in milliseconds. */
+/** How often claims are checked, in ms. */
 const LOOK = LEASE / 2;
 
-/** A claim that ends later than any that is made now. */
+/** A claim that expires later than any made now. */
 interface FutureClaim {
   lead: string;
   destination: string;
@@ -14,13 +14,13 @@ interface FutureClaim {
 }
 
 /**
- * Frees deliveries that a process claimed while its clock was ahead, and left. One that is alive
- * claims them anew within a lease, by what its clock says now.
+ * Frees deliveries that a process claimed while its clock was ahead, and abandoned. A live process
+ * renews its claims within a lease, by its current clock.
  *
- * @returns what does it; it is given milliseconds by a clock that nobody sets.
+ * @returns a function that does so; `elapsed` is monotonic time in ms.
  */
 export function staleClaims(db: Database): (now: Date, elapsed: number) => Promise<void> {
-  /** When each was seen first. */
+  /** When each claim was first seen, in monotonic ms. */
   let seen = new Map<string, number>();
   let looked = Number.NEGATIVE_INFINITY;
   return async (now, elapsed) => {
@@ -35,7 +35,7 @@ export function staleClaims(db: Database): (now: Date, elapsed: number) => Promi
   };
 }
 
-/** Of processes whose clocks are half a minute apart, none is odd to another. */
+/** Returns suspicious claims. The margin covers clocks that differ by half a minute. */
 async function futureClaims(db: Database, now: Date): Promise<FutureClaim[]> {
   const rows = await db
     .selectFrom('deliveries')

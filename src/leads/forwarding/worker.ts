@@ -8,47 +8,47 @@ import { type Claim, type ClaimMeans, deliveryKey, holdClaim, recordResult } fro
 import { isPaused, type Lane, laneTo, takeNext, updateLane } from './lane.ts';
 import type { QueuedDelivery } from './queue.ts';
 
-/** How often each destination's queue is looked at, in milliseconds. */
+/** How often each destination's queue is polled, in ms. */
 const LOOK = 1_000;
 
-/** How many leads go to one destination at the same time. */
+/** Concurrent deliveries per destination. */
 export const AT_ONCE = 3;
 
-/** How long what is under way may take once the worker is told to stop, in milliseconds. */
+/** How long deliveries in progress may take after `stop`, in ms. */
 const GRACE = 5_000;
 
-/** What sending takes. */
+/** Dependencies of sending. */
 interface DeliverContext extends ClaimMeans {
   store: Pick<Store, 'withId'>;
-  /** The form of an id; undefined if there is none any more. */
+  /** Returns the form with an id; undefined if it no longer exists. */
   formOf: (id: string) => Form | undefined;
 }
 
-/** What a worker is given. */
+/** Options of `outboxWorker`. */
 export interface WorkerOptions extends Omit<DeliverContext, 'cut'> {
-  /** A way to each destination that can be sent to. */
+  /** The transport of each destination that can be sent to. */
   transports: Map<string, Send>;
-  /** Destinations for which something is missing yet: what is due to them stays. */
+  /** Destinations with missing settings: their deliveries wait. */
   held: string[];
-  /** How long what is under way may take once the worker is told to stop, in milliseconds. */
+  /** How long deliveries in progress may take after `stop`, in ms. */
   grace?: number;
 }
 
-/** Sends what is in the queue. */
+/** Sends queued deliveries. */
 export interface Worker {
-  /** Sends all that is due now, and resolves when nothing is left that is. */
+  /** Sends everything that is due, and resolves when nothing due is left. */
   pass(): Promise<void>;
-  /** Sends whatever becomes due from now on. */
+  /** Starts polling and sending. */
   start(): void;
-  /** Takes nothing more, finishes what is under way, and puts back what does not end in time. */
+  /** Claims nothing more, finishes what is in progress, and puts back what does not end in time. */
   stop(): Promise<void>;
 }
 
-/** Makes a worker. It tells its troubles to the log and never throws. */
+/** Returns a worker. It logs errors and never throws. */
 export function outboxWorker({ transports, held, grace = GRACE, ...given }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const cutting = new AbortController();
-  // Each lane listens, and each delivery under way: as many as there are destinations.
+  // Each lane and each delivery adds a listener: there is no fixed maximum.
   setMaxListeners(Number.POSITIVE_INFINITY, stopping.signal, cutting.signal);
   const means: DeliverContext = { ...given, cut: cutting.signal };
   const lanes = [...transports].map(([destination, send]) => laneTo(destination, send));
@@ -96,7 +96,7 @@ async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): 
   );
 }
 
-/** Sends once what was taken from the queue, and writes down what came of it. */
+/** Makes one attempt at a claimed delivery, and records the result. */
 async function deliver(
   delivery: QueuedDelivery,
   send: Send,
@@ -137,7 +137,7 @@ function notRetryable(problem: string): SendFailure {
   return { state: 'failed', problem, retryable: 'no' };
 }
 
-/** What is due to destinations that site.yaml does not name: another process may know them. */
+/** Fails deliveries to destinations that site.yaml does not name; another process may know them. */
 async function refuseOthers(
   known: string[],
   means: DeliverContext,
