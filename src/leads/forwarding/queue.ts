@@ -119,9 +119,7 @@ export function deliveryQueue(db: Database, owner: string) {
     await change(delivery, { attempts: delivery.attempts - 1, ...FREE });
   }
 
-  /**
-   * Makes failed deliveries to a recovered destination due now, except those of the leads in `but`.
-   */
+  /** Makes failed deliveries to a recovered destination due now, except those of leads in `but`. */
   async function retryNow(destination: string, now: Date, but: string[]): Promise<void> {
     let query = db
       .updateTable('deliveries')

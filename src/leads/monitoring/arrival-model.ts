@@ -3,42 +3,42 @@ const DAY = 24 * HOUR;
 const HOURS = 24;
 const DAYS = 7;
 
-/** Fewer leads, or leads of fewer days, say nothing about what is usual for a form. */
+/** Minimum data for a model: with fewer leads, or over fewer days, there is none. */
 const LEADS_NEEDED = 20;
 const DAYS_NEEDED = 14;
 
-/** By how many of the last leads it is told whether they have become fewer. */
+/** The number of latest leads used to detect that the rate has dropped. */
 const RECENT = 60;
 
-/** How many leads are taken for each hour and each day beforehand, so that none counts as dead. */
+/** Pseudocounts added to each hour and each day, so that none gets a rate of zero. */
 const PRIOR = { hour: 1, day: 2 };
 
-/** The longest silences, by which longer ones are foretold, are this part of all. */
+/** The share of the longest gaps, from which longer ones are extrapolated. */
 const LONGEST = 0.2;
 
-/** How many false alarms a form may raise in a year, if leads come by chance and as usual. */
+/** False alarms per form and year, if leads arrive randomly and at the usual rate. */
 const FALSE_A_YEAR = 0.1;
 
-/** A silence shorter than a day alarms nobody, in milliseconds. */
+/** The shortest silence that raises an alert, in ms: a day. */
 const LEAST = DAY;
 
-/** Nobody is warned later than after this long a silence, in milliseconds. */
+/** The longest silence before an alert is raised, in ms. */
 const MOST = 366 * DAY;
 
-/** When leads come to a form: so many in a week, and how they spread over its hours and days. */
+/** The usual arrivals of a form: the rate per week and its distribution over hours and days. */
 export interface ArrivalModel {
-  /** Leads expected in each hour of the week, from Thursday, January 1, 1970, in UTC. */
+  /** Expected leads in each hour of the week, from Thursday, January 1, 1970, in UTC. */
   perHour: number[];
-  /** How many leads must have been expected and missed to call a silence unusual. */
+  /** How many leads must have been expected during a silence for it to be unusual. */
   missed: number;
 }
 
 /**
- * What is usual for a form. Silences are measured in the leads that were to be expected
- * meanwhile, so that nights and weekends count for little where few leads come then.
+ * Returns the arrival model of a form. Silences are measured in the leads expected during them, so
+ * that nights and weekends count for little where few leads arrive then.
  *
- * @param arrivals when its leads came, in milliseconds since 1970, the oldest first.
- * @returns nothing if there are too few to tell.
+ * @param arrivals the arrival times of its leads, in ms since 1970, the oldest first.
+ * @returns undefined if there is too little data.
  */
 export function arrivalModelOf(arrivals: number[]): ArrivalModel | undefined {
   const [first = 0, last = 0] = [arrivals[0], arrivals.at(-1)];
@@ -52,9 +52,9 @@ export function arrivalModelOf(arrivals: number[]): ArrivalModel | undefined {
 }
 
 /**
- * How long a silence must be to come up `FALSE_A_YEAR` times a year by chance. Where leads come
- * one by one, silences are spread exponentially, with a mean of one lead expected. Where they
- * come in bursts or by season, the longest of them are longer than that, and say by how much.
+ * Returns the silence, in expected leads, that occurs `FALSE_A_YEAR` times a year by chance. For
+ * independent arrivals gaps are distributed exponentially, with a mean of one expected lead. In
+ * bursts or seasons the longest gaps are longer than that, and their mean excess gives the tail.
  */
 function unusual(gaps: number[], perYear: number): number {
   const sorted = gaps.toSorted((a, b) => a - b);
@@ -66,7 +66,7 @@ function unusual(gaps: number[], perYear: number): number {
   return Math.max(rare, least + Math.max(1, beyond) * Math.max(0, rare + Math.log(LONGEST)));
 }
 
-/** When a form that last spoke at `last` has been silent for longer than is usual for it. */
+/** Returns when a silence becomes unusual for a form whose last lead came at `last`; both in ms. */
 export function alertAt({ perHour, missed }: ArrivalModel, last: number): number {
   const clock = expectedBy(perHour);
   const target = clock(last) + missed;
@@ -80,7 +80,7 @@ export function alertAt({ perHour, missed }: ArrivalModel, last: number): number
   return late;
 }
 
-/** The average of each hour of the day, times that of each day of the week: few leads fill both. */
+/** Returns the rate per hour of the week, as hour share times day share: few leads suffice. */
 function hoursOf(arrivals: number[], span: number): number[] {
   const byHour = shares(arrivals.map(hourIn), HOURS, PRIOR.hour);
   const byDay = shares(arrivals.map(dayIn), DAYS, PRIOR.day);
@@ -89,12 +89,12 @@ function hoursOf(arrivals: number[], span: number): number[] {
   return byDay.flatMap((day) => byHour.map((hour) => perWeek * day * hour));
 }
 
-/** Leads in a millisecond. */
+/** Returns leads per millisecond. */
 function rateOf(arrivals: number[]): number {
   return (arrivals.length - 1) / ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0));
 }
 
-/** Which part of all falls on each of some places. */
+/** Returns the smoothed share of values in each of `count` bins. */
 function shares(places: number[], count: number, prior: number): number[] {
   const found = Array.from({ length: count }, () => prior);
   for (const place of places) found[place] = (found[place] ?? 0) + 1;
@@ -104,7 +104,7 @@ function shares(places: number[], count: number, prior: number): number[] {
 const hourIn = (at: number) => Math.floor((at % DAY) / HOUR);
 const dayIn = (at: number) => Math.floor(at / DAY) % DAYS;
 
-/** How many leads were to be expected from 1970 to a moment, had it always been like this. */
+/** Returns the cumulative expected leads from 1970 to a time, at a constant weekly pattern. */
 function expectedBy(perHour: number[]): (at: number) => number {
   const before = [0];
   for (const each of perHour) before.push((before.at(-1) ?? 0) + each);

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { isLocalHost } from '../../model/local-host.ts';
 import { isForwarded } from './forwarded.ts';
 
-/** Whether a request is from somebody who runs the site, and may see all. */
+/** Whether a request comes from an operator of the site, who may see everything. */
 export type Authorize = (request: IncomingMessage) => boolean;
 
 /**
- * Who has the token may see all; without one, nobody. That a request comes from this machine
- * says nothing where visitors ask: a plain `proxy_pass` makes all of them come from here.
+ * Requires the bearer token; without a configured one nobody is authorized. On the public port the
+ * client address proves nothing: behind a plain `proxy_pass` every request comes from this machine.
  */
 export function byToken(token: string | undefined): Authorize {
   return ({ headers }) => {
@@ -17,7 +17,9 @@ export function byToken(token: string | undefined): Authorize {
   };
 }
 
-/** Who has a secret, as a bearer or as the password behind any name: some programs know but one. */
+/**
+ * Requires a secret as bearer token or as any user's Basic password: some clients support only one.
+ */
 export function bySecret(secret: string): Authorize {
   const byBearer = byToken(secret);
   return (request) => {
@@ -28,7 +30,9 @@ export function bySecret(secret: string): Authorize {
   };
 }
 
-/** On a port of its own, to which no proxy leads: this machine may see all, unless there is a token. */
+/**
+ * For the separate port, which no proxy serves: a token if set, else requests from this machine.
+ */
 export function byTokenOrLoopback(token: string | undefined): Authorize {
   if (token !== undefined) return byToken(token);
   return (request) => {
@@ -42,7 +46,7 @@ function isThisMachine(address: string): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
-/** A page of another site can have its name stand for this machine, and then read what it says. */
+/** Checks the Host header against DNS rebinding, by which another site's page could read this. */
 function isLocalName(host = ''): boolean {
   const [, name = ''] = /^(\[[^\]]*\]|[^:[]*)(:\d+)?$/.exec(host.toLowerCase()) ?? [];
   return isLocalHost(name);

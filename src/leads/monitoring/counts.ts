@@ -2,14 +2,14 @@ import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { type DeliveryRow, type LeadRow, VISITOR } from '../tables.ts';
 
-/** How many leads of a form there are in one standing. */
+/** The number of leads of a form with one standing. */
 export interface LeadCount {
   form: string;
   standing: LeadRow['standing'];
   count: number;
 }
 
-/** How many deliveries of a form's leads to a destination there are in one state. */
+/** The number of deliveries of a form's leads to a destination in one state. */
 export interface DeliveryCount {
   form: string;
   destination: string;
@@ -17,26 +17,26 @@ export interface DeliveryCount {
   count: number;
 }
 
-/** What waits for longer than this to be sent is late, in milliseconds. */
+/** Deliveries that wait for longer than this are late, in ms. */
 export const LATE = 3_600_000;
 
-/** A destination that does not have what it should, and why. */
+/** A destination with dead or late deliveries. */
 export interface FailingDestination {
   destination: string;
-  /** As what sends to it said the last time. */
+  /** The last error message of its transport. */
   problem: string;
   count: number;
 }
 
-/** What is on its way. */
+/** The state of the outbox. */
 export interface OutboxBacklog {
-  /** When the oldest lead was received that still waits for a destination. ISO 8601. */
+  /** When the oldest lead with a waiting delivery was received. ISO 8601. */
   oldestWaiting: string | undefined;
-  /** Deliveries that were given up. */
+  /** The number of deliveries that were given up. */
   dead: number;
 }
 
-/** Leads by form and standing, forgotten ones too; none of our own. */
+/** Counts leads by form and standing, including forgotten ones, without own tests and alerts. */
 export async function leadCounts(db: Database): Promise<LeadCount[]> {
   const rows = await db
     .selectFrom('leads')
@@ -48,7 +48,7 @@ export async function leadCounts(db: Database): Promise<LeadCount[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Deliveries by form, destination and state; of our own leads and alerts none. */
+/** Counts deliveries by form, destination and state, without those of our own tests and alerts. */
 export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -63,8 +63,8 @@ export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
 }
 
 /**
- * What is late or given up: alerts count, for they say that something is wrong. What goes back to
- * visitors does not: anyone can give an address that takes nothing.
+ * Returns the late and dead deliveries. Alerts count, as they report a fault; acknowledgements do
+ * not: anyone can enter an address that accepts no mail.
  */
 export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
   const deliveries = db
@@ -84,8 +84,8 @@ export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
 }
 
 /**
- * Where leads could not be passed on to, the most first: those that were given up, and those that were
- * tried and are late. Alerts are none of them, nor what goes back to visitors.
+ * Returns destinations with failing deliveries, the most first: dead ones, and those that were
+ * tried and are late. Alerts and acknowledgements do not count.
  */
 export async function failingDestinations(db: Database, now: Date): Promise<FailingDestination[]> {
   const late = new Date(now.getTime() - LATE).toISOString();

@@ -6,19 +6,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What sweeping each day takes. */
+/** Dependencies of the daily sweep. */
 export interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {
-  /** Those of the site at that moment: it may be built anew while it is served. */
+  /** Returns the current forms: the site may be rebuilt while it is served. */
   forms: () => SweepOptions['forms'];
   clock: WatchedClock;
   now: () => Date;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Monotonic time in ms. */
   elapsed?: () => number;
 }
 
 /**
- * Sweeps once a day, soon after the start too: a server that is started anew each night sweeps as
- * well. By a clock that is not believed, nothing is removed.
+ * Returns the task that sweeps once a day and soon after the start, so that a server restarted
+ * every night sweeps too. While the clock is not trusted, nothing is deleted.
  */
 export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySweep): PeriodicTask {
   const mayWarn = everyDay(elapsed);
@@ -39,12 +39,12 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
 const DOUBTED =
   'The clock is far ahead of what it showed last: no lead is removed for its age until it is back, or has gone on steadily for a tenth of that time.';
 
-/** Says whether something may be done that is done once a day. */
+/** Returns a rate limiter that allows an action once a day. */
 function everyDay(elapsed = () => performance.now()): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const at = elapsed();
-    // The hour of the day may be a little early.
+    // The hourly run may be slightly early.
     if (at - last < DAY - HOUR / 2) return false;
     last = at;
     return true;

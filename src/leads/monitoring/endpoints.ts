@@ -2,23 +2,23 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Authorize } from './authorize.ts';
 import { CHECKS, type Health } from './health.ts';
 
-/** Where programs ask how things are. */
+/** The paths of the health and metrics endpoints. */
 export const HEALTH_PATH = '/health';
 export const METRICS_PATH = '/metrics';
-/** Where balancers ask whether to send visitors here. */
+/** The path of the readiness endpoint, for load balancers. */
 export const READY_PATH = '/ready';
 
-/** What programs are answered. */
+/** The data sources of the endpoints. */
 export interface MonitoringSources {
   health(): Promise<Health>;
-  /** Whether this server is to be sent visitors: not when it is about to stop. */
+  /** Whether this server accepts visitors: false while it shuts down. */
   isReady(): boolean;
   metrics: { contentType: string; text(): Promise<string> };
 }
 
 /**
- * Answers `/health`, `/metrics` and `/ready`. Health in a word for each check is for everybody, as those
- * who watch from outside need it; what was found, and the figures, are for those who run the site.
+ * Serves /health, /metrics and /ready. One word per health check is public, for external
+ * monitoring; details and metrics need authorization.
  */
 export function monitoringEndpoints(
   answers: MonitoringSources,
@@ -62,7 +62,7 @@ async function sendHealth(
   response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`);
 }
 
-/** Nothing is looked at: where leads cannot be kept, no other server on the database could either. */
+/** Runs no checks: if leads cannot be stored, another server on the database would fail too. */
 async function sendReady(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers of the standards, and of proxies and content networks that have names of their own. */
+/** Proxy headers that match no pattern below: from standards, proxies and CDNs. */
 const NAMES = new Set(['via', 'cdn-loop', 'x-real-ip', 'x-envoy-external-address']);
 
-/** How most others are named: `Forwarded`, `X-Forwarded-Proto`, `X-Original-Forwarded-For`, `X-Original-Host`. */
+/**
+ * Parts of names: `Forwarded`, `X-Forwarded-Proto`, `X-Original-Forwarded-For`, `X-Original-Host`.
+ */
 const PARTS = ['forwarded', 'x-original-'];
 
-/** How those end that name who asked: `CF-Connecting-IP`, `X-Azure-ClientIP`, `Remote-Addr`. */
+/** Endings of client address headers: `CF-Connecting-IP`, `X-Azure-ClientIP`, `Remote-Addr`. */
 const ENDINGS = [/client-?ip$/, /connecting-?ip$/, /connection-?ip$/, /(remote|user)-?(ip|addr)$/];
 
-/** Whether something between the visitor and this server says that it passed a request on. */
+/** Whether the headers show that a proxy forwarded the request. */
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some(
     (name) =>

@@ -5,27 +5,27 @@ import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
 import { deliveryCounts, type LeadCount, leadCounts, outboxBacklog } from './counts.ts';
 
-/** What is measured. */
+/** Dependencies of the gauges. */
 export interface MetricsSources {
   db: Database;
   clock: Pick<WatchedClock, 'isBelieved'>;
   forms: Pick<Form, 'id'>[];
-  /** The forms that are silent for longer than is usual for them. */
+  /** Returns the ids of forms with an unusually long silence. */
   silent: () => string[];
   now: () => Date;
   /** How often each ceiling was reached. */
   ceilings?: CeilingCounts['counts'] | undefined;
 }
 
-/** How long figures are good for at least, in milliseconds: several are made of one answer. */
+/** The minimum cache lifetime in ms: several gauges share one query. */
 const SHARED = 1_000;
 
-/** Nor are they asked for sooner than this many times what it took: leads wait meanwhile. */
+/** The cache also lives this many times the duration of the query, which delays incoming leads. */
 const REST = 20;
 
 /**
- * Asks once for all who want to know within a moment. With 100,000 leads an answer takes half a
- * second, and is then good for ten.
+ * Caches the result of a query. With 100,000 leads a query takes half a second, and is then cached
+ * for ten seconds.
  */
 function shared<Found>(ask: () => Promise<Found>): () => Promise<Found> {
   let last: { found: Promise<Found>; goodUntil: number } | undefined;
@@ -43,7 +43,7 @@ function shared<Found>(ask: () => Promise<Found>): () => Promise<Found> {
   };
 }
 
-/** A gauge, as asked for anew at each scrape. While the database is away it has no value. */
+/** A gauge that is filled at each scrape. It has no value while the database is unavailable. */
 interface GaugeDefinition {
   name: string;
   help: string;
@@ -51,7 +51,7 @@ interface GaugeDefinition {
   fill(gauge: Gauge): Promise<void>;
 }
 
-/** Adds what is asked of the database at each scrape: what is kept, sent and waiting. */
+/** Registers gauges that query the database at each scrape: leads stored, sent and waiting. */
 export function addGauges(sources: MetricsSources, registers: Registry[]): void {
   for (const { name, help, labelNames, fill } of [
     ...leadGauges(sources),

@@ -10,16 +10,16 @@ import { missingFiles } from './missing-files.ts';
 
 const MINUTE = 60_000;
 
-/** Leads need little room, their files up to some megabytes each: this holds days of both, in bytes. */
+/** Minimum free disk space in bytes: days of leads, with files of some megabytes each. */
 const ROOM_NEEDED = 500_000_000;
 
-/** How many reasons are named for which leads are not passed on. */
+/** How many causes of failed deliveries are listed. */
 const NAMED = 3;
 
-/** How long the database may take to answer before it counts as away, in milliseconds. */
+/** The timeout of a check in ms, after which it fails. */
 const ANSWER_WITHIN = 5_000;
 
-/** Whoever asks more often gets the same answer: asking must not keep the disk busy. In milliseconds. */
+/** How long a result is cached, in ms, so that frequent probes do not load the disk. */
 const REMEMBERED = 5_000;
 
 const UNWRITABLE = 'The database cannot be written to: no lead can be kept.';
@@ -35,38 +35,38 @@ const FILES_UNWRITABLE =
 const FILES_ELSEWHERE =
   'They are lost, or in the folder of another server: several servers on one database need one folder.';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Check {
   isFine: boolean;
-  /** What was found, in words. Form ids and numbers are in it, nothing of visitors. */
+  /** The finding as text. It may contain form ids and numbers, no visitor data. */
   says: string;
 }
 
 export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary'] as const;
 
-/** How everything is. */
+/** The results of all checks. */
 export type Health = Record<(typeof CHECKS)[number], Check>;
 
-/** What is looked at. */
+/** Dependencies of the checks. */
 export interface HealthSources {
   db: Database;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
-  /** The folder of files of leads. */
+  /** The folder with the files of leads. */
   files: string;
-  /** The forms that are silent for longer than is usual for them. */
+  /** Returns the ids of forms with an unusually long silence. */
   silent: () => string[];
   now: () => Date;
 }
 
-/** Tells how everything is. */
+/** Runs and caches the health checks. */
 export interface HealthChecker {
   /**
-   * Looks at everything, at most every few seconds, unless somebody replaced what is looked at,
-   * or it was invalidated.
+   * Returns all results, cached for a few seconds unless a checked folder or database file was
+   * replaced or `invalidate` was called.
    */
   health(): Promise<Health>;
-  /** A lead could not be kept: that the database is fine is not to be believed any longer. */
+  /** Drops a cached result that says the database is fine: a lead could not be stored. */
   invalidate(): void;
 }
 
@@ -89,7 +89,7 @@ export function healthChecker(sources: HealthSources): HealthChecker {
   };
 }
 
-/** Which folders and which database are there. */
+/** Returns device and inode numbers, which change when a folder or the database is replaced. */
 async function placesOf({ folder, files }: HealthSources): Promise<string> {
   const found = [folder, files, path.join(folder, DATABASE)].map((place) =>
     stat(place).then(
@@ -100,7 +100,7 @@ async function placesOf({ folder, files }: HealthSources): Promise<string> {
   return (await Promise.all(found)).join();
 }
 
-/** Looks at everything now. */
+/** Runs all checks, without the cache. */
 export async function checkHealth(sources: HealthSources): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
     checked(() => databaseCheck(sources), UNWRITABLE),
@@ -115,7 +115,7 @@ function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
   return inTime(look, bad(failed));
 }
 
-/** What is found within some seconds, or what to say if nothing is. */
+/** Returns the promised value, or `otherwise` after a timeout or an error. */
 async function inTime<Found>(
   look: () => Promise<Found>,
   otherwise: Found,
@@ -127,7 +127,7 @@ async function inTime<Found>(
   return Promise.race([found, late]).finally(() => stop.abort());
 }
 
-/** Reading would succeed on a disk that is full. */
+/** Checks by writing: reads also succeed on a full disk. */
 async function databaseCheck({ db, now }: HealthSources): Promise<Check> {
   const row = { process: 'health', at: now().toISOString() };
   const writing = db
@@ -150,7 +150,7 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   const hasFiles = await stat(files).catch(() => undefined);
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   if (!(await isWritable(files))) return bad(FILES_UNWRITABLE);
-  // A database that does not answer says nothing of the disk.
+  // If the database does not answer, that is not a fault of the disk.
   const missing = await inTime(() => missingFiles(db, files), 0, ANSWER_WITHIN / 2);
   if (missing > 0)
     return bad(`Of the newest files of leads, not here: ${missing}. ${FILES_ELSEWHERE}`);
@@ -160,7 +160,7 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   return room < ROOM_NEEDED ? bad(`Only ${says}`) : fine(says);
 }
 
-/** By writing, as uploads do: rights alone do not tell of a disk that became read-only. */
+/** Checks by writing, like uploads: permissions do not show that a disk became read-only. */
 async function isWritable(files: string): Promise<boolean> {
   const place = path.join(files, `health${PARTIAL}`);
   const written = await writeFile(place, '').then(

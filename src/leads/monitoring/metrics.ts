@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { REACHED } from '../../model/ceilings.ts';
 import { addGauges, type MetricsSources } from './gauges.ts';
 
-/** A lead is kept in some milliseconds; a large file takes seconds. */
+/** Histogram buckets in seconds: a lead is stored in milliseconds; a large file takes seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What each refusal is, by its status in HTTP. */
+/** The `reason` label of each HTTP status; 0 is a client that disconnected. */
 const REASONS: Record<number, string> = {
   0: 'left',
   400: 'unreadable',
@@ -21,38 +21,38 @@ const REASONS: Record<number, string> = {
   503: 'not-kept',
 };
 
-/** What became of one post. */
+/** The outcome of one post. */
 export interface MeasuredPost {
-  /** The id of a form of the site; undefined if it is none, or not known. */
+  /** The form's id; undefined if it is unknown or not a form of the site. */
   form: string | undefined;
   status: number;
   milliseconds: number;
 }
 
-/** What was refused so that the disk is not filled. */
+/** A refusal that protects disk space. */
 export interface StorageRefusal {
   form: string;
   what: 'files' | 'words';
-  /** `sender`: who sent it has sent too much in a day. `disk`: its last room is kept from files. */
+  /** `sender`: the sender's daily quota. `disk`: the reserve that is kept free of files. */
   reason: 'sender' | 'disk';
 }
 
-/** Figures for Prometheus. */
+/** Prometheus metrics. */
 export interface Metrics {
-  /** Counts what became of a post. */
+  /** Counts the outcome of a post. */
   answered(post: MeasuredPost): void;
-  /** Counts a lead that was handed to the inbox, whatever comes of it. */
+  /** Counts a lead handed to the inbox, whatever the outcome. */
   received(form: string): void;
-  /** Counts a post of which something was not taken, for the disk's sake. */
+  /** Counts a post of which a part was refused to protect disk space. */
   refusedToStore(refusal: StorageRefusal): void;
   contentType: string;
-  /** All figures as Prometheus reads them. */
+  /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
 
 /**
- * Measures a site. What happened since the start is counted here; what is kept, sent and
- * waiting is asked of the database each time, so that restarts and other processes are in it.
+ * Creates the metrics of a site. Events since the start are counted here; leads stored, sent and
+ * waiting are queried from the database, so that restarts and other processes are included.
  */
 export function siteMetrics(measured: MetricsSources): Metrics {
   const register = new Registry();

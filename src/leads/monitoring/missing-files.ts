@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database.ts';
 
-/** Whose files are looked at: those of the newest leads, so many. */
+/** How many of the newest leads are sampled. */
 const LEADS = 200;
 
-/** How many of their files are looked for. */
+/** How many of their files are checked. */
 const FILES = 20;
 
-/** How many of the newest files of leads are not in the folder. */
+/** Returns how many of the newest files of leads are missing from the folder. */
 export async function missingFiles(db: Database, folder: string): Promise<number> {
   const newest = await db
     .selectFrom((leads) =>
@@ -29,7 +29,7 @@ export async function missingFiles(db: Database, folder: string): Promise<number
   const found = await Promise.all(names.map((name) => isThere(path.join(folder, name))));
   const gone = names.filter((_, index) => !found[index]);
   if (gone.length === 0) return 0;
-  // Those of a lead that is being forgotten go before their rows.
+  // Deleting a lead removes its files first and its rows second, so check the rows again.
   const still = db.selectFrom('files').select('stored_as').where('stored_as', 'in', gone);
   return (await still.execute()).length;
 }

@@ -20,54 +20,54 @@ import { silenceAlerts } from './silence.ts';
 import { unsentAlerts } from './unsent.ts';
 
 const MINUTE = 60_000;
-/** How often forms are listened for, in milliseconds: a silence is told in days. */
+/** How often the silence, quarantine and unsent alerts are checked, in ms. */
 const LISTEN = 10 * MINUTE;
 
-/** How often the clock is looked at, in milliseconds. */
+/** How often the clock is checked, in ms. */
 const LOOK = 10 * MINUTE;
 
-/** What is watched. */
+/** Dependencies of the monitor. */
 export interface MonitorOptions {
   db: Database;
   store: Store;
   clock: WatchedClock;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
-  /** The folder of files of leads. */
+  /** The folder with the files of leads. */
   files: string;
-  /** The forms of the site, as it is at that moment. */
+  /** Returns the current forms of the site. */
   forms: () => Form[];
-  /** The names of the destinations to which alerts are sent. */
+  /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Words;
-  /** Who has it may see all, and if there is one, nobody else. */
+  /** The token that authorizes requests; if set, it is the only way to see details. */
   token: string | undefined;
   /** How often each ceiling was reached. */
   ceilings?: CeilingCounts['counts'];
   log: Log;
-  /** Whether this server is to be sent visitors. */
+  /** Whether this server accepts visitors. */
   isReady?: () => boolean;
   now?: () => Date;
 }
 
-/** What goes on beside the inbox. */
+/** The monitoring of an inbox. */
 export interface Monitor {
-  /** Answers `/health`, `/metrics` and `/ready` where visitors ask. */
+  /** Serves /health, /metrics and /ready on the public port. */
   answer: RequestListener;
-  /** The same on a port of its own, for this machine. */
+  /** The same on a separate port, for this machine. */
   answerHere: RequestListener;
   answered(post: MeasuredPost): void;
-  /** Whether a request is a test of our own. */
+  /** Whether a request is a test that Signpost sent itself. */
   isTest(request: Request): Promise<boolean>;
-  /** Counts what is handed to the inbox, and what becomes of it. */
+  /** Counts a submission handed to the inbox, and its result. */
   watch(submission: Submission, keeping: Promise<KeepResult>): void;
-  /** Begins to sweep and to listen. */
+  /** Starts the periodic tasks. */
   start(): void;
-  /** Resolves when what was begun is over. */
+  /** Stops them; resolves when those in progress have finished. */
   stop(): Promise<void>;
 }
 
-/** Makes what looks after an inbox. */
+/** Returns the monitor of an inbox. */
 export function siteMonitor(watched: MonitorOptions): Monitor {
   const {
     db,
@@ -96,7 +96,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const listening: PeriodicTask = {
     failed: 'It could not be told whether a form is silent.',
     run: async () => {
-      // By a clock that is ahead, every form is.
+      // With a clock that is ahead, every form would seem silent.
       if (clock.isBelieved()) silent = await listen(now());
     },
     after: MINUTE / 2,
@@ -105,7 +105,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const telling: PeriodicTask = {
     failed: 'It could not be told whether leads wait in quarantine.',
     run: async () => {
-      // By a clock that is ahead, it would be told of many days.
+      // With a clock that is ahead, leads of many days would be reported.
       if (clock.isBelieved()) await tellOfQuarantine(now());
     },
     after: MINUTE,
@@ -141,7 +141,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   };
 }
 
-/** What of a submission was not taken so that the disk is not filled. */
+/** Returns what was refused of a submission to protect disk space. */
 function refusalIn(kept: KeepResult, { form, answers }: Submission): StorageRefusal | undefined {
   if (kept.state === 'limited') {
     const what = kept.fields.length > 0 ? 'files' : 'words';

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
 
-/** A thing to do again and again. */
+/** A task that runs repeatedly. */
 export interface PeriodicTask {
-  /** What it is, as the log says it failed: "The sweep failed." */
+  /** The log message if it fails: "The sweep failed." */
   failed: string;
-  /** The signal says that what takes long should leave the rest for the next time. */
+  /** Runs the task. When the signal is aborted, long work should leave the rest to the next run. */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** How long after the start it is done first, in milliseconds. */
+  /** The delay before the first run, in ms. */
   after: number;
-  /** How long after it is done it is done again, in milliseconds. */
+  /** The delay between the end of a run and the next, in ms. */
   every: number;
 }
 
 /**
- * Does tasks until told to stop. One that fails is tried again when its time comes.
+ * Runs tasks until stopped. A failed run is logged, and the task runs again at its next time.
  *
- * @returns what stops them; resolves when the last that was begun is over.
+ * @returns a function that stops them; resolves when runs in progress have ended.
  */
 export function runPeriodically(tasks: PeriodicTask[], log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function runPeriodically(tasks: PeriodicTask[], log: Log): () => Promise<
   };
 }
 
-/** Whether the time went by without a call to stop. */
+/** Waits; returns false if it was aborted. */
 async function passed(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   try {
     await wait(milliseconds, undefined, { signal });

@@ -6,25 +6,25 @@ import type { Store } from '../store.ts';
 
 const DAY = 86_400_000;
 
-/** How far back it is looked, in milliseconds. */
+/** How far back leads are counted, in ms. */
 const BACK = 7 * DAY;
 
-/** What the keys of these alerts begin with, before the day. */
+/** The prefix of these alerts' idempotency keys, before the day. */
 const KEY = 'quarantine ';
 
-/** What telling of quarantine takes. */
+/** Dependencies of the quarantine alerts. */
 export interface QuarantineAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
-  /** The names of the destinations to which alerts are sent. */
+  /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Pick<Words, 'mail'>;
   log: Log;
 }
 
 /**
- * Tells by a number, at most once a day, that enquiries came into quarantine: one that is there by a
- * wrong guess is lost until somebody looks. What was opened at the desk is not told of.
+ * Returns a task that reports the number of newly quarantined leads, at most once a day: a false
+ * positive is lost until somebody looks. Leads opened at the desk are not counted.
  */
 export function quarantineAlerts({ db, store, notify, words, log }: QuarantineAlertOptions) {
   return async (now: Date): Promise<void> => {

@@ -8,18 +8,18 @@ import { alertAt, arrivalModelOf } from './arrival-model.ts';
 
 const DAY = 86_400_000;
 
-/** How many leads of a form, and for how long back in milliseconds, say what is usual for it. */
+/** The sample for the arrival model: the maximum number of leads, and how far back in ms. */
 const LEADS = 500;
 const BACK = 366 * DAY;
 
-/** A form that has not been heard of for longer than is usual for it. */
+/** A form with an unusually long silence. */
 export interface SilentForm {
   form: string;
-  /** When its last lead came, in milliseconds since 1970. */
+  /** When its last lead arrived, in ms since 1970. */
   since: number;
 }
 
-/** The forms that are silent at a moment, of those given. */
+/** Returns those of `forms` that are silent at `now`. */
 async function silentForms(db: Database, forms: string[], now: Date): Promise<SilentForm[]> {
   const found = await Promise.all(
     forms.map(async (form) => {
@@ -33,7 +33,7 @@ async function silentForms(db: Database, forms: string[], now: Date): Promise<Si
   return found.flat();
 }
 
-/** Leads in quarantine do not count: a form whose every lead ends there is as good as silent. */
+/** Returns arrival times, without quarantined leads: a form whose leads all end there is broken. */
 async function arrivalsOf(db: Database, form: string, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('leads')
@@ -49,18 +49,18 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
   return rows.map((row) => Date.parse(row.received_at)).reverse();
 }
 
-/** What listening takes. */
+/** Dependencies of the silence alerts. */
 export interface SilenceAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
   forms: () => Pick<Form, 'id' | 'name'>[];
-  /** The names of the destinations to which alerts are sent. */
+  /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Pick<Words, 'mail'>;
   log: Log;
 }
 
-/** Listens for forms that fall silent, and for those that are heard again. */
+/** Returns a task that detects forms that fall silent, and those that recover. */
 export function silenceAlerts(listening: SilenceAlertOptions) {
   const { db, forms, log } = listening;
   let silent = new Set<string>();
@@ -79,7 +79,7 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
   };
 }
 
-/** Under one key for one silence: after a restart, or by two processes, it is sent once. */
+/** Sends an alert. Its key is one per silence, so restarts and other processes do not repeat it. */
 async function raise(
   { store, forms, notify, words, log }: SilenceAlertOptions,
   silent: SilentForm,

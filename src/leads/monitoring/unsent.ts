@@ -5,22 +5,22 @@ import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
 import { failingDestinations } from './counts.ts';
 
-/** What the keys of these alerts begin with, before the day. */
+/** The prefix of these alerts' idempotency keys, before the day. */
 const KEY = 'unsent ';
 
-/** What telling of leads that are not passed on takes. */
+/** Dependencies of the alerts about failing deliveries. */
 export interface UnsentAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
-  /** The names of the destinations to which alerts are sent. */
+  /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Pick<Words, 'mail'>;
   log: Log;
 }
 
 /**
- * Tells once a day, for as long as it lasts, that enquiries are not passed on, and where to: those who
- * wait for them hear nothing else of it. Where they are not passed on to, that is not told.
+ * Returns a task that reports failing deliveries and their destinations, once a day while they
+ * last: the recipients would not notice otherwise. The failing destinations do not get the alert.
  */
 export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptions) {
   return async (now: Date): Promise<void> => {

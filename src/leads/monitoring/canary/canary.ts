@@ -10,46 +10,46 @@ import type { DeliveryRow } from '../../tables.ts';
 import { testToken } from '../../test-token.ts';
 import { sendTest } from './send-form.ts';
 
-/** How often it is looked whether tests have arrived, in milliseconds. */
+/** How often the arrival of tests is checked, in ms. */
 const LOOK = 200;
 
-/** The destination that every lead reaches first. */
+/** The name of the inbox in results; it is the first destination of every lead. */
 const INBOX = 'inbox';
 
-/** Then it is most often a setting that is missing; `npm start` says which. */
+/** The usual cause is a missing setting; `npm start` says which. */
 const UNTRIED = 'Nothing tried: see what npm start says.';
 
-/** What became of a test on its way to one destination. */
+/** The result of a test at one destination. */
 export interface CanaryResult {
   form: string;
   destination: string;
   result: 'arrived' | 'lost';
-  /** From sending to arriving. */
+  /** From sending to arrival. */
   milliseconds?: number;
-  /** What went wrong. */
+  /** The error, if it was lost. */
   problem?: string;
 }
 
-/** What sending tests takes. */
+/** Options of a canary run. */
 export interface CanaryOptions {
   site: Manifest;
-  /** Only this form. */
+  /** Limits the run to one form. */
   only?: string | undefined;
-  /** The address of the running site, without a slash at the end. */
+  /** The URL of the running site, without a trailing slash. */
   url: string;
   db: Database;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
-  /** How long a test may take to arrive everywhere, in milliseconds. */
+  /** The timeout in ms for a test to arrive at all destinations. */
   patience: number;
 }
 
-/** The forms whose leads this site keeps itself. */
+/** Returns the forms whose leads this site stores itself. */
 export function keptForms({ forms, siteInfo }: Manifest): Form[] {
   return Object.values(forms).filter((form) => deliveryOf(form).isKeptHere?.(siteInfo));
 }
 
-/** Sends a test through each form, and waits until it is at every destination, or is not. */
+/** Sends a test through each form, and waits until it arrives everywhere or times out. */
 export async function runCanary(options: CanaryOptions): Promise<CanaryResult[]> {
   const forms = keptForms(options.site).filter(
     ({ id }) => options.only === undefined || options.only === id,
@@ -80,12 +80,14 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
 
 interface Following {
   form: Form;
-  /** When it was sent. */
+  /** When the test was sent. */
   now: Date;
   options: CanaryOptions;
 }
 
-/** Follows a lead to its destinations; undefined if the inbox does not have it as a test. */
+/**
+ * Polls a test's deliveries until none waits or time is up; undefined if the inbox lacks the test.
+ */
 async function follow(receipt: string, following: Following): Promise<CanaryResult[] | undefined> {
   const { db, patience } = following.options;
   for (const end = performance.now() + patience; ; await wait(LOOK)) {

@@ -5,26 +5,26 @@ import type { Form } from '../../../model/form.ts';
 import type { Page, SiteInfo } from '../../../model/manifest.ts';
 import { TEST_HEADER } from '../../test-token.ts';
 
-/** How long a server may take to answer, in milliseconds. */
+/** The timeout of a request, in ms. */
 const ANSWER_WITHIN = 20_000;
 
-/** A test of one form. */
+/** A test submission of one form. */
 export interface FormTest {
   form: Form;
-  /** The page that visitors send it from. */
+  /** The page with the form. */
   page: Page;
   siteInfo: SiteInfo;
   answers: Answers;
-  /** The address of the site: `http://localhost:4173`. */
+  /** The site's URL: `http://localhost:4173`. */
   url: string;
   key: string;
   token: string;
 }
 
-/** What the server said to a test: the receipt of its lead, or what is wrong. */
+/** The server's reply: the receipt of the lead, or an error. */
 export type TestReply = { receipt: string } | { problem: string };
 
-/** Sends a form as a visitor's browser does: looks at its page, then posts what was typed. */
+/** Submits a form as a visitor's browser does: loads its page, then posts the answers. */
 export async function sendTest(test: FormTest): Promise<TestReply> {
   const shown = await get(`${test.url}${test.page.path}`);
   if (typeof shown === 'object') return shown;
@@ -77,7 +77,7 @@ function callOf({ form, page, siteInfo, answers }: FormTest): Call {
   return call({ form, to, answers, services: siteInfo, stored: () => '', page: page.path });
 }
 
-/** The answers are ours, so what is wrong with them may be told. */
+/** Parses the reply. The answers are generated, so validation errors may be quoted. */
 async function replyIn(response: Response): Promise<TestReply> {
   const said: unknown = await response.json().catch(() => undefined);
   const { receipt, lostFiles, problems, error } = (said ?? {}) as {
