@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ActionName, ActionRow, Tables } from '../tables.ts';
 
-/** Who does something with leads. */
+/** The person or command that performs an action. */
 export interface Actor {
   by: string;
   session: string;
 }
 
-/** Who types a command. */
+/** The actor of commands. */
 export const TERMINAL: Actor = { by: 'terminal', session: '' };
 
-/** What is done, and to what. */
+/** An action, and the lead it applies to. */
 export interface Action {
   action: ActionName;
-  /** The id of a lead. */
+  /** The id of the lead. */
   lead?: string | undefined;
   number?: number | undefined;
 }
 
-/** How many entries a list of actions has at most. */
+/** The maximum number of entries in a list. */
 const LISTED = 100;
 
 /**
- * What was done with leads, and by whom. It is written down before it is done: of what was done
- * nothing is missing, and of what failed it can be seen that somebody tried.
+ * Returns the audit log. An action is recorded before it is performed, so the log has no gaps, and
+ * failed actions appear as attempts.
  */
 export function actionsIn(db: Kysely<Tables>) {
   async function record({ by, session }: Actor, { action, lead, number }: Action, now: Date) {
@@ -42,7 +42,7 @@ export function actionsIn(db: Kysely<Tables>) {
       .execute();
   }
 
-  /** The same, unless it was written down for this session and lead before. */
+  /** Records an action, unless this session's same action on this lead is already recorded. */
   async function recordOnce(actor: Actor, done: Action & { lead: string }, now: Date) {
     const same = await db
       .selectFrom('actions')
@@ -55,12 +55,12 @@ export function actionsIn(db: Kysely<Tables>) {
     if (!same) await record(actor, done, now);
   }
 
-  /** What was done to a lead, the latest first. */
+  /** Returns the actions on a lead, the latest first. */
   function ofLead(lead: string): Promise<ActionRow[]> {
     return latest().where('lead', '=', lead).execute();
   }
 
-  /** What was done, the latest first, and the receipts of leads that it was done to. */
+  /** Returns all actions, the latest first, with the receipts of their leads. */
   async function newest(): Promise<(ActionRow & { receipt: string | null })[]> {
     const rows = await latest().execute();
     const ids = rows.flatMap(({ lead }) => lead ?? []);

@@ -3,20 +3,20 @@ import type { Database } from '../database.ts';
 import { isFree } from '../forwarding/queue.ts';
 import { LONG_DUE, type Tables } from '../tables.ts';
 
-/** Which deliveries are meant; left out, all. */
+/** Selects deliveries; a missing property matches all. */
 export interface DeliveryFilter {
   /** The id of a lead. */
   lead?: string | undefined;
   destination?: string | undefined;
 }
 
-/** What those who look after leads do with their deliveries. A transaction will do. */
+/** Returns the manual operations on deliveries. Accepts a transaction. */
 export function deliveriesIn(db: Kysely<Tables>) {
   /**
-   * Has what waits or is dead tried at once, as though for the first time; of one lead also what
-   * was dismissed. What is being sent at this moment goes on.
+   * Makes waiting and dead deliveries due at once, with attempts reset; for a single lead also
+   * dismissed ones. Attempts in progress are not affected.
    *
-   * @returns how many deliveries that are.
+   * @returns the number of deliveries.
    */
   async function retry(meant: DeliveryFilter, now: Date): Promise<number> {
     const dismissed = meant.lead === undefined ? [] : ['dismissed' as const];
@@ -30,7 +30,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
     return Number(numUpdatedRows);
   }
 
-  /** Ends what is dead. @returns how many deliveries that are. */
+  /** Dismisses dead deliveries. @returns the number of deliveries. */
   async function dismiss(meant: DeliveryFilter): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
@@ -41,7 +41,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
     return Number(numUpdatedRows);
   }
 
-  /** Makes a lead due to destinations, as when it is restored. To where it was sent it is not. */
+  /** Adds deliveries of a lead, as when it is restored. Destinations that have it are skipped. */
   async function add(lead: string, destinations: string[]): Promise<void> {
     if (destinations.length === 0) return;
     const due = { state: 'waiting' as const, attempts: 0, due_at: LONG_DUE };
@@ -70,8 +70,8 @@ function matches({ lead, destination }: DeliveryFilter) {
 }
 
 /**
- * Takes a lead out of quarantine, and makes it due in the same commit. Of two that restore it at
- * once, one does.
+ * Takes a lead out of quarantine and adds its deliveries, in one transaction. Of two concurrent
+ * calls, one takes effect.
  */
 export async function restoreLead(db: Database, lead: string, destinations: string[]) {
   await db.transaction().execute(async (within) => {

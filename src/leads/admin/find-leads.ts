@@ -5,29 +5,29 @@ import type { Database } from '../database.ts';
 import { leadOf } from '../lead.ts';
 import type { DeliveryRow, FileRow, LeadRow, Tables } from '../tables.ts';
 
-/** Which leads are looked for. What is left out does not matter. */
+/** Filters leads; a missing property matches all. */
 export interface LeadFilter {
   form?: string | undefined;
   standing?: Lead['standing'] | undefined;
-  /** Received then or later: ISO 8601, in UTC. */
+  /** Received at this time or later: ISO 8601, in UTC. */
   since?: string | undefined;
-  /** Received earlier. */
+  /** Received before this time. */
   before?: string | undefined;
-  /** Only the newest of them. */
+  /** Only this many of the newest. */
   last?: number | undefined;
-  /** Leads and alerts of our own are left out unless they are asked for. */
+  /** Includes own tests and alerts, which are otherwise left out. */
   tests?: boolean | undefined;
-  /** Only those that nobody has opened at the desk. */
+  /** Only those not yet opened at the desk. */
   unread?: boolean | undefined;
 }
 
-/** A lead and the ways it takes. */
+/** A lead with its deliveries. */
 export interface LeadWithDeliveries {
   lead: Lead;
   deliveries: DeliveryRow[];
 }
 
-/** The destinations that have a lead, and those that do not. */
+/** Returns the names of the destinations that have a lead, and of those that do not. */
 export function sentAndUnsent(deliveries: DeliveryRow[]): { sent: string[]; unsent: string[] } {
   const names = (isSent: boolean) =>
     deliveries
@@ -36,15 +36,15 @@ export function sentAndUnsent(deliveries: DeliveryRow[]): { sent: string[]; unse
   return { sent: names(true), unsent: names(false) };
 }
 
-/** Where a lead stands in the order of all: two may come in the same millisecond. */
+/** Position in the order of leads: two may have the same millisecond, hence the id. */
 export type LeadCursor = Pick<LeadRow, 'received_at' | 'id'>;
 
-/** How many leads are in memory at once; old SQLite takes up to 999 values in a question. */
+/** Page size; old SQLite accepts up to 999 bound values per query. */
 const AT_ONCE = 500;
 
 /**
- * Leads that were not forgotten, the oldest first, page by page: of those that come in
- * meanwhile, none is met.
+ * Yields leads that are not forgotten, in pages, the oldest first. Leads received during the
+ * iteration are not included.
  */
 export async function* leadPages(
   db: Database,
@@ -60,21 +60,20 @@ export async function* leadPages(
   }
 }
 
-/** Some leads of one stretch, and where the next one begins; undefined if this was the last. */
+/** A scanned range: its matching leads, and the cursor for the next; undefined after the last. */
 export interface Stretch {
   found: LeadWithDeliveries[];
   end: LeadCursor | undefined;
 }
 
-/** How many leads a stretch has, whether or not they are looked for. */
+/** How many leads a range spans, whether or not they match. */
 const STRETCH = 200;
 
 /**
- * Leads that were not forgotten, the newest first, stretch by stretch. However few of all leads
- * are looked for, no question to the database looks at more than a stretch: forms that are sent
- * meanwhile do not wait for longer.
+ * Yields leads that are not forgotten, the newest first, in ranges. However few leads match, no
+ * query scans more than one range, so that concurrent form submissions wait no longer.
  *
- * @param after where an earlier stretch ended.
+ * @param after the end of an earlier range.
  */
 export async function* leadsBackwards(
   db: Database,
@@ -90,7 +89,7 @@ export async function* leadsBackwards(
   } while (last);
 }
 
-/** The index of places alone answers this. */
+/** Returns the last position of a range. The index covers this query. */
 async function endOfStretch(
   db: Database,
   { since, before }: LeadFilter,
@@ -120,7 +119,7 @@ function stretch(
   return query.execute();
 }
 
-/** The one with a receipt number, forgotten or not. */
+/** Returns the lead with a receipt number, forgotten or not. */
 export async function findByReceipt(
   db: Database,
   receipt: string,
@@ -148,7 +147,7 @@ function backwards(db: Database, sought: LeadFilter) {
     .orderBy('id', 'desc');
 }
 
-/** Where the newest that are wanted begin; undefined if that is the beginning of all. */
+/** Returns the position before the newest `last` leads; undefined if there are no older ones. */
 async function cursorBefore(db: Database, sought: LeadFilter): Promise<LeadCursor | undefined> {
   if (sought.last === undefined) return undefined;
   return (await backwards(db, sought).offset(sought.last).limit(1).execute())[0];
@@ -168,7 +167,7 @@ async function pageAfter(
   return (after ? page.where(isBeside('>', after)) : page).execute();
 }
 
-/** On one side of a place, told by both columns at once, for which there is an index. */
+/** Compares with a position, by both columns in one row value, for which there is an index. */
 function isBeside(side: '<' | '<=' | '>' | '>=', { received_at, id }: LeadCursor) {
   return (row: ExpressionBuilder<Tables, 'leads'>) =>
     row(row.refTuple('received_at', 'id'), side, row.tuple(received_at, id));

@@ -5,29 +5,29 @@ import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
-/** Where leads are kept. */
+/** Where leads are stored. */
 export interface LeadStorage {
   db: Database;
-  /** The folder of files. */
+  /** The folder with the files of leads. */
   files: string;
 }
 
-/** What became of a lead that was forgotten. */
+/** The result of erasing a lead. */
 export interface ForgetResult {
   files: number;
-  /** The destinations that have it: what they got cannot be called back. */
+  /** The destinations that have it: their copies cannot be recalled. */
   sent: string[];
-  /** The destinations that had not got it, and will not. */
+  /** The destinations that did not get it, and will not. */
   unsent: string[];
 }
 
 /**
- * Takes out of a lead all that a visitor gave: answers, page, files, and what was derived from
- * them or noted about them. What stays is that it was there: its receipt, form and moment, so that
- * counts are right, and the key that a page made, so that a late retry does not bring it back.
+ * Erases everything that a visitor gave from a lead: answers, page, files, and data derived from
+ * them or noted about them. The receipt, form and time remain, so that counts stay right, and so
+ * does the page's idempotency key, so that a late retry does not restore the lead.
  *
- * Files go first. If that is cut short, it can be done again; the other way round nobody would
- * know any more whose files they were. `wipe` must follow.
+ * Files are deleted first. If that is interrupted it can be repeated; in the other order, nothing
+ * would tell whose files remain. The caller must call `wipe` afterwards.
  */
 export async function forgetLead(
   { db, files }: LeadStorage,
@@ -66,7 +66,7 @@ export async function forgetLead(
       })
       .where('id', '=', lead.id)
       .execute();
-    // What is being sent at this moment arrives.
+    // An attempt in progress will arrive.
     const isUnderWay = ({ claimed_until: until }: Ended) => (until ?? '') > now.toISOString();
     const unsent = ended.filter((one) => !isUnderWay(one));
     const given = [...sent, ...ended.filter(isUnderWay)];
@@ -78,22 +78,22 @@ type Ended = Pick<DeliveryRow, 'destination' | 'claimed_until'>;
 
 const nameOf = ({ destination }: Pick<DeliveryRow, 'destination'>) => destination;
 
-/** Without scripts the key is made of the answers, and would tell of them. */
+/** A key made without scripts contains a hash of the answers, so it is replaced. */
 function keyOf({ id, key, digest }: LeadWithDeliveries['lead']): string {
   return digest !== '' && key.includes(digest) ? `forgotten ${id}` : key;
 }
 
-/** How often the wipe of SQLite's write-ahead log is tried while others read it. */
+/** How often truncating SQLite's write-ahead log is tried while others read it. */
 const TRIES = 50;
 
-/** How long to wait between two tries, in milliseconds. */
+/** The delay between two tries, in ms. */
 const PAUSE = 100;
 
 /**
- * Has the database write over what was deleted: PostgreSQL's tables hold it until they are
- * vacuumed. SQLite wrote over it at once, unless another program insists on a write-ahead log.
+ * Physically removes deleted data: PostgreSQL keeps it until a vacuum. SQLite overwrites it at
+ * once, unless another program has enabled a write-ahead log, which is truncated.
  *
- * @returns whether it could be done. If not, other programs read the database all the time.
+ * @returns false if other programs read the database all the time.
  */
 export async function wipe(db: Database): Promise<boolean> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {

@@ -3,8 +3,8 @@ import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 
 /**
- * The forms that have sent anything, whether or not the site still has them, in the site's own
- * language. However many leads there are, the index is asked once for each form.
+ * Returns the original ids of all forms that have leads, even if the site no longer has them. It
+ * makes one index lookup per form, however many leads there are.
  */
 export async function formsWithLeads(db: Database): Promise<string[]> {
   const forms = new Set<string>();

@@ -1,7 +1,7 @@
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
-/** Where a lead stands. `kept`: it goes nowhere but to the inbox. */
+/** The state of a lead. `kept`: it is forwarded to no destination. */
 export type LeadState =
   | 'forgotten'
   | 'quarantined'
@@ -11,10 +11,10 @@ export type LeadState =
   | 'dismissed'
   | 'kept';
 
-/** What is said of a lead that has several deliveries: the worst. */
+/** Of several deliveries, the worst determines the state. */
 const WORST_FIRST = ['dead', 'waiting', 'sent', 'dismissed'] as const;
 
-/** Where a lead stands. Whether its visitor was told is no part of it. */
+/** Returns the state of a lead. The acknowledgement to its visitor does not count. */
 export function leadState({ lead, deliveries }: LeadWithDeliveries): LeadState {
   if (lead.forgottenAt !== undefined) return 'forgotten';
   if (lead.standing === 'quarantined') return 'quarantined';

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { NoteRow } from '../tables.ts';
 
-/** The most characters of a note. */
+/** The maximum length of a note, in characters. */
 export const LONGEST_NOTE = 5_000;
 
-/** How many notes a lead may have: who needs more writes elsewhere. */
+/** The maximum number of notes per lead. */
 const MOST_NOTES = 200;
 
-/** What was written down about leads. It goes with what it is about. */
+/** Returns the notes on leads. They are deleted with their lead's data. */
 export function notesIn(db: Database) {
-  /** @returns whether there was room for it. */
+  /** Adds a note, cut to `LONGEST_NOTE`. @returns false if the lead already has the maximum. */
   async function add({ lead, by, text }: Omit<NoteRow, 'id' | 'at'>, now: Date): Promise<boolean> {
     const before = await ofLead(lead);
     if (before.length >= MOST_NOTES) return false;
-    // PostgreSQL takes every sign but one.
+    // PostgreSQL text accepts every character but NUL.
     const written = text.replaceAll('\0', '').slice(0, LONGEST_NOTE);
     await db
       .insertInto('notes')
@@ -23,7 +23,7 @@ export function notesIn(db: Database) {
     return true;
   }
 
-  /** The notes about a lead, the oldest first. */
+  /** Returns the notes on a lead, the oldest first. */
   function ofLead(lead: string): Promise<NoteRow[]> {
     return db
       .selectFrom('notes')

@@ -11,20 +11,20 @@ import { forgetLead, type LeadStorage, wipe } from './forget.ts';
 import { notesIn } from './notes.ts';
 import { safeName } from './safe-name.ts';
 
-/** What is held about the e-mail address of somebody. */
+/** The data stored about an e-mail address. */
 export interface Held {
-  /** What was sent with it as an answer, the newest first: also what is in quarantine. */
+  /** Leads that have the address as an answer, the newest first, including quarantined ones. */
   leads: LeadWithDeliveries[];
-  /** The receipts of what others sent, or of notes, that only name it: a person has to look. */
+  /** Receipts of other leads whose answers or notes mention it: a person has to check them. */
   namedIn: string[];
 }
 
-/** Whether something can be an e-mail address that leads are found by. */
+/** Whether a text can be an e-mail address to search leads by. */
 export function isPersonsAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-/** Finds all that is held about an address, whatever its capitals. What was forgotten holds nothing. */
+/** Finds all data about an address, ignoring case. Forgotten leads contain none. */
 export async function heldAbout(db: Database, address: string): Promise<Held> {
   const wanted = address.trim().toLowerCase();
   const noted = await leadsWithNotesOf(db, wanted);
@@ -52,15 +52,15 @@ async function leadsWithNotesOf(db: Database, address: string): Promise<Set<stri
   return new Set(rows.map(({ lead }) => lead));
 }
 
-/** Who wants it, and when. */
+/** Who requests it, and when. */
 interface By {
   actor: Actor;
   now: Date;
 }
 
 /**
- * All that is held about an address, to be handed to whom it is about: an archive (tar) with
- * `person.json` and the files. It is written down that it was made.
+ * Returns a tar archive for a subject access request: `person.json` and the files. The export is
+ * recorded in the audit log.
  */
 export async function personArchive(
   storage: LeadStorage,
@@ -138,22 +138,22 @@ async function add(
   await writer.close();
 }
 
-/** Undefined if it is not there. */
+/** Returns the size in bytes; undefined if the file is missing. */
 async function sizeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }
 
-/** What became of all that was forgotten. */
+/** The result of erasing a person's leads. */
 export interface ForgottenPerson {
   leads: number;
   files: number;
-  /** The destinations that have some of it: what they got cannot be called back. */
+  /** The destinations that have some of it: their copies cannot be recalled. */
   sent: string[];
-  /** Whether nothing is left in the journal of the database. */
+  /** Whether no deleted data is left in the database's journal. */
   isWiped: boolean;
 }
 
-/** Forgets all leads of a person; each is written down first. */
+/** Erases all leads of a person; each action is recorded first. */
 export async function forgetPerson(
   storage: LeadStorage,
   { leads }: Held,

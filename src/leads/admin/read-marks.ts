@@ -2,16 +2,16 @@ import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { foundLeads, type LeadSearch } from './search-leads.ts';
 
-/** How many of the newest leads are counted: enough to say how much there is to do. */
+/** How many of the newest leads are counted: enough for an indication. */
 const COUNTED = 1_000;
 
-/** What awaits somebody among the newest leads. */
+/** The number of open leads among the newest. */
 export interface OpenCounts {
   unread: number;
   quarantined: number;
 }
 
-/** Which leads somebody has opened, the same for all who look after them. */
+/** Returns the read marks of leads, which all users of the desk share. */
 export function readMarksIn(db: Database) {
   async function markRead(id: string, now: Date): Promise<void> {
     await db
@@ -26,7 +26,7 @@ export function readMarksIn(db: Database) {
     await db.updateTable('leads').set({ read_at: null }).where('id', '=', id).execute();
   }
 
-  /** Marks all that are found, page by page. @returns how many were not marked before. */
+  /** Marks all matching leads as read, in pages. @returns how many were unread. */
   async function markAllRead(sought: LeadSearch, now: Date): Promise<number> {
     let count = 0;
     for await (const page of foundLeads(db, { ...sought, unread: true })) {
@@ -42,7 +42,7 @@ export function readMarksIn(db: Database) {
     return count;
   }
 
-  /** Of the newest leads, those that nobody has opened, and those in quarantine. */
+  /** Counts unread and quarantined leads among the newest, neither of them opened. */
   async function counts(): Promise<OpenCounts> {
     const newest = db
       .selectFrom('leads')

@@ -3,17 +3,17 @@ import { splitName } from '../../model/languages.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 
-/** What `keepFor` of a form may say. */
+/** The format of a form's `keepFor`. */
 const DURATION = /^(\d+) (day|week|month|year)s?$/;
 
 const DAYS = { day: 1, week: 7 };
 const MONTHS = { month: 1, year: 12 };
 
 /**
- * The moment before which a lead is older than `keepFor` of its form: `24 months` before now.
- * A month back from the 31st is the last day of a month that has none.
+ * Returns the time before which leads exceed `keepFor`: `24 months` before now. If the month has no
+ * such day, the last day of the month is used.
  *
- * @throws if it is no duration, which the compiler does not let through.
+ * @throws if the duration is invalid, which the compiler rejects.
  */
 export function keptSince(keepFor: string, now: Date): Date {
   const [, count, unit = ''] = DURATION.exec(keepFor) ?? [];
@@ -29,13 +29,13 @@ export function keptSince(keepFor: string, now: Date): Date {
   return since;
 }
 
-/** A form, and how long what it sends is kept; for good if it does not say. */
+/** The retention of a form; without `keepFor` its leads are kept forever. */
 export type Retention = Pick<Form, 'id' | 'keepFor'>;
 
 /**
- * The forms whose leads are not kept for good, and how long: as the site says, and of a form that
- * it has no more as it said last, for that is what its visitors were told. Where nobody wrote that
- * down, as long as those of the form that keeps its own the longest.
+ * Returns the forms whose leads expire, with their retention: for a form of the site its current
+ * value; for a deleted one its last, which its visitors were told. If that was never recorded, the
+ * longest retention of the site's forms applies.
  */
 export async function retentionsIn(
   db: Database,
@@ -61,7 +61,7 @@ async function writeDown(db: Database, forms: Retention[]): Promise<void> {
     .execute();
 }
 
-/** Those that leads are of. Leads of `contact.es` are looked for with those of `contact`. */
+/** Returns the forms that have leads. `contact.es` counts as `contact`. */
 async function formsWithLeads(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('leads')

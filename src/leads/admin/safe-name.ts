@@ -1,19 +1,19 @@
 import filenamify from 'filenamify';
 
-/** The most letters that the name of a file keeps. */
+/** The maximum length in characters. */
 const LONGEST = 120;
 
-/** The most bytes: file systems take 255, and something may stand before a name. */
+/** The maximum length in bytes: file systems allow 255, and callers may add a prefix. */
 const MOST_BYTES = 240;
 
-/** A name that every system takes, and that leads to no other folder and is not hidden. */
+/** Returns a file name valid on every system, without folders, and not hidden. */
 export function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const shown = last.replace(/[\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
   return withinBytes(filenamify(shown, { replacement: '_', maxLength: LONGEST }) || 'file');
 }
 
-/** Letters of some scripts have three bytes. */
+/** Shortens a name to `MOST_BYTES`, keeping its extension: characters may have several bytes. */
 function withinBytes(name: string): string {
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
   const signs = [...name.slice(0, name.length - ending.length)];

@@ -8,32 +8,32 @@ import {
 } from './find-leads.ts';
 import { type LeadState, leadState } from './lead-state.ts';
 
-/** What is searched for. */
+/** Search criteria. */
 export interface LeadSearch extends Omit<LeadFilter, 'last'> {
-  /** All of these have to be in its receipt, its answers or the names of its files. */
+  /** Words that must all occur in the receipt, the answers or the file names. */
   words?: string | undefined;
   state?: LeadState | undefined;
 }
 
-/** The newest leads that were found. */
+/** The newest matching leads. */
 export interface LeadSearchResult {
   leads: LeadWithDeliveries[];
-  /** From where to search on; undefined if there are no more. */
+  /** The cursor of the next page; undefined if there are no more. */
   next: LeadCursor | undefined;
-  /** Whether it was given up for its time, with older leads not looked at. */
+  /** Whether it timed out before older leads were searched. */
   isUnfinished: boolean;
 }
 
-/** How long one search may take, in milliseconds. What is older is searched when it is asked for. */
+/** The time limit of one search in ms. Older leads are searched on request. */
 const PATIENCE = 1_500;
 
-/** How many leads are looked at before others have their turn. */
+/** How many leads are matched before yielding to the event loop. */
 const AT_ONCE = 25;
 
 /** How much of a lead is searched, in characters. */
 const SEARCHED = 20_000;
 
-/** The newest leads that match, at most `limit`. */
+/** Returns the newest matching leads, at most `limit`, or more if the time limit was reached. */
 export async function searchLeads(
   db: Database,
   sought: LeadSearch,
@@ -55,7 +55,7 @@ export async function searchLeads(
   return { leads, next: undefined, isUnfinished: false };
 }
 
-/** All leads that match, the newest first, page by page. */
+/** Yields all matching leads, the newest first, in pages. */
 export async function* foundLeads(
   db: Database,
   sought: LeadSearch,
@@ -70,7 +70,7 @@ function cursorOf(filed: LeadWithDeliveries | undefined): LeadCursor | undefined
 
 type Matcher = (filed: LeadWithDeliveries) => boolean;
 
-/** Those that match. Whatever else waits for this process goes first now and then. */
+/** Filters leads, and yields to the event loop now and then. */
 async function those(leads: LeadWithDeliveries[], isMeant: Matcher): Promise<LeadWithDeliveries[]> {
   const found: LeadWithDeliveries[] = [];
   for (const [index, filed] of leads.entries()) {
@@ -97,7 +97,7 @@ function textOf({ lead }: LeadWithDeliveries): string {
   return plainWords(all.slice(0, SEARCHED));
 }
 
-/** Words as they are searched for: `Zoë  MÜLLER` is `zoe muller`. */
+/** Normalizes text for searching: `Zoë  MÜLLER` becomes `zoe muller`. */
 function plainWords(text: string): string {
   return text
     .normalize('NFKD')

@@ -9,37 +9,37 @@ import { keptSince, type Retention, retentionsIn } from './retention.ts';
 
 const DAY = 86_400_000;
 
-/** Leads that we sent ourselves are of no use after this time, in milliseconds. */
+/** How long own tests are kept, in ms. */
 const TESTS_KEPT = 7 * DAY;
 
-/** By an alert it is known that something was said; no silence is watched for longer. */
+/** How long alerts are kept, in ms: they prevent repeats, and no silence is tracked longer. */
 const ALERTS_KEPT = 366 * DAY;
 
-/** What was done with leads is of no interest any more after two years. */
+/** How long the audit log is kept, in ms: two years. */
 const ACTIONS_KEPT = 2 * 366 * DAY;
 
-/** What a sweep is given. */
+/** Options of `sweep`. */
 export interface SweepOptions extends LeadStorage {
-  /** Those of the site. */
+  /** The forms of the site. */
   forms: Retention[];
   now: Date;
   log: Log;
-  /** Says that the rest can wait for the next time. */
+  /** Aborted to leave the rest to the next sweep. */
   stopping?: AbortSignal;
 }
 
-/** What a sweep did, in numbers. */
+/** The counts of a sweep. */
 export interface SweepResult {
-  /** Leads older than their form allows. */
+  /** Leads that exceeded their form's retention. */
   removed: number;
-  /** As old, but not delivered everywhere: they stay until they are, or are forgotten by hand. */
+  /** As old, but not delivered everywhere: kept until they are, or are erased by hand. */
   heldBack: number;
   tests: number;
-  /** Files of no lead, which a crash left behind. */
+  /** Files without a lead, left behind by a crash. */
   orphanedFiles: number;
 }
 
-/** Removes what is kept no longer, and says so by numbers alone. */
+/** Deletes expired data, and logs only counts. */
 export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
   const { db, log, forms, now } = sweeping;
   const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
@@ -95,7 +95,7 @@ async function sweepForm(
   return found;
 }
 
-/** An acknowledgement that could not be sent is no reason to keep what it was for. */
+/** Whether forwarding is unfinished. A failed acknowledgement is no reason to keep a lead. */
 function isOnItsWay({ deliveries }: LeadWithDeliveries): boolean {
   return deliveries.some(
     ({ state, destination }) =>
@@ -103,7 +103,7 @@ function isOnItsWay({ deliveries }: LeadWithDeliveries): boolean {
   );
 }
 
-/** Nobody asks for leads and alerts of our own again: nothing of them stays. */
+/** Deletes own tests or alerts completely, with their rows. */
 async function removeOwn(
   sweeping: SweepOptions,
   kept: number,

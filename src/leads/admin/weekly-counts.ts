@@ -8,14 +8,14 @@ const WEEK = 7;
 
 /** The leads of one form in one week. */
 export interface WeekCount {
-  /** The Monday on which it begins: `2026-02-02`. */
+  /** The Monday on which the week begins: `2026-02-02`. */
   week: string;
   form: string;
   received: number;
   quarantined: number;
 }
 
-/** What was counted. */
+/** Counts per week and form. */
 export interface WeeklyCounts {
   /** The Mondays, the oldest first. */
   weeks: string[];
@@ -23,8 +23,8 @@ export interface WeeklyCounts {
 }
 
 /**
- * How many leads came in each of the last weeks, forgotten ones too, by form in whatever
- * language. Each week is a question of its own, so that leads that come meanwhile need not wait.
+ * Counts the leads of each of the last weeks, including forgotten ones, by form across languages.
+ * Each week is a separate query, so that incoming leads need not wait.
  */
 export async function weeklyCounts(
   db: Database,
@@ -56,7 +56,7 @@ async function countsOf(db: Database, week: string, zone: string): Promise<WeekC
   return [...byForm.values()];
 }
 
-/** The Monday of this week, and of those before it. */
+/** Returns the Monday of the current week, and those before it, the oldest first. */
 function mondays(now: Date, zone: string, count: number): string[] {
   const [today = ''] = wallTime(now.getTime(), zone).split(' ');
   const weekday = (new Date(today).getUTCDay() + WEEK - 1) % WEEK;

@@ -16,12 +16,12 @@ const OWN_COLUMNS = [
   'Files',
 ];
 
-/** Leads in their order, page by page. Begins anew each time it is called. */
+/** Returns leads in order, in pages. Each call starts again. */
 export type LeadSource = () => AsyncIterable<LeadWithDeliveries[]>;
 
 /**
- * A table of leads, part by part: there may be more than fit in memory. They are gone through
- * twice: the columns must be known before the first line.
+ * Yields a CSV table of leads in parts, as it may not fit in memory. The leads are read twice: the
+ * columns must be known before the first line.
  */
 export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
   const names = new Set<string>();
@@ -33,12 +33,12 @@ export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
   for await (const page of pages()) yield page.map((filed) => csvLine(filed, fields)).join('');
 }
 
-/** The first line of a table of leads (CSV, RFC 4180), with a column for each field. */
+/** Returns the header row (CSV, RFC 4180), with a column for each field. */
 export function csvHead(fields: string[]): string {
   return BYTE_ORDER_MARK + csvRow([...OWN_COLUMNS, ...fields]);
 }
 
-/** The line of a lead. */
+/** Returns the row of a lead. */
 export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string[]): string {
   const { sent, unsent } = sentAndUnsent(deliveries);
   return csvRow([
