@@ -1,17 +1,17 @@
 import { parsedJson, recordOf } from '../../forms/untyped-json.ts';
 
-/** A mail that nobody got, and will not get. */
+/** A mail that was not delivered and will not be. */
 export interface BounceReport {
   /** The key of its delivery. */
   key: string;
-  /** Why, in three numbers (RFC 3463); undefined if nobody said. */
+  /** The enhanced status code (RFC 3463); undefined if there is none. */
   status?: string | undefined;
 }
 
-/** The key of a delivery, in front of the host of a `Message-ID`. */
+/** Matches a delivery's key, the local part of the `Message-ID`. */
 const KEY = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[^@<>\s]{1,80})@/;
 
-/** What was said of a mail that came back; nothing where it only waits, or arrived. */
+/** Parses a report; empty if mails were only delayed, or delivered. */
 export function bounceReports(body: string, contentType: string): BounceReport[] {
   const json = /json|text\/plain/i.test(contentType) ? parsedJson(body) : undefined;
   if (json === undefined) return reportOfServer(body);
@@ -21,11 +21,11 @@ export function bounceReports(body: string, contentType: string): BounceReport[]
 
 type Event = Record<string, unknown>;
 
-/** What each service says. Of any event, one of them knows what it means. */
+/** Parsers of each service's events; at most one of them recognizes an event. */
 const READERS = [sendgrid, mailgun, postmark, ses, brevo, plainEvent];
 
 function report(id: unknown, status?: unknown): BounceReport[] {
-  // Some give it without its brackets.
+  // Some services omit the angle brackets.
   const [, key] = KEY.exec(`<${String(id ?? '')}`) ?? [];
   if (key === undefined) return [];
   const [code] = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(String(status ?? '')) ?? [];
@@ -44,13 +44,13 @@ function mailgun({ 'event-data': given }: Event): BounceReport[] {
   return report(headers['message-id'], code ?? words);
 }
 
-/** Postmark gives mails a name of its own: ours is in what came back, if it is told to send that. */
+/** Postmark assigns its own message ids; ours is in the bounced content, if that is enabled. */
 function postmark({ RecordType, Type, Content, Details }: Event): BounceReport[] {
   const isFinal = ['HardBounce', 'BadEmailAddress', 'Blocked'].includes(String(Type));
   return RecordType === 'Bounce' && isFinal ? report(Content, Details) : [];
 }
 
-/** Amazon wraps it into a notification, whose message is JSON again. */
+/** Parses Amazon SES events, which may be JSON inside an SNS notification. */
 function ses(event: Event): BounceReport[] {
   const inner = event.Type === 'Notification' ? recordOf(parsedJson(String(event.Message))) : event;
   const { bounceType, bouncedRecipients } = recordOf(inner.bounce);
@@ -69,12 +69,12 @@ function brevo({ event, reason, 'message-id': id }: Event): BounceReport[] {
   return isFinal ? report(id, reason) : [];
 }
 
-/** What a program of one's own may post. */
+/** The event format for custom programs. */
 function plainEvent({ bounced, status }: Event): BounceReport[] {
   return report(bounced, status);
 }
 
-/** What mail servers send back (RFC 3464). A warning that it is late is none yet. */
+/** Parses a delivery status notification (RFC 3464). Delay warnings are ignored. */
 function reportOfServer(mail: string): BounceReport[] {
   const isReport = /report-type="?delivery-status/i.test(mail);
   if (!isReport || !/^Action:[ \t]{0,10}failed/im.test(mail)) return [];

@@ -5,16 +5,16 @@ import { bySecret } from '../monitoring/authorize.ts';
 import { bounceReports } from './bounce-reports.ts';
 import { markBounced } from './mark-bounced.ts';
 
-/** Where mail services and servers tell of mails that came back. */
+/** The path to which mail services and servers report bounces. */
 export const BOUNCES_PATH = '/_bounces';
 
-/** How much of a report is read, in bytes: what came back stands before the files it had. */
+/** How much of a report is read, in bytes: the headers come before any attachments. */
 const MOST = 1_000_000;
 
-/** How short a secret may be, in characters: nobody guesses one of this length. */
+/** The minimum length of the secret, in characters, so that it cannot be guessed. */
 const SHORTEST = 24;
 
-/** How long a report may take to come, in milliseconds. */
+/** The timeout for receiving a report, in ms. */
 const WITHIN = 30_000;
 
 interface BounceOptions {
@@ -23,13 +23,13 @@ interface BounceOptions {
   secret: string;
 }
 
-/** What is wrong with a secret; undefined if it will do. */
+/** Returns what is wrong with a secret; undefined if it is valid. */
 export function wrongBounceSecret(secret: string): string | undefined {
   if (secret.length >= SHORTEST) return undefined;
   return `BOUNCE_SECRET has ${secret.length} characters; it needs ${SHORTEST}. This prints one: node -p "crypto.randomBytes(24).toString('base64url')"`;
 }
 
-/** Answers who tells of mails that came back: with how many it knew, or 401 without the secret. */
+/** Serves bounce reports: responds with the number of known mails, or 401 without the secret. */
 export function bouncesEndpoint({ db, log, secret }: BounceOptions): RequestListener {
   const isAllowed = bySecret(secret);
   return (request, response) => {
@@ -60,7 +60,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close' }).end();
 }
 
-/** The beginning of what was posted. The rest is not waited for. */
+/** Reads the beginning of the request body, and ignores the rest. */
 async function textOf(request: IncomingMessage): Promise<string> {
   const late = setTimeout(() => request.destroy(), WITHIN);
   const parts: Buffer[] = [];

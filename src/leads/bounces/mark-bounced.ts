@@ -6,8 +6,8 @@ import { VISITOR } from '../tables.ts';
 import type { BounceReport } from './bounce-reports.ts';
 
 /**
- * Makes a delivery dead that was sent, since it came back. Nothing happens to one that is not
- * known, or was tried again since.
+ * Marks a sent delivery as dead, since it bounced. Ignores unknown deliveries, and those retried
+ * since.
  *
  * @returns whether there was such a delivery.
  */
