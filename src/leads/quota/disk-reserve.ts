@@ -1,26 +1,26 @@
 import { statfs } from 'node:fs/promises';
 import { CEILINGS } from '../../model/ceilings.ts';
 
-/** What files leave of the disk to words, in bytes: some hundred thousand leads. */
+/** Disk space in bytes that files must leave free for texts: some hundred thousand leads. */
 const RESERVE = CEILINGS.diskReserve.most;
 
-/** How many more files they leave room for: databases make some while they commit. */
+/** How many inodes files must leave free: databases create files while they commit. */
 const FILES = 1_000;
 
-/** Of a small disk they leave this share instead. */
+/** On a small disk they leave this share instead. */
 const SHARE = 0.1;
 
-/** Gives back what was set aside. */
+/** Releases a reservation. */
 export type Release = () => void;
 
-/** Sets bytes of a disk aside; undefined if files may not have so many. */
+/** Reserves disk space in bytes; undefined if files may not use that much. */
 export type ReserveDisk = (bytes: number) => Promise<Release | undefined>;
 
-/** Keeps the last room of the disk that a folder is on from files, for words. */
+/** Returns a reservation function that keeps the rest of the folder's disk free for texts. */
 export function diskReserve(folder: string): ReserveDisk {
   let promised = 0;
   return async (bytes) => {
-    // A disk that says nothing of itself says it when it is written to.
+    // If the free space is unknown, writing will tell.
     const room = await roomOn(folder).catch(() => Number.POSITIVE_INFINITY);
     if (promised + bytes > room) return undefined;
     promised += bytes;
@@ -30,7 +30,7 @@ export function diskReserve(folder: string): ReserveDisk {
   };
 }
 
-/** What files may still have, in bytes. */
+/** Returns the space available to files, in bytes. */
 async function roomOn(folder: string): Promise<number> {
   const { bavail, blocks, bsize, files, ffree } = await statfs(folder);
   const isFull = files > 0 && ffree < Math.min(FILES, files * SHARE);

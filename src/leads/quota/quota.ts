@@ -8,10 +8,10 @@ import type { HashSender } from '../spam/sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 
-/** What bounds how much of the disk is filled. */
+/** Dependencies of the quota. */
 interface Bounds {
   db: Database;
-  /** The folder of files. */
+  /** The folder with the files of leads. */
   files: string;
   hashSender: HashSender;
   limits?: QuotaLimits | undefined;
@@ -19,12 +19,12 @@ interface Bounds {
 
 export type Quota = ReturnType<typeof quota>;
 
-/** Bounds what one sender may send to one form, and keeps the last room of the disk for words. */
+/** Limits what one sender may send to one form, and reserves disk space for texts. */
 export function quota({ db, files: folder, hashSender, limits }: Bounds) {
   const senders = senderQuota(db, limits);
   const reserveDisk = diskReserve(folder);
 
-  /** Says where the files of a request may go, and sets the room for them aside. */
+  /** Returns the folder for a request's files, and reserves space for them. */
   async function admit({ form, address, bytes, isTest }: UploadRequest): Promise<Admission> {
     const account = await accountOf(form, address);
     const ofSender = isTest ? () => {} : await senders.reserve(account, bytes);
@@ -42,8 +42,8 @@ export function quota({ db, files: folder, hashSender, limits }: Bounds) {
   }
 
   /**
-   * What of a submission is more than its sender may send on one day: the fields of the files, or
-   * none if it is the words; undefined if nothing is. What is not too much is counted.
+   * Checks a submission against its sender's daily quota, and counts its texts if they fit. Returns
+   * the fields with refused files; empty if the texts are too long; undefined if all fits.
    */
   async function excess(submission: Submission): Promise<string[] | undefined> {
     if (submission.isTest) return undefined;
@@ -54,7 +54,7 @@ export function quota({ db, files: folder, hashSender, limits }: Bounds) {
     return (await senders.takeWords(account, lengthOf(answers))) ? undefined : [];
   }
 
-  /** Counts the files of a lead that was kept. */
+  /** Counts the files of a stored lead. */
   function count({ sender, files, isTest, receivedAt }: Lead, form: Form): void {
     if (files.length === 0) return;
     const kept = files.filter(({ storedAs }) => storedAs !== null);
@@ -64,7 +64,7 @@ export function quota({ db, files: folder, hashSender, limits }: Bounds) {
 
   async function accountOf(form: Form, address: string) {
     const day = new Date();
-    // Whoever cannot be named is one of those who are not known.
+    // A sender that cannot be hashed shares the quota of unknown ones.
     const sender = await hashSender(address, day).catch(() => '');
     return { sender, form, day };
   }
@@ -72,7 +72,7 @@ export function quota({ db, files: folder, hashSender, limits }: Bounds) {
   return { admit, excess, count };
 }
 
-/** The characters of all texts. */
+/** Returns the characters of all texts. */
 function lengthOf(answers: Submission['answers']): number {
   let length = 0;
   for (const answer of Object.values(answers)) {

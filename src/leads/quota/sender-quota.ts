@@ -5,11 +5,11 @@ import type { Form } from '../../model/form.ts';
 import type { Database } from '../database.ts';
 import type { Release } from './disk-reserve.ts';
 
-/** What one sender may send to one form on one day (UTC). */
+/** The limits per sender, form and UTC day. */
 export interface QuotaLimits {
-  /** Of whom the address is known. An office sends less: it is that of some dozen people. */
+  /** For a known address. An office stays below: it allows for some dozen people. */
   known: Usage;
-  /** Of all others together: where nobody told us of a proxy, they are everybody. */
+  /** For all unknown addresses together: behind an unconfigured proxy, that is everybody. */
   unknown: Usage;
 }
 
@@ -18,30 +18,30 @@ const LIMITS: QuotaLimits = {
   unknown: { files: CEILINGS.filesOfUnknown.most, words: CEILINGS.wordsOfUnknown.most },
 };
 
-/** Where a form takes more files at once, so many times what it takes. */
+/** If a form accepts larger files, the limit is this many times one submission's maximum. */
 const SUBMISSIONS = 5;
 
-/** What a file may take beside its content, in bytes: the last block of a disk is rarely full. */
+/** Overhead per file in bytes: the last disk block is rarely full. */
 const PER_FILE = 4_096;
 
-/** What a lead takes beside its words: its rows, and its place in indexes. As many characters. */
+/** Overhead per lead for rows and indexes, in characters. */
 const PER_LEAD = 1_000;
 
-/** How long what the database says is good for, in milliseconds: other processes take leads too. */
+/** How long a database result is cached, in ms: other processes store leads too. */
 const GOOD_FOR = 5_000;
 
-/** Nor is it asked sooner than this many times what it took: leads wait meanwhile. */
+/** The cache also lives this many times the duration of the query, which delays incoming leads. */
 const REST = 100;
 
-/** Whose leads are counted together. */
+/** The key of a quota. */
 export interface QuotaAccount {
-  /** As `sender-hash.ts` names them on that day; empty if not known. */
+  /** The day's hash by `sender-hash.ts`; empty if unknown. */
   sender: string;
   form: Form;
   day: Date;
 }
 
-/** How much was sent, or may be. */
+/** An amount used or allowed. */
 interface Usage {
   /** In bytes, with `PER_FILE` for each. */
   files: number;
@@ -50,27 +50,27 @@ interface Usage {
 }
 
 interface Balance {
-  /** What the database had when it was asked. */
+  /** What the database reported. */
   stored: Usage;
-  /** What this process has added since. */
+  /** What this process added since then. */
   added: Usage;
-  /** What is arriving. */
+  /** Bytes reserved for uploads in progress. */
   reserved: number;
-  /** Until when the database need not be asked, on the clock of `performance`. */
+  /** When the cached result expires, in `performance.now()` time. */
   goodUntil: number;
   asking?: Promise<void> | undefined;
 }
 
 /**
- * How much one sender may send to one form within a day. What is kept is asked of the database, so
- * that restarts and other processes are in it; what is arriving counts in this process.
+ * Limits what one sender may send to one form per day. Stored data is queried from the database, so
+ * that restarts and other processes count; uploads in progress count in this process only.
  */
 export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
   const balances = new Map<string, Balance>();
   let dropAt = performance.now() + GOOD_FOR;
   const limitOf = ({ sender }: QuotaAccount) => (sender === '' ? limits.unknown : limits.known);
 
-  /** Sets bytes aside for files that are about to arrive; undefined if there are not so many left. */
+  /** Reserves bytes for uploads; undefined if they exceed the quota. */
   async function reserve(account: QuotaAccount, bytes: number): Promise<Release | undefined> {
     const most = Math.max(limitOf(account).files, SUBMISSIONS * filesAtOnce(account.form));
     const balance = await balanceOf(account);
@@ -82,7 +82,7 @@ export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
     };
   }
 
-  /** Counts the words of a lead that is about to be kept. @returns whether it may be. */
+  /** Counts the texts of a lead to be stored. @returns whether they fit in the quota. */
   async function takeWords(account: QuotaAccount, characters: number): Promise<boolean> {
     const { stored, added } = await balanceOf(account);
     const words = PER_LEAD + characters;
@@ -91,7 +91,7 @@ export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
     return true;
   }
 
-  /** Counts files that were kept, until the database is asked again. */
+  /** Counts stored files, until the database is queried again. */
   function addFiles(account: QuotaAccount, sizes: number[]): void {
     const added = balances.get(nameOf(account))?.added;
     for (const size of sizes) if (added) added.files += size + PER_FILE;
@@ -122,20 +122,20 @@ function newBalance(): Balance {
   return { stored: none(), added: none(), reserved: 0, goodUntil: 0 };
 }
 
-/** The database knows of all whom nobody has heard of lately. */
+/** Drops expired balances, which can be read from the database again. */
 function dropIdle(balances: Map<string, Balance>, now: number): void {
   for (const [name, { goodUntil, reserved, asking }] of balances) {
     if (goodUntil < now && reserved === 0 && !asking) balances.delete(name);
   }
 }
 
-/** What a form takes at once, all its files together, in bytes. */
+/** Returns the maximum size of all files in one submission, in bytes. */
 function filesAtOnce(form: Form): number {
   const { all, texts } = bodyLimits(form);
   return all - texts;
 }
 
-/** While a database is away, nothing is kept: then it does not matter what is not known. */
+/** Refreshes a balance. If the database fails, the old one stays: no lead can be stored anyway. */
 async function ask(db: Database, account: QuotaAccount, balance: Balance): Promise<void> {
   const from = performance.now();
   const before = { ...balance.added };
