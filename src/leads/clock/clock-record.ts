@@ -1,53 +1,53 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A clock that runs ahead by no more than this removes nothing that would have stayed for long. */
+/** The tolerated jump forward in ms: it deletes nothing that would have been kept much longer. */
 const LEAP = DAY;
 
-/** How far a clock may be set right while it is looked at, in milliseconds. */
+/** The tolerated correction while the clock is observed, in ms. */
 const SLACK = 5 * MINUTE;
 
 /**
- * How long a clock that leapt has to go steadily before it is believed: a tenth of the leap, for
- * a server may have been off for months; a day at least and a month at most.
+ * How long a clock that jumped must run steadily before it is trusted: a tenth of the jump, as a
+ * server may have been off for months; at least a day and at most a month.
  */
 const SHARE = 0.1;
 const SHORTEST = DAY;
 const LONGEST = 30 * DAY;
 
-/** A time for which a clock was seen to go on. In milliseconds since 1970, as it showed them. */
+/** A period during which the clock ran steadily, in ms since 1970 as it showed them. */
 export interface Run {
   from: number;
   last: number;
 }
 
-/** What is known of a clock. */
+/** What is known about the clock. */
 export interface ClockRecord {
-  /** The last that was believed. */
+  /** The last trusted period. */
   believed?: Run | undefined;
-  /** What it shows now, if that is not believed. */
+  /** The current period, if it is not trusted. */
   other?: Run | undefined;
 }
 
-/** What a clock shows. */
+/** A reading of the clock. */
 export interface ClockReading {
   wall: number;
-  /** How long it is since the last look, by a clock that nobody sets; undefined after a start. */
+  /** Monotonic ms since the last reading; undefined after a start. */
   ran?: number | undefined;
 }
 
-/** What is known of a clock when one has looked at it once more. */
+/** Returns the record updated with a new reading. */
 export function judgeClock(
   { believed, other }: ClockRecord,
   { wall, ran }: ClockReading,
 ): ClockRecord {
-  // What another clock showed steadily was time that passed.
+  // Time that passed steadily on the untrusted clock did pass.
   const passed = other ? other.last - other.from : 0;
   if (!believed || isNear(believed, wall - passed) || isNear(believed, wall)) {
     return { believed: { from: believed?.from ?? wall, last: wall } };
   }
   const isBack = wall < believed.last;
-  // One that was never seen to go on for long was as likely wrong.
+  // A clock that was never seen to run steadily for a day was probably wrong itself.
   if (isBack && believed.last - believed.from < SHORTEST) {
     return { believed: { from: wall, last: wall } };
   }
@@ -59,12 +59,12 @@ export function judgeClock(
   return { believed, other: { from, last: wall } };
 }
 
-/** Whether leads may be removed because of their age: a clock that is behind removes too few. */
+/** Whether expired leads may be deleted. A clock that is behind deletes too few, which is safe. */
 export function mayRemove({ believed, other }: ClockRecord): boolean {
   return believed !== undefined && (other === undefined || other.last < believed.last);
 }
 
-/** When something happens now, at the least: what seems to be old already would be removed at once. */
+/** Returns the time for new leads; at least the last trusted time, or they might expire at once. */
 export function momentOf({ believed }: ClockRecord, wall: number): number {
   return believed && wall < believed.last - LEAP ? believed.last : wall;
 }

@@ -1,23 +1,23 @@
 import type { Database } from '../database.ts';
 import { type ClockRecord, judgeClock, mayRemove, momentOf, type Run } from './clock-record.ts';
 
-/** The clock of this machine, which may be wrong, leap and be set back. */
+/** This machine's clock, which may be wrong, jump ahead or be set back. */
 export interface WatchedClock {
-  /** Holds what it shows against what is known of it; to be done every few minutes. */
+  /** Compares the clock with the record and updates it; to be called every few minutes. */
   look(): Promise<void>;
-  /** Whether it is right, as far as is known, or at least not ahead. */
+  /** Whether the clock is right as far as known, or at least not ahead. */
   isBelieved(): boolean;
-  /** The moment of what happens now: when the clock is behind, the last that was believed. */
+  /** Returns the current time; if the clock is behind, the last trusted time. */
   now(): Date;
 }
 
-/** What shows the time, in milliseconds: the clock since 1970, and one that nobody sets. */
+/** Time sources in ms: wall clock since 1970, and monotonic. */
 export interface Clocks {
   wall?: () => number;
   elapsed?: () => number;
 }
 
-/** Watches a clock. What is known of it is in the database, for the next start and for others. */
+/** Watches the clock. Its record is in the database, for other processes and the next start. */
 export function watchedClock(
   db: Database,
   { wall = () => Date.now(), elapsed = () => performance.now() }: Clocks = {},
@@ -42,14 +42,14 @@ export function watchedClock(
     now: () => new Date(momentOf(record, wall())),
   };
 
-  /** It may have leapt since the last look. */
+  /** The clock may have jumped since the last look. */
   function judgeNow(): ClockRecord {
     if (!record.believed || looked === undefined) return {};
     return judgeClock(record, { wall: wall(), ran: elapsed() - looked });
   }
 }
 
-/** Rows of heartbeats: when a run began, and its last moment. */
+/** Names of heartbeat rows with the start and end of each period. */
 const ROWS = {
   believed: { from: 'clock since', last: 'clock' },
   other: { from: 'other clock since', last: 'other clock' },
@@ -66,7 +66,7 @@ async function recordIn(db: Database): Promise<ClockRecord> {
   return { believed, other: runIn(ROWS.other) };
 }
 
-/** A database of before tells by its newest lead what a clock showed last. */
+/** Without a record, the newest lead gives the last known time. */
 async function newestLead(db: Database): Promise<Run | undefined> {
   const newest = db.selectFrom('leads').select('received_at').orderBy('received_at', 'desc');
   const row = await newest.limit(1).executeTakeFirst();
