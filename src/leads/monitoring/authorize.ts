@@ -17,9 +17,7 @@ export function byToken(token: string | undefined): Authorize {
   };
 }
 
-/**
- * Requires a secret as bearer token or as any user's Basic password: some clients support only one.
- */
+/** Requires a secret as bearer token or as any user's Basic password: some clients know only one. */
 export function bySecret(secret: string): Authorize {
   const byBearer = byToken(secret);
   return (request) => {
@@ -30,9 +28,7 @@ export function bySecret(secret: string): Authorize {
   };
 }
 
-/**
- * For the separate port, which no proxy serves: a token if set, else requests from this machine.
- */
+/** For the separate port, which no proxy serves: the token if set, else this machine only. */
 export function byTokenOrLoopback(token: string | undefined): Authorize {
   if (token !== undefined) return byToken(token);
   return (request) => {

@@ -85,9 +85,7 @@ interface Following {
   options: CanaryOptions;
 }
 
-/**
- * Polls a test's deliveries until none waits or time is up; undefined if the inbox lacks the test.
- */
+/** Polls a test's deliveries until none waits or time is up; undefined if the inbox lacks it. */
 async function follow(receipt: string, following: Following): Promise<CanaryResult[] | undefined> {
   const { db, patience } = following.options;
   for (const end = performance.now() + patience; ; await wait(LOOK)) {
