@@ -3,22 +3,22 @@ import { mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Only the user who runs the server reads what visitors send. */
+/** Modes: only the user who runs the server can read what visitors send. */
 const PRIVATE = { folder: 0o700, file: 0o600 };
 
-/** A file that does not change for so long is not being written, in milliseconds. */
+/** A file that has not changed for this long is not being written, in ms. */
 const SETTLED = 300;
 
-/** How often it is looked whether it has settled. */
+/** How many times to check whether it has settled. */
 const LOOKS = 10;
 
 /**
- * For how long a folder must have been without a database and otherwise unchanged before a new
- * one is made there, in milliseconds: who removed it may be about to put another in its place.
+ * How long a folder must be without a database and otherwise unchanged before a new one is created,
+ * in ms: whoever removed it may be about to put another in its place.
  */
 const LEFT_EMPTY = 3_000;
 
-/** There is no database where it was, or none yet that may be used. */
+/** The database file is missing, or not yet safe to use. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone';
   code = 'DATABASE_GONE';
@@ -28,7 +28,7 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** What is there is no sound database. */
+/** The file is not an intact database. */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged';
   code = 'DATABASE_DAMAGED';
@@ -38,22 +38,22 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** A folder without the database that it had. */
+/** A folder whose database was removed. */
 interface Emptied {
-  /** Which folder it is, and when something in it was added or removed. */
+  /** The folder's inode and modification time. */
   state: string;
-  /** Since when it has been like this, by a clock that nobody sets. */
+  /** Since when the state is unchanged, in monotonic ms. */
   since: number;
 }
 
 /**
- * The file of a database. At first it is made if it is not there. Later somebody else has taken
- * it away, and decides what comes in its place: a folder that is gone is not made again, for
- * it may come back; into one that stays empty, a new database is put.
+ * Manages the presence of a database file. The first time it is created if missing. Later, if
+ * someone removed it, a missing folder is not recreated, as it may come back; if the folder stays
+ * without a database, a new one is created.
  */
 export function databaseFile(file: string) {
   const folder = path.dirname(file);
-  /** The device that the folder is on: without its disk, a folder is only a place for one. */
+  /** The folder's device: if its disk is unmounted, the path is only an empty mount point. */
   let device: bigint | undefined;
   let emptied: Emptied | undefined;
 
@@ -69,7 +69,7 @@ export function databaseFile(file: string) {
     await make();
   }
 
-  /** Says that it was opened, and is what it should be: from now on it is only looked for. */
+  /** Records that the file was opened and is valid: from now on a missing folder is not created. */
   async function remember(): Promise<void> {
     device = (await stat(folder, { bigint: true })).dev;
   }
@@ -80,8 +80,8 @@ export function databaseFile(file: string) {
   }
 
   /**
-   * SQLite gives the files that it makes beside the first the mode of that. One that is there is
-   * not opened: to close it would take away the locks that SQLite has on it in this process.
+   * Creates the file with its mode, which SQLite copies to its journal files. An existing file is
+   * not opened: closing it would release the POSIX locks that SQLite holds on it in this process.
    */
   async function make(): Promise<void> {
     const handle = await open(file, 'wx', PRIVATE.file).catch((error: NodeJS.ErrnoException) => {
@@ -90,7 +90,7 @@ export function databaseFile(file: string) {
     await handle?.close();
   }
 
-  /** Waits until nobody writes the file any more. @returns whether there is one, and not empty. */
+  /** Waits until the file is no longer written to. @returns whether it exists and is not empty. */
   async function settled(): Promise<boolean> {
     let before = await stateOfFile();
     for (let look = 0; before !== undefined && look < LOOKS; look += 1) {

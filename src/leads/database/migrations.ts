@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** What made the tables what they are, in the order of the names. Never changed, only added to. */
+/** The migrations, in order of their names. Never change one, only add new ones. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-leads-and-files': { up: makeLeadsAndFiles },
   '002-standing-and-deliveries': { up: addStandingAndDeliveries },
@@ -13,17 +13,17 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-retentions': { up: addRetentions },
 };
 
-/** The names of all steps, in their order: a database has taken the first of them. */
+/** Returns the names of all migrations, in order: a database has applied a prefix of them. */
 export function migrationNames(): string[] {
   return Object.keys(MIGRATIONS);
 }
 
 /**
- * Brings a database up to date; it remembers itself which steps it has taken. One that has taken
- * more than there are here is left as it is: a newer version only added to what we know, be it by a
- * command that was run while this server goes on.
+ * Runs the pending migrations; the database records those applied. One with more than are known
+ * here is left as it is: a newer version only adds to the schema, possibly by a command run beside
+ * this server.
  *
- * @throws what the database says if a step fails. The step is then undone.
+ * @throws the driver's error if a migration fails, which is then rolled back.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
@@ -128,7 +128,7 @@ async function addAcknowledgements(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What was not tried yet waited until the moment that a clock had shown when it was taken. */
+/** Deliveries without an attempt were due when received, by a clock that may have been ahead. */
 async function makeFreshDueAtOnce(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -183,7 +183,7 @@ async function addRetentions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite adds one column at a time. */
+/** SQLite adds one column per statement. */
 async function addToLeads(
   db: Kysely<unknown>,
   name: string,

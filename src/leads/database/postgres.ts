@@ -3,24 +3,24 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Tables } from '../tables.ts';
 import { migrate } from './migrations.ts';
 
-/** Connections of one process. A server allows 100 unless told otherwise; some processes share it. */
+/** Pool size. A server allows 100 connections by default, which several processes may share. */
 const CONNECTIONS = 8;
 
-/** How long to wait for a server, in milliseconds. */
+/** Timeouts in ms. */
 export interface Timeouts {
-  /** For a new connection, or a free one. */
+  /** For a new or free connection. */
   connect: number;
-  /** For an answer, before the server itself is told to give up. */
+  /** For a result (`statement_timeout`), enforced by the server. */
   answer: number;
-  /** For another process that holds a row. */
+  /** For a row lock held by another process. */
   lock: number;
-  /** For an answer, when the server may be gone without a word. */
+  /** For a result, enforced by the client in case the server is unreachable. */
   silence: number;
-  /** The server's, with a process that holds locks and says nothing more. */
+  /** For an idle transaction, enforced by the server: it may hold locks. */
   idle: number;
 }
 
-/** Longer than anything takes when all is well; a visitor who waits for longer has left. */
+/** Longer than anything normally takes; a visitor who waits for longer has left. */
 const TIMEOUTS: Timeouts = {
   connect: 5_000,
   lock: 3_000,
@@ -30,8 +30,9 @@ const TIMEOUTS: Timeouts = {
 };
 
 /**
- * Where an administrator let commits return before the disk has them, ours do not: a power
- * cut could take back what a visitor was told is kept. Stricter settings stay as they are.
+ * Settings of each connection. If the server's default acknowledges commits before they are
+ * durable, that is turned off: a power cut could lose an acknowledged lead. Stricter settings are
+ * kept.
  */
 const settings = ({ answer, lock, idle }: Timeouts) => `
   select set_config('synchronous_commit', 'on', false)
@@ -41,15 +42,15 @@ const settings = ({ answer, lock, idle }: Timeouts) => `
   set lock_timeout = ${lock};
   set idle_in_transaction_session_timeout = ${idle}`;
 
-/** A database on a PostgreSQL server, its tables brought up to date at the first question. */
+/** Returns a dialect for a PostgreSQL server; migrations run at the first query. */
 export function postgres(url: string, patience: Timeouts = TIMEOUTS): PostgresDialect {
   return new PostgresDialect({ pool: () => openPool(url, patience) });
 }
 
-/** Kysely opens again what failed to open: a server may be down when this process starts. */
+/** Opens the pool. Kysely retries if it fails: the server may be down when this process starts. */
 async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> {
   const common = { connectionString: url, connectionTimeoutMillis: patience.connect };
-  // A migration may take as long as it takes.
+  // No timeouts for migrations.
   const migrating = new Pool(common);
   surviveLoss(migrating);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: migrating }) });
@@ -68,8 +69,8 @@ async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> 
 }
 
 /**
- * Lends connections. One on which an answer was given up is not used again, nor are those of
- * its age: what is asked next would wait behind it until the network notices, for minutes.
+ * Wraps a pool. After a timeout, neither that connection nor those opened before it are reused: the
+ * next query would wait on a dead connection until the network notices, for minutes.
  */
 function lender(pool: Pool): PostgresPool {
   const opened = new WeakMap<PoolClient, number>();
@@ -89,11 +90,11 @@ function lender(pool: Pool): PostgresPool {
   }
 }
 
-/** A connection until it is given back. It fails at everything after it was lost. */
+/** Wraps a connection until it is released. After it was lost, every query fails. */
 function lent(client: PoolClient, onLoss: () => void): PostgresPoolClient {
   let lost: unknown;
   const query = async (statement: string, parameters: unknown[]) => {
-    // The server rolls back what a connection leaves behind.
+    // The server rolls back the transaction of a lost connection.
     if (lost && statement === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (lost) throw lost;
     try {
@@ -104,7 +105,7 @@ function lent(client: PoolClient, onLoss: () => void): PostgresPoolClient {
     }
   };
   return {
-    // Kysely asks by a cursor only where it was given one.
+    // Kysely uses cursors only if one is configured.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(lost !== undefined),
   };
@@ -116,8 +117,8 @@ function lent(client: PoolClient, onLoss: () => void): PostgresPoolClient {
 }
 
 /**
- * A connection that breaks while it is not asked anything says so by an event, and would end
- * the process if nobody heard it. The next question gets another connection, or fails itself.
+ * Handles the error event of an idle connection that breaks, which would otherwise end the process.
+ * The next query gets another connection, or fails itself.
  */
 function surviveLoss(pool: Pool): void {
   pool.on('error', () => {});

@@ -1,48 +1,47 @@
 import { Worker } from 'node:worker_threads';
 import program from './sqlite-worker.mjs?raw';
 
-/** How long to wait for another process that writes, in milliseconds. */
+/** How long to wait for another process's write lock, in ms. */
 const BUSY = 5_000;
 
 /**
- * All that is kept is in one file: it can be copied, put back and replaced as one. With a
- * write-ahead log it would be in two, which are worthless when they do not belong together.
+ * Keeps all data in one file, which can be copied, restored and replaced. With a write-ahead log
+ * there would be two files, which are worthless when they do not match.
  */
 const JOURNAL = 'journal_mode = TRUNCATE';
 
 const SETTINGS = [
   `busy_timeout = ${BUSY}`,
-  // A commit returns when the disk has it: with less than FULL, a power cut could take back
-  // what a visitor was told is kept.
+  // A commit returns when it is durable: below FULL, a power cut could lose an acknowledged lead.
   'synchronous = FULL',
   'foreign_keys = ON',
-  // Until a transaction is committed, nothing of it is in the file, however large it is.
+  // Nothing of a transaction is written to the file before its commit, however large it is.
   'cache_spill = OFF',
-  // What is forgotten is gone from the disk, also where rows were moved about before.
+  // Overwrites deleted data on disk, also where rows were moved before.
   'secure_delete = ON',
 ];
 
 const ENDED = 'The thread of the database has ended.';
 
-/** What SQLite answers. */
+/** The result of a statement. */
 export interface QueryResult {
   rows: unknown[];
   changes: number;
 }
 
-/** Tells what was asked of a file that is not at its path any more, or not what it was. */
+/** Whether a query failed because the file was moved, replaced or overwritten. */
 export function isMoved(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'DATABASE_MOVED';
 }
 
-/** A thread that asks SQLite, one question after the other. */
+/** A worker thread that runs SQLite statements one after the other. */
 export interface SqliteThread {
   ask(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
-  /** The tables are up to date: from now on, other tables mean another database. */
+  /** Call after the migrations: from then on, a changed schema means another database. */
   trust(): Promise<void>;
-  /** Closes the file, after what was asked before, and ends the thread. */
+  /** Closes the file after the pending statements, and ends the thread. */
   close(): Promise<void>;
-  /** Whether it can be asked no more. */
+  /** Whether the thread has ended. */
   hasEnded(): boolean;
 }
 
@@ -57,9 +56,9 @@ interface PendingQuery {
   reject(error: Error): void;
 }
 
-/** Starts a thread for one database file. It opens the file when it is asked first. */
+/** Starts a thread for a database file, which is opened by the first statement. */
 export function sqliteThread(file: string): SqliteThread {
-  // As text, since it has to run from the sources and compiled.
+  // As text, because it must run both from the sources and compiled.
   const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
   const workerData = { file, settings: SETTINGS, journal: JOURNAL, besides: import.meta.url };
   const worker = new Worker(code, { workerData });
@@ -90,7 +89,7 @@ export function sqliteThread(file: string): SqliteThread {
   function settle({ id, answer, error }: Reply): void {
     const asker = askers.get(id);
     askers.delete(id);
-    // A process that waits for nothing else may end.
+    // Lets the process exit if it waits for nothing else.
     if (askers.size === 0) worker.unref();
     if (answer) asker?.resolve(answer);
     else asker?.reject(Object.assign(new Error(error?.message), { code: error?.code }));

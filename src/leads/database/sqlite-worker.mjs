@@ -1,19 +1,19 @@
-// Has the connection to SQLite, in a thread of its own: waiting for a disk, or for another
-// process that writes, holds up nothing else. Answers one question after the other, and only
-// with what is in the file that lies at its path: it may be replaced, or written over, at any time.
+// Holds the SQLite connections in a worker thread, so that waiting for the disk or another
+// process's lock blocks nothing else. Runs one statement after the other, and returns results only
+// of the file at its path, which may be replaced or overwritten at any time.
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { file, settings, journal, besides } = workerData;
-// libsql asks the report which C library there is; names of hosts would take far longer to find.
+// libsql reads the report to detect the C library; resolving host names would take far longer.
 process.report.excludeNetwork = true;
 const Database = createRequire(besides)('libsql');
 
-/** Asked instead of statements: `trust` once the tables are up to date, `close` last of all. */
+/** Commands handled here: `trust` after the migrations, `close` at the end, and transactions. */
 const OWN = { close, trust, 'begin immediate': begin, commit, rollback };
 
-/** What writes nothing. All else outside of a transaction gets one of its own. */
+/** Statements that write nothing. All others outside a transaction get one of their own. */
 const READING = /^\s*(select|pragma)\b/i;
 
 const MOVED = 'DATABASE_MOVED';
@@ -21,26 +21,26 @@ const MOVED = 'DATABASE_MOVED';
 const NOTHING = { rows: [], changes: 0 };
 
 /**
- * Each transaction writes its number into one of these tables, by turns: they lie in different
- * parts of the file, so that what is there after a commit tells whether it was one and the same
- * file that was committed to, the last time and now.
+ * Each transaction writes its number to one of these tables, alternating. They are in different
+ * parts of the file, so the numbers read after a commit show whether the last commit and this one
+ * went to the same file.
  */
 const NUMBERS = ['commits_even', 'commits_odd'];
 const READ_NUMBERS = `select ${NUMBERS.map((table) => `(select number from ${table})`).join()}`;
 
-/** What was opened: which file, by two connections. What one remembers, the other reads. */
+/** The open file: its identity and two connections, as the cache of one could hide a change. */
 let opened;
 
-/** The version of the tables when they were up to date. */
+/** The schema version after the migrations. */
 let tables;
 
-/** What a transaction began with: the state of the file, and the number that it bears. */
+/** The state of the file and the number of the transaction, at its beginning. */
 let began;
 
-/** Whether a statement failed that libsql leaves half done: no commit gets past it then. */
+/** Whether a failed statement was left unfinished by libsql: commits are then impossible. */
 let isStuck = false;
 
-/** Whether it is known not to be the file that it was: whoever asks has to begin again. */
+/** Whether the file is known to have been replaced or damaged: the caller must reopen. */
 let isLost = false;
 
 parentPort.on('message', ({ id, sql, parameters }) => {
@@ -85,7 +85,7 @@ function askAlone(sql, parameters) {
   }
 }
 
-// To execute is to finish: one that waits in vain would else stay half done, with a lock.
+// Uses `exec`, which finalizes: a prepared statement that times out would stay open, with a lock.
 function begin() {
   const { database } = opened;
   database.exec('begin immediate');
@@ -98,7 +98,7 @@ function begin() {
   return NOTHING;
 }
 
-/** Until a commit nothing is written to the file, and nobody else may: a change is no good sign. */
+/** Commits. Nothing is written to the file before: if its state changed, the file was replaced. */
 function commit() {
   const { database, witness } = opened;
   const { state, number } = began;
@@ -112,7 +112,7 @@ function commit() {
   return NOTHING;
 }
 
-/** Others may have committed since; then both numbers are theirs, or one of them. */
+/** Whether the numbers fit. Others may have committed since: then one or both are theirs. */
 function isNumbered(numbers, number) {
   return Math.max(...numbers) >= number && Math.abs(numbers[0] - numbers[1]) === 1;
 }
@@ -121,13 +121,13 @@ function numbersBy(connection) {
   return Object.values(connection.prepare(READ_NUMBERS).all()[0]).slice(0, NUMBERS.length);
 }
 
-/** SQLite takes back a transaction by itself where the disk fails. */
+/** Rolls back, unless SQLite has done so itself after a disk error. */
 function rollback() {
   if (opened.database.inTransaction) opened.database.exec('rollback');
   return NOTHING;
 }
 
-/** From now on, other tables mean another database. */
+/** Sets up the numbers and records the schema version: a later change means another database. */
 function trust() {
   const { database } = opened;
   begin();
@@ -141,7 +141,7 @@ function trust() {
   return NOTHING;
 }
 
-/** Whether another file lies there, none, or this one with other tables, as when it was cut. */
+/** Whether the path has another file or none, or the schema changed, as when it was truncated. */
 function isMoved() {
   if (!opened) return false;
   if (whichFile() !== opened.which) return true;
@@ -156,17 +156,17 @@ function moved() {
   return Object.assign(new Error('The database is not the file that it was.'), { code: MOVED });
 }
 
-/** SQLite reads it from the file itself each time. */
+/** SQLite reads this from the file itself each time. */
 function versionOfTables() {
   return opened.database.prepare('pragma schema_version').all()[0].schema_version;
 }
 
-/** No two files of a machine have the same; undefined if there is none. */
+/** Returns device and inode, unique on a machine; undefined if there is no file. */
 function whichFile() {
   return look(({ dev, ino }) => `${dev} ${ino}`);
 }
 
-/** Changes whenever it is written. */
+/** Returns a text that changes with each write to the file. */
 function stateOfFile() {
   return look(({ dev, ino, size, mtimeNs }) => `${dev} ${ino} ${size} ${mtimeNs}`);
 }
@@ -179,10 +179,10 @@ function look(tell) {
   }
 }
 
-/** Which file was open before: only that one may be opened again. */
+/** The identity of the file opened before: only that one may be reopened. */
 let known;
 
-/** Never makes a file: whoever asks has looked whether there may be one. */
+/** Opens the file, but never creates one: the caller decides whether it may. */
 function open() {
   const which = whichFile();
   if (which === undefined || (known !== undefined && which !== known)) throw moved();
@@ -205,7 +205,7 @@ function open() {
   }
 }
 
-/** Another program that is connected may insist on the journal it knows: that one is sound too. */
+/** Sets the journal mode. Another connected program may keep its own, which is safe too. */
 function setJournal(connection) {
   try {
     connection.pragma(journal);
@@ -214,12 +214,12 @@ function setJournal(connection) {
   }
 }
 
-/** Another program holds the file: it is the one that was opened. */
+/** Whether another program has locked the file, which is then the opened one. */
 function isBusy({ code }) {
   return String(code).startsWith('SQLITE_BUSY');
 }
 
-/** The next question opens it again. */
+/** Closes the connections; the next statement reopens them. */
 function close() {
   opened?.database.close();
   opened?.witness.close();

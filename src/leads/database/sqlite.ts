@@ -16,7 +16,7 @@ import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
 import { isMoved, type QueryResult, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
 
-/** At once as a writer: one that first reads could not become one while another writes. */
+/** Begins as a writer: a transaction that first reads cannot upgrade while another writes. */
 const BEGIN = 'begin immediate';
 const COMMIT = 'commit';
 const ROLLBACK = 'rollback';
@@ -25,8 +25,8 @@ const GONE =
   'The database is gone or damaged. Until it is back, forms are told that nothing was kept.';
 
 /**
- * It is looked for again at once if it takes no longer than this to find that there is none, in
- * milliseconds; else after so many times as long as it took.
+ * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker
+ * than this, in ms.
  */
 const QUICK = 100;
 const REST = 5;
@@ -34,18 +34,18 @@ const REST = 5;
 const NOTHING: QueryResult = { rows: [], changes: 0 };
 
 export interface SqliteOptions {
-  /** Hears that the database is gone, and that it is back. */
+  /** Logs that the database is gone, and that it is back. */
   log?: Log | undefined;
-  /** Whether one that is opened anew is used only if it is sound: leads are added to no other. */
+  /** Whether a reopened database must pass an integrity check before it is used. */
   soundOnly?: boolean | undefined;
 }
 
-/** A database in a file, its tables brought up to date whenever another file lies there. */
+/** Returns a dialect for a database file; migrations run whenever the file was replaced. */
 export function sqlite(file: string, options: SqliteOptions = {}): Dialect {
   return dialectWith(() => driverOf(fileThreads(file, options)));
 }
 
-/** Kysely's own speaks to a connection that blocks this thread; the rest is Kysely's. */
+/** Combines Kysely's SQLite parts with our own driver, as Kysely's blocks the calling thread. */
 function dialectWith(createDriver: () => Driver): Dialect {
   return {
     createDriver,
@@ -55,18 +55,18 @@ function dialectWith(createDriver: () => Driver): Dialect {
   };
 }
 
-/** SQLite can undo a change of its tables; Kysely leaves that unused, for those who turn keys off. */
+/** Enables transactional DDL. Kysely does not, because of those who disable foreign keys. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Threads with a database, one at a time. */
+/** The worker thread of a database; one at a time. */
 interface Threads {
-  /** The thread with the file that is there. @throws DatabaseGone, or what SQLite says. */
+  /** Returns the thread of the current file. @throws DatabaseGone, or SQLite's error. */
   current(): Promise<SqliteThread>;
-  /** Ends the last one: its file is there no more, or nobody needs it. */
+  /** Ends the last thread: its file is gone, or it is no longer needed. */
   end(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOp
   const file = databaseFile(name);
   let last: SqliteThread | undefined;
   let failed: { error: unknown; until: number } | undefined;
-  /** What the log was told of the file last. */
+  /** The state of the file last logged. */
   let told: 'nothing yet' | 'open' | 'gone' = 'nothing yet';
   return { current, end };
 
@@ -121,8 +121,8 @@ function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOp
 }
 
 /**
- * Who writes over a database while it is in use may make a mixture of two. As long as its rows
- * are sound, the indexes can be made anew from them.
+ * Repairs a database that was overwritten while in use, and may be a mixture of two. If its rows
+ * are intact, the indexes are rebuilt from them.
  *
  * @throws DatabaseDamaged
  */
@@ -138,7 +138,7 @@ async function isSound(thread: SqliteThread, check: string): Promise<boolean> {
   return Object.values(rows[0] ?? {})[0] === 'ok';
 }
 
-/** One connection, which whoever wants it waits for. */
+/** Returns a driver with one connection, for which callers queue. */
 function driverOf(threads: Threads): Driver {
   let free = Promise.resolve();
   const releases = new WeakMap<DatabaseConnection, () => void>();
@@ -171,7 +171,7 @@ async function run(connection: DatabaseConnection, statement: string): Promise<v
 }
 
 function connectionBy(threads: Threads): DatabaseConnection {
-  /** The thread that a transaction was begun in: it goes on and ends there. */
+  /** The thread in which the transaction began: it must also end there. */
   let within: SqliteThread | undefined;
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
@@ -184,14 +184,14 @@ function connectionBy(threads: Threads): DatabaseConnection {
   };
 
   async function ask(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
-    // What was not begun, or has ended in a file that is there no more, is not taken back.
+    // A transaction that did not begin, or whose file is gone, needs no rollback.
     if (!within) return sql === ROLLBACK ? NOTHING : askAnew(sql, parameters);
     const thread = within;
     if (sql === COMMIT || sql === ROLLBACK) within = undefined;
     return thread.ask(sql, parameters);
   }
 
-  /** What was asked of a file that is there no more is asked of the one that is there now. */
+  /** Runs a statement, and repeats it on the current file if its file was replaced. */
   async function askAnew(sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
     try {
       return await askOnce(sql, parameters);
