@@ -5,22 +5,22 @@ import { fsyncFolder } from '../fsync.ts';
 import { BackupProblem } from './format.ts';
 import { removeLeft } from './left-behind.ts';
 
-/** Only the user who makes it reads it: it holds all that visitors sent. */
+/** File mode: only its owner can read the archive, which holds everything visitors sent. */
 const PRIVATE = 0o600;
 
-/** What the name of an archive ends in until it is whole. */
+/** Suffix of an incomplete archive. */
 const PARTIAL = '.partial';
 
-/** Where an archive is written, and who can read it. */
+/** The path of an archive, and the public keys that can decrypt it. */
 interface Target {
   target: string;
   recipients: string[];
 }
 
 /**
- * Writes an archive beside its place, and puts it there when it is whole.
+ * Writes an archive to a temporary file, and links it into place when it is complete.
  *
- * @throws BackupProblem if something is there already.
+ * @throws BackupProblem if the target exists.
  */
 export async function archiveWriter({ target, recipients }: Target) {
   const encrypter = encrypterFor(recipients);
@@ -37,11 +37,11 @@ export async function archiveWriter({ target, recipients }: Target) {
     await handle.sync();
   }
 
-  /** Puts it into its place. @returns how many bytes it has. */
+  /** Moves the archive into place. @returns its size in bytes. */
   async function finish(): Promise<number> {
     const { size } = await handle.stat();
     await handle.close();
-    // A link takes nobody's place, as a new name would.
+    // A hard link fails if the target exists; a rename would replace it.
     await link(partial, target).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? taken(target) : error;
     });

@@ -1,12 +1,12 @@
 import type { Tables } from '../tables.ts';
 
-/** What the archive is, told by its first entry. */
+/** Identifies the archive format, in its first entry. */
 export const KIND = 'signpost backup';
 
-/** The newest layout of an archive that is known here, and the one that is written. */
+/** The format version that is written, and the newest that can be read. */
 export const VERSION = 1;
 
-/** The first entry, and the last one with the hashes of all the others. */
+/** The names of the first entry, and of the last one with the hashes of all others. */
 export const HEAD = 'backup.json';
 export const MANIFEST = 'manifest.json';
 
@@ -14,15 +14,15 @@ export const MANIFEST = 'manifest.json';
 export const TABLES_FOLDER = 'tables/';
 export const FILES_FOLDER = 'files/';
 
-/** How much of a file is read at once, in bytes: in smaller pieces, memory fills with them. */
+/** The read buffer for files, in bytes: smaller chunks would accumulate in memory. */
 export const CHUNK = 1_048_576;
 
-/** The tables that are kept. */
+/** The tables that are backed up. */
 export type KeptTable = 'leads' | 'files' | 'deliveries' | 'notes' | 'actions' | 'retentions';
 
 /**
- * Which tables an archive has, by what makes their rows unique, and a row after those that it refers
- * to. Without those that open something, or count for a day: sessions, keys, heartbeats.
+ * The tables of an archive with their primary keys, each table after those it references. Tables
+ * that grant access or count for a day are excluded: sessions, keys, heartbeats.
  */
 export const KEPT_TABLES: { [Table in KeptTable]: (keyof Tables[Table] & string)[] } = {
   leads: ['id'],
@@ -39,13 +39,13 @@ export const KEPT_NAMES = Object.keys(KEPT_TABLES) as KeptTable[];
 export interface Head {
   kind: typeof KIND;
   version: number;
-  /** ISO 8601, in UTC: everything that was acknowledged before is in it. */
+  /** ISO 8601, in UTC: the archive contains everything acknowledged before. */
   madeAt: string;
-  /** The last step that made the tables what they were. */
+  /** The last migration applied to the tables. */
   schema: string;
 }
 
-/** An entry of an archive, as its manifest names it. */
+/** An entry of an archive, as its manifest lists it. */
 export interface ArchiveEntry {
   name: string;
   bytes: number;
@@ -56,16 +56,16 @@ export interface ArchiveEntry {
 /** The last entry of an archive. */
 export interface BackupManifest {
   entries: ArchiveEntry[];
-  /** How many leads there are. */
+  /** The number of leads. */
   leads: number;
 }
 
-/** Why a backup cannot be made or put back, in words for the person who wants it. */
+/** Why a backup or restore failed, as a message to the user. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }
 
-/** Files of leads lie under names of our own making: no other is a name in an archive. */
+/** Whether a name is a generated file name; an archive may contain no other. */
 export function isFileName(name: string): boolean {
   return /^[0-9a-z-]{1,64}$/i.test(name);
 }

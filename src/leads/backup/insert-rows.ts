@@ -5,37 +5,37 @@ import { BackupProblem, KEPT_NAMES, type KeptTable } from './format.ts';
 import type { Row } from './read-table.ts';
 import { mayTakeLong } from './snapshot.ts';
 
-/** How many rows one statement inserts: SQLite takes 32,766 values. */
+/** Rows per insert statement: SQLite accepts 32,766 bound values. */
 const TOGETHER = 200;
 
 const HELD =
   'It waited when the backup was made, and may have been sent since. To send it: npm run leads -- retry';
 
-/** How rows are put back. */
+/** Options of a restore. */
 export interface InsertOptions {
-  /** Adds to the leads that are there, instead of refusing. */
+  /** Adds to existing leads, instead of refusing. */
   merge: boolean;
-  /** Has sent what waited to be sent when the backup was made, instead of holding it. */
+  /** Sends deliveries that waited when the backup was made, instead of holding them. */
   send: boolean;
 }
 
-/** What came of putting rows back. */
+/** The result of restoring rows. */
 export interface RestoredRows {
   leads: number;
-  /** Leads that were there already, and stayed as they are. */
+  /** Leads that already existed, and were left unchanged. */
   known: number;
-  /** Deliveries that waited when the backup was made, and are not sent before somebody says so. */
+  /** Deliveries that waited when the backup was made, held until they are retried by hand. */
   held: number;
 }
 
-/** Gives the text of each part of a table to whoever takes it, leads first. */
+/** Calls `take` with the text of each part of each table, leads first. */
 export type EachPart = (take: (table: string, text: string) => Promise<void>) => Promise<void>;
 
 /**
- * Inserts all rows of an archive in one transaction. Of a lead that is there already, everything
- * stays as it is.
+ * Inserts all rows of an archive in one transaction. Existing leads and all their rows are left
+ * unchanged.
  *
- * @throws BackupProblem if there are leads, and they are not to be merged with.
+ * @throws BackupProblem if there are leads and `merge` is false.
  */
 export function insertRows(
   db: Database,
@@ -94,13 +94,13 @@ function* some(rows: Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += TOGETHER) yield rows.slice(from, from + TOGETHER);
 }
 
-/** Nobody has it: whoever had it sends on another machine, or no more. */
+/** Holds a delivery and clears its lease, which belonged to another machine or an ended process. */
 function held(row: Row): Row {
   const change: Partial<DeliveryRow> = { state: 'dead', problem: HELD };
   return { ...row, ...change, claimed_by: null, claimed_until: null };
 }
 
-/** @returns how many were inserted; the others are known then. */
+/** Inserts leads; adds the others to `known`. @returns the number inserted. */
 async function insertLeads(within: Database, rows: Row[], known: Set<string>): Promise<number> {
   const inserted = await within
     .insertInto('leads')

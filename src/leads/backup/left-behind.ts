@@ -1,13 +1,13 @@
 import type { Stats } from 'node:fs';
 import { link, rename, rm, stat } from 'node:fs/promises';
 
-/** What nobody wrote to for as long was left by a command that was killed, in milliseconds. */
+/** A file unmodified for this long was left by a killed command, in ms. */
 const LEFT_AFTER = 3_600_000;
 
-/** Removes a file or folder if a command that was killed has left it. */
+/** Removes a file or folder if it was left by a killed command. */
 export async function removeLeft(place: string): Promise<void> {
   if (!isLeft(await stat(place).catch(nothing))) return;
-  // Another command may have removed it meanwhile, and write under the same name now.
+  // Race condition: another command may have removed it and now write to the same name.
   const aside = `${place}-${process.pid}`;
   const isAside = await rename(place, aside).then(
     () => true,

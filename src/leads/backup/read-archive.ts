@@ -4,29 +4,29 @@ import { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
 import { type ArchiveEntry, BackupProblem, CHUNK } from './format.ts';
 
-/** What a file that age has encrypted begins with. */
+/** The first bytes of a file encrypted by age. */
 const AGE = 'age-encryption.org/';
 
-/** An archive, and what opens it. */
+/** An archive file with its key. */
 export interface Archive {
   file: string;
-  /** The secret key, if it is encrypted. */
+  /** The secret key, if the archive is encrypted. */
   identity?: string | undefined;
 }
 
-/** What is done with an entry: it takes all of its bytes. */
+/** Processes an entry by reading its body. */
 export type TakeEntry = (name: string, body: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Reads an archive from its beginning to its end, and gives each entry in its turn to whoever
- * takes it; whatever is left of one is read over.
+ * Reads an archive sequentially and calls `take` with each entry; what it leaves unread is skipped.
  *
- * @returns what the entries were.
- * @throws BackupProblem if it is damaged, not whole, or cannot be opened with this key.
+ * @returns the entries.
+ * @throws BackupProblem if the archive is damaged or incomplete, or cannot be decrypted with this
+ * key.
  */
 export async function readArchive(archive: Archive, take: TakeEntry): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = [];
-  /** What came of the work on an entry is no fault of the archive. */
+  /** An error of `take`, which does not mean that the archive is damaged. */
   let failed: { error: unknown } | undefined;
   try {
     const content = await plainContent(archive);
@@ -53,7 +53,7 @@ export async function readArchive(archive: Archive, take: TakeEntry): Promise<Ar
   }
 }
 
-/** A failure of reading, which whoever reads an entry hears first. */
+/** A read error of the archive, which the reader of an entry gets first. */
 class StreamFailure extends Error {}
 
 function isOfStream(error: unknown): boolean {
@@ -86,7 +86,7 @@ async function plainContent({ file, identity }: Archive): Promise<ReadableStream
   return isEncrypted ? decrypted(bytes, { file, identity: identity ?? '' }) : bytes;
 }
 
-/** `Readable.toWeb` of Node 20 ends the process when somebody reads no further. */
+/** Streams a file: `Readable.toWeb` of Node 20 crashes the process if reading stops early. */
 function bytesOf(file: string): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   return new ReadableStream({
@@ -126,7 +126,7 @@ async function beginsWith(file: string, words: string): Promise<boolean> {
   }
 }
 
-/** Whether the system refused something: a file that is not there is not damaged. */
+/** Whether an error comes from the operating system: a missing file is not a damaged one. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -3,13 +3,13 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { KEPT_TABLES, type KeptTable } from './format.ts';
 
-/** How many rows are read at once: the longest lead has 256 kB of words. */
+/** Rows per query: the longest lead has 256 kB of text. */
 const PAGE = 100;
 
 /** A row of any table. */
 export type Row = Record<string, string | number | null>;
 
-/** All rows of a table, a page at a time. */
+/** Yields all rows of a table in pages, in the order of its primary key. */
 export async function* readTable(db: Database, table: KeptTable): AsyncGenerator<Row[]> {
   const keys = KEPT_TABLES[table] as string[];
   const references = keys.map((key) => db.dynamic.ref<string>(key));
@@ -28,7 +28,7 @@ export async function* readTable(db: Database, table: KeptTable): AsyncGenerator
   }
 }
 
-/** That a row comes after another, by the first key in which they differ. */
+/** Matches rows after another in the order of the keys (keyset pagination). */
 function isAfter(keys: string[], last: Row) {
   return ({ eb, or, and, ref }: ExpressionBuilder<Tables, 'leads'>) => {
     const column = (key: string) => ref(key as 'id');

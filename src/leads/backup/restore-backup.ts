@@ -22,19 +22,19 @@ import {
 import { type InsertOptions, insertRows, type RestoredRows, refuseLeads } from './insert-rows.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 
-/** The longest that the head and the manifest may be, in bytes: they are read into memory. */
+/** Maximum size of the head, the manifest and a table part in bytes: they are read into memory. */
 const LONGEST = 500_000_000;
 
-/** An archive in which every byte is what it was. */
+/** A verified archive. */
 export interface CheckedArchive extends Archive {
   head: Head;
   manifest: BackupManifest;
 }
 
 /**
- * Reads the whole of an archive and holds it against its manifest. Nothing is written.
+ * Reads an entire archive and compares it to its manifest. Nothing is written.
  *
- * @throws BackupProblem if it is no backup, not whole, or was changed.
+ * @throws BackupProblem if it is not a backup, is incomplete, or was changed.
  */
 export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
   const { file } = archive;
@@ -55,7 +55,7 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
   return { ...archive, head, manifest };
 }
 
-/** What there is to know about an archive before the rest is read. */
+/** Parses the first entry and checks its format and version. */
 function headIn(text: string, file: string): Head {
   const head = parsed(text);
   if (head?.kind !== KIND) throw new BackupProblem(`${file} is no backup of leads.`);
@@ -96,19 +96,19 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What is restored, and where to. */
+/** Options of a restore. */
 export interface RestoreOptions extends InsertOptions {
   archive: CheckedArchive;
   db: Database;
-  /** The folder of files. */
+  /** The folder with the files of leads. */
   files: string;
 }
 
 /**
- * Puts back all that is in an archive, or nothing: files first, under marks by which they are removed
- * one day if this is cut short, and then all rows in one transaction.
+ * Restores all of an archive or nothing: first the files, with markers by which they are deleted
+ * later if this is interrupted, then all rows in one transaction.
  *
- * @throws BackupProblem if there are leads already.
+ * @throws BackupProblem if there are leads already and `merge` is false.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredRows> {
   const { archive, db, files, merge } = options;
@@ -134,20 +134,20 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
   }
   const named = await filesOfLeads(db);
   for (const name of placed) {
-    // A lead that was there already stays as it is: it may have been forgotten since.
+    // An existing lead is left unchanged: it may have been forgotten since.
     if (!named.has(name)) await remove(name);
     await remove(name, PARTIAL);
   }
   return restored;
 }
 
-/** The names of all files that leads have. */
+/** Returns the stored names of the files of all leads. */
 async function filesOfLeads(db: Database): Promise<Set<string | null>> {
   const rows = await db.selectFrom('files').select('stored_as').execute();
   return new Set(rows.map(({ stored_as }) => stored_as));
 }
 
-/** Gives each entry of a folder in an archive to whoever takes it, by its name there. */
+/** Calls `take` with each entry of a folder in an archive, by its name in the folder. */
 async function eachEntry(
   archive: CheckedArchive,
   folder: string,
@@ -160,7 +160,7 @@ async function eachEntry(
   throw new BackupProblem(`${archive.file} was changed while it was read. Nothing was restored.`);
 }
 
-/** @returns whether it was put there; not, if it was there. */
+/** Writes a file. @returns false if it already existed. */
 async function placeFile(place: string, body: AsyncIterable<Uint8Array>): Promise<boolean> {
   if (!isFileName(path.basename(place)))
     throw new BackupProblem('The archive is no backup of ours.');

@@ -7,15 +7,15 @@ import type { Tables } from '../tables.ts';
 import { BackupProblem } from './format.ts';
 import { removeLeft } from './left-behind.ts';
 
-/** How long to wait for a lead that is being written, in milliseconds. */
+/** How long to wait for a write lock, in ms. */
 const BUSY = 30_000;
 
-/** What SQLite's copy is called until it is open. */
+/** The prefix of the temporary folder with SQLite's copy. */
 const COPY = 'copy-of-database-';
 
 /**
- * Has work done on a database as it is at one moment, whatever is added to it meanwhile. Leads go on
- * being kept: PostgreSQL reads one snapshot, of SQLite a copy is made first.
+ * Runs `work` on a consistent snapshot of the database, while leads continue to be stored:
+ * PostgreSQL reads in one transaction; SQLite is copied first.
  */
 export function withSnapshot<Result>(
   place: DatabaseLocation,
@@ -39,15 +39,15 @@ function withTransaction<Result>(
     });
 }
 
-/** Where an archive is written is no matter of how long the database waits for its next question. */
+/** Disables timeouts of a transaction: writing the archive may be slow between two queries. */
 export async function mayTakeLong(within: Database): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(within);
   await sql`set local statement_timeout = 0`.execute(within);
 }
 
 /**
- * SQLite's own copy: leads that come meanwhile wait for it. It lies beside the database, and is gone
- * from the folder as soon as it is open, so that nothing is left of it however this ends.
+ * Copies a SQLite database; leads that arrive meanwhile wait for it. The copy is in the same folder
+ * and is deleted as soon as it is open, so that nothing remains however this ends.
  */
 async function withCopy<Result>(
   folder: string,
@@ -58,7 +58,7 @@ async function withCopy<Result>(
   const remove = () => rm(beside, { recursive: true, force: true });
   try {
     const copy = copied(path.join(folder, DATABASE), path.join(beside, DATABASE));
-    // Windows removes nothing that is open.
+    // Windows cannot remove an open file.
     await remove().catch(() => {});
     const snapshot = new Kysely<Tables>({ dialect: new SqliteDialect({ database: copy }) });
     return await work(snapshot).finally(() => snapshot.destroy());

@@ -24,34 +24,34 @@ import {
 import { type Row, readTable } from './read-table.ts';
 import { withSnapshot } from './snapshot.ts';
 
-/** How much of a table goes into one entry at least, in bytes. */
+/** The minimum size of a table part, in bytes; the last may be smaller. */
 const ENTRY = 1_000_000;
 
-/** What is backed up, and where to. */
+/** Options of a backup. */
 export interface BackupOptions {
   db: Database;
   place: DatabaseLocation;
-  /** The archive: no file may be there yet. */
+  /** The path of the archive, which must not exist. */
   target: string;
-  /** Who alone can read it: public keys of age. Without, everybody who has the file can. */
+  /** Public age keys that can decrypt it. Without any, the archive is not encrypted. */
   recipients: string[];
-  /** Ends it. */
+  /** Aborts the backup. */
   stopping?: AbortSignal | undefined;
   now?: () => Date;
 }
 
-/** What is in a backup. */
+/** The contents of a backup. */
 export interface BackupResult {
   leads: number;
   files: number;
   bytes: number;
-  /** Files that a lead names, and that are not in the folder. */
+  /** Files that a lead references, but that are missing from the folder. */
   missing: string[];
 }
 
 /**
- * Writes all that was acknowledged before into one archive, while leads go on being kept. It is
- * there when it is whole and on the disk, and not before.
+ * Writes everything acknowledged so far to one archive, while leads continue to be stored. The
+ * archive appears at its path only when it is complete and durable.
  *
  * @throws BackupProblem
  */
@@ -69,7 +69,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupResult>
       writer.write(readable),
     ]);
     options.stopping?.removeEventListener('abort', stop);
-    // Where the disk is full, packing fails because of it.
+    // If the disk is full, packing fails as a consequence: report the write error.
     if (written.status === 'rejected') throw written.reason;
     if (packed.status === 'rejected') throw packed.reason;
     const bytes = await writer.finish();
@@ -108,7 +108,7 @@ async function pack(options: BackupOptions, controller: TarPackController): Prom
 
 type AddEntry = ReturnType<typeof entryAdder>;
 
-/** What adds an entry to an archive, and its hash to the manifest. */
+/** Returns a function that adds an entry to the archive, and its hash to the manifest. */
 function entryAdder(
   controller: TarPackController,
   { madeAt, entries }: { madeAt: Date; entries: ArchiveEntry[] },
@@ -131,7 +131,7 @@ function entryAdder(
   };
 }
 
-/** @returns how many leads there are, and the names of their files. */
+/** @returns the number of leads, and the names of their files. */
 async function addTables(snapshot: Database, add: AddEntry) {
   let leads = 0;
   const stored: string[] = [];
@@ -147,7 +147,7 @@ async function addTables(snapshot: Database, add: AddEntry) {
   return { leads, stored };
 }
 
-/** Pages of rows as lines of JSON, some pages together. */
+/** Yields rows as JSON lines, several pages per part. */
 async function* inParts(pages: AsyncIterable<Row[]>) {
   let rows: Row[] = [];
   let lines: string[] = [];
@@ -171,7 +171,7 @@ function partOf(rows: Row[], lines: string[]) {
   return { count: rows.length, storedAs, text: Buffer.from(lines.join('')) };
 }
 
-/** @returns whether it was there. */
+/** @returns whether the file exists. */
 async function addFile(folder: string, name: string, add: AddEntry): Promise<boolean> {
   if (!isFileName(name)) return false;
   const place = path.join(folder, name);
