@@ -17,7 +17,7 @@ export function byToken(token: string | undefined): Authorize {
   };
 }
 
-/** Requires a secret as bearer token or as any user's Basic password: some clients know only one. */
+/** Requires a secret as bearer token or any user's Basic password: some clients know only one. */
 export function bySecret(secret: string): Authorize {
   const byBearer = byToken(secret);
   return (request) => {
