@@ -1,24 +1,24 @@
 import { visible } from '../../model/visible.ts';
 
-/** Programs for tables run a cell that begins with one of these as a formula. */
+/** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\n]/;
 
 /**
- * Where a list separator is `;`, as in much of Europe, or a tab, programs cut elsewhere: they see
- * quotes only where a cell of theirs begins, and a line break ends their row.
+ * Where the list separator is `;`, as in much of Europe, or a tab, spreadsheets split elsewhere:
+ * they know quotes only at the start of what they see as a cell, and a line break ends their row.
  */
 const CUT = /(?<=[;\t\n])/;
 const FORMULA_INSIDE = /^(?:"|[^\S\t\n])*[=+\-@＝＋－＠]/;
 
-/** Excel takes a file without this mark for Latin-1. */
+/** Without a byte order mark, Excel reads a file as Latin-1. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A row of a table, its line break included. */
+/** Returns a CSV row, including its line break. */
 export function csvRow(cells: string[], separator = ','): string {
   return `${cells.map(cell).join(separator)}\r\n`;
 }
 
-/** Always in quotes; an apostrophe makes text of what would be a formula. */
+/** Quotes a cell; an apostrophe turns a would-be formula into text. */
 function cell(given: string): string {
   const text = visible(given);
   const guard = FORMULA.test(text) ? "'" : '';

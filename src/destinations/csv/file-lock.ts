@@ -3,31 +3,31 @@ import { open, readFile, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Whoever has a lock needs it for moments: what is older was left by a process that ended, and so
- * was what is newer than now, by a clock that was ahead. In milliseconds.
+ * Locks are held for moments: an older one was left by a process that ended, and so was one dated
+ * in the future, by a clock that was ahead. In ms.
  */
 const LEFT = 60_000;
 
-/** How long to wait for another process, and how often to look, in milliseconds. */
+/** The timeout for acquiring a lock, and the polling interval, in ms. */
 const PATIENCE = 10_000;
 const LOOK = 25;
 
-/** Another process has what is locked. */
+/** Another process holds the lock. */
 export class Locked extends Error {
   override name = 'Locked';
 }
 
-/** A lock that this process has. */
+/** A lock held by this process. */
 export interface FileLock {
-  /** @throws Locked if somebody took it away meanwhile. */
+  /** @throws Locked if another process has taken it over. */
   verify(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Takes a lock that all processes on a disk see.
+ * Acquires a lock file, which works for all processes on a disk.
  *
- * @param signal ends the waiting.
+ * @param signal aborts the waiting.
  * @throws Locked
  */
 export async function lockFile(file: string, signal: AbortSignal): Promise<FileLock> {
@@ -49,7 +49,7 @@ export async function lockFile(file: string, signal: AbortSignal): Promise<FileL
   };
 }
 
-/** @returns whether nobody else had it. */
+/** Creates the lock file. @returns false if it exists. */
 async function take(file: string, token: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);

@@ -13,7 +13,7 @@ export const destination: DestinationDefinition<string> = {
   },
   open(setting, { folder: data }) {
     const folder = path.resolve(data, 'tables', setting);
-    // One after the other: processes would wait for each other longer than for the disk.
+    // Serialized: waiting for the lock of another call takes longer than the disk.
     let last: Promise<unknown> = Promise.resolve();
     return (forwarded, signal) => {
       const adding = last.then(() => add(forwarded, { setting, folder, signal }));
@@ -34,7 +34,7 @@ async function add(
   { setting, folder, signal }: Place,
 ): Promise<SendResult> {
   try {
-    // Another place may be a disk that is not there now: nothing is made in its stead.
+    // An absolute folder may be on a disk that is not mounted: it is not created.
     if (!path.isAbsolute(setting)) await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${(forwarded.form?.id ?? forwarded.lead.form).replaceAll('/', '-')}.csv`;
     await addToTable({ folder, name, row: rowOf(forwarded), signal });
@@ -44,7 +44,7 @@ async function add(
   }
 }
 
-/** The columns of ours, then one for each field: also for those that were left empty. */
+/** Returns our own columns, then one per field, including those left empty. */
 function rowOf({ lead, form }: ForwardedLead): CsvRow {
   const own: CsvRow = new Map([
     [KEY_COLUMN, lead.receipt],

@@ -1,22 +1,22 @@
 import { BYTE_ORDER_MARK, csvRow } from './cells.ts';
 
-/** The column by which a row is known again. */
+/** The column that identifies a row. */
 export const KEY_COLUMN = 'Receipt';
 
-/** A row, by the names of its columns. */
+/** A row: cells by column name. */
 export type CsvRow = Map<string, string>;
 
-/** What is there is no table of ours. */
+/** The file is not a table that this destination wrote. */
 export class StrangeTable extends Error {
   override name = 'StrangeTable';
 }
 
 /**
- * A table with one row more; the same if it has that row already. Columns that it lacks come behind
- * those it has, whose order and rows are left as they are: people sort tables, and add to them. It
- * stays separated as it is, since programs save tables with `;` or tabs too.
+ * Returns the table with a row appended; unchanged if it has that row already. Missing columns are
+ * added after the existing ones, whose order and rows are kept: people sort and extend tables. The
+ * separator is kept too, since programs save tables with `;` or tabs.
  *
- * @param text empty for a table that is yet to begin.
+ * @param text empty for a new table.
  * @throws StrangeTable
  */
 export function withRow(text: string, row: CsvRow): string {
@@ -42,13 +42,13 @@ export function withRow(text: string, row: CsvRow): string {
   ].join('');
 }
 
-/** What stands between cells, by the first two of a table. */
+/** Returns the separator after the first column's name; a comma if it is the only column. */
 function separatorIn(text: string): string | undefined {
   const [, sign] = /^\uFEFF?"?Receipt"?([,;\t\r\n])/.exec(text) ?? [];
   return sign?.trim() === '' && sign !== '\t' ? ',' : sign;
 }
 
-/** The rows of a table without the breaks between them; within quotes a line break is none. */
+/** Splits a table into rows without line breaks; line breaks within quotes do not count. */
 function rowsIn(text: string): string[] {
   const begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   return cutAt('\n', text.slice(begin))
@@ -60,7 +60,7 @@ function cellsIn(row: string, separator: string): string[] {
   return cutAt(separator, row).map(unquoted);
 }
 
-/** A text in parts, cut at each of a sign that does not stand within quotes. */
+/** Splits a text at each `sign` outside quotes. */
 function cutAt(sign: string, text: string): string[] {
   const parts: string[] = [];
   let begin = 0;

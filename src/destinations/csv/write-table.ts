@@ -3,23 +3,23 @@ import path from 'node:path';
 import { lockFile } from './file-lock.ts';
 import { type CsvRow, StrangeTable, withRow } from './table.ts';
 
-/** Only the user who runs the server reads what visitors send, until somebody says otherwise. */
+/** The mode of a new table: only the user who runs the server can read what visitors send. */
 const PRIVATE = 0o600;
 
-/** A row for a table. */
+/** A row to add to a table. */
 export interface TableRow {
   folder: string;
-  /** The name of the file. */
+  /** The file name. */
   name: string;
   row: CsvRow;
   signal: AbortSignal;
 }
 
 /**
- * Adds a row to a table, once. Who reads it meanwhile, or after the machine stopped, finds it with
- * the whole row or without: it is written beside, and takes the place of the one before.
+ * Adds a row to a table, unless it is there. Atomic: the table is written to a temporary file and
+ * renamed, so readers see the whole row or none, also after a crash.
  *
- * @throws StrangeTable, Locked, or what the system says.
+ * @throws StrangeTable, Locked, or the system's error.
  */
 export async function addToTable({ folder, name, row, signal }: TableRow): Promise<void> {
   const file = path.join(folder, name);
@@ -54,7 +54,7 @@ async function readTable(file: string): Promise<{ text: string; mode: number }> 
   }
 }
 
-/** Letters of an older encoding would be spoilt for good. */
+/** Decodes UTF-8 strictly: text in an older encoding would be corrupted for good. */
 function textIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -74,7 +74,7 @@ async function writeThrough(file: string, text: string, mode: number): Promise<v
   }
 }
 
-/** Until a folder is on the disk, the names in it are not. Windows has no such thing. */
+/** Flushes a folder: until then, the names in it are not durable. Windows has no equivalent. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
