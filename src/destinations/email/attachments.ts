@@ -5,27 +5,27 @@ import type { Lead, LeadFile } from '../lead.ts';
 import { plainLine } from '../lead-lines.ts';
 import type { AttachmentNote } from './mail-text.ts';
 
-/** What mail servers commonly take is 20 MB or more; in Base64 this becomes 14 MB. In bytes. */
+/** Maximum total in bytes: 14 MB in Base64; mail servers commonly accept 20 MB or more. */
 const ALL_TOGETHER = 10_000_000;
 
-/** How long a name may be, in characters. */
+/** The maximum length of a file name, in characters. */
 const LONGEST_NAME = 100;
 
-/** A file that goes with a mail. */
+/** A mail attachment. */
 export interface Attachment {
   filename: string;
   content: Buffer;
   contentDisposition: 'attachment';
 }
 
-/** Where files lie, and how many bytes of them may go with a mail. */
+/** The folder of files, and how many bytes may be attached. */
 interface Room {
   folder: string;
   room?: number | undefined;
   words: Words['mail'];
 }
 
-/** The files of a lead that fit into one mail, and what there is to say of each. */
+/** Returns the files of a lead that fit into one mail, and a note on each file. */
 export async function attachmentsOf(
   { files, receipt }: Lead,
   { folder, room = ALL_TOGETHER, words }: Room,
@@ -62,7 +62,7 @@ function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: Unattached): s
   return fits ? words.unreadFile({ command }) : words.largeFile({ command });
 }
 
-/** The name of a file as the visitor's device calls it, without the way to it. */
+/** Returns the name of a file on the visitor's device, without its path. */
 function fileName(name: string): string {
   const last = plainLine(name).split(/[/\\]/).at(-1) ?? '';
   return last.slice(-LONGEST_NAME) || 'file';

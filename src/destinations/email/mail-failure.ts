@@ -1,16 +1,16 @@
 import type { SendFailure } from '../send.ts';
 import { statusInWords } from './status-words.ts';
 
-/** What nodemailer says of a mail that was not taken. */
+/** An error of nodemailer. */
 interface MailError {
   code?: unknown;
   responseCode?: unknown;
-  /** The answer of the server, from its number on. */
+  /** The server's response, starting with its code. */
   response?: unknown;
   command?: unknown;
 }
 
-/** Where an answer speaks of this very mail, and not of us or of the server. */
+/** SMTP commands whose response is about this mail, not about us or the server. */
 const ABOUT_THIS_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
 const UNREADY: Record<string, string> = {
@@ -22,7 +22,7 @@ const UNREADY: Record<string, string> = {
   EABORT: 'The mail server did not finish in time.',
 };
 
-/** What a failure means. Servers repeat addresses in their answers: only numbers are told. */
+/** Converts an error to a result. Servers quote addresses in responses, so only codes are used. */
 export function mailFailure(error: unknown): SendFailure {
   const { code, responseCode, response, command } = error as MailError;
   const number = typeof responseCode === 'number' ? responseCode : undefined;
@@ -44,7 +44,7 @@ export function mailFailure(error: unknown): SendFailure {
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 
-/** Whether a server refused this very mail, and not for now. */
+/** Whether the server permanently refused this mail. */
 export function isRefusal(error: unknown): boolean {
   const { responseCode } = error as MailError;
   return typeof responseCode === 'number' && responseCode >= 500 && isAboutThisMail(error);
@@ -55,24 +55,24 @@ function isAboutThisMail(error: unknown): boolean {
   return ABOUT_THIS_MAIL.test(String(command)) && code !== 'EAUTH';
 }
 
-/** The status of RFC 3463 that stands behind the number of an answer. */
+/** Returns the enhanced status code (RFC 3463) after a response's code. */
 function statusIn(response: unknown): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(String(response))?.[1];
 }
 
-/** Numbers that say of an address that there is none such (RFC 5321, 4.2.2; RFC 7504). */
+/** Codes for a mailbox that does not exist (RFC 5321, 4.2.2; RFC 7504). */
 const NO_MAILBOX = [550, 551, 553, 556];
 
 /**
- * What stays as it is until somebody changes the address or the mail: there is no such mailbox
- * (5.1), but for who we are (5.1.7, 5.1.8); a mail is too large (5.2.3, 5.3.4) or made in a way that
- * is not taken (5.6).
+ * Permanent until the address or the mail is changed: no such mailbox (5.1), except for problems
+ * with the sender (5.1.7, 5.1.8); a mail too large (5.2.3, 5.3.4), or in an unsupported format
+ * (5.6).
  */
 const LASTING = /^5\.(1\.(?![78]$)|2\.3$|3\.4$|6\.)/;
 
 /**
- * Whether a refusal stands. Mailboxes that are full or closed, lists of bad servers, and records in
- * DNS are put right within days by those whose they are, who may only hear of it on Monday.
+ * Whether a refusal is lasting. Full or closed mailboxes, blocklists and DNS records are fixed
+ * within days by their owners, who may only notice on Monday.
  */
 function isLasting({
   number,
@@ -88,10 +88,10 @@ function isLasting({
   return LASTING.test(status);
 }
 
-/** What servers answer to a mail that is larger than they take (RFC 1870, RFC 5321). */
+/** Codes for a mail larger than the server accepts (RFC 1870, RFC 5321). */
 const TOO_LARGE = [552, 523];
 
-/** Whether a mail was refused for its size, by the server or before it was asked. */
+/** Whether a mail was too large, according to the server or to nodemailer before sending. */
 export function isTooLarge(error: unknown): boolean {
   const { code, responseCode, command } = error as MailError;
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return true;

@@ -5,7 +5,7 @@ import { labelledAnswers } from '../labelled-answers.ts';
 import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
 import { fileNote, type MailText } from './mail-text.ts';
 
-/** All of a lead, as `mailText` says it, with labels that stand out. */
+/** Returns all of a lead as HTML, with the content of `mailText` and bold labels. */
 export function mailHtml({ lead, form, files, url, words }: MailText): string {
   const head = headOf(lead, form, words);
   const answers = labelledAnswers(lead, form).map(({ label, text }) =>
@@ -22,7 +22,7 @@ export function mailHtml({ lead, form, files, url, words }: MailText): string {
   return htmlMail({ title: head, body: body.join('\n'), words });
 }
 
-/** Words of an author, each paragraph of its own. */
+/** Converts an author's text to HTML, a `<p>` for each paragraph. */
 export function paragraphsHtml(text: string): string {
   return text
     .split('\n\n')
@@ -32,8 +32,8 @@ export function paragraphsHtml(text: string): string {
 }
 
 /**
- * A whole mail. It names no colour, so that mail programs show it light or dark as they show
- * themselves, and loads nothing.
+ * Returns a complete HTML mail. It sets no colors, so that mail programs can show it in light or
+ * dark mode, and loads nothing.
  */
 export function htmlMail({ title, body, words }: { title: string; body: string; words: Words }) {
   return `<!doctype html>

@@ -5,28 +5,28 @@ import { labelledAnswers } from '../labelled-answers.ts';
 import type { Lead } from '../lead.ts';
 import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
 
-/** What has more characters than this, or more than one line, stands below its label. */
+/** Longer answers, in characters, or those with several lines, go below their label. */
 const BESIDE = 60;
 
-/** A file of a lead, and what became of it. */
+/** A note on a file of a lead. */
 export interface AttachmentNote {
   name: string;
   bytes: number;
-  /** Why it is not attached; undefined if it is. */
+  /** Why the file is not attached; undefined if it is. */
   missing: string | undefined;
 }
 
-/** What the text of a mail is made of. */
+/** The content of a mail about a lead. */
 export interface MailText {
   lead: Lead;
   form: Form | undefined;
   files: AttachmentNote[];
-  /** The address of the site, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
   words: Words;
 }
 
-/** All of a lead, in plain words and short lines. */
+/** Returns all of a lead as plain text. */
 export function mailText({ lead, form, files, url, words }: MailText): string {
   const head = headOf(lead, form, words);
   const notes = files.map((file) => fileNote(file, words));
@@ -51,7 +51,7 @@ function line(label: string, answer: string, words: Words['mail']): string {
   return `${words.longAnswer({ label })}\n${answer.replace(/^(?=.)/gm, '  ')}\n`;
 }
 
-/** A file, and what became of it, in words. */
+/** Returns a line about a file, and whether it is attached. */
 export function fileNote(
   { name, bytes, missing }: AttachmentNote,
   { mail, locale }: Words,

@@ -4,72 +4,71 @@ import type { Words } from '../../words/types.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Attachment } from './attachments.ts';
 
-/** How long a mail server may take, in milliseconds. */
+/** Timeouts of a mail server, in ms. */
 export interface MailLimits {
-  /** For each step until it greets. */
+  /** For each step until the greeting. */
   connecting: number;
-  /** Between two signs of life: servers look at what they were given before they answer. */
+  /** Without any data: servers scan a mail before they respond. */
   silence: number;
   whole: number;
 }
 
 const LIMITS: MailLimits = { connecting: 30_000, silence: 120_000, whole: 600_000 };
 
-/** How many connections are open at once; servers of providers allow ten or more. */
+/** Maximum pool size; providers' servers allow ten connections or more. */
 const CONNECTIONS = 5;
 
-/** How many mails pass over one: some servers take a hundred. */
+/** Mails per connection: some servers accept a hundred. */
 const MAILS = 100;
 
-/** How long one stays open that nothing passes over, in milliseconds. */
+/** How long an idle connection stays open, in ms. */
 const IDLE = 30_000;
 
-/** A mail as this site sends it. */
+/** A mail to send. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for who sees mails with large and small words. */
+  /** The HTML alternative of the text. */
   html?: string;
   replyTo?: string | undefined;
-  /** What it is to programs that answer mails by themselves (RFC 3834). */
+  /** The `Auto-Submitted` header, for programs that reply automatically (RFC 3834). */
   automatic: 'auto-generated' | 'auto-replied';
   attachments?: Attachment[];
-  /** The same for every try: mailboxes drop a second one under it. */
+  /** The idempotency key, the same for each attempt: mailboxes drop a second mail under it. */
   key: string;
 }
 
 /**
- * Resolves when the mail server has taken a mail, and rejects with what nodemailer says if it has
- * not.
+ * Resolves when the mail server has accepted a mail, and rejects with nodemailer's error otherwise.
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** What the mails of a site are made with. */
+/** What the mails of a site need. */
 export interface Mailing {
   send: SendMail;
   words: Words;
-  /** The address of the site, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
   /** The folder with the files of leads. */
   files: string;
 }
 
-/** What sends mails over connections that it keeps. */
+/** Sends mails over pooled connections. */
 export interface Mailer {
   send: SendMail;
-  /** Ends the connections that nothing passes over. */
+  /** Closes idle connections. */
   close(): void;
 }
 
 export interface MailerOptions {
   settings: MailSettings;
-  /** The address of the site. */
+  /** The site's URL. */
   url: string;
   limits?: MailLimits | undefined;
 }
 
-/** Opens a mailer. A connection that anyone could listen to is not used. */
+/** Returns a mailer. Except on this machine, it requires TLS. */
 export function mailer({ settings, url, limits = LIMITS }: MailerOptions): Mailer {
   const isLocal = isLocalHost(new URL(settings.url).hostname);
   const transport = createTransport({
@@ -78,7 +77,7 @@ export function mailer({ settings, url, limits = LIMITS }: MailerOptions): Maile
     maxConnections: CONNECTIONS,
     maxMessages: MAILS,
     idleTimeout: IDLE,
-    // The outbox tries again, and knows when.
+    // The outbox does the retries.
     maxRequeues: 1,
     requireTLS: !isLocal,
     connectionTimeout: limits.connecting,

@@ -3,7 +3,7 @@ import type { Field, Form } from '../../model/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Lead } from '../lead.ts';
 
-/** The address that a visitor gave first, if it is one; undefined if none. */
+/** Returns the first valid address that the visitor entered; undefined if there is none. */
 export function replyTo(
   { answers }: Lead,
   form: Form | undefined,
@@ -15,7 +15,7 @@ export function replyTo(
     .find((address) => address !== undefined);
 }
 
-/** What was answered to a field, if that is an address that can be written to. */
+/** Returns the answer to an e-mail field if it is a valid address. */
 export function addressIn(
   answers: Record<string, string>,
   field: Field | undefined,

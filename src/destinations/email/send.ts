@@ -8,7 +8,7 @@ import { mailText } from './mail-text.ts';
 import type { Mail, Mailing } from './mailer.ts';
 import { replyTo } from './reply-to.ts';
 
-/** How much of a form's name a subject holds, in characters: lists of mails show about so much. */
+/** Maximum length of the form's name in a subject, in characters; mail lists show about as much. */
 const LONGEST_NAME = 80;
 
 export const destination: DestinationDefinition<string> = {
@@ -20,7 +20,7 @@ export const destination: DestinationDefinition<string> = {
   },
 };
 
-/** A way to a mailbox of the business: all of a lead, and its files as far as they fit. */
+/** Returns the transport to a mailbox of the business: all of a lead, with the files that fit. */
 export function leadMail(to: string, options: Mailing): Send {
   const { send } = options;
   return async (forwarded, signal) => {
@@ -30,7 +30,7 @@ export function leadMail(to: string, options: Mailing): Send {
     } catch (error) {
       if (!isTooLarge(error) || forwarded.lead.files.length === 0) return mailFailure(error);
     }
-    // The words matter more than the files, which are kept.
+    // The text matters more than the files, which are stored: send it without them.
     const bare = await composeMail(forwarded, to, { ...options, room: 0 });
     return send(bare, signal).then(() => SENT, mailFailure);
   };

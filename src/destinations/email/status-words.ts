@@ -1,4 +1,4 @@
-/** What the commonest reasons mean for which mails are refused or come back (RFC 3463). */
+/** The common enhanced status codes of refused and bounced mails (RFC 3463), as messages. */
 const REASONS: Record<string, string> = {
   '5.1.1': 'there is no such mailbox',
   '5.1.2': 'there is no such domain',
@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   '5.7.1': 'its server does not take our mail',
 };
 
-/** What a status means, as the end of a sentence; undefined of rare ones. */
+/** Returns the message for a status, as the end of a sentence; undefined for rare ones. */
 export function statusInWords(status: string): string | undefined {
   return Object.hasOwn(REASONS, status) ? REASONS[status] : undefined;
 }
