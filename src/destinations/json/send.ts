@@ -4,7 +4,7 @@ import type { DestinationDefinition } from '../destination.ts';
 import { leadEvent } from '../lead-event.ts';
 import { filledTemplate } from './template.ts';
 
-/** A service, as site.yaml says it. */
+/** The setting in site.yaml. */
 interface Service {
   url: string;
   method?: 'POST' | 'PUT' | 'PATCH';
@@ -12,7 +12,7 @@ interface Service {
   body?: JsonValue;
 }
 
-/** What a header can hold: signs of Latin-1 that move no line. */
+/** Valid header values: Latin-1 without line breaks. */
 const HEADER = /^[\t\x20-\x7e\xa0-\xff]*$/;
 
 export const destination: DestinationDefinition<Service> = {

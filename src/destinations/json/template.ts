@@ -9,8 +9,8 @@ const PLACE = /\{(field|lead)\.([^{}]{0,60})\}/g;
 const ONE_PLACE = /^\{(field|lead)\.([^{}]{0,60})\}$/;
 
 /**
- * The JSON that a template and a lead make. A text that is one place and nothing else becomes what
- * stands there, which may be true, false or a group; among other words it is written out.
+ * Fills a template with a lead's data. A text that is only a placeholder becomes its value, which
+ * may be a boolean or an object; within other text the value is converted to text.
  */
 export function filledTemplate(template: JsonValue, data: LeadData, receivedAt: string): JsonValue {
   const at = (family: string, name: string) =>
