@@ -5,7 +5,7 @@ import { slackMessage } from './slack-message.ts';
 export const destination: DestinationDefinition<string> = {
   isReadByPeople: true,
   refuse: refuseAddress,
-  // Slack knows no idempotency key: who sees a message twice knows it by its receipt number.
+  // Slack has no idempotency keys: people recognize a duplicate by its receipt number.
   open:
     (address, { words, url, now }) =>
     (forwarded, signal) => {

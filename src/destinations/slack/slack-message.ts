@@ -4,28 +4,28 @@ import type { LeadFile } from '../lead.ts';
 import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
 import type { ForwardedLead } from '../send.ts';
 
-/** How much Slack takes in one section, in characters. */
+/** The maximum length of a section in Slack, in characters. */
 const SECTION = 3000;
 
-/** How many sections Slack takes in a message, less those above and below the answers. */
+/** Maximum answer sections: Slack's limit per message less those above and below them. */
 const MOST = 46;
 
-/** How much of a label is shown, in characters. */
+/** The maximum length of a label, in characters. */
 const LABEL = 300;
 
-/** What stands at the end of an answer that is longer. */
+/** Ends a truncated answer. */
 const CUT = ' …';
 
-/** What stands for the answers that there is no room for. */
+/** Replaces the answers beyond the maximum. */
 const MORE = '…';
 
 interface About {
   words: Words;
-  /** The address of the site, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
 }
 
-/** A lead as a message of Slack. What was typed is quoted, and is never a mention or a link. */
+/** Returns a lead as a Slack message. Answers are quoted, and cannot become mentions or links. */
 export function slackMessage({ lead, form }: ForwardedLead, { words, url }: About) {
   const head = headOf(lead, form, words);
   const answers = labelledAnswers(lead, form).map(({ label, text }) =>
@@ -64,7 +64,7 @@ function section(text: string) {
   };
 }
 
-/** Each line behind a sign of ours, so that no answer looks like the label of another. */
+/** Starts each line with `> `, so that no answer looks like the label of another. */
 function quoted(answer: string, room: number): string {
   const signs = [...plain(answer)].map((sign) => (sign === '\n' ? '\n> ' : escaped(sign)));
   let left = room - CUT.length;
@@ -75,7 +75,7 @@ function quoted(answer: string, room: number): string {
   return `> ${fit < 0 ? signs.join('') : signs.slice(0, fit).join('') + CUT}`;
 }
 
-/** What Slack would read as a mention, a link or a sign of its own. */
+/** Escapes characters that Slack would read as a mention, a link or an entity. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
