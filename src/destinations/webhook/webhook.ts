@@ -3,16 +3,16 @@ import { call, callHeaders } from '../call.ts';
 import { leadEvent } from '../lead-event.ts';
 import type { ForwardedLead, Send } from '../send.ts';
 
-/** How a webhook is called. */
+/** Options of a webhook. */
 export interface WebhookOptions {
   address: string;
   secret: Uint8Array;
   now: () => Date;
-  /** How long it may take, in milliseconds. */
+  /** The timeout in ms. */
   within?: number;
 }
 
-/** Calls a program with a lead, signed by the Standard Webhooks scheme. */
+/** Returns the transport to a program, signed by the Standard Webhooks scheme. */
 export function webhook({ address, secret, now, within }: WebhookOptions): Send {
   return (forwarded, signal) =>
     call({ address, ...signedCall(forwarded, secret, now()) }, { signal, now, within });
@@ -31,7 +31,7 @@ function signedCall(forwarded: ForwardedLead, secret: Uint8Array, now: Date) {
   return { headers, body };
 }
 
-/** What a signature is made for. */
+/** The signed parts of a request. */
 interface Signed {
   id: string;
   /** In seconds since 1970. */
@@ -39,19 +39,19 @@ interface Signed {
   body: string;
 }
 
-/** The signature of a call by the Standard Webhooks scheme: HMAC with SHA-256, in Base64. */
+/** Returns the signature by the Standard Webhooks scheme: HMAC-SHA-256 in Base64. */
 function signatureOf({ id, timestamp, body }: Signed, secret: Uint8Array): string {
   const digest = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
   return `v1,${digest}`;
 }
 
-/** How secrets begin by that scheme. */
+/** The prefix of secrets in that scheme. */
 const PREFIX = 'whsec_';
 
-/** How short a secret may be by that scheme, in bytes. */
+/** The minimum length of a secret in that scheme, in bytes. */
 const SHORTEST = 24;
 
-/** The bytes of a secret as people keep it: `whsec_` and Base64. Undefined if it is none. */
+/** Parses a secret: Base64 with an optional `whsec_` prefix. Undefined if it is invalid. */
 export function secretIn(text: string): Uint8Array | undefined {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return undefined;
