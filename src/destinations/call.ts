@@ -1,19 +1,19 @@
 import { isLocalHost } from '../model/local-host.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
-/** How long a program may take to answer, in milliseconds. */
+/** The default timeout of a request, in ms. */
 const ANSWER_WITHIN = 30_000;
 
 /**
- * Refusals of what was sent (RFC 9110, 15.5), which stand until somebody changes that, or the
- * program: not understood, too large, of a wrong kind. 410 says that there is nobody for good.
+ * Statuses that reject the content (RFC 9110, 15.5), until it or the receiving program is changed:
+ * malformed, too large, of a wrong type. 410 means permanently gone.
  */
 const OF_WHAT_WAS_SENT = [400, 406, 411, 413, 414, 415, 417, 422, 431];
 
-/** Refusals that are about this call, at this moment: too slow, too early, too many, at odds. */
+/** Statuses that reject this request at this time: too slow, too early, too many, in conflict. */
 const OF_THIS_CALL = [408, 409, 412, 423, 424, 425, 428, 429];
 
-/** A call of a program. */
+/** An HTTP request. */
 export interface Call {
   address: string;
   method?: string | undefined;
@@ -21,18 +21,18 @@ export interface Call {
   body: string;
 }
 
-/** What a call goes by. */
+/** Options of a request. */
 export interface CallOptions {
-  /** Aborted when it has to end. */
+  /** Aborted to end the request. */
   signal: AbortSignal;
   now: () => Date;
-  /** How long it may take, in milliseconds. */
+  /** The timeout in ms. */
   within?: number | undefined;
 }
 
 /**
- * Calls a program. The address comes from site.yaml and the environment, which are trusted, so it
- * may be any; redirects are not followed. What is told of a failure holds nothing of the call.
+ * Makes an HTTP request. The URL comes from site.yaml and the environment, which are trusted, so
+ * any is allowed; redirects are not followed. Error messages contain nothing of the request.
  */
 export async function call(
   { address, method = 'POST', ...sent }: Call,
@@ -45,7 +45,7 @@ export async function call(
   try {
     const init = { ...sent, method, redirect: 'manual' as const, signal: ending.signal };
     const response = await fetch(address, init);
-    // What it says beside its status is of no use, and may have no end.
+    // The response body is not needed, and may be endless.
     await response.body?.cancel();
     return outcomeOf(response, now());
   } catch (error) {
@@ -56,7 +56,7 @@ export async function call(
   }
 }
 
-/** What every call of a program says of itself. */
+/** Returns the headers common to all requests. */
 export function callHeaders(key: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -72,11 +72,11 @@ function outcomeOf({ ok, status, headers }: Response, now: Date): SendResult {
   if (status === 410) return { ...failed, retryable: 'no' };
   if (OF_WHAT_WAS_SENT.includes(status)) return { ...failed, retryable: 'unlikely' };
   if (OF_THIS_CALL.includes(status)) return { ...failed, retryable: 'yes' };
-  // It is down, or elsewhere, or does not know us since a key was changed: people mend that, in days.
+  // Down, moved, or our credentials were changed: people fix that within days.
   return { ...failed, retryable: 'yes', away: true };
 }
 
-/** The header in milliseconds: it holds seconds, or a date. */
+/** Parses a Retry-After header (seconds or a date) to ms. */
 function pauseAskedFor(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
@@ -90,14 +90,14 @@ function unanswered(why: string): SendFailure {
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 
-/** The system's word for what went wrong: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT. */
+/** Returns the error code of the system: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   const code = String(cause?.code ?? '');
   return /^[A-Z0-9_]+$/.test(code) ? code : 'no answer';
 }
 
-/** Why an address cannot be called; undefined if it can. The address may be a secret. */
+/** Returns why a URL is not allowed, without quoting it: it may be a secret. Undefined if it is. */
 export function refuseAddress(address: string): string | undefined {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return undefined;

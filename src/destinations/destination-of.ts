@@ -8,16 +8,16 @@ const kinds = byUnit<DestinationDefinition>(
   import.meta.glob('#project/destinations/*/send.ts', { eager: true, import: 'destination' }),
 );
 
-/** What a destination of site.yaml is, and how it is set up. */
+/** A destination of site.yaml: its kind's definition, and its setting. */
 export interface KnownDestination {
   definition: DestinationDefinition;
   setting: unknown;
 }
 
 /**
- * The kind of a destination, and its setting.
+ * Returns the definition of a destination's kind, and its setting.
  *
- * @throws if there is no such kind; what it throws itself when it is set up, with its file.
+ * @throws if there is no such kind. Errors of the definition's functions name its file.
  */
 export function destinationOf(destination: Destination): KnownDestination {
   const [kind = '', setting] = Object.entries(destination)[0] ?? [];

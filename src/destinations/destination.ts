@@ -1,30 +1,30 @@
 import type { Mailing } from './email/mailer.ts';
 import type { Send } from './send.ts';
 
-/** What a server has for its destinations. */
+/** What a server provides to its destinations. */
 export interface DestinationMeans extends Omit<Mailing, 'send'> {
-  /** What sends mails; undefined while the environment names no mail server. */
+  /** Sends a mail; undefined if the environment names no mail server. */
   send?: Mailing['send'] | undefined;
-  /** What calls of webhooks are signed with; undefined while the environment has none. */
+  /** The key that signs webhook requests; undefined if the environment has none. */
   secret?: Uint8Array | undefined;
-  /** The folder of this server in which destinations keep what is theirs. */
+  /** The server's folder for files that destinations store. */
   folder: string;
   now: () => Date;
 }
 
-/** A kind of destination, in `src/destinations/<kind>/send.ts`. Runs on servers alone. */
+/** A kind of destination, in `src/destinations/<kind>/send.ts`. Runs only on servers. */
 export interface DestinationDefinition<Setting = unknown> {
-  /** What it cannot do without: while the server has none, what is due to it waits. */
+  /** The setting it requires: while the server lacks it, deliveries wait. */
   needs?: 'send' | 'secret';
-  /** People read what goes there, who are told too when the site itself needs somebody. */
+  /** Whether people read it; such destinations also receive alerts about the site. */
   isReadByPeople?: true;
-  /** Forms reach it in the language in which they were filled in, not in that of the site. */
+  /** Whether it gets forms in the language they were filled in, not the site's. */
   asFilledIn?: true;
   /**
-   * What keeps it from working now that values of the environment are in their places: the end of
-   * a sentence that begins with its name, and repeats no value.
+   * Returns why the setting is invalid after environment values were inserted: the end of a
+   * sentence that begins with the destination's name, and quotes no value.
    */
   refuse?(setting: Setting): string | undefined;
-  /** A way to it. */
+  /** Returns the transport. */
   open(setting: Setting, means: DestinationMeans): Send;
 }

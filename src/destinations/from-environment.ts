@@ -1,17 +1,17 @@
 import type { Destination } from '../model/destination.ts';
 import { destinationOf } from './destination-of.ts';
 
-/** `{env.SLACK_URL}`: the value of a variable of the server. */
+/** A placeholder for an environment variable: `{env.SLACK_URL}`. */
 const VARIABLE = /\{env\.([A-Z][A-Z0-9_]*)\}/g;
 
-/** Destinations with what the environment says in its places, and what keeps them from working. */
+/** Destinations with environment values inserted, and what is wrong with them. */
 export interface FilledDestinations {
   destinations: Record<string, Destination>;
-  /** In sentences that name variables, and hold no value. */
+  /** Error messages, which name variables but contain no value. */
   wrong: string[];
 }
 
-/** Puts values of an environment where destinations name them. What is empty is missing. */
+/** Replaces placeholders with environment values. An empty variable counts as missing. */
 export function fromEnvironment(
   destinations: Record<string, Destination>,
   environment: NodeJS.ProcessEnv,

@@ -2,16 +2,16 @@ import { optionLabel } from '../forms/choices.ts';
 import type { Field, Form, Option } from '../model/form.ts';
 import type { Lead } from './lead.ts';
 
-/** What was answered, as its visitor read it. */
+/** An answer with its label, as the visitor saw them. */
 export interface LabelledAnswer {
   name: string;
   label: string;
   text: string;
-  /** The field that asked; undefined if the form does not ask it any more. */
+  /** The field; undefined if the form no longer has it. */
   field: Field | undefined;
 }
 
-/** The answers in the order of the form; then those to what the form does not ask any more. */
+/** Returns the answers in the order of the form, then those to fields it no longer has. */
 export function labelledAnswers(
   { answers }: Pick<Lead, 'answers'>,
   form: Form | undefined,

@@ -1,6 +1,6 @@
 import type { ForwardedLead } from './send.ts';
 
-/** What programs are told of a lead: the same at every try. */
+/** Returns the JSON event of a lead for programs, the same at each attempt. */
 export function leadEvent({ lead, form }: ForwardedLead) {
   const { receipt, receivedAt, page, answers, files, isTest } = lead;
   return {

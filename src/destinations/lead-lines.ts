@@ -2,13 +2,13 @@ import type { Form } from '../model/form.ts';
 import type { Words } from '../words/types.ts';
 import type { Lead } from './lead.ts';
 
-/** What a lead is headed by: the name of its form. */
+/** Returns the heading of a lead: the name of its form. */
 export function headOf(lead: Lead, form: Form | undefined, { mail }: Words): string {
   const name = plainLine(form?.name ?? lead.form);
   return lead.isTest ? mail.test({ form: name }) : name;
 }
 
-/** What stands below a lead: its receipt number, when it came, and from where. */
+/** Returns the footer of a lead: its receipt number, time and page. */
 export function footOf(
   { receipt, receivedAt, page }: Lead,
   url: string,
@@ -24,7 +24,7 @@ export function footOf(
   return mail.received({ receipt, moment: `${moment} UTC` }) + from;
 }
 
-/** Words without what programs obey, or what turns the direction of writing. */
+/** Replaces control characters, and removes those that change the text direction. */
 export function plain(text: string): string {
   return text
     .replace(/\r\n|[\p{Zl}\p{Zp}]/gu, '\n')
@@ -32,7 +32,7 @@ export function plain(text: string): string {
     .replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : ' '));
 }
 
-/** The same in one line. */
+/** Returns `plain` text in one line. */
 export function plainLine(text: string): string {
   return plain(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,14 +1,14 @@
-/** A file that came with a lead. */
+/** A file of a lead. */
 export interface LeadFile {
   field: string;
-  /** As the visitor's device calls it. */
+  /** The file name on the visitor's device. */
   name: string;
   bytes: number;
-  /** Its name in the folder of files; null if it could not be kept. */
+  /** The name in the folder of files; null if the file could not be stored. */
   storedAs: string | null;
 }
 
-/** What was sent, once. */
+/** A submission of a form. */
 export interface Lead {
   id: string;
   receipt: string;
@@ -20,27 +20,27 @@ export interface Lead {
   page: string;
   answers: Record<string, string>;
   files: LeadFile[];
-  /** `quarantined`: suspected of being spam, kept, and not forwarded until it is restored. */
+  /** `quarantined`: suspected spam; stored, but not forwarded until it is restored. */
   standing: 'received' | 'quarantined';
-  /** How suspicious it is (0: not at all), and why, in words for people. */
+  /** The spam score (0 is not suspicious), and the reasons, readable by people. */
   suspicion: Suspicion;
-  /** A keyed hash of the network address it came from; empty if not known. */
+  /** Keyed hash of the sender's network address; empty if unknown. */
   sender: string;
-  /** Whether we sent it ourselves, to see whether leads arrive. */
+  /** Whether it is a test that Signpost sent itself. */
   isTest: boolean;
-  /** When all that a visitor gave was taken out of it. */
+  /** When the visitor's data was erased from it. */
   forgottenAt?: string | undefined;
   /** When it was first opened at the desk. */
   readAt?: string | undefined;
 }
 
-/** What speaks for a lead being spam. */
+/** The result of the spam filter. */
 export interface Suspicion {
   score: number;
   reasons: string[];
 }
 
-/** The answer to a field; empty if the form does not have it. An object has more than its own names. */
+/** Returns the answer to a field; empty if there is none. Inherited properties do not count. */
 export function answerTo(field: string, { answers }: Pick<Lead, 'answers'>): string {
   return Object.hasOwn(answers, field) ? (answers[field] ?? '') : '';
 }

@@ -1,40 +1,40 @@
 import type { Form } from '../model/form.ts';
 import type { Lead } from './lead.ts';
 
-/** A lead that is sent to one destination. */
+/** A lead to send to one destination. */
 export interface ForwardedLead {
   lead: Lead;
-  /** Absent if the site has no such form any more. */
+  /** Undefined if the site no longer has the form. */
   form: Form | undefined;
-  /** The same for every try; no other delivery has it. */
+  /** The idempotency key: the same for each attempt, and unique to the delivery. */
   key: string;
 }
 
 /**
- * A way to one destination: sends a lead once. It ends soon after the signal says so, and
- * tells what came of it rather than to reject.
+ * The transport of a destination: makes one attempt to send a lead. It ends soon after the signal
+ * is aborted, and returns failures instead of rejecting.
  */
 export type Send = (forwarded: ForwardedLead, signal: AbortSignal) => Promise<SendResult>;
 
-/** What came of sending something once. */
+/** The result of one attempt. */
 export type SendResult =
   | { state: 'sent' }
-  /** Nobody is to get it: that is no trouble. `problem` says why, as that of a failure. */
+  /** There is no recipient, which is not an error. `problem` says why. */
   | { state: 'dropped'; problem: string }
   | SendFailure;
 
-/** It did not arrive, as far as we know. */
+/** The lead did not arrive, as far as is known. */
 export interface SendFailure {
   state: 'failed';
-  /** In words for people, without anything a visitor typed. */
+  /** The error message for people, without visitor input. */
   problem: string;
   /**
-   * Whether another try may help. `yes`: the other side is away or busy, or says no to what
-   * people put right in days. `unlikely`: it said no to this. `no`: it said never.
+   * Whether a retry may help. `yes`: the receiver is down or busy, or the cause is usually fixed
+   * within days. `unlikely`: it refused this content. `no`: it refused permanently.
    */
   retryable: 'yes' | 'unlikely' | 'no';
-  /** How long the other side wants to be left alone, in milliseconds. */
+  /** The delay that the receiver asked for, in ms. */
   retryAfter?: number | undefined;
-  /** Whether nothing else that goes there would arrive either. */
+  /** Whether other deliveries to the same destination would fail too. */
   away?: boolean;
 }

@@ -5,18 +5,18 @@ import { secretIn } from './webhook/webhook.ts';
 export interface MailSettings {
   /** `smtps://user:password@host`. */
   url: string;
-  /** Whom mails come from: `office@example.com`, or `The office <office@example.com>`. */
+  /** The sender: `office@example.com`, or `The office <office@example.com>`. */
   from: string;
-  /** What mails are signed with, if this server signs them itself (RFC 6376). */
+  /** The DKIM key, if this server signs mails itself (RFC 6376). */
   dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
-/** What the environment alone says, since it is secret. Whatever is missing or wrong is left out. */
+/** The secret settings from the environment. Missing and invalid ones are left out. */
 export interface OutboxSettings {
   mail?: MailSettings;
-  /** What calls of webhooks are signed with. */
+  /** The key that signs webhook requests. */
   secret?: Uint8Array;
-  /** What is wrong with those that are left out, in sentences. */
+  /** Error messages about invalid settings. */
   wrong: string[];
 }
 
@@ -25,7 +25,7 @@ const MAIL_HINT =
 
 const SECRET_HINT = `Set WEBHOOK_SECRET to what this prints: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
 
-/** The settings in an environment. */
+/** Parses the settings in an environment. */
 export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   const { SMTP_URL: url = '', MAIL_FROM: from = '', WEBHOOK_SECRET = '' } = environment;
   const { DKIM_KEY = '', DKIM_SELECTOR = '' } = environment;
@@ -44,7 +44,7 @@ export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   };
 }
 
-/** What waits for want of settings, and what to do about it. */
+/** Returns messages about missing settings that deliveries wait for, and how to set them. */
 export function missingSettings(
   { mail, secret, wrong }: OutboxSettings,
   needed: { mail: boolean; webhooks: boolean },
@@ -69,7 +69,7 @@ interface DkimWords {
   from: string;
 }
 
-/** Mails are signed for the domain that they come from: else DMARC does not count it. */
+/** Returns the DKIM settings. The domain is that of the sender, as DMARC requires. */
 function dkimOf({ key, selector, from }: DkimWords): MailSettings['dkim'] {
   const privateKey = key.replaceAll('\\n', '\n');
   if (!isRsaKey(privateKey) || !/^[A-Za-z0-9.-]+$/.test(selector)) return undefined;
@@ -85,7 +85,7 @@ function isRsaKey(text: string): boolean {
   }
 }
 
-/** Somebody's address, alone or in angle brackets behind a name. */
+/** Whether a text is an e-mail address, alone or in angle brackets after a name. */
 function isSender(from: string): boolean {
   const [, address = from] = /^[^<>\r\n]*<([^<>]*)>$/.exec(from) ?? [];
   return /^[^\s@<>]+@[^\s@<>]+$/.test(address);
