@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { batched, type Work } from './batch.ts';
 
-/** Work that is done when the test says so. */
+/** Work that ends when the test calls `finish`. */
 function slowWork() {
   const finish: (() => void)[] = [];
   const work = vi.fn<Work<number, string>>(async (items) => {

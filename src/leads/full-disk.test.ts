@@ -7,10 +7,10 @@ import { leadsIn } from '../../tests/support/stored.ts';
 import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { FILES, openInbox } from './inbox.ts';
 
-/** 1 MB, in blocks of 512 bytes: a build fits, and some leads of the size below. */
+/** 1 MB, in blocks of 512 bytes: enough for a build and some leads of the size below. */
 const FULL = 2048;
 
-/** A message as long as the form allows. */
+/** Returns a message of the maximum length. */
 const long = (index: number) => `${index} `.padEnd(20_000, 'x');
 
 async function send(address: string, message: string, photo = '') {
@@ -24,7 +24,7 @@ async function send(address: string, message: string, photo = '') {
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Room for a database and some leads, in bytes. */
+/** Space for a database and some leads, in bytes. */
 const SMALL = 1_500_000;
 
 async function builtSite(): Promise<string[]> {
@@ -92,7 +92,7 @@ it.each(disks)('says the truth on %s, and goes on when there is room again', asy
   const last = await send(address, 'Once more', 'small');
   expect(last).toMatchObject({ status: 200, answer: { receipt: expect.any(String) } });
   const told = [first, withPhoto, last].map(({ answer }) => answer.receipt);
-  // SQLite would look for its database where that path leads to from here.
+  // SQLite would resolve the `/proc/PID/root` link outside of that process's mounts.
   const copy = await temporaryFolder();
   await cp(seen, copy, { recursive: true });
   expect((await receiptsIn(copy)).sort()).toEqual(told.sort());
@@ -128,7 +128,7 @@ it.skipIf(disks.length === 0)('keeps the last room of a disk from files, for wor
   expect(error).toContain('A file was refused: the last room of the disk is for words.');
 });
 
-/** Writes until nothing more can be written. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {

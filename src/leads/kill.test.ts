@@ -5,13 +5,13 @@ import { makePostgres } from '../../tests/support/postgres-server.mjs';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { visitorsOf } from '../../tests/support/visitors.ts';
 
-/** How often something is killed. */
+/** The number of kills. */
 const KILLS = Number(process.env.SIGNPOST_KILLS ?? 4);
 
-/** When it is killed at the latest, in milliseconds. */
+/** The latest time of a kill, in ms. */
 const LATEST = 400;
 
-/** A kill takes a start of the server, and a machine may be slow. */
+/** Each kill needs a server start, and the machine may be slow. */
 const TIMEOUT = 120_000 + KILLS * 20_000;
 
 describe.each(DATABASES)('a server that keeps leads in $name', ({ fresh }) => {

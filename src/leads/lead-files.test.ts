@@ -9,7 +9,7 @@ import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import { sampleForm } from '../forms/sample-form.ts';
 import { FILES, type InboxOptions, openInbox } from './inbox.ts';
 
-/** An inbox to which photos are sent, always under the same key. */
+/** Opens an inbox that receives photos, always under the same key. */
 async function inboxFor(options: InboxOptions) {
   const folder = path.join(await temporaryFolder(), 'data');
   const inbox = await openInbox(folder, options);
@@ -23,7 +23,7 @@ async function inboxFor(options: InboxOptions) {
   return { ...inbox, folder, arrive, keep };
 }
 
-/** What is in the files of the only lead. */
+/** Returns the contents of the only lead's files. */
 async function contentsIn({ db, folder }: Awaited<ReturnType<typeof inboxFor>>) {
   const [lead] = await leadsIn(db);
   const names = lead?.files.map(({ storedAs }) => storedAs ?? '') ?? [];

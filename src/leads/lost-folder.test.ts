@@ -11,10 +11,10 @@ import { DATABASE } from './database.ts';
 import { openInbox } from './inbox.ts';
 import { sampleLead } from './sample-lead.ts';
 
-// A folder that is left empty is not filled at once.
+// A new database is created in an empty folder only after some seconds.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** An inbox that keeps names, in a folder beside which there is room. */
+/** Opens an inbox for leads with names, in a subfolder of a temporary folder. */
 async function inboxBeside() {
   const around = await temporaryFolder();
   const folder = path.join(around, 'data');
@@ -28,7 +28,7 @@ async function inboxBeside() {
 
 type Beside = Awaited<ReturnType<typeof inboxBeside>>;
 
-/** The names in the folder, as another program finds them. */
+/** Returns the names in the folder, read by another connection. */
 async function namesIn(folder: string): Promise<string[]> {
   const other = await openInbox(folder);
   const leads = await leadsIn(other.db);
@@ -36,7 +36,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return leads.map(({ answers }) => answers.name ?? '');
 }
 
-/** Sends names until one is kept, for as long as a browser would at the very least. */
+/** Submits names until one is stored, for at least as long as a browser would retry. */
 async function keepAtLast({ keep }: Beside): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const name = `after ${tries}`;
@@ -47,7 +47,7 @@ async function keepAtLast({ keep }: Beside): Promise<string> {
   }
 }
 
-/** A copy of the folder with one lead, taken while the server ran. */
+/** Copies the folder with one lead while the server runs. */
 async function backupOf(beside: Beside): Promise<string> {
   await beside.keep('before the copy');
   const copy = path.join(beside.around, 'copy');
@@ -182,7 +182,7 @@ it('answers with what is in the file that is there', async () => {
   expect(await leadsIn(beside.db)).toMatchObject([{ answers: { name: 'before the copy' } }]);
 });
 
-/** Ways to put a copy in the place of a folder, and how often each is tried. */
+/** Ways to replace a folder by a copy, and how often each is tried. */
 const UNDER_LOAD: [string, number, (beside: Beside, copy: string) => Promise<unknown>][] = [
   [
     'replaced',
@@ -209,7 +209,7 @@ it.each(UNDER_LOAD)(
   },
 );
 
-/** Some send all the time; the names that were sent and acknowledged after something was done. */
+/** Submits continuously; returns the names submitted and acknowledged after `act`. */
 async function acknowledgedAfter(beside: Beside, act: () => Promise<unknown>): Promise<string[]> {
   let since = Number.POSITIVE_INFINITY;
   let isOver = false;
@@ -224,7 +224,7 @@ async function acknowledgedAfter(beside: Beside, act: () => Promise<unknown>): P
     }
   });
   const isEnough = () => expect(acknowledged.length).toBeGreaterThan(20);
-  // Who writes over a file in use may spoil it: then nothing is kept until it is done once more.
+  // Overwriting a file in use may corrupt it: then nothing is stored until it is repeated.
   for (let tries = 0; tries < 5 && acknowledged.length === 0; tries += 1) {
     await wait(200 + 50 * Math.random());
     await act();

@@ -11,7 +11,7 @@ import { removeOrphanedFiles } from './orphaned-files.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 
-/** Longer than any upload lasts. */
+/** Older than any upload in progress. */
 const OLD = new Date(NOW.getTime() - 3_600_001);
 
 describe.each(DATABASES)('files that are left with $name', { timeout: 60_000 }, ({ fresh }) => {
@@ -22,7 +22,7 @@ describe.each(DATABASES)('files that are left with $name', { timeout: 60_000 }, 
     const age = async (when: Date) => {
       for (const name of await names()) await utimes(path.join(inbox.files, name), when, when);
     };
-    /** What a server has done when it is killed before its database has the lead. */
+    /** Leaves the files of a server that was killed before its database had the lead. */
     const halfKept = async () => {
       const upload = await sampleUpload(inbox.files, 'w9.pdf', 'signed');
       const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -6,7 +6,7 @@ import { type DatabaseLocation, databaseAt } from './database.ts';
 import { sampleLead } from './sample-lead.ts';
 import { leadStore } from './store.ts';
 
-/** Two connections to the same database have two of these, as two processes would. */
+/** Opens a connection with its own store, as another process would. */
 function storeAt(place: DatabaseLocation) {
   const db = databaseAt(place);
   onTestFinished(() => db.destroy());

@@ -4,7 +4,7 @@ import { logFor, newRequestId } from './request.ts';
 
 const TYPED = 'ada@example.com';
 
-/** The lines of a log to which something happened. */
+/** Returns the lines of a log after `happen`. */
 function lines(make: typeof jsonLog, happen: (log: ReturnType<typeof jsonLog>) => void): string[] {
   const written: string[] = [];
   happen(make((line) => written.push(line)));

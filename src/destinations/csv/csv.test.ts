@@ -15,7 +15,7 @@ const formOf = (...names: string[]) => ({
   id: 'quote',
 });
 
-/** A table of its own, and what adds to it as another process would. */
+/** Returns a new table, with functions that add rows to it as this and other processes. */
 async function table() {
   const means = await sampleMeans();
   const folder = path.join(means.folder, 'tables/leads');
@@ -120,7 +120,7 @@ describe('a table', () => {
       const form = formOf('name', `f${at % 4}`);
       for (;;) {
         const outcome = await add(`B-${at}`, { name: `${at}` }, form, processes[at % 3]);
-        // On a disk that is slow, one has to come again.
+        // On a slow disk the lock may time out: retry.
         if (outcome.state === 'sent' || !/Another process/.test(outcome.problem)) return outcome;
       }
     });

@@ -8,16 +8,16 @@ import { sampleLead } from '../../leads/sample-lead.ts';
 import { mailer } from './mailer.ts';
 import { leadMail } from './send.ts';
 
-/** Every header that a mail to the office may have. */
+/** All headers that a mail to the office may have. */
 const HEADERS = [
   ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
   ...['message-id', 'mime-version', 'reply-to', 'subject', 'to', 'x-auto-response-suppress'],
 ];
 
-/** The longest line that mail servers have to take, in characters (RFC 5322, 2.1.1). */
+/** The line length that mail servers must accept, in characters (RFC 5322, 2.1.1). */
 const LONGEST = 998;
 
-/** What people and programs type to get into a header. */
+/** Input that tries to inject headers. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(

@@ -67,14 +67,14 @@ async function options(server: string, limits?: MailLimits): Promise<Mailing> {
   };
 }
 
-/** The hash of the body of a mail, as a signature has it (RFC 6376, 3.4.4). */
+/** Returns the body hash of a mail as in a DKIM signature (RFC 6376, 3.4.4). */
 function bodyHashOf({ raw }: TakenMail): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4).replace(/[ \t]+/g, ' ');
   const relaxed = body.replaceAll(' \r\n', '\r\n').replace(/(\r\n)+$/, '\r\n');
   return createHash('sha256').update(relaxed, 'latin1').digest('base64');
 }
 
-/** Sends a lead to a server that does something, and says what came of it. */
+/** Sends a lead to a mail server in a mode, and returns the result and the mails it received. */
 async function sendTo(mode: MailMode, own: Partial<Lead> = {}, limits?: MailLimits) {
   const server = await mailServer(mode);
   const send = leadMail('office@example.com', await options(server.url, limits));

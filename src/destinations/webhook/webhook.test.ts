@@ -20,7 +20,7 @@ const forwarded: ForwardedLead = {
 
 const never = new AbortController().signal;
 
-/** What comes of calling a program that answers so. */
+/** Calls a program that responds with `answer`, and returns the result and the calls. */
 async function call(answer: Answer, options: { within?: number; signal?: AbortSignal } = {}) {
   const receiver = await webhookReceiver(answer);
   const send = webhook({ address: receiver.address, secret, now, within: 5_000, ...options });

@@ -7,10 +7,10 @@ import { rowOf } from '../lead.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
 
-/** More than fit on a page, many in the same millisecond. */
+/** More than one page, many in the same millisecond. */
 const MANY = 1201;
 
-/** How many rows are written at once; old SQLite takes up to 999 values in a statement. */
+/** Rows per insert; old SQLite accepts up to 999 bound values per statement. */
 const ROWS = 50;
 
 async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {

@@ -28,7 +28,7 @@ async function inboxIn(folder: string, options: InboxOptions = {}) {
 
 type Opened = Awaited<ReturnType<typeof inboxIn>>;
 
-/** Something to send, with a text in every place that visitors write to. */
+/** Returns a submission with a marker text in every part that visitors control. */
 async function sent(inbox: Opened, mark: string, key: string | undefined = mark.padEnd(16, '0')) {
   const file = await sampleUpload(inbox.files, `${mark}.pdf`, `${mark} `.repeat(1000));
   const answers = { name: mark, message: `${mark} `.repeat(500), file: [file] };
@@ -40,7 +40,7 @@ async function keep(inbox: Opened, mark: string, key?: string) {
   return kept.state === 'kept' ? kept.receipt : '';
 }
 
-/** Everything in a folder and below, in one text. */
+/** Returns all names and contents in a folder, recursively, as one text. */
 async function bytesIn(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = names.map(async (entry) =>

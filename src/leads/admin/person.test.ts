@@ -89,7 +89,7 @@ it.each([
   expect(isPersonsAddress(text)).toBe(expected);
 });
 
-/** What is in an archive, by name. */
+/** Returns the entries of an archive by name. */
 async function entriesOf(archive: ReadableStream<Uint8Array>): Promise<Map<string, string>> {
   const entries = new Map<string, string>();
   for await (const { header, body } of archive.pipeThrough(createTarDecoder({ strict: true }))) {

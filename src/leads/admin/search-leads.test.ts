@@ -9,7 +9,7 @@ import { readMarksIn } from './read-marks.ts';
 import { foundLeads, type LeadSearch, searchLeads } from './search-leads.ts';
 import { weeklyCounts } from './weekly-counts.ts';
 
-/** More than three stretches, several in each millisecond. */
+/** More than three ranges, several leads in each millisecond. */
 const MANY = 650;
 
 describe.each(DATABASES)('looking through leads on $name', { timeout: 60_000 }, ({ fresh }) => {
@@ -58,7 +58,7 @@ describe.each(DATABASES)('looking through leads on $name', { timeout: 60_000 }, 
 
   it('marks and counts what is unread, and counts by week in the time of the site', async () => {
     const { db } = await inboxWith([
-      // Sunday 23:30 in New York, and half an hour after the week has begun there.
+      // Sunday 23:30 in New York, and half an hour after the week began there.
       { receivedAt: '2026-02-02T04:30:00.000Z' },
       { receivedAt: '2026-02-02T05:30:00.000Z', form: 'quote.es' },
       { receivedAt: '2026-02-03T00:00:00.000Z', form: 'quote', standing: 'quarantined' },

@@ -91,7 +91,7 @@ it.each(['Ada', '1 Lake Road - back door', 'a=b', 'one\ntwo', 'a; b', 'a,=b'])(
   },
 );
 
-/** Any text, often one with a formula in it. */
+/** Arbitrary text, often with a formula. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -110,13 +110,13 @@ it('gives back any text, and no cell begins as a formula does, whatever cuts it'
       );
       expect(cells.slice(-2).map(withoutGuards)).toEqual([text, other].map(withoutGuards));
       for (const cell of cells) expect(cell).not.toMatch(/^[\s\0]*[=+@-]/);
-      // A program that takes other separators may see no quotes, and drop those it sees.
+      // A program with another separator may not recognize the quotes, and drop them.
       for (const cell of line.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s\0]*[=+@-]/);
     }),
   );
 });
 
-/** A text without the apostrophes that are added, as far as nobody typed the same. */
+/** Removes the added apostrophes, and those that were typed in the same places. */
 function withoutGuards(text: string): string {
   return visible(text).replaceAll("'", '');
 }

@@ -25,10 +25,10 @@ import { type InboxOptions, openInbox } from '../inbox.ts';
 
 const [SQLITE, POSTGRES] = DATABASES as [DatabaseKind, DatabaseKind];
 
-/** How many visitors send at the same time, without pause. */
+/** The number of visitors who submit continuously at the same time. */
 const VISITORS = 4;
 
-/** An inbox in a folder of its own, what commands on it are run with, and a visitor's way in. */
+/** Opens an inbox in a new folder, with functions that submit leads and run commands on it. */
 async function inboxOn(kind: DatabaseKind, options: InboxOptions = {}) {
   const folder = await temporaryFolder();
   const { database = '' } = await kind.fresh();
@@ -135,7 +135,7 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
   const inbox = await inboxOn(SQLITE);
   await inbox.keep('Ada');
   const archive = await archivePlace();
-  // As a command leaves it that is killed while it copies.
+  // The leftover of a command that was killed while copying.
   const left = path.join(inbox.folder, 'copy-of-database-Ada');
   await mkdir(left);
   await utimes(left, 0, 0);
@@ -147,7 +147,7 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
   expect(await readdir(path.dirname(archive))).toEqual(['leads.tar']);
   await writeFile(`${archive}2.partial`, '');
   expect((await inbox.leads('backup', `${archive}2`)).error).toContain('If none is, remove it.');
-  // As a command leaves it that was killed while it wrote.
+  // The leftover of a command that was killed while writing.
   await utimes(`${archive}2.partial`, 0, 0);
   expect(await inbox.leads('backup', `${archive}2`)).toMatchObject({ code: 0 });
   expect((await readdir(path.dirname(archive))).sort()).toEqual(['leads.tar', 'leads.tar2']);
@@ -173,7 +173,7 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
 });
 
 describe('a backup that is not what it was', () => {
-  /** What is wrong, and what is said of it. */
+  /** Each damage, and the expected error message. */
   const DAMAGES: [string, (file: string) => Promise<void>, string][] = [
     ['cut short', async (file) => truncate(file, (await stat(file)).size - 3000), 'not whole'],
     ['cut at an entry', (file) => rewritten(file, (entries) => entries.slice(0, -1)), 'not whole'],
@@ -243,7 +243,7 @@ describe('a backup that is not what it was', () => {
 
 it('is encrypted for whoever has a secret key, and for nobody else', async () => {
   const inbox = await inboxOn(SQLITE);
-  // Three letters stand in so many random bytes by chance, once in some hundred runs.
+  // Not a three-letter name: random bytes contain one by chance, once in some hundred runs.
   const name = 'Ada Lovelace of Marylebone';
   await inbox.keep(name);
   const made = await inbox.leads('backup-key');

@@ -15,7 +15,7 @@ const LEAD = '0b9c3d1e-5f6a-4b7c-8d9e-0f1a2b3c4d5e';
 const key = `${LEAD}._visitor`;
 const id = `<${key}@www.example.com>`;
 
-/** What a mail server sends back, with the head of the mail that it could not pass on. */
+/** Returns a delivery status notification with the headers of the undelivered mail. */
 const dsn = (action = 'failed', status = '5.1.1') =>
   [
     'From: MAILER-DAEMON@mail.example.org',

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const START = Date.parse('2026-02-03T04:05:06.000Z');
 
-/** A clock that is looked at every ten minutes. */
+/** A simulated clock that is checked every ten minutes. */
 function watched(record: ClockRecord = {}) {
   let known = record;
   let wall = START;
@@ -16,7 +16,7 @@ function watched(record: ClockRecord = {}) {
   };
   const pause = 10 * MINUTE;
   return {
-    /** Lets time pass while the server runs. */
+    /** Advances time while the server runs. */
     run: (time: number) => {
       for (let passed = 0; passed < time; passed += pause) {
         wall += pause;
@@ -24,12 +24,12 @@ function watched(record: ClockRecord = {}) {
       }
       return mayRemove(known);
     },
-    /** Lets time pass while it is off. */
+    /** Advances time while the server is off. */
     off: (time: number) => {
       wall += time;
       return look(undefined);
     },
-    /** Sets the clock while the server runs. */
+    /** Changes the clock while the server runs. */
     set: (by: number) => {
       wall += by;
       return look(MINUTE);
@@ -72,7 +72,7 @@ it.each([
   clock.run(2 * DAY);
   expect(clock.off(off)).toBe(false);
   expect(clock.run(needed - 3_600_000)).toBe(false);
-  // Started anew each night, it is still the same clock.
+  // With a restart every night, it is still the same clock.
   expect(clock.off(10 * MINUTE)).toBe(false);
   expect(clock.run(3_600_000)).toBe(true);
 });

@@ -17,7 +17,7 @@ describe.each(DATABASES)('a clock by $name', { timeout: 60_000 }, ({ fresh }) =>
     const options = await fresh();
     const time = { wall: START, elapsed: 0 };
     const clocks = { wall: () => time.wall, elapsed: () => time.elapsed };
-    /** As a process that is started. */
+    /** Opens the inbox as a new process would. */
     const open = async () => {
       const inbox = await openInbox(folder, { ...options, clocks });
       onTestFinished(() => inbox.close());

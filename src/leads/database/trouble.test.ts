@@ -16,10 +16,10 @@ import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Tables } from '../tables.ts';
 import { postgres } from './postgres.ts';
 
-// Some of what is waited for takes seconds.
+// Some timeouts under test take seconds.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Has a server end the connections of inboxes. */
+/** Terminates the connections of inboxes on the server. */
 const END = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'signpost' and datname = current_database()`;
 
@@ -32,7 +32,7 @@ async function inboxIn(folder: string, options: InboxOptions = {}) {
   return { ...inbox, keep, names };
 }
 
-/** A way to a server on which everything can get stuck, as in a network that fails. */
+/** Returns a proxy to a server that can block all traffic, like a failing network. */
 async function wayTo(address: string) {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();

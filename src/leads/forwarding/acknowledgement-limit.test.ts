@@ -34,7 +34,7 @@ describe.each(DATABASES)('the limit of acknowledgements on $name', { timeout: 60
     const folder = await temporaryFolder();
     const options = await kind.fresh();
     const clock = standingClock();
-    /** The limit as another process with the same database knows it. */
+    /** Returns the limit as another process on the same database sees it. */
     const open = async () => {
       const { db, close } = await openInbox(folder, options);
       onTestFinished(close);

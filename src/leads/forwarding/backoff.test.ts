@@ -9,7 +9,7 @@ function failure(own: Partial<SendFailure> = {}): SendFailure {
   return { state: 'failed', problem: 'No.', retryable: 'yes', ...own };
 }
 
-/** How long until the next try, in milliseconds. */
+/** Returns the time until the next attempt, in ms. */
 function pause(attempts: number, own: Partial<SendFailure> = {}, random = () => 0.5) {
   const next = nextAttempt({ failure: failure(own), attempts, now, random });
   return next && next.getTime() - now.getTime();

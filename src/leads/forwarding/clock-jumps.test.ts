@@ -52,7 +52,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
       await within.schema.alterTable('leads').dropColumn('read_at').execute();
       await sql`delete from kysely_migration where name >= '006'`.execute(within);
     });
-    // With other tables, it is to SQLite another database.
+    // A changed schema makes it another database for the SQLite worker.
     await older.catch((error: unknown) => expect(isMoved(error)).toBe(true));
     await before.destroy();
     const db = databaseAt(place);

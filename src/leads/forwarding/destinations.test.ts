@@ -14,7 +14,7 @@ const all = { office: { email: 'o@example.com' }, crm: { webhook: 'https://crm.e
 const answers = { email: 'ada@example.org' };
 const acknowledge = { to: 'email', subject: 'We have it', text: 'Thank you.' };
 
-/** Where a lead goes whose form has these keys. */
+/** Returns the destinations of a lead whose form has these properties. */
 function to(own: object, lead = {}) {
   return destinationsOf({ answers, isTest: false, ...lead }, sampleForm([], own), all);
 }

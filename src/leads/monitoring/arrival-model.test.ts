@@ -6,10 +6,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEARS = 3;
 
-/** The most arrivals by which a form is judged, as when it is watched. */
+/** The maximum number of arrivals for a model, as in `silence.ts`. */
 const JUDGED_BY = 500;
 
-/** How the leads of a form spread over its hours, in leads for the average hour. */
+/** The distribution of a form's leads over the hours, in multiples of the average. */
 type Shape = (at: number) => number;
 
 const SHAPES: [string, Shape][] = [
@@ -22,10 +22,10 @@ const isHour = (at: number, from: number, to: number) => {
   const hour = (at % DAY) / HOUR;
   return hour >= from && hour < to;
 };
-/** The first of January, 1970, was a Thursday. */
+/** January 1, 1970, was a Thursday. */
 const isWeekend = (at: number) => [2, 3].includes(Math.floor(at / DAY) % 7);
 
-/** When leads come by chance, `perDay` on average. */
+/** Simulates random arrivals, `perDay` on average. */
 function history(shape: Shape, perDay: number, seed: number): number[] {
   const next = seededNumbers(seed);
   const week = Array.from({ length: 168 }, (_, hour) => shape(hour * HOUR));
@@ -39,7 +39,7 @@ function history(shape: Shape, perDay: number, seed: number): number[] {
   return found;
 }
 
-/** How often it is alarmed in a year, though nothing is wrong. */
+/** Returns the number of false alarms per year. */
 function falseAlarms(arrivals: number[]): number {
   const alarms = arrivals.slice(1).filter((at, index) => {
     const last = arrivals[index] ?? at;
@@ -60,7 +60,7 @@ describe.each(SHAPES)('a form whose leads come %s', (_, shape) => {
       const model = arrivalModelOf(arrivals.slice(-JUDGED_BY));
       return model ? alertAt(model, last) - last : Number.POSITIVE_INFINITY;
     });
-    // A weekend may lie between, in which nothing was to be expected.
+    // Includes a weekend without expected leads.
     expect(Math.max(...delays)).toBeLessThan((15 / perDay) * DAY + 2 * DAY);
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(DAY);
   });

@@ -32,7 +32,7 @@ async function setUp() {
     now: () => new Date(time.wall),
     elapsed: clocks.elapsed,
   });
-  /** What the sweep leaves of the leads, each hour of some. */
+  /** Runs the sweep hourly, and returns the leads that remain. */
   const hours = async (count: number) => {
     for (let hour = 0; hour < count; hour += 1) {
       await run(new AbortController().signal);

@@ -144,7 +144,7 @@ it('says that the folder of files cannot be written to', async () => {
   const everything = await examined();
   expect((await checkHealth(everything)).disk.isFine).toBe(true);
   expect(await readdir(everything.files)).toEqual([]);
-  // Whoever may do everything can be kept from it by little else.
+  // Permissions do not stop root; a folder in the place of the test file does.
   await mkdir(path.join(everything.files, 'health.part'));
   expect((await checkHealth(everything)).disk).toMatchObject({
     isFine: false,

@@ -19,7 +19,7 @@ async function measured(options: InboxOptions) {
     believed = false;
   };
   const metrics = siteMetrics({ db: inbox.db, clock, forms, silent, now: () => NOW });
-  /** The figures of ours. */
+  /** Returns our own metrics. */
   const figures = async () => {
     const lines = (await metrics.text()).split('\n');
     return lines.filter((line) => line.startsWith('signpost_') && !line.includes('_seconds_'));

@@ -16,7 +16,7 @@ import { silenceAlerts } from './silence.ts';
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** An inbox whose form got a lead a day for 40 days, at hours that change. */
+/** An inbox whose form got a lead a day for 40 days, at varying hours. */
 async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead> = () => ({})) {
   const inbox = await openInbox(await temporaryFolder(), options);
   onTestFinished(() => inbox.close());

@@ -10,7 +10,7 @@ import { openInbox } from '../inbox.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Room for five of the files below. */
+/** Space for five of the files below. */
 const LIMIT = { files: 5_100_000, words: 16_000 };
 
 const form = {
@@ -31,7 +31,7 @@ interface Sent {
   to?: typeof form;
 }
 
-/** What a browser sends, which says beforehand how much it is. */
+/** Returns a browser's request, with its length declared. */
 async function posted(data: FormData, key: string): Promise<Request> {
   const whole = new Response(data);
   const type = whole.headers.get('content-type') ?? '';

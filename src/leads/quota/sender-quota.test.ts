@@ -11,14 +11,14 @@ const LIMITS = {
   unknown: { files: 4 * MEGABYTE, words: 20_000 },
 };
 
-/** What a lead counts beside its words. */
+/** The overhead of a lead in characters. */
 const PER_LEAD = 1_000;
 
 const form = { ...sampleForm([]), id: 'quote' };
 const ada: QuotaAccount = { sender: 'ada', form, day: DAY };
 
 describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, (kind) => {
-  /** A quota as a process has it that has just been started. */
+  /** Opens a quota as a newly started process has it. */
   async function setUp() {
     const inbox = await inboxOn(kind);
     return { inbox, open: () => senderQuota(inbox.db, LIMITS), ...senderQuota(inbox.db, LIMITS) };
@@ -58,7 +58,7 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
     await addLead(inbox, [], { ...own, files: [file], receivedAt: '2026-02-02T23:59:59.999Z' });
     expect(await reserve(ada, 2 * MEGABYTE)).toBeUndefined();
     const release = await reserve(ada, 1.9 * MEGABYTE);
-    // Two leads, one with words, and what is asked for: each is a thousand more.
+    // Two leads, one with text, and the requested one: each has an overhead of 1,000.
     expect(await takeWords(ada, 2_000)).toBe(false);
     expect(await takeWords(ada, 1_900)).toBe(true);
     addFiles(ada, [MEGABYTE]);

@@ -11,7 +11,7 @@ import { senderRate } from './sender-rate.ts';
 const OFFICE = '203.0.113.7';
 
 describe.each(DATABASES)('leads of one address, on $name', { timeout: 60_000 }, ({ fresh }) => {
-  /** Two processes on one database, by turns. */
+  /** Two processes on one database, used alternately. */
   async function twoInboxes() {
     const folder = await temporaryFolder();
     const options = await fresh();

@@ -30,7 +30,7 @@ function judgeSample(sample: Sample) {
   );
 }
 
-/** As real people write, and send. */
+/** Genuine enquiries, with their signals. */
 const PEOPLE: [what: string, sample: Sample][] = [
   ['few words', { name: 'Ann Lake', message: 'Please call me.' }],
   ['no words', { name: 'Ann Lake', address: '12 Lake St, Clermont, FL 34711' }],
@@ -192,7 +192,7 @@ const PEOPLE: [what: string, sample: Sample][] = [
   ['a message in HTML by habit', { name: 'Jo', message: 'Hello<br>I own <b>two</b> homes.' }],
 ];
 
-/** As programs and those who write to everybody do. */
+/** Spam, by programs and by people who write to everybody. */
 const SPAM: [what: string, sample: Sample][] = [
   ['code of links', { name: 'Bob', message: 'Hi <a href="http://x.example">click</a>' }],
   ['code of boards', { name: 'Bob', message: '[url=http://x.example]cheap[/url]' }],

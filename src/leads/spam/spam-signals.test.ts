@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { submissionOf } from './sample-enquiries.ts';
 import { spamSignalsIn } from './spam-signals.ts';
 
-/** How long the shorter of two texts is, in characters: so long that chance is no matter. */
+/** The length of the shorter text in characters, long enough to make timing noise irrelevant. */
 const SHORTER = 10_000;
 
-/** How much longer the other one is. What takes the square of it takes its time. */
+/** The factor of the longer text: quadratic time would show. */
 const TIMES = 8;
 
-/** What is written so that looking at it takes long. */
+/** Inputs that could cause backtracking. */
 const SLOW = [
   ...['<a ', '<a\n', '<a href', '<', '[url', '[link ', 'http://', 'www.', 'http://a.b ', 'a@'],
   ...[
@@ -57,7 +57,7 @@ test('what comes after the first 10,000 characters of a text is not judged', () 
   expect(reasons(10_000)).toHaveLength(0);
 });
 
-/** The time of this process alone, in microseconds: others may be busy beside it. */
+/** Returns the CPU time of this process in microseconds: wall time depends on other processes. */
 function leastTimeFor(text: string): number {
   const submission = submissionOf({ name: 'Ann Lake', address: text, message: `${text}!` });
   const times = [0, 1, 2].map(() => {

@@ -12,7 +12,7 @@ import { runCanary } from './canary.ts';
 
 const DESTINATIONS = ['crm', 'desk', 'fax', 'office'];
 
-/** A site with one form, and a server that keeps whatever is posted as a test. */
+/** A site with one form, and a server that stores every post as a test. */
 async function running({ isTest = true, keeps = true } = {}) {
   const site = await tinySite(
     messageForm(['kind: text, name: message, label: Message, required: true']),
