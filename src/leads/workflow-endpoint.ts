@@ -37,8 +37,8 @@ interface Refusal {
 
 /**
  * Serves `POST /public/{appId}/workflow/execute` like the external service that site.yaml may name
- * instead: a workflow is the form delivered to it, and its inputs are the answers. Responds with `{
- * receipt }` if the lead is stored, else `{ error: { message } }`.
+ * instead: a workflow is the form delivered to it, and its inputs are the answers. Responds with
+ * `{ receipt }` if the lead is stored, else with `{ error: { message } }`.
  */
 export async function runWorkflow(
   request: Request,

@@ -43,7 +43,7 @@ export function quota({ db, files: folder, hashSender, limits }: Bounds) {
 
   /**
    * Checks a submission against its sender's daily quota, and counts its texts if they fit. Returns
-   * the fields with refused files; empty if the texts are too long; undefined if all fits.
+   * the fields with refused files; empty if the texts exceed it; undefined if all fits.
    */
   async function excess(submission: Submission): Promise<string[] | undefined> {
     if (submission.isTest) return undefined;

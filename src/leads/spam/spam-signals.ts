@@ -41,7 +41,7 @@ interface Text {
 
 type FindSignal = (texts: Text[], submission: Submission) => SpamSignal | undefined;
 
-/** A filled honeypot. A program filling in a form for a person repeats another field's text. */
+/** A filled honeypot; fewer points if it repeats another field, as autofill for a person would. */
 const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS }) => {
   if (honeypot.trim() === '') return undefined;
   const typed = normalizeText(honeypot).trim();
