@@ -9,7 +9,7 @@ import { openBuild, type SiteAndOut } from './open-build.ts';
 import { unitFiles } from './own-units.mjs';
 
 /** What is wrong with a site. */
-export type SiteDiagnostics = Pick<Compilation, 'diagnostics' | 'sources'>;
+type SiteDiagnostics = Pick<Compilation, 'diagnostics' | 'sources'>;
 
 /** A site that was compiled, and where things are. */
 interface BuiltCheck extends Omit<SiteAndOut, 'out'> {

@@ -16,7 +16,7 @@ export interface CommandEntry {
 }
 
 /** One of the things that a command does. */
-export interface TaskEntry {
+interface TaskEntry {
   /** How many words it takes behind its own. */
   words: 0 | 1;
   /** The flags that change something of it. */

@@ -7,7 +7,7 @@ import { UNIT_FOLDERS } from './own-units.mjs';
 import { realPath } from './real-path.ts';
 
 /** What must not be lost when a build replaces a folder. All paths are absolute. */
-export interface ProtectedFolders {
+interface ProtectedFolders {
   /** The site folder. */
   site: string;
   /** The project's folder. */

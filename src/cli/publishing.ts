@@ -8,7 +8,7 @@ const LONGEST_SLEEP = 30_000;
 const RETRY = 5 * 60_000;
 
 /** A site that is served, and how it is built. */
-export interface PublishedSite {
+interface PublishedSite {
   /** When its pages are there, as of the last build. */
   timetable(): Timetable;
   /** The point in time that the last build was made for. */

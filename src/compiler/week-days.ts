@@ -1,6 +1,6 @@
 import { WEEK } from '../model/business.ts';
 
-export type WeekDay = (typeof WEEK)[number];
+type WeekDay = (typeof WEEK)[number];
 
 /** The weekdays from Monday on, in the languages that Signpost supports. */
 const NAMES: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { networkOf } from '../leads/spam/sender-hash.ts';
 
 /** How often something may be tried within a time. */
-export interface AttemptLimits {
+interface AttemptLimits {
   /** By one sender, an address or a known browser; people mistype twice or thrice. */
   sender: number;
   /** By all together: whoever has many addresses guesses no faster. */

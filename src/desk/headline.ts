@@ -4,7 +4,7 @@ import type { Form } from '../model/form.ts';
 import { visibleLine } from '../model/visible.ts';
 
 /** What stands for a lead in a list: whom it is from, and how it goes on. */
-export interface Headline {
+interface Headline {
   title: string;
   rest: string;
 }

@@ -12,7 +12,7 @@ export interface DeskSettings {
 }
 
 /** The settings, none where there is to be no desk, or what is wrong with them. */
-export type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
+type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
 
 /** How many mailboxes may have a link sent. */
 const MOST_ADDRESSES = 50;

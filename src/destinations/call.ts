@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /** Options of a request. */
-export interface CallOptions {
+interface CallOptions {
   /** Aborted to end the request. */
   signal: AbortSignal;
   now: () => Date;

@@ -9,7 +9,7 @@ const kinds = byUnit<DestinationDefinition>(
 );
 
 /** A destination of site.yaml: its kind's definition, and its setting. */
-export interface KnownDestination {
+interface KnownDestination {
   definition: DestinationDefinition;
   setting: unknown;
 }

@@ -5,7 +5,7 @@ import { destinationOf } from './destination-of.ts';
 const VARIABLE = /\{env\.([A-Z][A-Z0-9_]*)\}/g;
 
 /** Destinations with environment values inserted, and what is wrong with them. */
-export interface FilledDestinations {
+interface FilledDestinations {
   destinations: Record<string, Destination>;
   /** Error messages, which name variables but contain no value. */
   wrong: string[];

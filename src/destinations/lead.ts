@@ -35,7 +35,7 @@ export interface Lead {
 }
 
 /** The result of the spam filter. */
-export interface Suspicion {
+interface Suspicion {
   score: number;
   reasons: string[];
 }

@@ -1,5 +1,5 @@
 /** What the handbook and code scanning say of a kind of mistake, in words without jargon. */
-export interface Advice {
+interface Advice {
   /** What is wrong, and why it matters. */
   meaning: string;
   /** How it comes about. */

@@ -4,7 +4,7 @@ import { distanceFrom } from './edit-distance.ts';
 export const MOST_NAMES = 12;
 
 /** A name, and how far it is from the one that was written. */
-export interface Ranked {
+interface Ranked {
   name: string;
   distance: number;
 }

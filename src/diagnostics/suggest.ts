@@ -2,7 +2,7 @@ import { distanceFrom } from './edit-distance.ts';
 import { byDistance, fold, indexNames, MOST_NAMES, type NameIndex } from './name-index.ts';
 
 /** Names that may be meant: who searches the same again and again has an index of them. */
-export type Known = Iterable<string> | NameIndex;
+type Known = Iterable<string> | NameIndex;
 
 function indexOf(names: Known): NameIndex {
   return 'closest' in names ? names : indexNames(names);

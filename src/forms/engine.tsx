@@ -11,7 +11,7 @@ export interface FieldState {
 }
 
 /** A form while it is filled in. */
-export interface Engine {
+interface Engine {
   /** Shows a field with its state, and again whenever that changes. */
   field: (name: string, show: (state: FieldState) => ReactNode) => ReactNode;
   /** Whether some required field was found empty and has not been touched since. */

@@ -19,7 +19,7 @@ export function alertForm({ mail }: Words): Form {
 }
 
 /** A notice to the business. It is stored and delivered like a lead, with retries. */
-export interface Alert {
+interface Alert {
   /** The idempotency key: of two alerts for the same event, one is kept. */
   key: string;
   /** Text from our own code, no visitor input. */

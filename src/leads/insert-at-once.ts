@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { DeliveryRow, FileRow, LeadRow } from './tables.ts';
 
 /** The rows to insert, by table. */
-export interface NewRows {
+interface NewRows {
   leads: LeadRow[];
   files: FileRow[];
   deliveries: DeliveryRow[];

@@ -83,13 +83,13 @@ export interface DeliveryRow {
 }
 
 /** The last write probe of the database, by process. */
-export interface HeartbeatRow {
+interface HeartbeatRow {
   process: string;
   at: string;
 }
 
 /** An acknowledgement that was sent to a visitor within the last day, or is about to be sent. */
-export interface AcknowledgementRow {
+interface AcknowledgementRow {
   /** Keyed hash of the address. */
   mailbox: string;
   /** Counts the acknowledgements to one mailbox, from 1. */
@@ -100,7 +100,7 @@ export interface AcknowledgementRow {
 }
 
 /** A key shared by all processes on a database. */
-export interface SecretRow {
+interface SecretRow {
   name: string;
   /** Base64. */
   value: string;
@@ -163,7 +163,7 @@ export interface SignInRow {
 }
 
 /** The last known retention of a form: a form may be deleted before its leads. */
-export interface RetentionRow {
+interface RetentionRow {
   form: string;
   /** As `keepFor` of the form; null means forever. */
   keep_for: string | null;

@@ -18,7 +18,7 @@ export interface LogFacts {
 }
 
 /** The part of an error that is logged. */
-export interface ErrorFacts {
+interface ErrorFacts {
   name: string;
   code?: string;
   /** The stack frames, without the message. */

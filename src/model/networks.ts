@@ -1,7 +1,7 @@
 import type { IconShape } from './vocabulary.ts';
 
 /** A social network: its name and its mark, to be stroked like the icons of the library. */
-export interface Network {
+interface Network {
   name: string;
   shape: IconShape;
 }

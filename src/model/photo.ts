@@ -39,7 +39,7 @@ export function copyBase(file: string, { hash }: Photo): string {
 }
 
 /** A copy: how many pixels wide it is, and of which kind. */
-export interface Copy {
+interface Copy {
   width: number;
   kind: PhotoKind;
 }
@@ -74,7 +74,7 @@ export function plainKind({ kind }: Pick<CopiedPhoto, 'kind'>): PhotoKind {
 const USUAL_WIDTH = 1200;
 
 /** A photo as pages show it: the address of a copy, the size that the photo has. */
-export interface ShownPhoto extends Pick<Photo, 'width' | 'height'> {
+interface ShownPhoto extends Pick<Photo, 'width' | 'height'> {
   src: string;
   photo: CopiedPhoto;
 }

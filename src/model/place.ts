@@ -2,7 +2,7 @@
 // and the widths of copies.
 
 /** How wide a picture is shown, from a width of the window on. */
-export interface PlaceStep {
+interface PlaceStep {
   /** The least width of the window, in rem. */
   from: number;
   /** The share of that width, in percent, and what is added to it in rem. */

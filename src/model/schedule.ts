@@ -38,7 +38,7 @@ export interface Timetable {
 const LOOK_AHEAD = 30 * 24 * 60 * 60 * 1000;
 
 /** What is to be said of a contact: nothing while it is `right`. */
-export type ContactState = 'right' | 'ends' | 'over';
+type ContactState = 'right' | 'ends' | 'over';
 
 /** Whether the contact in security.txt is right at a time. */
 export function contactState({ contact }: Timetable, now: number): ContactState {

@@ -79,7 +79,7 @@ export interface IconShape {
 }
 
 /** How the compiler treats a value that is more than the text it was typed as. */
-export type Role =
+type Role =
   | 'text'
   | 'markdown'
   | 'inline'

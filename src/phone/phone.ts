@@ -16,7 +16,7 @@ const PLANS = plans as unknown as MetadataJson;
 export type PhoneSlip = 'no-number' | 'no-country' | 'too-short' | 'too-long';
 
 /** What was read where a phone number was to be. */
-export type PhoneReading =
+type PhoneReading =
   | {
       /** `tel:` and the number as it is dialled from everywhere (E.164), or a short number. */
       href: string;

@@ -14,7 +14,7 @@ import type { SiteStyles } from './styles/site-styles.ts';
 import { PUT_IN_LATER, type Used } from './styles/used.ts';
 
 /** The frame (header and footer) around a page's own part, as HTML. */
-export interface RenderedFrame {
+interface RenderedFrame {
   before: string;
   after: string;
   used: Used;

@@ -7,7 +7,7 @@ import type { BrowserWords } from '../words/browser-words.ts';
 import type { SiteStyles } from './styles/site-styles.ts';
 
 /** Renders the islands of one page. */
-export interface PageIslands extends IslandHost {
+interface PageIslands extends IslandHost {
   /** The HTML of the islands rendered so far. */
   rendered: readonly string[];
   /** Replaces the placeholders in the finished page with the islands' HTML. */

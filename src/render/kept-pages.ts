@@ -41,7 +41,7 @@ const READ_LATER = ['words', 'ids'] as const satisfies (keyof StoredRendering)[]
 type StoredNotes = Omit<AuditNotes, 'path' | 'ids'>;
 
 /** A page that was just written, with its metadata. */
-export interface WrittenPage {
+interface WrittenPage {
   page: Page;
   /** What the audit found in it. */
   notes: AuditNotes;
@@ -85,7 +85,7 @@ interface Keeping {
 }
 
 /** The cached pages of an output folder. */
-export interface KeptPages {
+interface KeptPages {
   /** The pages of the earlier build: at most one element. */
   earlier: EarlierPages[];
   keep(pages: StoredPages & { indexes: StoredIndexes }): void;

@@ -7,7 +7,7 @@ import { editionAt } from './editions.ts';
 import { renderPage } from './render-page.tsx';
 
 /** Why there is no page: it never existed, or it was removed for good. */
-export type Missing = 'notFound' | 'gone';
+type Missing = 'notFound' | 'gone';
 
 /** Renders the 404 or 410 document; static hosts serve it from `404.html`. */
 export function renderNotFound(site: RenderableSite, at: string, why: Missing): string {

@@ -120,7 +120,7 @@ interface Edition extends SharedParts {
 type SharedParts = ReturnType<typeof sharedParts>;
 
 /** Returns what the pages of a language share. */
-export type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
+type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
 
 /** Returns a function that memoizes each language's shared parts until its `SiteInfo` changes. */
 export function rememberSharedParts(): SharedPartsOf {

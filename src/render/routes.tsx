@@ -10,7 +10,7 @@ import { Content } from '../ui/layout/Content.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 
 /** A route without the matching that react-router would do. */
-export type KnownRoute = StaticHandlerContext['matches'][number]['route'];
+type KnownRoute = StaticHandlerContext['matches'][number]['route'];
 
 /** The route of a page's own part: breadcrumb and content. */
 export function pageRoute({ path, breadcrumb }: Page, content: ReactNode): KnownRoute {

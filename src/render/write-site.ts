@@ -7,7 +7,7 @@ import { putInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
 
 /** The input and output folders of a build. All paths are absolute. */
-export interface BuildFolders {
+interface BuildFolders {
   /** The site folder. */
   site: string;
   /** The compiled code that browsers need: its `assets` are copied to `assets`. */

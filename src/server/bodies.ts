@@ -8,7 +8,7 @@ const SLOW_BYTES = 500;
 const PATIENCE = 30_000;
 
 /** The ceilings of what is under way. */
-export type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
+type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
 
 const USUAL: BodyCeilings = {
   senderBodies: CEILINGS.senderBodies.most,

@@ -11,7 +11,7 @@ import { goneFinder, redirectFinder } from './redirects.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 
 /** A site that was built, and its folders, which are absolute. */
-export interface BuiltContentOptions {
+interface BuiltContentOptions {
   site: RenderableSite;
   /** The built pages. */
   out: string;

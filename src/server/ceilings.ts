@@ -22,7 +22,7 @@ const OF_ALL: CeilingName[] = ['bodies', 'bodyBytes'];
 export type Ceilings = (asked: HttpBindings) => CeilingName | undefined;
 
 /** How requests are counted. */
-export interface CeilingOptions {
+interface CeilingOptions {
   /** How many proxies of our own stand between visitors and this server. */
   proxies: number;
   reached: Reached;

@@ -17,7 +17,7 @@ const CODINGS = {
   gzip: (content: Buffer) => zip(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-export type Coding = keyof typeof CODINGS;
+type Coding = keyof typeof CODINGS;
 
 /** Kinds of file that are not compressed already. */
 const TEXTS = /\.(html|css|js|json|svg|xml|txt|map|webmanifest)$/;

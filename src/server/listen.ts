@@ -19,7 +19,7 @@ export const GRACE = 5_000;
 const IDLE_CHECK = 20;
 
 /** How long clients may keep a connection, and how much they may say before they come to the point. */
-export interface Limits {
+interface Limits {
   /** The longest that nothing may come or go on a connection that is in use, in ms. */
   stall: number;
   /** The longest that the head of a request may take, in ms. */
@@ -56,7 +56,7 @@ export interface ListenAddress {
 }
 
 /** Sockets that the system listens on already, and hands over: by their numbers. */
-export interface HandedSockets {
+interface HandedSockets {
   descriptors: number[];
 }
 

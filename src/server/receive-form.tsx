@@ -16,7 +16,7 @@ import { onwardPage } from './onward-page.ts';
 import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** What stands behind the forms of a site. */
-export interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {
+interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox?: Inbox;
   /** The network address of who sent it; empty if that is not known. */
   address?: string;

@@ -8,7 +8,7 @@ import type { SiteContent } from './site-content.ts';
 const CONDITIONS = ['if-match', 'if-unmodified-since'];
 
 /** What answering a request with a file takes. */
-export interface Sending extends Pick<SiteContent, 'compress'> {
+interface Sending extends Pick<SiteContent, 'compress'> {
   request: IncomingMessage;
   response: ServerResponse;
   found: FoundFile;

@@ -69,7 +69,7 @@ export const FAMILIES = {
 export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’“”…•·×€©™°½]/u;
 
 /** The file names of the bundled families. */
-export type FamilyFile = keyof typeof FAMILIES;
+type FamilyFile = keyof typeof FAMILIES;
 
 /** Returns a bundled family's file name, ignoring case; undefined for one of the site's own. */
 export function familyFile(name: string): FamilyFile | undefined {

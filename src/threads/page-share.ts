@@ -22,7 +22,7 @@ import type { StoredRendering } from '../render/kept-pages.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
 /** A request to compile pages. */
-export interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
+interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
   /** Paths of their files below the site folder, with `/`. */
   files: string[];
   /** Whether they will be rendered. */

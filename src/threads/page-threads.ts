@@ -63,7 +63,7 @@ function letHeapsGrow(percent: number): void {
 }
 
 /** How to start workers, or fakes in tests. */
-export interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
+interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
   /** Whether pages will be rendered. */
   renders: boolean;
   /** Starts the workers, not counting the calling thread. */

@@ -14,7 +14,7 @@ export interface ThreadRequest {
   input: unknown;
 }
 
-export type ThreadReply = { output: unknown } | { error: unknown };
+type ThreadReply = { output: unknown } | { error: unknown };
 
 type Act = (input: unknown) => unknown;
 

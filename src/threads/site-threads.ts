@@ -34,7 +34,7 @@ export interface SiteThreads {
 }
 
 /** Pages that have to be rendered. */
-export interface RenderWork extends RenderPlace {
+interface RenderWork extends RenderPlace {
   pages: PageParts[];
   /** The cached data of all pages. */
   known: StoredSite | undefined;

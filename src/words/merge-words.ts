@@ -5,7 +5,7 @@ import type { Phrase, PluralForms, WordFile } from './types.ts';
 export type OwnWords = Record<string, Record<string, string | Partial<PluralForms>>>;
 
 /** The texts of a site, and the names of those that have no translation: `layout.skip`. */
-export interface MergedWords {
+interface MergedWords {
   words: WordFile;
   missing: string[];
 }

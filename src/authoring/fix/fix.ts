@@ -7,7 +7,7 @@ import { changedLines } from './changes.ts';
 import { type FixOptions, fixSite } from './fix-site.ts';
 
 /** What a run of fixes did, in words, and what is left. */
-export interface FixReport {
+interface FixReport {
   compilation: Compilation;
   /** Those that were changed. */
   files: string[];

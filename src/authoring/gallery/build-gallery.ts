@@ -6,7 +6,7 @@ import { type Gallery, type GalleryLook, galleryRenderer } from './open-gallery.
 import { type AddressOf, rewriteAddresses, splitAddress } from './rewrite-addresses.ts';
 
 /** Where the gallery goes, and what it is made of. All paths are absolute. */
-export interface GalleryFolders {
+interface GalleryFolders {
   /** Replaced as a whole. */
   out: string;
   /** Folders with what browsers need of the compiled code. */

@@ -4,13 +4,13 @@ import { paragraphs, table } from './markdown.ts';
 import type { Pages } from './pages.ts';
 
 /** A package that comes along with Signpost, and by which licence; none if it says none. */
-export interface ShippedPackage {
+interface ShippedPackage {
   name: string;
   licence: string | undefined;
 }
 
 /** An entry of `package-lock.json`, as far as it counts here. */
-export interface LockedPackage {
+interface LockedPackage {
   dev?: boolean;
   optional?: boolean;
   os?: string[];

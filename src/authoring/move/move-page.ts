@@ -16,7 +16,7 @@ import { CannotMove, type Move } from './move.ts';
 import { redirectEdits } from './redirect-edits.ts';
 
 /** A site folder in which pages were moved. Nothing is written yet. */
-export interface MovedSite {
+interface MovedSite {
   /** Its documents stand in the order that they had. */
   folder: SiteFolder;
   moves: Move[];

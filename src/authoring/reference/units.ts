@@ -21,7 +21,7 @@ import {
 import { type KeyReference, keysOf } from './keys.ts';
 import { entryYaml, yamlOf } from './yaml.ts';
 
-export type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
+type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
 
 /** All units of a kind. */
 export interface Family {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ExistingSite } from './existing-site.ts';
 
 /** Where units lie, and what those that lie there import the engine's parts from. */
-export interface UnitPlace {
+interface UnitPlace {
   /** Absolute paths of the folders of units. */
   blocks: string;
   fields: string;

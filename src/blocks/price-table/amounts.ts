@@ -1,7 +1,7 @@
 import { countryOf, localeOf, type SiteLocale } from '../../model/country.ts';
 
 /** What a price says in numbers, as schema.org has them: `1200.50`. */
-export interface Amounts {
+interface Amounts {
   /** By ISO 4217. */
   currency: string;
   from: string;

@@ -9,7 +9,7 @@ import {
 } from '../../model/search-index.ts';
 
 /** Fetches a JSON file of the site by its path. Rejects if it cannot be had. */
-export type FetchJson = (path: string) => Promise<unknown>;
+type FetchJson = (path: string) => Promise<unknown>;
 
 /** The shards of a search index; what was loaded once stays. */
 export interface Shards {

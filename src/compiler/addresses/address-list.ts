@@ -7,7 +7,7 @@ export interface ListedLine {
 }
 
 /** The list of all addresses that were ever published. */
-export interface AddressList {
+interface AddressList {
   /** Each once, at its first occurrence. */
   addresses: ListedLine[];
   /** Git's merge conflict markers. */

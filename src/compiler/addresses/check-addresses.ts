@@ -8,7 +8,7 @@ import { addressesIn, type ListedLine } from './address-list.ts';
 import { successorOf } from './successor.ts';
 
 /** A site with its list of published addresses. */
-export interface KnownSite {
+interface KnownSite {
   /** Undefined for a site that was never built. */
   list: Source | undefined;
   documents: CheckedDocument[];

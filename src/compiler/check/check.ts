@@ -28,7 +28,7 @@ export interface CheckedDocument extends DocumentValue {
   sound: boolean;
 }
 
-export interface CheckResult {
+interface CheckResult {
   document: CheckedDocument;
   diagnostics: Diagnostic[];
 }

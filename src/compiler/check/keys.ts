@@ -24,7 +24,7 @@ import { blockAmongEntries } from './wrong-list.ts';
 export type PlacedMistake = Mistake & { span: Span };
 
 /** The unknown and the missing keys of one mapping. */
-export interface KeyViolations {
+interface KeyViolations {
   place: SchemaPlace;
   unknown: string[];
   missing: string[];

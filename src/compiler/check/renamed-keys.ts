@@ -5,7 +5,7 @@ import type { Entry, MapNode } from '../tree.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** A key that its schema has since renamed or moved to another mapping. */
-export interface RenamedKey {
+interface RenamedKey {
   entry: Entry;
   /** Its new name, if it is still in the same mapping. */
   here: string | undefined;

@@ -3,7 +3,7 @@ import type { SchemaView } from '../values.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** The format of the lines in a hint: that of the author's file. */
-export interface Style {
+interface Style {
   json: boolean;
 }
 

@@ -37,7 +37,7 @@ const HINTS =
   /hooks\.slack|\/api\/webhooks|\.(?:webhook\.office|logic\.azure)\.com|:\/\/[^\s/@]*:[^\s/@]*@|Bearer |PRIVATE KEY|[sr]k_|sk-|xox|gh[opsru]_|github_pat|glpat-|AKIA|SG\.|whsec_|key-|re_|npm_|pat-/;
 
 /** A secret in a text. */
-export interface FoundSecret {
+interface FoundSecret {
   kind: SecretKind;
   written: string;
   /** The text before and after it. */

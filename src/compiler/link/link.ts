@@ -36,9 +36,7 @@ export interface Linked {
 }
 
 /** The slow functions; a caller that links repeatedly may pass memoized ones. */
-export type LinkStages = typeof declarations &
-  typeof assembly &
-  typeof lints & { resolve: Resolve };
+type LinkStages = typeof declarations & typeof assembly & typeof lints & { resolve: Resolve };
 
 /** Links all documents into one manifest, with every reference between them resolved. */
 export function link(input: LinkInput, each: LinkStages): Linked {

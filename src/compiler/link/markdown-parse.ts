@@ -45,7 +45,7 @@ export function parseLine(text: string): Token[] {
 const LIKE_HEADING = /^[ \t>*+\-\d.)]*(#{1,6}(\s|$)|-\s*$|=+\s*$)/m;
 
 /** A heading of a Markdown text. */
-export interface TextHeading {
+interface TextHeading {
   /** 1 to 6. */
   level: number;
   text: string;

@@ -7,7 +7,7 @@ import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
 import { READ_LATER, type StoredPage, type StoredSite } from './stored-site.ts';
 
 /** Where the cache of a site is stored between processes. */
-export interface CacheLocation {
+interface CacheLocation {
   /** The site folder. */
   site: string;
   /** The cache folder; it can be deleted at any time. */
@@ -17,7 +17,7 @@ export interface CacheLocation {
 }
 
 /** The cached data of a site. */
-export interface KeptSite {
+interface KeptSite {
   /** Undefined if there is no cache, or an invalid one. */
   stored: StoredSite | undefined;
   /** Writes the data of a site without errors. */

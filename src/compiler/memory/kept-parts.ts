@@ -22,13 +22,13 @@ export interface PartsPlace {
 }
 
 /** Items by key, and a header for all of them: plain data. */
-export interface Items<Head, Item> {
+interface Items<Head, Item> {
   head: Head;
   items: ReadonlyMap<string, Item>;
 }
 
 /** Items as read from their part files. */
-export interface KeptItems<Head, Item> extends Items<Head, Item> {
+interface KeptItems<Head, Item> extends Items<Head, Item> {
   parts: Part<Item>[];
 }
 

@@ -25,7 +25,7 @@ export interface Memory<Result> {
 }
 
 /** The results of the stages for a page. */
-export interface RememberedPage {
+interface RememberedPage {
   declaration: PageDeclaration;
   resolution: Resolution;
 }

@@ -32,7 +32,7 @@ import { emptyMemory, knowingLatest, type Memory } from './memory.ts';
 import type { StoredDeclaration, StoredPage, StoredSite } from './stored-site.ts';
 
 /** A memory that starts from the cache on disk. */
-export interface RecalledMemory<Result> extends Memory<Result> {
+interface RecalledMemory<Result> extends Memory<Result> {
   /** Returns the cached page if the resolution was restored from it. */
   stored(resolution: Resolution): StoredPage | undefined;
 }

@@ -108,7 +108,7 @@ export const READ_LATER = [
 ] as const satisfies (keyof StoredPage)[];
 
 /** The references of a page without errors; sets are stored as lists. */
-export interface StoredReferences
+interface StoredReferences
   extends Pick<
     References,
     'listings' | 'forms' | 'personalData' | 'goodFacts' | 'unusedExemptions' | 'bareArticle'
@@ -119,7 +119,7 @@ export interface StoredReferences
 }
 
 /** What a page looked up in the symbol table: names, or names with the answers. */
-export type StoredQuestions = {
+type StoredQuestions = {
   [Table in keyof Asked]: Asked[Table] extends Map<string, infer Answer>
     ? [string, Answer][]
     : Asked[Table] extends Set<infer Name>

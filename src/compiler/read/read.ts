@@ -18,7 +18,7 @@ export interface ReadDocument {
  * A parsed document, or the diagnostic that says why there is none. `source` is always set; its
  * text is empty if nothing could be decoded.
  */
-export type ReadResult =
+type ReadResult =
   | { document: ReadDocument; diagnostic?: never; source: Source }
   | { diagnostic: Diagnostic; document?: never; source: Source };
 

@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { PageState } from '../../model/schedule.ts';
 
 /** The diagnostics of a site as visitors see it, and of the whole site with hidden pages. */
-export interface DiagnosticsByView {
+interface DiagnosticsByView {
   published: Diagnostic[];
   whole: Diagnostic[];
 }

@@ -13,7 +13,7 @@ import { contactUntil } from './security-contact.ts';
 const ZONE = 'UTC';
 
 /** The publication times of a site's pages, and the mistakes in them. */
-export interface Scheduled {
+interface Scheduled {
   timetable: Timetable;
   diagnostics: Diagnostic[];
 }

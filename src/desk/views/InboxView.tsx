@@ -13,7 +13,7 @@ import { Token } from './Page.tsx';
 import { Field } from './SignInView.tsx';
 
 /** What the inbox shows. */
-export interface InboxParts {
+interface InboxParts {
   site: DeskSite;
   session: Session;
   query: InboxQuery;

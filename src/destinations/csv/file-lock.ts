@@ -18,7 +18,7 @@ export class Locked extends Error {
 }
 
 /** A lock held by this process. */
-export interface FileLock {
+interface FileLock {
   /** @throws Locked if another process has taken it over. */
   verify(): Promise<void>;
   release(): Promise<void>;

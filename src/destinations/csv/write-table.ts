@@ -7,7 +7,7 @@ import { type CsvRow, StrangeTable, withRow } from './table.ts';
 const PRIVATE = 0o600;
 
 /** A row to add to a table. */
-export interface TableRow {
+interface TableRow {
   folder: string;
   /** The file name. */
   name: string;

@@ -42,7 +42,7 @@ export interface Mail {
 /**
  * Resolves when the mail server has accepted a mail, and rejects with nodemailer's error otherwise.
  */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
+type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** What the mails of a site need. */
 export interface Mailing {
@@ -61,7 +61,7 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   settings: MailSettings;
   /** The site's URL. */
   url: string;

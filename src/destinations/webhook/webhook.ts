@@ -4,7 +4,7 @@ import { leadEvent } from '../lead-event.ts';
 import type { ForwardedLead, Send } from '../send.ts';
 
 /** Options of a webhook. */
-export interface WebhookOptions {
+interface WebhookOptions {
   address: string;
   secret: Uint8Array;
   now: () => Date;

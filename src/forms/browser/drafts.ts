@@ -6,7 +6,7 @@ import { removeText, storedNames, storedText, storeText } from './storage.ts';
 export const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 /** What was typed into a form and not sent. */
-export interface Draft {
+interface Draft {
   /** When the last of it was typed, in milliseconds since 1970. */
   at: number;
   /** By the name of the field. */

@@ -2,7 +2,7 @@ import type { Form } from '../../model/form.ts';
 import { type Answers, textOf } from '../answers.ts';
 
 /** The mail that a form opens after it was sent, to the visitor's own mail program. */
-export type MailSpec = NonNullable<NonNullable<Form['success']>['mail']>;
+type MailSpec = NonNullable<NonNullable<Form['success']>['mail']>;
 
 /**
  * The address that opens a prefilled mail (RFC 6068): every space is `%20`, for mail

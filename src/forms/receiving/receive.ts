@@ -29,7 +29,7 @@ export type ReceiveResult =
   | { kind: 'page'; status: number; received: Received };
 
 /** What a form that was posted goes to, and where the post comes from. */
-export interface ReceiveContext extends Pick<Submission, 'request' | 'isTest'> {
+interface ReceiveContext extends Pick<Submission, 'request' | 'isTest'> {
   services: Services;
   words: Words;
   inbox: Inbox | undefined;

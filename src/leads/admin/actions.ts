@@ -12,7 +12,7 @@ export interface Actor {
 export const TERMINAL: Actor = { by: 'terminal', session: '' };
 
 /** An action, and the lead it applies to. */
-export interface Action {
+interface Action {
   action: ActionName;
   /** The id of the lead. */
   lead?: string | undefined;

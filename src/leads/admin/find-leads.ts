@@ -61,7 +61,7 @@ export async function* leadPages(
 }
 
 /** A scanned range: its matching leads, and the cursor for the next; undefined after the last. */
-export interface Stretch {
+interface Stretch {
   found: LeadWithDeliveries[];
   end: LeadCursor | undefined;
 }

@@ -144,7 +144,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 /** The result of erasing a person's leads. */
-export interface ForgottenPerson {
+interface ForgottenPerson {
   leads: number;
   files: number;
   /** The destinations that have some of it: their copies cannot be recalled. */

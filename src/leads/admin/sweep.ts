@@ -29,7 +29,7 @@ export interface SweepOptions extends LeadStorage {
 }
 
 /** The counts of a sweep. */
-export interface SweepResult {
+interface SweepResult {
   /** Leads that exceeded their form's retention. */
   removed: number;
   /** As old, but not delivered everywhere: kept until they are, or are erased by hand. */

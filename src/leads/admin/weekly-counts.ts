@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const WEEK = 7;
 
 /** The leads of one form in one week. */
-export interface WeekCount {
+interface WeekCount {
   /** The Monday on which the week begins: `2026-02-02`. */
   week: string;
   form: string;

@@ -17,7 +17,7 @@ const OWN_COLUMNS = [
 ];
 
 /** Returns leads in order, in pages. Each call starts again. */
-export type LeadSource = () => AsyncIterable<LeadWithDeliveries[]>;
+type LeadSource = () => AsyncIterable<LeadWithDeliveries[]>;
 
 /**
  * Yields a CSV table of leads in parts, as it may not fit in memory. The leads are read twice: the

@@ -29,7 +29,7 @@ export interface RestoredRows {
 }
 
 /** Calls `take` with the text of each part of each table, leads first. */
-export type EachPart = (take: (table: string, text: string) => Promise<void>) => Promise<void>;
+type EachPart = (take: (table: string, text: string) => Promise<void>) => Promise<void>;
 
 /**
  * Inserts all rows of an archive in one transaction. Existing leads and all their rows are left

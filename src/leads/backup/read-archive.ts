@@ -15,7 +15,7 @@ export interface Archive {
 }
 
 /** Processes an entry by reading its body. */
-export type TakeEntry = (name: string, body: AsyncIterable<Uint8Array>) => Promise<void>;
+type TakeEntry = (name: string, body: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
  * Reads an archive sequentially and calls `take` with each entry; what it leaves unread is skipped.

@@ -26,7 +26,7 @@ import { type Archive, readArchive } from './read-archive.ts';
 const LONGEST = 500_000_000;
 
 /** A verified archive. */
-export interface CheckedArchive extends Archive {
+interface CheckedArchive extends Archive {
   head: Head;
   manifest: BackupManifest;
 }
@@ -97,7 +97,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** Options of a restore. */
-export interface RestoreOptions extends InsertOptions {
+interface RestoreOptions extends InsertOptions {
   archive: CheckedArchive;
   db: Database;
   /** The folder with the files of leads. */

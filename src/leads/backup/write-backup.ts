@@ -28,7 +28,7 @@ import { withSnapshot } from './snapshot.ts';
 const ENTRY = 1_000_000;
 
 /** Options of a backup. */
-export interface BackupOptions {
+interface BackupOptions {
   db: Database;
   place: DatabaseLocation;
   /** The path of the archive, which must not exist. */
@@ -41,7 +41,7 @@ export interface BackupOptions {
 }
 
 /** The contents of a backup. */
-export interface BackupResult {
+interface BackupResult {
   leads: number;
   files: number;
   bytes: number;

@@ -30,7 +30,7 @@ export interface ClockRecord {
 }
 
 /** A reading of the clock. */
-export interface ClockReading {
+interface ClockReading {
   wall: number;
   /** Monotonic ms since the last reading; undefined after a start. */
   ran?: number | undefined;

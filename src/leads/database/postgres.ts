@@ -7,7 +7,7 @@ import { migrate } from './migrations.ts';
 const CONNECTIONS = 8;
 
 /** Timeouts in ms. */
-export interface Timeouts {
+interface Timeouts {
   /** For a new or free connection. */
   connect: number;
   /** For a result (`statement_timeout`), enforced by the server. */

@@ -9,7 +9,7 @@ import type { Words } from '../../words/types.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
 
 /** Dependencies of `acknowledge`. */
-export interface AcknowledgementOptions extends Mailing {
+interface AcknowledgementOptions extends Mailing {
   destinations: Record<string, Destination>;
   /** Whether the address is below its rate limit. */
   mayWrite: MayWrite;

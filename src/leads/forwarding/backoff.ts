@@ -26,7 +26,7 @@ export const LONGEST_WAIT = DAY * (1 + SPREAD / 2);
 export const MAX_ATTEMPTS = PAUSES.length + 1;
 
 /** A failed attempt. */
-export interface FailedAttempt {
+interface FailedAttempt {
   failure: SendFailure;
   /** The number of attempts so far, including this one. */
   attempts: number;

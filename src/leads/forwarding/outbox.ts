@@ -19,7 +19,7 @@ import { deliveryQueue } from './queue.ts';
 import { outboxWorker, type Worker } from './worker.ts';
 
 /** Dependencies of the outbox. */
-export interface OutboxOptions {
+interface OutboxOptions {
   db: Database;
   store: Store;
   /** The folder with the files of leads. */
@@ -41,7 +41,7 @@ export interface OutboxOptions {
 }
 
 /** The outbox of a site. */
-export interface Outbox extends Worker {
+interface Outbox extends Worker {
   /** Messages to the site's operator about deliveries that wait for missing settings. */
   notes: string[];
 }

@@ -26,7 +26,7 @@ const LEAST = DAY;
 const MOST = 366 * DAY;
 
 /** The usual arrivals of a form: the rate per week and its distribution over hours and days. */
-export interface ArrivalModel {
+interface ArrivalModel {
   /** Expected leads in each hour of the week, from Thursday, January 1, 1970, in UTC. */
   perHour: number[];
   /** How many leads must have been expected during a silence for it to be unusual. */

@@ -10,7 +10,7 @@ export interface LeadCount {
 }
 
 /** The number of deliveries of a form's leads to a destination in one state. */
-export interface DeliveryCount {
+interface DeliveryCount {
   form: string;
   destination: string;
   state: DeliveryRow['state'];
@@ -21,7 +21,7 @@ export interface DeliveryCount {
 export const LATE = 3_600_000;
 
 /** A destination with dead or late deliveries. */
-export interface FailingDestination {
+interface FailingDestination {
   destination: string;
   /** The last error message of its transport. */
   problem: string;
@@ -29,7 +29,7 @@ export interface FailingDestination {
 }
 
 /** The state of the outbox. */
-export interface OutboxBacklog {
+interface OutboxBacklog {
   /** When the oldest lead with a waiting delivery was received. ISO 8601. */
   oldestWaiting: string | undefined;
   /** The number of deliveries that were given up. */

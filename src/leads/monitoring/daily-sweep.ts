@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Dependencies of the daily sweep. */
-export interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {
+interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {
   /** Returns the current forms: the site may be rebuilt while it is served. */
   forms: () => SweepOptions['forms'];
   clock: WatchedClock;

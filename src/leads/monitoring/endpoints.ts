@@ -9,7 +9,7 @@ export const METRICS_PATH = '/metrics';
 export const READY_PATH = '/ready';
 
 /** The data sources of the endpoints. */
-export interface MonitoringSources {
+interface MonitoringSources {
   health(): Promise<Health>;
   /** Whether this server accepts visitors: false while it shuts down. */
   isReady(): boolean;

@@ -48,7 +48,7 @@ export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary'] as const
 export type Health = Record<(typeof CHECKS)[number], Check>;
 
 /** Dependencies of the checks. */
-export interface HealthSources {
+interface HealthSources {
   db: Database;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
@@ -60,7 +60,7 @@ export interface HealthSources {
 }
 
 /** Runs and caches the health checks. */
-export interface HealthChecker {
+interface HealthChecker {
   /**
    * Returns all results, cached for a few seconds unless a checked folder or database file was
    * replaced or `invalidate` was called.

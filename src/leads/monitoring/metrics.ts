@@ -38,7 +38,7 @@ export interface StorageRefusal {
 }
 
 /** Prometheus metrics. */
-export interface Metrics {
+interface Metrics {
   /** Counts the outcome of a post. */
   answered(post: MeasuredPost): void;
   /** Counts a lead handed to the inbox, whatever the outcome. */

@@ -27,7 +27,7 @@ const LISTEN = 10 * MINUTE;
 const LOOK = 10 * MINUTE;
 
 /** Dependencies of the monitor. */
-export interface MonitorOptions {
+interface MonitorOptions {
   db: Database;
   store: Store;
   clock: WatchedClock;

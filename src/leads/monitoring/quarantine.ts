@@ -13,7 +13,7 @@ const BACK = 7 * DAY;
 const KEY = 'quarantine ';
 
 /** Dependencies of the quarantine alerts. */
-export interface QuarantineAlertOptions {
+interface QuarantineAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
   /** The names of the destinations that receive alerts. */

@@ -13,7 +13,7 @@ const LEADS = 500;
 const BACK = 366 * DAY;
 
 /** A form with an unusually long silence. */
-export interface SilentForm {
+interface SilentForm {
   form: string;
   /** When its last lead arrived, in ms since 1970. */
   since: number;
@@ -50,7 +50,7 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
 }
 
 /** Dependencies of the silence alerts. */
-export interface SilenceAlertOptions {
+interface SilenceAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
   forms: () => Pick<Form, 'id' | 'name'>[];

@@ -9,7 +9,7 @@ import { failingDestinations } from './counts.ts';
 const KEY = 'unsent ';
 
 /** Dependencies of the alerts about failing deliveries. */
-export interface UnsentAlertOptions {
+interface UnsentAlertOptions {
   db: Database;
   store: Pick<Store, 'add'>;
   /** The names of the destinations that receive alerts. */

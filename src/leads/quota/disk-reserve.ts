@@ -14,7 +14,7 @@ const SHARE = 0.1;
 export type Release = () => void;
 
 /** Reserves disk space in bytes; undefined if files may not use that much. */
-export type ReserveDisk = (bytes: number) => Promise<Release | undefined>;
+type ReserveDisk = (bytes: number) => Promise<Release | undefined>;
 
 /** Returns a reservation function that keeps the rest of the folder's disk free for texts. */
 export function diskReserve(folder: string): ReserveDisk {

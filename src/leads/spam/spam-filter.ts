@@ -16,7 +16,7 @@ import { spamSignalsIn } from './spam-signals.ts';
 const QUARANTINE = 5;
 
 /** The result of the spam filter for a lead. */
-export type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
+type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 
 /** Rates a submission. It never throws and never refuses. */
 export type SpamFilter = (submission: Submission, now: Date) => Promise<SpamVerdict>;

@@ -57,7 +57,7 @@ export function noteTaker(newTab: string): NoteTaker {
 }
 
 /** What the pages were rendered from, and the other files of the build. */
-export interface Audited {
+interface Audited {
   manifest: Pick<Manifest, 'pages' | 'redirects' | 'siteInfo' | 'embeds'>;
   /** The site's URL, without a trailing slash. */
   url: string;

@@ -29,13 +29,13 @@ export interface Button extends InBlock {
 }
 
 /** An attribute that references other elements of the page. */
-export interface IdReference extends InBlock {
+interface IdReference extends InBlock {
   attribute: string;
   to: string;
 }
 
 /** An element that has an id. */
-export interface NamedElement extends InBlock {
+interface NamedElement extends InBlock {
   id: string;
 }
 
@@ -71,7 +71,7 @@ const REFERENCES = new Set([
 ]);
 
 /** Parses a page, or one of its parts, including block marks. */
-export type PartReader = (html: string) => BuiltPage;
+type PartReader = (html: string) => BuiltPage;
 
 export function partReader(): PartReader {
   const scan = htmlScanner();

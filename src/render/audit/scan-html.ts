@@ -17,7 +17,7 @@ export interface HtmlReader {
 }
 
 /** Scans HTML in one pass and without a tree: the views' own, and all else that browsers accept. */
-export type HtmlScanner = (html: string, reader: HtmlReader) => void;
+type HtmlScanner = (html: string, reader: HtmlReader) => void;
 
 /** A parsed start tag. */
 interface Start {

@@ -1,7 +1,7 @@
 import type { Weighed } from '../../model/budget.ts';
 import { widthAt } from '../../model/place.ts';
 
-export type Weights = Record<Weighed, number>;
+type Weights = Record<Weighed, number>;
 
 /** Returns the size in bytes of a file of the built site by its URL path: `/assets/a.js`. */
 export type SizeOf = (address: string) => number;

@@ -8,7 +8,7 @@ import { copyFolder } from './kept-copies.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
 
 /** The resized copies of photos that pages show, made in the background. */
-export interface Copies {
+interface Copies {
   /** Starts to make the copies with these URLs that are not cached. */
   want(addresses: Iterable<string>): void;
   /** Returns how many jobs (one width of one photo) are not finished. */

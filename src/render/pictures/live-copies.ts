@@ -13,7 +13,7 @@ interface Folders {
 }
 
 /** An image with its MIME type, which may differ from the extension in its URL. */
-export interface LivePicture {
+interface LivePicture {
   body: Uint8Array<ArrayBuffer>;
   type: string;
 }

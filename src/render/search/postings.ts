@@ -10,7 +10,7 @@ import {
 } from '../../model/search-index.ts';
 
 /** The postings of each word, sorted by word. A page's number is its index in the entries. */
-export type WordPostings = [word: string, postings: Posting[]][];
+type WordPostings = [word: string, postings: Posting[]][];
 
 export function postingsOf(entries: SearchEntry[]): WordPostings {
   const found = new Map<string, Posting[]>();
@@ -48,7 +48,7 @@ export function lengthOfLine([key, text = '']: IndexLine): number {
 const FEW_WORDS = 4;
 
 /** A prefix shared by more words than are loaded for it, and their range. */
-export interface WideBeginning {
+interface WideBeginning {
   beginning: string;
   start: number;
   end: number;

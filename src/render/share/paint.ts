@@ -7,7 +7,7 @@ import program from './paint-worker.mjs?raw';
 const BATCH = 4;
 
 /** An image to paint. */
-export interface Painting {
+interface Painting {
   /** @returns the image as SVG. */
   draw(): string;
   /** Stores the bytes of its PNG. */

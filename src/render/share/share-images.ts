@@ -20,7 +20,7 @@ const DESIGN: Record<string, string> = import.meta.glob(
 );
 
 /** The share images of a site, painted in the background. */
-export interface ShareImages {
+interface ShareImages {
   /** Waits until they are painted. */
   painted(): Promise<void>;
   /** Waits until they are painted, and links them into a folder. */

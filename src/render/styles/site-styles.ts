@@ -15,7 +15,7 @@ export interface SiteStyles {
 }
 
 /** Parts that are rendered separately and styled together. */
-export interface StyledParts {
+interface StyledParts {
   own: Used;
   /** The frame around the page. Classes keep their short names of the frame. */
   frame?: { used: Used; names: ShortNames };
@@ -25,7 +25,7 @@ export interface StyledParts {
   isChanged?: boolean;
 }
 
-export interface PartStyles {
+interface PartStyles {
   css: string;
   /** The short names of classes in the page's own part and in its frame. */
   names: ShortNames;

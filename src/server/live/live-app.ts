@@ -64,7 +64,7 @@ function withProblems(compilation: Compilation): Compiled {
 }
 
 /** A site as it is at this moment, and what it is served with. */
-export interface LiveNow
+interface LiveNow
   extends Omit<LiveSources, 'site' | 'render' | 'lists' | 'gallery'>,
     Pick<ServedSite, 'inbox' | 'log' | 'failed'> {
   manifest: Manifest;

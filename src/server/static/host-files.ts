@@ -27,7 +27,7 @@ const HOSTS = {
   },
 } satisfies Record<string, Host>;
 
-export type HostName = keyof typeof HOSTS;
+type HostName = keyof typeof HOSTS;
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const SHORT = { 'Cache-Control': 'public, max-age=600' };

@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 import { type StaticRules, staticRules } from './static-rules.ts';
 
 /** A built site, and the folder for what is kept. All paths are absolute. */
-export interface ForHost {
+interface ForHost {
   site: RenderableSite;
   out: string;
   cache: string;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** Whether the first large image of a page has been rendered: pages are rendered top to bottom. */
-export interface FirstPicture {
+interface FirstPicture {
   isTaken: boolean;
 }
 

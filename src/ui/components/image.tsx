@@ -11,7 +11,7 @@ import {
 import type { Picture } from '../../model/vocabulary.ts';
 import { useFirstPicture } from './first-picture.tsx';
 
-export interface ImageProps {
+interface ImageProps {
   of: Picture;
   /** The widths at which it is shown; defaults to the full page width. */
   place?: Place;

@@ -12,7 +12,7 @@ export interface IslandDefinition<Props extends object> {
 }
 
 /** The URLs of the scripts that hydrate an island. */
-export interface IslandScripts {
+interface IslandScripts {
   /** The script of the island. */
   src: string;
   /** The script that hydrates any island. */

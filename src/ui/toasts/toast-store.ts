@@ -18,7 +18,7 @@ export const TOAST_DURATION = 4000;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 /** The toasts of a page, newest first. Adding one beyond the limit dismisses the oldest. */
-export interface ToastStore {
+interface ToastStore {
   toasts(): readonly Toast[];
   add(type: ToastType, message: string): Toast;
   dismiss(id: number): void;

@@ -11,7 +11,7 @@ export type SiteKind = keyof typeof SITE_KINDS;
 export type StarterLanguage = keyof typeof STARTER_WORDS;
 
 /** What a new site is asked to be. */
-export interface NewSite {
+interface NewSite {
   kind: SiteKind;
   language: StarterLanguage;
   /** The name of a ready theme. */

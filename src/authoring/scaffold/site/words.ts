@@ -1,5 +1,5 @@
 /** A heading and the text below it. */
-export interface Passage {
+interface Passage {
   title: string;
   text: string;
 }

@@ -27,7 +27,7 @@ export function sharedParts(tables: TablesByLanguage, resolutions: Resolution[])
 }
 
 /** Everything that a site is assembled from. */
-export interface SiteParts extends PageSources {
+interface SiteParts extends PageSources {
   pages: AssembledPage[];
   /** site.yaml as resolved for each other language. */
   siteIn: ReadonlyMap<string, ResolutionOf<'site'>>;

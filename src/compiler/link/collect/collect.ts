@@ -29,7 +29,7 @@ import type {
 } from './symbol-table.ts';
 
 /** The names that a site declares, and the mistakes in them. */
-export interface Collected {
+interface Collected {
   symbols: SymbolTable;
   diagnostics: Diagnostic[];
   /** Skipped files for which a diagnostic already exists. */

@@ -10,7 +10,7 @@ import type { PageDeclaration } from './declare-page.ts';
 import type { PageSymbol } from './symbol-table.ts';
 
 /** The pages of a site by path, and the mistakes in their paths. */
-export interface CollectedPages {
+interface CollectedPages {
   pages: Map<string, PageSymbol>;
   diagnostics: Diagnostic[];
 }

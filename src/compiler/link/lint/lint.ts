@@ -14,7 +14,7 @@ import { explainUnknownFacts } from './unknown-facts.ts';
 import { findUnprintable } from './unprintable-text.ts';
 
 /** The results of the earlier passes. */
-export interface Passed {
+interface Passed {
   input: LinkInput;
   symbols: SymbolTable;
   /** The symbol table of each language. */

@@ -11,7 +11,7 @@ import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** The use of a font. */
-export type FontUse = 'heading' | 'text';
+type FontUse = 'heading' | 'text';
 
 const FILE = /\.(woff2?|ttf|otf)$/i;
 

@@ -11,7 +11,7 @@ import { dialTarget } from './phones.ts';
 import { unwrappedLink } from './wrapped-links.ts';
 
 /** A link with its facts replaced, and its source span. */
-export interface Written {
+interface Written {
   text: string;
   /** As written in the file. */
   raw: string;

@@ -131,7 +131,7 @@ function recorded<Answer>(answers: Map<string, Answer>, question: string, answer
 }
 
 /** The difference between two symbol tables: the names for which the answers differ. */
-export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
+interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
   /** Every earlier answer is invalid. */
   all: boolean;
   /** The pages as they are now; undefined if they have not changed. */
@@ -139,7 +139,7 @@ export interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' |
 }
 
 /** Changed pages, and the kinds of page queries whose answers may differ. */
-export interface ChangedPages {
+interface ChangedPages {
   now: PageIndex;
   questions: readonly PageQuestion[];
 }

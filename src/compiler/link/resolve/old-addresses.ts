@@ -4,7 +4,7 @@ import { mayBeMade } from '../../../model/made-files.ts';
 type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
 
 /** Why an old address can never be redirected, and what would work instead. */
-export interface Unworkable {
+interface Unworkable {
   because: Because;
   /** The nearest address that works; undefined if it would be a guess. */
   meant?: string;

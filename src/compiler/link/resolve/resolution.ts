@@ -88,7 +88,7 @@ export interface References {
 }
 
 /** A reference to another document, and the path in this one where its value belongs. */
-export interface DocumentReference {
+interface DocumentReference {
   name: string;
   path: PathStep[];
 }

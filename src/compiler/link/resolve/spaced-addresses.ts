@@ -5,7 +5,7 @@ import { isMail, mailMeant } from './mail-addresses.ts';
 import { dialMeant } from './phones.ts';
 
 /** The address that was meant by one with spaces. */
-export interface AddressMeant {
+interface AddressMeant {
   /** Undefined if it is unclear. */
   meant?: string | undefined;
   isSure: boolean;

@@ -2,15 +2,7 @@
  * What a line is to YAML. `more` continues a plain scalar, `inside` is within quotes or brackets,
  * `text` within a block scalar (`|` or `>`); `unread` was not reached.
  */
-export type LineRole =
-  | 'unread'
-  | 'blank'
-  | 'comment'
-  | 'mark'
-  | 'entry'
-  | 'more'
-  | 'inside'
-  | 'text';
+type LineRole = 'unread' | 'blank' | 'comment' | 'mark' | 'entry' | 'more' | 'inside' | 'text';
 
 /** A line of a file. Offsets are in UTF-16 code units; `end` excludes the line break. */
 export interface Line {

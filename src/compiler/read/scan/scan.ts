@@ -18,7 +18,7 @@ export interface ScannedKey extends Span {
   colon: number;
 }
 
-export type ValueStyle = 'plain' | 'single' | 'double' | 'list' | 'group' | 'block' | 'alias';
+type ValueStyle = 'plain' | 'single' | 'double' | 'list' | 'group' | 'block' | 'alias';
 
 export interface ScannedValue extends Span {
   style: ValueStyle;

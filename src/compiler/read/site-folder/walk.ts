@@ -16,7 +16,7 @@ const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)
 const BACKUP_OF_DOCUMENT = /^\.#.+\.ya?ml$|\.(ya?ml|json)~$/i;
 
 /** The files below a folder. */
-export interface FolderListing {
+interface FolderListing {
   /** Paths from the root, with `/`, sorted. */
   files: string[];
   mistakes: FileMistake[];

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 
 /** What keeps browsers from showing an SVG. */
-export interface Unclosed extends Span {
+interface Unclosed extends Span {
   /** The element that is opened and never closed: `svg`. Absent if there is no `svg` element. */
   name?: string;
 }

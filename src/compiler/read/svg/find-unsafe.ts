@@ -3,7 +3,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { isElsewhere, loadsElsewhere } from './loads-elsewhere.ts';
 
 /** What an SVG must not contain, by what it would do. */
-export type UnsafeKind =
+type UnsafeKind =
   | 'script'
   | 'handler'
   | 'address'

@@ -13,7 +13,7 @@ const PENDING = 'signpost-pending:';
 const KEY_LENGTH = 16;
 
 /** What of a file tells it from others. Its content is never kept. */
-export type FileIdentity = [field: string, name: string, size: number, lastModified: number];
+type FileIdentity = [field: string, name: string, size: number, lastModified: number];
 
 /** What visitors gave, as far as a browser may keep it. */
 export interface PendingContent {

@@ -18,7 +18,7 @@ export type ResendState =
   | { step: 'refused' };
 
 /** What a page does about one of them. */
-export interface Resending {
+interface Resending {
   tryNow(): void;
   withdraw(): void;
 }

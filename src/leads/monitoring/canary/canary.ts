@@ -31,7 +31,7 @@ export interface CanaryResult {
 }
 
 /** Options of a canary run. */
-export interface CanaryOptions {
+interface CanaryOptions {
   site: Manifest;
   /** Limits the run to one form. */
   only?: string | undefined;

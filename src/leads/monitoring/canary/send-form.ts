@@ -9,7 +9,7 @@ import { TEST_HEADER } from '../../test-token.ts';
 const ANSWER_WITHIN = 20_000;
 
 /** A test submission of one form. */
-export interface FormTest {
+interface FormTest {
   form: Form;
   /** The page with the form. */
   page: Page;
@@ -22,7 +22,7 @@ export interface FormTest {
 }
 
 /** The server's reply: the receipt of the lead, or an error. */
-export type TestReply = { receipt: string } | { problem: string };
+type TestReply = { receipt: string } | { problem: string };
 
 /** Submits a form as a visitor's browser does: loads its page, then posts the answers. */
 export async function sendTest(test: FormTest): Promise<TestReply> {
