@@ -3,14 +3,17 @@ import { componentName } from '../model/component-name.ts';
 import type { Block } from '../model/manifest.ts';
 
 /** The view of a block type: `price-table/PriceTable.tsx` exports `PriceTable`. */
-type View = ComponentType<Block & { level: 1 | 2 }>;
+type BlockView = ComponentType<Block & { level: 1 | 2 }>;
 
-type Files = Record<string, Record<string, View>>;
+type ViewModules = Record<string, Record<string, BlockView>>;
 
-const engine: Files = import.meta.glob(['./*/*.tsx', '!./*/*.island.tsx', '!./*/*.test.tsx'], {
-  eager: true,
-});
-const project: Files = import.meta.glob(
+const engine: ViewModules = import.meta.glob(
+  ['./*/*.tsx', '!./*/*.island.tsx', '!./*/*.test.tsx'],
+  {
+    eager: true,
+  },
+);
+const project: ViewModules = import.meta.glob(
   [
     '#project/blocks/*/*.tsx',
     '!#project/blocks/*/*.island.tsx',
@@ -20,7 +23,7 @@ const project: Files = import.meta.glob(
 );
 
 /** Every view, by the type of its block: those of the project stand in place of ours. */
-export const blockViews: Record<string, View> = Object.fromEntries(
+export const blockViews: Record<string, BlockView> = Object.fromEntries(
   [...Object.entries(engine), ...Object.entries(project)].flatMap(([file, exports]) => {
     const [, type = '', name = ''] = /([^/]+)\/([^/]+)\.tsx$/.exec(file) ?? [];
     const view = exports[name];

@@ -27,7 +27,7 @@ import { siteFolder } from './site-folder.ts';
 import { isUnitName } from './unit-problems.mjs';
 
 /** What can be made. */
-interface Kind {
+interface NewKind {
   make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
   /** Whether it may be called so: small letters, digits and hyphens. */
   mayBe: (name: string) => boolean;
@@ -55,7 +55,7 @@ function isTranslation(name: string): boolean {
   return isPath(original) && name === `${original}.${code}`;
 }
 
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<string, NewKind> = {
   page: {
     make: pageFiles,
     mayBe: isPath,
@@ -109,7 +109,7 @@ export async function create(line: CommandLine): Promise<number> {
   return wrong ? 1 : 0;
 }
 
-async function madeOf({ make }: Kind, unit: NewUnit): Promise<NewFiles> {
+async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
   try {
     return await make(unit);
   } catch (error) {
@@ -132,7 +132,7 @@ function named(kind: string): string {
   return `a "${kind}". ${suggest(kind, MAKES, 'It makes')}`;
 }
 
-function checkName(kind: string, name: string, { mayBe, example: other }: Kind): void {
+function checkName(kind: string, name: string, { mayBe, example: other }: NewKind): void {
   if (mayBe(name)) return;
   const example = inTwoLetters(name)
     .replace(/^.*?\b(?:pages|forms|handouts)\//, '')

@@ -43,11 +43,11 @@ export function testProject(): TestProject {
   };
 }
 
-type Compiled = Awaited<ReturnType<typeof compile>>;
+type CompiledSite = Awaited<ReturnType<typeof compile>>;
 
 /** Compiles the site of all examples, with a page for these blocks if there are any. */
 async function inGallery<Result>(
-  use: (compiled: Compiled) => Result | Promise<Result>,
+  use: (compiled: CompiledSite) => Result | Promise<Result>,
   blocks: Block[] = [],
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'signpost-test-'));
@@ -63,17 +63,17 @@ async function inGallery<Result>(
   }
 }
 
-function printed({ diagnostics, sources }: Compiled): string {
+function printed({ diagnostics, sources }: CompiledSite): string {
   return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
 }
 
-function changing({ manifest }: Compiled): string {
+function changing({ manifest }: CompiledSite): string {
   if (!manifest) return '';
   const render = pageRenderer(shown(manifest));
   return changingPages(manifest.pages, (page) => htmlOf(render(page))).join('\n');
 }
 
-function rendered(compiled: Compiled): string {
+function rendered(compiled: CompiledSite): string {
   const { manifest } = compiled;
   const page = manifest?.pages.find((one) => one.path === `/${PAGE}`);
   if (!manifest || !page) throw new Error(printed(compiled));

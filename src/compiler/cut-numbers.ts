@@ -29,7 +29,7 @@ const HEAD = /(?:^|\D)[1-9]\d{0,2}$/;
 const PRICE = /[$€£]\s?\d{1,3}$/;
 
 /** Two adjacent entries of a list. */
-interface Pair extends Span {
+interface NumberPair extends Span {
   left: string;
   right: string;
   /** The text between them. */
@@ -38,7 +38,7 @@ interface Pair extends Span {
   middle: number;
 }
 
-function pairOf(before: Node, after: Node, text: string): Pair {
+function pairOf(before: Node, after: Node, text: string): NumberPair {
   return {
     left: plainText(before),
     right: plainText(after),

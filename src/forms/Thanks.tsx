@@ -9,7 +9,7 @@ import { ReceiptWords } from './ReceiptWords.tsx';
 import { SentAnswers } from './SentAnswers.tsx';
 import type { SentAnswer } from './sent-answers.ts';
 
-type Words = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
+type ThanksWords = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
 
 /** How the thanks come that were not there when the page was shown. */
 export interface Arrival {
@@ -19,7 +19,7 @@ export interface Arrival {
   focus: boolean;
 }
 
-interface ThanksProps extends Words {
+interface ThanksProps extends ThanksWords {
   message: string;
   sent: Sent;
   /** What was sent; not shown where the form is soon back. */

@@ -3,7 +3,7 @@ import { componentName } from '../model/component-name.ts';
 import type { Field } from '../model/form.ts';
 import type { FieldProps } from './field-view.ts';
 
-type Views = Record<string, Record<string, ComponentType<FieldProps>>>;
+type ViewModules = Record<string, Record<string, ComponentType<FieldProps>>>;
 
 const views = viewsIn([
   import.meta.glob('./fields/*/*Field.tsx', { eager: true }),
@@ -11,7 +11,7 @@ const views = viewsIn([
 ]);
 
 /** The component of each kind; of two for one kind, the last. */
-function viewsIn(folders: Views[]): Map<string, ComponentType<FieldProps>> {
+function viewsIn(folders: ViewModules[]): Map<string, ComponentType<FieldProps>> {
   const files = folders.flatMap((folder) => Object.entries(folder));
   return new Map(
     files.flatMap(([file, exports]) => {

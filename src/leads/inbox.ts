@@ -170,14 +170,14 @@ async function addOrDrop(
 }
 
 /** The submission's content, and the folder of files. */
-interface Sent {
+interface SentContent {
   digest: string;
   answers: Answers<Upload>;
   folder: string;
 }
 
 /** Returns the result for a stored lead, with those of its files that are missing now. */
-async function keptAs(lead: Lead, { digest, answers, folder }: Sent): Promise<KeepResult> {
+async function keptAs(lead: Lead, { digest, answers, folder }: SentContent): Promise<KeepResult> {
   const isForgotten = lead.forgottenAt !== undefined;
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
   const lostFiles = await ensureFiles(folder, lead.files, answers);

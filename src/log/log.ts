@@ -11,7 +11,7 @@ export interface Log {
   error(event: string, facts?: LogFacts): void;
 }
 
-type Level = keyof Log;
+type LogLevel = keyof Log;
 
 /** Writes one line, which ends in a line break. */
 export type Write = (line: string) => void;
@@ -53,7 +53,7 @@ export function jsonLog(write: Write): Log {
     { write: (line) => write(escapeUnseen(line)) },
   );
   const at =
-    (level: Level) =>
+    (level: LogLevel) =>
     (event: string, facts: LogFacts = {}) =>
       lines[level](inJson(facts), event);
   return { info: at('info'), warn: at('warn'), error: at('error') };

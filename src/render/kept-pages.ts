@@ -77,7 +77,7 @@ export function storedRendering({
 }
 
 /** Identifies the cache of the pages in an output folder. */
-interface Keeping {
+interface KeptLocation {
   /** The output folder. */
   out: string;
   cache: string;
@@ -92,7 +92,7 @@ interface KeptPages {
 }
 
 /** Opens the page cache of an output folder. */
-export function openKeptPages({ out, cache, version }: Keeping): KeptPages {
+export function openKeptPages({ out, cache, version }: KeptLocation): KeptPages {
   const folder = path.join(cache, 'pages', hashOf(out));
   const place = { folder, version, later: READ_LATER };
   const before = readParts<KeptHead, StoredRendering>(place);

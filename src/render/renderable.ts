@@ -5,7 +5,7 @@ import { type HandoutFolders, writeHandouts } from './handouts/write-handouts.ts
 import { writeStripped } from './pictures/stripped.ts';
 
 /** The folders a site is rendered from and to, and the scripts its pages load. */
-interface RenderPlace extends HandoutFolders {
+interface RenderableInput extends HandoutFolders {
   assets: ClientAssets;
   urlOf(manifest: Manifest): string;
 }
@@ -13,7 +13,7 @@ interface RenderPlace extends HandoutFolders {
 /** Returns the site for rendering. Handouts and stripped files come first: pages show sizes. */
 export async function renderable(
   manifest: Manifest,
-  { assets, urlOf, ...folders }: RenderPlace,
+  { assets, urlOf, ...folders }: RenderableInput,
 ): Promise<RenderableSite> {
   const handouts = await writeHandouts(manifest, folders);
   const stripped = await writeStripped(manifest, folders);

@@ -30,7 +30,7 @@ const FORM_TYPES =
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-type Answer = (context: Context<NodeEnv>) => Promise<Response>;
+type RouteHandler = (context: Context<NodeEnv>) => Promise<Response>;
 
 const FORM = '/forms/:id';
 /** Of this shape Hono finds routes by one regular expression; for `:rest{.+}` it searches a tree. */
@@ -67,7 +67,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     .all(WORKFLOW, onlyPosts(words));
 
   /** A handler of errors would have Hono wrap each of these routes, for each post. */
-  function orFailed(answer: Answer): Answer {
+  function orFailed(answer: RouteHandler): RouteHandler {
     return async (context) => {
       try {
         return await answer(context);

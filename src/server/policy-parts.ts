@@ -40,7 +40,7 @@ export function policyPartsOf(html: string): PolicyParts {
       if (style !== undefined) parts.styleAttributes.push(style);
       if (tag === 'iframe') parts.frames.push(...framesOf(attributes));
       const waiting = attributes['data-frame'];
-      if (waiting) parts.frames.push(...framesOf(JSON.parse(waiting) as Attributes));
+      if (waiting) parts.frames.push(...framesOf(JSON.parse(waiting) as TagAttributes));
       parts.loads.push(...outsideLoads(tag, attributes));
       list = listFor(tag, attributes, parts);
       text = '';
@@ -57,15 +57,15 @@ export function policyPartsOf(html: string): PolicyParts {
   return parts;
 }
 
-type Attributes = Record<string, string>;
+type TagAttributes = Record<string, string>;
 
 /** Where the text of an element goes; undefined if it is none that counts. */
-function listFor(tag: string, { src, type = '' }: Attributes, parts: PolicyParts) {
+function listFor(tag: string, { src, type = '' }: TagAttributes, parts: PolicyParts) {
   if (tag === 'style') return parts.styles;
   return tag === 'script' && src === undefined && OBEYED.has(type) ? parts.scripts : undefined;
 }
 
-function framesOf({ src = '', allow }: Attributes): Frame[] {
+function framesOf({ src = '', allow }: TagAttributes): Frame[] {
   if (allow === undefined || !URL.canParse(src)) return [];
   return [{ origin: new URL(src).origin, abilities: allow.split('; ') }];
 }

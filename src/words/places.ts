@@ -21,10 +21,10 @@ export const GROUP_PLACES: Record<WordGroup, string> = {
   pdf: 'The documents that visitors download.',
 };
 
-type Places = { [Group in WordGroup]: { [Key in keyof WordFile[Group]]: string } };
+type WordPlaces = { [Group in WordGroup]: { [Key in keyof WordFile[Group]]: string } };
 
 /** Where each text appears. */
-export const WORD_PLACES: Places = {
+export const WORD_PLACES: WordPlaces = {
   layout: {
     skip: 'The first link of every page, for those who use a keyboard.',
     breadcrumb: 'What screen readers call the way from the front page to this one.',

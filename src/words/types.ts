@@ -18,11 +18,13 @@ type English = typeof en;
 /** The groups of texts. */
 export type WordGroup = keyof English;
 
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
+type NamesInText<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesInText<Rest>
   : never;
 
-type NamesIn<Written> = Written extends string ? Names<Written> : Names<Written[keyof Written]>;
+type NamesIn<Written> = Written extends string
+  ? NamesInText<Written>
+  : NamesInText<Written[keyof Written]>;
 
 type PhraseLike<Written> = Written extends string ? string : PluralForms;
 

@@ -268,21 +268,25 @@ const PROMISED_TWICE = ['Call'];
 /** The folder of a unit, which may begin as a copy of another: its types are its own. */
 const IN_UNIT = /^(blocks|forms\/fields|forms\/deliveries|destinations)\/[^/]+\//;
 
-/** An exported type has a name of its own: whoever searches for it finds nothing else. */
+/** An exported type has a name of its own: no other type of the engine has it, exported or not. */
 export const typesHaveOneMeaning: Rule = ({ code, texts }) => {
-  const seen = new Map<string, string>();
-  return code.flatMap((file) => {
-    if (IN_UNIT.test(file)) return [];
-    const types = (texts.get(file) ?? '').matchAll(/^export (?:interface|type|class) (\w+)/gm);
-    return [...types].flatMap(([, name = '']) => {
-      const other = seen.get(name);
-      if (other === undefined) seen.set(name, file);
-      return other === undefined || PROMISED_TWICE.includes(name)
-        ? []
-        : [`${file} exports a type ${name}, as ${other} does.`];
-    });
+  const types = code.flatMap((file) => (IN_UNIT.test(file) ? [] : typesIn(file, texts)));
+  return types.flatMap(({ file, name, isExported }, index) => {
+    const other = types.find(
+      (one, at) => one.name === name && one.isExported && (!isExported || at < index),
+    );
+    return other === undefined || PROMISED_TWICE.includes(name)
+      ? []
+      : [`${file} has a type ${name}, as ${other.file} exports one.`];
   });
 };
+
+function typesIn(file: string, texts: SourceTree['texts']) {
+  const types = (texts.get(file) ?? '').matchAll(/^(export )?(?:interface|type|class) (\w+)/gm);
+  return [...types].map(([, exported, name = '']) => {
+    return { file, name, isExported: exported !== undefined };
+  });
+}
 
 /** Styles are written for both directions of words: `margin-inline-start`, not `margin-left`. */
 export const stylesKnowNoSides: Rule = ({ texts }) =>

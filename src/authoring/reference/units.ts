@@ -103,14 +103,14 @@ export function families(): Family[] {
   ];
 }
 
-interface Source extends Omit<Family, 'units'> {
+interface FamilySource extends Omit<Family, 'units'> {
   schemas: Record<string, object>;
   examples: Record<string, UnitExample<object>[]>;
   written(shown: object): string;
   completeFile(shown: object, description: string): CompleteFile;
 }
 
-function family({ schemas, examples, written, completeFile, ...named }: Source): Family {
+function family({ schemas, examples, written, completeFile, ...named }: FamilySource): Family {
   const units = Object.entries(schemas).map(([name, schema]: [string, SchemaView]) => {
     const { description = '', traits = {} } = schema;
     const shown = (examples[name] ?? []).filter(({ hidden }) => !hidden);

@@ -6,7 +6,7 @@ import { keyLine } from './sample-lines.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** An entry of a mapping whose keys the author chooses: `/old: /about`. */
-interface Pair {
+interface KeyValue {
   key: string;
   value: string;
   /** Whether its list entry has no other keys. */
@@ -29,7 +29,7 @@ const ADDRESSES = /^(\/\S*?)(?: +(?:to|nach|a) +| *[=>,;] *| +)((?:\/|https?:)\S
  * Returns the pairs that the entries of a list were meant as, where a mapping with keys of the
  * author's choice is needed; undefined if an entry is not such a pair.
  */
-export function pairsIn({ schema }: SchemaPlace, { items }: ListNode): Pair[] | undefined {
+export function pairsIn({ schema }: SchemaPlace, { items }: ListNode): KeyValue[] | undefined {
   const value = schema?.patternProperties && propertyOf(schema, '');
   if (!value || !takesText(value)) return undefined;
   const pairs = items.flatMap((item) => pairIn(item) ?? []);
@@ -37,7 +37,7 @@ export function pairsIn({ schema }: SchemaPlace, { items }: ListNode): Pair[] | 
   return pairs.length === items.length && !isSingle ? pairs : undefined;
 }
 
-function pairIn(item: Node): Pair | undefined {
+function pairIn(item: Node): KeyValue | undefined {
   if (item.kind === 'list') return undefined;
   return item.kind === 'map' ? pairOfKeys(item) : pairOfWords(item.text);
 }
@@ -46,7 +46,7 @@ function pairIn(item: Node): Pair | undefined {
 const OF_SERVERS =
   /^(?:redirect(?:permanent)?\s+)?(?:30[12378]\s+|permanent\s+)?(?=\/)|\s+30[12378]!?$/gi;
 
-function pairOfWords(line: string): Pair | undefined {
+function pairOfWords(line: string): KeyValue | undefined {
   const words = /\s/.test(line) ? line.replace(OF_SERVERS, '') : line;
   const [, key, value] = ARROW.exec(words) ?? ADDRESSES.exec(words) ?? [];
   return key && value ? { key, value, isAll: true } : undefined;
@@ -74,11 +74,11 @@ export function pairsInText({ schema, document }: SchemaPlace, node: ScalarNode)
   return { pairs, fix: isSure ? edits : undefined };
 }
 
-function isPlainPair({ key, value }: Pair): boolean {
+function isPlainPair({ key, value }: KeyValue): boolean {
   return /^[\w/.%-]+$/.test(key) && !/["'#]/.test(value);
 }
 
-function pairOfKeys({ entries }: MapNode): Pair | undefined {
+function pairOfKeys({ entries }: MapNode): KeyValue | undefined {
   const texts = entries.flatMap(({ key, value }) =>
     value.kind === 'scalar' && value.text !== '' ? [[key.text, value.text] as const] : [],
   );
@@ -93,12 +93,16 @@ function pairOfKeys({ entries }: MapNode): Pair | undefined {
 }
 
 /** Returns a pair as a line of YAML. */
-export function lineOf({ key, value }: Pair): string {
+export function lineOf({ key, value }: KeyValue): string {
   return keyLine(key, value, { json: false });
 }
 
 /** Returns edits that write each entry as a pair; none if a key would be lost or duplicated. */
-export function writePairs(place: SchemaPlace, list: ListNode, pairs: Pair[]): Edit[] | undefined {
+export function writePairs(
+  place: SchemaPlace,
+  list: ListNode,
+  pairs: KeyValue[],
+): Edit[] | undefined {
   const { text } = place.document.source;
   const keys = new Set(pairs.map(({ key }) => key));
   const isWhole = pairs.every(({ key, isAll }) => isAll && /^[\w/.%-]+$/.test(key));

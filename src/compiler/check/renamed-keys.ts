@@ -62,7 +62,7 @@ function isAbove(outer: string[], inner: string[]): boolean {
   return inner.length === outer.length + 1 && outer.every((key, index) => key === inner[index]);
 }
 
-interface Move {
+interface KeyMove {
   place: SchemaPlace;
   entry: Entry;
   /** The name of the key at its new place. */
@@ -70,7 +70,7 @@ interface Move {
 }
 
 /** Moves a line out of its mapping, to before its parent key. Only values on one line are moved. */
-function movedOut({ place, entry, name }: Move): Edit[] | undefined {
+function movedOut({ place, entry, name }: KeyMove): Edit[] | undefined {
   const { node, parent, key } = place;
   const owner = parent?.node.kind === 'map' ? parent.entries.get(key ?? '') : undefined;
   const line = lineOf(place, entry);
@@ -92,7 +92,7 @@ function movedOut({ place, entry, name }: Move): Edit[] | undefined {
 }
 
 /** Moves a line into a sibling mapping, which is created if it does not exist. */
-function movedIn({ place, entry, name, under }: Move & { under: string }): Edit[] | undefined {
+function movedIn({ place, entry, name, under }: KeyMove & { under: string }): Edit[] | undefined {
   const { text } = place.document.source;
   const line = lineOf(place, entry);
   if (!line) return undefined;

@@ -29,11 +29,11 @@ interface Items<Head, Item> {
 
 /** Items as read from their part files. */
 interface KeptItems<Head, Item> extends Items<Head, Item> {
-  parts: Part<Item>[];
+  parts: StoredPart<Item>[];
 }
 
 /** The items of one file. */
-interface Part<Item> {
+interface StoredPart<Item> {
   name: string;
   items: ReadonlyMap<string, Item>;
 }
@@ -56,7 +56,7 @@ const KEPT = 20;
 export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> | undefined {
   const index = readChecksummed(fileOf(INDEX, place)) as Index<Head> | undefined;
   if (!index) return undefined;
-  const parts: Part<Item>[] = [];
+  const parts: StoredPart<Item>[] = [];
   const all = new Map<string, Item>();
   const read = partReader<Item>(place);
   for (const name of index.parts) {
@@ -101,19 +101,19 @@ function lineEnds(bytes: Buffer): number[] {
 const LINE_END = 10;
 
 /** A line that is not parsed yet, as bytes: strings would give garbage collection more to scan. */
-interface Line {
+interface StoredLine {
   bytes: Buffer;
   start: number;
   end: number;
 }
 
 /** Returns lazy getters for `keys`: the JSON line is parsed when the first of them is read. */
-function makersFor(keys: readonly string[]): (line: Line) => Record<string, () => unknown> {
+function makersFor(keys: readonly string[]): (line: StoredLine) => Record<string, () => unknown> {
   class Makers {
-    readonly line: Line;
+    readonly line: StoredLine;
     values: Record<string, unknown> | undefined;
 
-    constructor(line: Line) {
+    constructor(line: StoredLine) {
       this.line = line;
     }
   }

@@ -5,7 +5,7 @@ import { lazyProperties } from '../lazily.ts';
 /** The largest file of the site folder that is read, in bytes: 1 MB. */
 export const MAX_BYTES = 1_048_576;
 
-type Problem = Mistake & { span?: Span };
+type DecodeMistake = Mistake & { span?: Span };
 
 /**
  * Decodes strict UTF-8 and strips a byte order mark. On failure, `source` holds the text as far as
@@ -25,12 +25,16 @@ export function decode(
 
 const withBraced = lazyProperties('braced');
 
-function refuse(file: string, text: string, { span = { start: 0, end: 0 }, ...mistake }: Problem) {
+function refuse(
+  file: string,
+  text: string,
+  { span = { start: 0, end: 0 }, ...mistake }: DecodeMistake,
+) {
   const diagnostic: Diagnostic = { ...mistake, severity: 'error', file, span };
   return { diagnostic, source: { file, text } };
 }
 
-function tooBig({ length }: Uint8Array): Problem | undefined {
+function tooBig({ length }: Uint8Array): DecodeMistake | undefined {
   if (length <= MAX_BYTES) return undefined;
   return {
     code: 'file-too-big',
@@ -54,14 +58,14 @@ const BEGINNINGS: [start: string, is: OtherKind][] = [
   ['{\\rtf', 'rtf'],
 ];
 
-function otherKind(bytes: Uint8Array): Problem | undefined {
+function otherKind(bytes: Uint8Array): DecodeMistake | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const [, is] = BEGINNINGS.find(([sign]) => start.startsWith(sign)) ?? [];
   return is && { code: 'not-text', params: { is } };
 }
 
 /** Detects UTF-16 by its byte order mark, or by every other of the first bytes being zero. */
-function utf16(bytes: Uint8Array): Problem | undefined {
+function utf16(bytes: Uint8Array): DecodeMistake | undefined {
   const marked =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!marked && !isZeroed(bytes, 0) && !isZeroed(bytes, 1)) return undefined;
@@ -74,7 +78,7 @@ function isZeroed(bytes: Uint8Array, parity: number): boolean {
 }
 
 /** Finds the first invalid UTF-8 sequence; `text` has U+FFFD there. */
-function badByte(bytes: Uint8Array, text: string): Problem | undefined {
+function badByte(bytes: Uint8Array, text: string): DecodeMistake | undefined {
   if (isUtf8(bytes)) return undefined;
   const { start, byte } = findBadByte(bytes, text);
   const likely = oldCharacter(bytes[byte] ?? 0);
@@ -124,7 +128,7 @@ function byteLength(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-function zeroByte(text: string): Problem | undefined {
+function zeroByte(text: string): DecodeMistake | undefined {
   const start = text.indexOf('\0');
   if (start < 0) return undefined;
   return { code: 'not-text', params: { is: 'zero-byte' }, span: { start, end: start + 1 } };

@@ -21,7 +21,7 @@ interface Scheduled {
 type Key = keyof Schedule;
 
 /** A page with its effective times, and those in its own file. */
-interface Timed {
+interface TimedDocument {
   document: CheckedDocument;
   times: PageTimes;
   own: OwnTimes;
@@ -37,7 +37,7 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const scheduled = new Set(pages.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
   if (scheduled.size === 0) return { timetable: { zone, pages: [], contact }, diagnostics: [] };
   const byName = new Map(pages.map((page) => [page.name, page]));
-  const timed = pages.flatMap((document): Timed[] => {
+  const timed = pages.flatMap((document): TimedDocument[] => {
     const { original, code } = splitName(document.name);
     const first = code === '' ? undefined : byName.get(original);
     if (!document.schedule && !first?.schedule) return [];
@@ -112,19 +112,19 @@ function isNever({ publish, expire }: PageTimes): boolean {
   return publish !== undefined && expire !== undefined && expire.at <= publish.at;
 }
 
-function slipsIn(timed: Timed, known: ReadonlyMap<string, Timed>): Diagnostic[] {
+function slipsIn(timed: TimedDocument, known: ReadonlyMap<string, TimedDocument>): Diagnostic[] {
   if (isHome(timed.times)) return homeSlip(timed);
   const alone = aloneSlip(timed, known);
   return alone.length > 0 ? alone : orderSlip(timed);
 }
 
-function homeSlip({ document, own }: Timed): Diagnostic[] {
+function homeSlip({ document, own }: TimedDocument): Diagnostic[] {
   const key = (['draft', 'publish', 'expire'] as const).find((one) => own[one]);
   if (key === undefined) return [];
   return [slip(document, key, { code: 'home-not-always', params: { key } })];
 }
 
-function orderSlip({ document, own, times }: Timed): Diagnostic[] {
+function orderSlip({ document, own, times }: TimedDocument): Diagnostic[] {
   const { publish, expire } = times;
   if (!publish || !expire || !isNever(times) || !(own.publish ?? own.expire)) return [];
   const params = { publish: publish.written, expire: expire.written };
@@ -133,7 +133,10 @@ function orderSlip({ document, own, times }: Timed): Diagnostic[] {
 }
 
 /** A translation that is published while its original is not. */
-function aloneSlip({ document, own }: Timed, known: ReadonlyMap<string, Timed>): Diagnostic[] {
+function aloneSlip(
+  { document, own }: TimedDocument,
+  known: ReadonlyMap<string, TimedDocument>,
+): Diagnostic[] {
   const { original, code } = splitName(document.name);
   const first = code === '' ? undefined : known.get(original);
   if (!first || isHome(first.times)) return [];

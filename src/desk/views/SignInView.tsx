@@ -62,7 +62,7 @@ export function SignInView(props: {
   );
 }
 
-interface FieldProps {
+interface SignInFieldProps {
   name: string;
   label: string;
   type: string;
@@ -73,7 +73,7 @@ interface FieldProps {
 }
 
 /** A field of one line, its help and what is wrong with it. */
-export function Field({ name, label, help, value, problem, ...input }: FieldProps) {
+export function Field({ name, label, help, value, problem, ...input }: SignInFieldProps) {
   const about = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return (
     <div className="field">

@@ -17,7 +17,7 @@ interface UnknownFieldName {
   sent: { sent: string; names: string[] };
 }
 
-type UnknownFact =
+type UnknownFactParams =
   /** A fact that no text uses, while so many texts name another. */
   | { key: string; name: string; count: number }
   | { name: string; meant?: string | undefined; names: string[] }
@@ -358,7 +358,7 @@ export const referenceMistakes = {
         ? suggest(written, names, 'The destinations in site.yaml')
         : 'site.yaml has no "destinations" yet: add some, or take this line out.',
   }),
-  'unknown-fact': entry<UnknownFact>({
+  'unknown-fact': entry<UnknownFactParams>({
     meaning: 'A text names a fact in braces that site.yaml does not have.',
     cause:
       'The name in braces is misspelt, one brace is missing, or nobody has written the fact down yet.',

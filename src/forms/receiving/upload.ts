@@ -28,7 +28,7 @@ export const PARTIAL = '.part';
 /** Only the user who runs the server reads what visitors send. */
 const PRIVATE = { folder: 0o700, file: 0o600 };
 
-interface Arrival {
+interface IncomingFile {
   name: string;
   /** Where files lie while they arrive; undefined if nobody wants this one. */
   folder: string | undefined;
@@ -44,7 +44,7 @@ interface Arrival {
  *
  * @throws what the stream says if it breaks off; nothing is left behind.
  */
-export async function takeUpload(content: Readable, arrival: Arrival): Promise<Upload> {
+export async function takeUpload(content: Readable, arrival: IncomingFile): Promise<Upload> {
   const { name, folder, most, refused } = arrival;
   const target = folder === undefined ? undefined : await targetIn(folder);
   const hash = createHash('sha256');

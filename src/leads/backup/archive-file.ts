@@ -12,7 +12,7 @@ const PRIVATE = 0o600;
 const PARTIAL = '.partial';
 
 /** The path of an archive, and the public keys that can decrypt it. */
-interface Target {
+interface ArchiveTarget {
   target: string;
   recipients: string[];
 }
@@ -22,7 +22,7 @@ interface Target {
  *
  * @throws BackupProblem if the target exists.
  */
-export async function archiveWriter({ target, recipients }: Target) {
+export async function archiveWriter({ target, recipients }: ArchiveTarget) {
   const encrypter = encrypterFor(recipients);
   if (await stat(target).catch(() => undefined)) throw taken(target);
   const partial = `${target}${PARTIAL}`;

@@ -11,7 +11,7 @@ const CANDIDATES = 10;
 export type QueuedDelivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
 
 /** The changed columns of a row. */
-type Change = Partial<DeliveryRow>;
+type DeliveryChange = Partial<DeliveryRow>;
 
 /** Releases the lease. */
 const FREE = { claimed_by: null, claimed_until: null };
@@ -148,7 +148,10 @@ export function deliveryQueue(db: Database, owner: string) {
     return rows.map(({ destination }) => destination);
   }
 
-  async function change({ lead, destination }: QueuedDelivery, values: Change): Promise<boolean> {
+  async function change(
+    { lead, destination }: QueuedDelivery,
+    values: DeliveryChange,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set(values)

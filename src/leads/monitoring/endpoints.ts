@@ -42,14 +42,14 @@ const ROUTES: Partial<Record<string, typeof sendHealth>> = {
   [READY_PATH]: sendReady,
 };
 
-interface Asked extends MonitoringSources {
+interface EndpointContext extends MonitoringSources {
   isTrusted: boolean;
 }
 
 async function sendHealth(
   request: IncomingMessage,
   response: ServerResponse,
-  { health, isTrusted }: Asked,
+  { health, isTrusted }: EndpointContext,
 ): Promise<void> {
   const found = await health();
   const isFine = CHECKS.every((name) => found[name].isFine);
@@ -66,7 +66,7 @@ async function sendHealth(
 async function sendReady(
   request: IncomingMessage,
   response: ServerResponse,
-  { isReady }: Asked,
+  { isReady }: EndpointContext,
 ): Promise<void> {
   const status = isReady() ? 'ready' : 'stopping';
   response.writeHead(isReady() ? 200 : 503, { 'Content-Type': 'text/plain' });
@@ -76,7 +76,7 @@ async function sendReady(
 async function sendMetrics(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, isTrusted }: Asked,
+  { metrics, isTrusted }: EndpointContext,
 ): Promise<void> {
   if (!isTrusted) {
     response.writeHead(403, { 'Content-Type': 'text/plain' });

@@ -23,7 +23,7 @@ function opened(bytes: Buffer): Font {
   return font;
 }
 
-interface Line {
+interface TextRun {
   text: string;
   font: Font;
   /** Pixels. */
@@ -35,7 +35,7 @@ interface Line {
 }
 
 /** Returns a line of text as SVG outlines, so that no font is needed to paint it. */
-export function drawLine({ text, font, size, x, y, fill }: Line): string {
+export function drawLine({ text, font, size, x, y, fill }: TextRun): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let advance = 0;

@@ -82,14 +82,14 @@ export function siteStyles(look = ''): SiteStyles {
 }
 
 /** The input for the CSS of all pages. */
-interface AllStyles extends Look {
+interface AllStyles extends ThemeStyles {
   styles: Style[];
   /** The needs of all rules. */
   groups: NeedGroup[];
 }
 
 /** The CSS of the theme. */
-interface Look {
+interface ThemeStyles {
   css: string;
   rules: Rule[];
   tokens: Tokens;
@@ -97,7 +97,7 @@ interface Look {
   needs: Need[];
 }
 
-function lookOf(css: string): Look {
+function lookOf(css: string): ThemeStyles {
   const bare = shortStyles(css.replace(/\/\*.*?\*\//gs, ''));
   const rules = rulesIn(bare);
   const tokens = tokensIn(bare);

@@ -49,17 +49,17 @@ interface Start {
   isEmpty: boolean;
   isIcon: boolean;
   /** The place in which it was last found, and its own place there: a cache of one entry. */
-  around: Place | undefined;
-  place: Place | undefined;
+  around: ClassPlace | undefined;
+  place: ClassPlace | undefined;
 }
 
 /** The elements with one class attribute inside the same ancestor classes: many are alike. */
-interface Place {
+interface ClassPlace {
   /** The records of these classes and of those of all ancestors. */
   all: Within[];
   /** The start tags already recorded for all of them. */
   seen: Set<Start>;
-  places: Map<string, Place>;
+  places: Map<string, ClassPlace>;
 }
 
 /** Links differ from page to page and are not cached. */
@@ -81,7 +81,7 @@ export function openFinder(): UseFinder {
 function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   const within = new Map<string, Within>();
   const things = new Set(['html', 'body']);
-  const root: Place = { all: [], seen: new Set(), places: new Map() };
+  const root: ClassPlace = { all: [], seen: new Set(), places: new Map() };
 
   for (const piece of pieces) {
     walk(piece);
@@ -93,7 +93,7 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   /** If tags are unbalanced, nesting is unknown: then everything counts as inside every class. */
   function walk(piece: string): void {
     const ends: string[] = [];
-    const places: Place[] = [];
+    const places: ClassPlace[] = [];
     let place = root;
     let isWhole = true;
     for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) {
@@ -121,7 +121,7 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   }
 
   /** Records a start tag for its own classes and those of its ancestors. */
-  function enter(start: Start, around: Place): void {
+  function enter(start: Start, around: ClassPlace): void {
     const { list } = start;
     const place = list === undefined ? around : (around.places.get(list) ?? placeOf(list, around));
     start.around = around;
@@ -134,9 +134,9 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
     }
   }
 
-  function placeOf(list: string, around: Place): Place {
+  function placeOf(list: string, around: ClassPlace): ClassPlace {
     const all = new Set([...around.all, ...list.split(' ').map(withinOf)]);
-    const place: Place = { all: [...all], seen: new Set(), places: new Map() };
+    const place: ClassPlace = { all: [...all], seen: new Set(), places: new Map() };
     around.places.set(list, place);
     return place;
   }

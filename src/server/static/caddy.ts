@@ -3,7 +3,7 @@ import { percentDecode } from '../../model/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
 
-type Entry = [key: string, ...values: string[]];
+type MapEntry = [key: string, ...values: string[]];
 
 /** What Caddy is told of a built site: tables by address, for `hosting/static.Caddyfile`. */
 export function caddyRules(rules: StaticRules): string {
@@ -40,13 +40,13 @@ export function caddyRules(rules: StaticRules): string {
       ['moved', 'joined', 'spot'],
       ['', '', ''],
       rules.redirects.flatMap(([from, to]) =>
-        keysOf(base, from).map((key): Entry => [key, ...partsOf(to)]),
+        keysOf(base, from).map((key): MapEntry => [key, ...partsOf(to)]),
       ),
     ),
     table(
       ['gone'],
       [''],
-      rules.gone.flatMap((from) => keysOf(base, from).map((key): Entry => [key, '1'])),
+      rules.gone.flatMap((from) => keysOf(base, from).map((key): MapEntry => [key, '1'])),
     ),
     table(
       ['missing'],
@@ -57,7 +57,7 @@ export function caddyRules(rules: StaticRules): string {
   return `# What Caddy has to know of this build; the next one replaces it.\n${tables.join('')}`;
 }
 
-function table(names: string[], usual: string[], entries: Entry[]): string {
+function table(names: string[], usual: string[], entries: MapEntry[]): string {
   const lines = [...entries.map((entry) => entry.map(quoted)), ['default', ...usual.map(quoted)]];
   const placeholders = names.map((name) => `{signpost_${name}}`).join(' ');
   return `map {path} ${placeholders} {\n${lines.map((line) => `\t${line.join(' ')}\n`).join('')}}\n`;

@@ -9,13 +9,13 @@ const LONGEST = 3_500;
 /** Into how many values the policy of a page is cut: `hosting/nginx-static.conf` joins as many. */
 const PIECES = 4;
 
-type Entry = [key: string, value: string];
+type MapEntry = [key: string, value: string];
 
 /** What nginx is told of a built site: tables by address, for `hosting/nginx-static.conf`. */
 export function nginxRules(rules: StaticRules): string {
   const { base, pages, others, downloads } = rules;
   const byPage = (name: string) =>
-    pages.map(({ file, headers }): Entry => [`${base}/${file}`, headers[name] ?? '']);
+    pages.map(({ file, headers }): MapEntry => [`${base}/${file}`, headers[name] ?? '']);
   const policies = byPage('Content-Security-Policy').map(([key, value]) => ({
     key,
     pieces: cut(value),
@@ -24,7 +24,7 @@ export function nginxRules(rules: StaticRules): string {
   const tables = [
     ...Array.from({ length: PIECES }, (_, at) =>
       table(`policy_${at + 1}`, at === 0 ? (others['Content-Security-Policy'] ?? '') : '', [
-        ...policies.map(({ key, pieces }): Entry => [key, pieces[at] ?? '']),
+        ...policies.map(({ key, pieces }): MapEntry => [key, pieces[at] ?? '']),
       ]),
     ),
     table('permissions', '', byPage('Permissions-Policy')),
@@ -41,13 +41,13 @@ export function nginxRules(rules: StaticRules): string {
       'moved',
       '',
       rules.redirects.flatMap(([from, to]) =>
-        keysOf(from).map((key): Entry => [key, targetOf(to)]),
+        keysOf(from).map((key): MapEntry => [key, targetOf(to)]),
       ),
     ),
     table(
       'gone',
       '',
-      rules.gone.flatMap((from) => keysOf(from).map((key): Entry => [key, '1'])),
+      rules.gone.flatMap((from) => keysOf(from).map((key): MapEntry => [key, '1'])),
     ),
     table('missing', ...missingPages(rules)),
     'map $args $signpost_and { default "&"; "" ""; }\n',
@@ -55,7 +55,7 @@ export function nginxRules(rules: StaticRules): string {
   return `# What nginx has to know of this build; the next one replaces it.\n${tables.join('')}`;
 }
 
-function table(name: string, usual: string, entries: Entry[]): string {
+function table(name: string, usual: string, entries: MapEntry[]): string {
   const lines = [
     ['default', quoted(usual)],
     ...entries.map(([key, value]) => [quoted(key), quoted(value)]),
@@ -68,7 +68,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function missingPages({ base, missing }: StaticRules): [usual: string, entries: Entry[]] {
+function missingPages({ base, missing }: StaticRules): [usual: string, entries: MapEntry[]] {
   const [own, ...others] = missing;
   return [
     `${base}/${own?.file ?? ''}`,

@@ -91,10 +91,10 @@ const ICONS = {
   close: <Icon of={cross} size={18} />,
 };
 
-type Theme = 'light' | 'dark' | 'system';
+type ToastTheme = 'light' | 'dark' | 'system';
 
 /** Returns the theme set by `<html data-theme>`; `system` without it. */
-function useTheme(): Theme {
+function useTheme(): ToastTheme {
   const [theme, setTheme] = useState(currentTheme);
   useEffect(() => {
     const observer = new MutationObserver(() => setTheme(currentTheme()));
@@ -104,7 +104,7 @@ function useTheme(): Theme {
   return theme;
 }
 
-function currentTheme(): Theme {
+function currentTheme(): ToastTheme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

@@ -7,7 +7,7 @@ import { childOf, itemsOf, textAt } from '../../values.ts';
 import type { TranslationPair } from './translation-pair.ts';
 
 /** The values that a field's options send in addition to the original's, and those they lack. */
-interface Sent {
+interface OptionDifference {
   field: string;
   extra: ScalarNode[];
   missing: string[];
@@ -31,7 +31,7 @@ export function otherOptions(pair: TranslationPair): Diagnostic[] {
 }
 
 /** Returns undefined if the original sends its labels, which differ in a translation. */
-function compare(name: string, field: Node, original: Node): Sent | undefined {
+function compare(name: string, field: Node, original: Node): OptionDifference | undefined {
   const options = itemsOf(childOf(original, 'options'));
   if (options.some((option) => !childOf(option, 'value'))) return undefined;
   const needed = options.map((option) => textAt(option, 'value') ?? '');
@@ -45,7 +45,7 @@ function compare(name: string, field: Node, original: Node): Sent | undefined {
 
 function otherOption(
   node: ScalarNode,
-  { field, missing, extra }: Sent,
+  { field, missing, extra }: OptionDifference,
   { own, original }: TranslationPair,
 ): Diagnostic {
   const { text: written, start, end } = node;

@@ -5,14 +5,14 @@ import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** A line of a text, as written in the file. */
-interface Line extends Span {
+interface TextLine extends Span {
   words: string;
   /** The number of spaces before it; undefined for a text that begins on the line of its key. */
   indent: number | undefined;
 }
 
 /** How a text begins. */
-interface Opening {
+interface TextOpening {
   key: string;
   /**
    * The edit that inserts `|`, so that YAML keeps the lines. None for a text on the line of its
@@ -50,12 +50,12 @@ export function checkFolded(node: ScalarNode, context: ResolveContext): void {
 
 interface Found {
   is: TogetherParams['is'];
-  at: Line;
+  at: TextLine;
   /** Lines of the text, to be quoted in the hint. */
   shown: string[];
 }
 
-function linesOf(node: ScalarNode, text: string): Line[] {
+function linesOf(node: ScalarNode, text: string): TextLine[] {
   let start = lineStartAt(text, node.start);
   const isBeside = text.slice(start, node.start).trim() !== '';
   if (isBeside) start = node.start;
@@ -75,7 +75,7 @@ function linesOf(node: ScalarNode, text: string): Line[] {
 const KEY = /^ *(?:- +)*(["']?[\w-]+["']?):/;
 
 /** Undefined for a text in quotes or braces, and for one that keeps its lines. */
-function openingOf(node: ScalarNode, [first]: Line[], text: string): Opening | undefined {
+function openingOf(node: ScalarNode, [first]: TextLine[], text: string): TextOpening | undefined {
   const before = text.slice(0, node.start);
   const head = before.trimEnd();
   const line = head.slice(lineStartAt(head, head.length));
@@ -94,7 +94,7 @@ function openingOf(node: ScalarNode, [first]: Line[], text: string): Opening | u
 }
 
 /** Returns list items, two or more, that are not lines of the parsed text. */
-function runTogether(lines: Line[], { text }: ScalarNode): Found | undefined {
+function runTogether(lines: TextLine[], { text }: ScalarNode): Found | undefined {
   const kept = new Set(text.split('\n').map((line) => line.trim()));
   const listed = [dashed(lines), numbered(lines)].find(({ length }) => length > 1);
   const [first, second] = listed ?? [];
@@ -104,25 +104,25 @@ function runTogether(lines: Line[], { text }: ScalarNode): Found | undefined {
 }
 
 /** Returns the beginning of a text whose list starts further down. */
-function above(first: Line, lines: Line[]): string[] {
+function above(first: TextLine, lines: TextLine[]): string[] {
   const [head = first, ...others] = lines.slice(0, lines.indexOf(first));
   if (head === first) return [];
   return others.some(({ words }) => words !== '') ? [head.words, '...'] : [head.words];
 }
 
-function dashed(lines: Line[]): Line[] {
+function dashed(lines: TextLine[]): TextLine[] {
   return lines.filter(({ words }) => /^[-*] +\S/.test(words));
 }
 
 /** Returns lines numbered from one; other numbers may begin a line by chance. */
-function numbered(lines: Line[]): Line[] {
+function numbered(lines: TextLine[]): TextLine[] {
   const all = lines.filter(({ words }) => /^\d{1,2}[.)] +\S/.test(words));
   const isCounted = all.every(({ words }, index) => Number.parseInt(words, 10) === index + 1);
   return isCounted ? all : [];
 }
 
 /** Returns an empty line that does not start a paragraph in the parsed text. */
-function parted(lines: Line[], { text }: ScalarNode, raw: string): Found | undefined {
+function parted(lines: TextLine[], { text }: ScalarNode, raw: string): Found | undefined {
   const count = (written: string) => written.trim().split(/\n[ \t\r]*\n\s*/).length;
   if (count(raw) <= count(text)) return undefined;
   const empty = lines.findIndex(({ words }) => words === '');
@@ -137,7 +137,7 @@ function parted(lines: Line[], { text }: ScalarNode, raw: string): Found | undef
 const CODE = 4;
 
 /** Returns whether the lines, once kept, are in Markdown what they look like. */
-function isSure(lines: Line[], is: Found['is']): boolean {
+function isSure(lines: TextLine[], is: Found['is']): boolean {
   const written = lines.filter(({ words }) => words !== '');
   const indents = written.flatMap(({ indent }) => (indent === undefined ? [] : [indent]));
   const [first = 0] = indents;

@@ -10,7 +10,7 @@ import type { Lookup } from './lookup.ts';
 /** The mistake in an address, and the certain correction, if there is one. */
 export type LinkSlip = Mistake & { meant?: string | undefined };
 
-type Pages = ReadonlyMap<string, PageSymbol>;
+type PagesByPath = ReadonlyMap<string, PageSymbol>;
 
 /**
  * Returns the mistake for a link to a missing page.
@@ -85,7 +85,7 @@ function isMeant(likely: string | undefined, path: string, symbols: Lookup): boo
 }
 
 /** Returns the only page of the same name below another path: `/residents/pets` for `/pets`. */
-function movedPage(path: string, pages: Pages): string | undefined {
+function movedPage(path: string, pages: PagesByPath): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
   const found = [...pages].filter(([other, { mislaid }]) => !mislaid && other.endsWith(name));
   return name.length > 1 && found.length === 1 ? found[0]?.[0] : undefined;
@@ -99,7 +99,7 @@ function labelled(written: string, symbols: Lookup): string | undefined {
 }
 
 /** Returns the page whose path differs only in case, slashes, extension or folder. */
-export function samePage(written: string, pages: Pages): string | undefined {
+export function samePage(written: string, pages: PagesByPath): string | undefined {
   const bare = written
     .replace(/^(\.{0,2}\/)*/, '/')
     .replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, '')
@@ -142,7 +142,7 @@ export function noAnchor(
 }
 
 /** Returns the only page that has an anchor; undefined if there is none, or several. */
-export function onlyPageWith(anchor: string, pages: Pages): string | undefined {
+export function onlyPageWith(anchor: string, pages: PagesByPath): string | undefined {
   const found = [...pages].filter(
     ([, { anchors, mislaid, lost }]) => !mislaid && !lost && anchors?.has(anchor),
   );

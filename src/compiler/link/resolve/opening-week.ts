@@ -16,7 +16,7 @@ const TOO_LONG = 15 * 60;
 const END_OF_NIGHT = 4 * 60;
 
 /** An entry of the opening hours with a readable time. */
-interface Opening extends OpeningTimes {
+interface WrittenOpening extends OpeningTimes {
   days: ScalarNode[];
   time: ScalarNode;
   written: string;
@@ -25,7 +25,7 @@ interface Opening extends OpeningTimes {
 /** Reports duplicate days, overlapping hours on one day, and times in the wrong order. */
 export function checkOpeningWeek(context: ResolveContext): void {
   const list = childOf(childOf(context.document.root, 'business'), 'hours');
-  const openings = itemsOf(list).flatMap((entry): Opening[] => {
+  const openings = itemsOf(list).flatMap((entry): WrittenOpening[] => {
     const time = childOf(entry, 'time');
     if (time?.kind !== 'scalar') return [];
     const days = itemsOf(childOf(entry, 'days')).flatMap((day) =>
@@ -42,7 +42,7 @@ export function checkOpeningWeek(context: ResolveContext): void {
   checkOverlaps(openings, context);
 }
 
-function checkDays({ days }: Opening, context: ResolveContext): void {
+function checkDays({ days }: WrittenOpening, context: ResolveContext): void {
   const seen = new Set<string>();
   for (const day of days) {
     if (seen.has(day.text)) {
@@ -53,7 +53,10 @@ function checkDays({ days }: Opening, context: ResolveContext): void {
   }
 }
 
-function checkOrder({ opens, closes, time, written }: Opening, context: ResolveContext): void {
+function checkOrder(
+  { opens, closes, time, written }: WrittenOpening,
+  context: ResolveContext,
+): void {
   const meant = orderMeant({ opens, closes });
   if (meant === undefined) return;
   const hours = Math.round(lengthOf({ opens, closes }) / 60);
@@ -72,8 +75,8 @@ export function orderMeant({ opens, closes }: OpeningTimes): OpeningTimes | unde
   return from <= NOON ? { opens, closes: timeAt(to + NOON) } : { opens: closes, closes: opens };
 }
 
-function checkOverlaps(openings: Opening[], context: ResolveContext): void {
-  const told = new Set<Opening>();
+function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): void {
+  const told = new Set<WrittenOpening>();
   const spans = openings.flatMap(spansOf).sort((one, other) => one.from - other.from);
   let latest: WeekSpan | undefined;
   for (const span of spans) {
@@ -104,11 +107,11 @@ interface WeekSpan {
   from: number;
   to: number;
   day: string;
-  opening: Opening;
+  opening: WrittenOpening;
 }
 
 /** A span past the end of Sunday continues at the beginning of Monday. */
-function spansOf(opening: Opening): WeekSpan[] {
+function spansOf(opening: WrittenOpening): WeekSpan[] {
   if (orderMeant(opening)) return [];
   const days = new Set(opening.days.map(({ text }) => text));
   return WEEK.filter((day) => days.has(day)).flatMap((day) => {

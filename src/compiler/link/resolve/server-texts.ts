@@ -81,9 +81,9 @@ function textWithPlaces(
   return context.symbols.fillIn(node.text);
 }
 
-type Place = Parameters<typeof report>[1]['span'];
+type ReportSpan = Parameters<typeof report>[1]['span'];
 
-function checkVariable(name: string, span: Place, context: ResolveContext): void {
+function checkVariable(name: string, span: ReportSpan, context: ResolveContext): void {
   if (VARIABLE.test(name)) return;
   const meant = name
     .replace(/[^A-Za-z0-9]+/g, '_')
@@ -92,7 +92,7 @@ function checkVariable(name: string, span: Place, context: ResolveContext): void
   report(context, { code: 'unknown-place', span, params: { variable: name, meant } });
 }
 
-function checkLeadPlaceholder(name: string, span: Place, context: ResolveContext): void {
+function checkLeadPlaceholder(name: string, span: ReportSpan, context: ResolveContext): void {
   if (LEAD_PLACEHOLDERS.some((known) => known === name)) return;
   const names = [...LEAD_PLACEHOLDERS];
   const sure = certain(name, nearest(name, names));
@@ -106,7 +106,7 @@ function checkLeadPlaceholder(name: string, span: Place, context: ResolveContext
 
 function checkField(
   name: string,
-  { span, fields }: { span: Place; fields: string[] | undefined },
+  { span, fields }: { span: ReportSpan; fields: string[] | undefined },
   context: ResolveContext,
 ): void {
   if (!fields || fields.includes(name)) return;

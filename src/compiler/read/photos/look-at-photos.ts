@@ -11,7 +11,7 @@ const DRAWING = /\.svgz?$/i;
 const PHOTO = /\.(jpe?g|png|webp|avif|gif)$/i;
 
 /** The files of a site folder that may be photos, by path below it. */
-interface Files {
+interface AssetFiles {
   root: string;
   images: ReadonlyMap<string, object>;
   files: ReadonlyMap<string, object>;
@@ -19,7 +19,7 @@ interface Files {
 
 /** Adds the metadata of each photo to its asset, including photos that no page uses yet. */
 export async function lookAtPhotos(
-  { root, images, files }: Files,
+  { root, images, files }: AssetFiles,
   known: KnownPhotos,
 ): Promise<void> {
   const waiting = [

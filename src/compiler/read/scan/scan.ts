@@ -135,10 +135,10 @@ export function simple(style: ValueStyle, start: number, end: number): ScannedVa
   return { style, start, end, facts: [], stuck: [] };
 }
 
-type Place = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
+type ErrorPlace = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
 
 /** Records the first error, at which the scan stops. */
-export function fail(scan: Scan, kind: ScanErrorKind, place: Place): void {
+export function fail(scan: Scan, kind: ScanErrorKind, place: ErrorPlace): void {
   const { entry, start, end, from = start, line = entry.line, closed = [] } = place;
   scan.error ??= { kind, start, end, entry, from, line, closed };
 }

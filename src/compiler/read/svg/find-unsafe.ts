@@ -45,7 +45,7 @@ export function findUnsafe(text: string): Unsafe[] {
   return finder.found;
 }
 
-type Attributes = Record<string, string>;
+type SvgAttributes = Record<string, string>;
 
 class UnsafeFinder {
   readonly found: Unsafe[] = [];
@@ -78,7 +78,7 @@ class UnsafeFinder {
     if (kind) this.found.push({ kind, name, start, end: end - 1 });
   }
 
-  onopentag(name: string, attributes: Attributes): void {
+  onopentag(name: string, attributes: SvgAttributes): void {
     for (const [attribute, value] of Object.entries(attributes)) {
       const prefix = /^xmlns(?::|$)(.*)/.exec(attribute)?.[1];
       if (prefix !== undefined && value === XHTML) this.pagePrefixes.add(prefix);
