@@ -193,39 +193,39 @@ export async function buildSite(
   build.report(diagnostics, sources);
   if (!manifest) return undefined;
   // A lazy import: checking starts without React.
-  const write = await import('./render/render.ts');
-  const kept = write.openKeptPages(build);
-  const pictures = write.openPictures(manifest, { ...build, site: root });
+  const render = await import('./render/render.ts');
+  const kept = render.openKeptPages(build);
+  const pictures = render.openPictures(manifest, { ...build, site: root });
   const fill = async (out: string) => {
     const folders = { ...build, site: root, out, last: build.out };
-    const site = await write.renderable(manifest, folders);
-    const pages = write.placedPages(site, out, [...kept.earlier, ...shards]);
+    const site = await render.renderable(manifest, folders);
+    const pages = render.placedPages(site, out, [...kept.earlier, ...shards]);
     const rendered = pages.missing().length;
     const inThreads = threadsOf(build, { ...compiled, known });
-    const writer = await write.renderPages(pages, { site, out, pictures, inThreads });
+    const writer = await render.renderPages(pages, { site, out, pictures, inThreads });
     // The threads hold a quarter of all memory, and the next steps need some themselves.
     await build.threads.close();
     const notes = [...pages.notes(), ...writer.writeOthers()];
-    write.writeFiles(site, folders, pages.search);
-    const indexes = write.storedIndexes(site, out);
-    await write.writeAppIcons(manifest.siteInfo, folders);
+    render.writeFiles(site, folders, pages.search);
+    const indexes = render.storedIndexes(site, out);
+    await render.writeAppIcons(manifest.siteInfo, folders);
     await pictures.writeTo(out, build.waits);
     const sourceMap = sourceMapOf(compiled);
-    const found = write.auditSite(notes, { ...compiled, sourceMap, site, out });
+    const found = render.auditSite(notes, { ...compiled, sourceMap, site, out });
     build.report(found, sources);
     return found.some(isError)
       ? undefined
       : { site: { ...site, rendered, timetable }, pages, indexes };
   };
-  const built = await write
+  const built = await render
     .replaceFolder(build.out, fill, {
       placed: ({ site }) => build.placed?.(site),
-      spare: write.spareFolders(build, manifest.pages),
+      spare: render.spareFolders(build, manifest.pages),
     })
     .finally(pictures.stop);
   if (!built) return undefined;
   kept.keep({ ...built.pages.stored(), indexes: built.indexes });
-  write.removeUnused(build.cache);
+  render.removeUnused(build.cache);
   return built.site;
 }
 
@@ -242,17 +242,22 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   const known = manifest && keep({ folder, ...compiled });
   build.report(diagnostics, sources);
   if (!manifest) return undefined;
-  const write = await import('./render/render.ts');
-  const own = { ...manifest, pages: write.pagesOf(shard, manifest.pages) };
+  const render = await import('./render/render.ts');
+  const own = { ...manifest, pages: render.pagesOf(shard, manifest.pages) };
   const inThreads = threadsOf(build, { ...compiled, known });
-  return write.replaceFolder(build.out, async (folder) => {
-    const pictures = write.openPictures(own, { cache: folder, site: root });
+  return render.replaceFolder(build.out, async (folder) => {
+    const pictures = render.openPictures(own, { cache: folder, site: root });
     try {
-      const site = await write.renderable(own, { ...build, site: root, out: folder });
-      const pages = write.placedPages(site, folder, []);
-      await write.renderPages(pages, { site, out: write.pageFolder(folder), pictures, inThreads });
+      const site = await render.renderable(own, { ...build, site: root, out: folder });
+      const pages = render.placedPages(site, folder, []);
+      await render.renderPages(pages, {
+        site,
+        out: render.pageFolder(folder),
+        pictures,
+        inThreads,
+      });
       await pictures.made();
-      write.writeShard(folder, pages.stored(), build.version);
+      render.writeShard(folder, pages.stored(), build.version);
       return own.pages;
     } finally {
       await pictures.stop();
