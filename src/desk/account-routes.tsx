@@ -5,7 +5,7 @@ import type { RenderPage } from './render-page.tsx';
 import { ActivityView } from './views/ActivityView.tsx';
 import { WORDS } from './words.ts';
 
-/** Who is signed in, what was done, and leaving. */
+/** Routes for signed-in people: the activity log, and signing out. */
 export function accountRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { sessions, actions, site, now } = services;
 

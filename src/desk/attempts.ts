@@ -1,18 +1,18 @@
 import { networkOf } from '../leads/spam/sender-hash.ts';
 
-/** How often something may be tried within a time. */
+/** How many attempts are allowed within a period. */
 interface AttemptLimits {
-  /** By one sender, an address or a known browser; people mistype twice or thrice. */
+  /** Per sender (an address or a known browser); people mistype two or three times. */
   sender: number;
-  /** By all together: whoever has many addresses guesses no faster. */
+  /** For all senders together, so that many addresses do not help an attacker. */
   all: number;
   /** In milliseconds. */
   within: number;
 }
 
 /**
- * Counts what was tried in vain. It knows nothing after a restart, which nobody outside can bring
- * about; of several servers each counts for itself.
+ * Counts failed attempts in memory. Outsiders cannot cause a restart, which resets it; each of
+ * several servers counts on its own.
  */
 export function attemptLimit(
   { sender: each, all, within }: AttemptLimits,
@@ -21,7 +21,10 @@ export function attemptLimit(
   const bySender = new Map<string, number[]>();
   let ofAll: number[] = [];
 
-  /** Whether another try is allowed. A sender without a public address counts among all alone. */
+  /**
+   * Whether another attempt is allowed. Senders without a public address only count towards the
+   * total.
+   */
   function isAllowed(address: string, now: Date): boolean {
     ofAll = recent(ofAll, now);
     const isOfAll = ofAll.length >= all;
@@ -30,23 +33,23 @@ export function attemptLimit(
     return false;
   }
 
-  /** A try begins: it counts until it is known to have been right. */
+  /** Starts an attempt: it counts until it is known to have succeeded. */
   function count(address: string, now: Date): void {
     ofAll.push(now.getTime());
     if (address === '') return;
     const name = networkOf(address);
-    // No more can be of use than all together may try.
+    // Counting more senders than the total allows is pointless.
     if (bySender.size >= all) forgetOld(now);
     bySender.set(name, [...recentOf(address, now), now.getTime()]);
   }
 
-  /** It was right: whoever knows the password has not guessed it. */
+  /** It succeeded, so earlier failures were not guesses. */
   function clear(address: string): void {
     if (address !== '') bySender.delete(networkOf(address));
     ofAll.pop();
   }
 
-  /** It was not looked at, so nothing was learnt by it. */
+  /** It was not evaluated, so nothing was learnt from it. */
   function takeBack(address: string): void {
     ofAll.pop();
     if (address !== '') bySender.get(networkOf(address))?.pop();
@@ -56,7 +59,7 @@ export function attemptLimit(
     return address === '' ? [] : recent(bySender.get(networkOf(address)) ?? [], now);
   }
 
-  /** What was counted by a clock that was ahead is not recent either. */
+  /** Times counted by a clock that was ahead are not recent either. */
   function recent(times: number[], now: Date): number[] {
     return times.filter((at) => Math.abs(now.getTime() - at) < within);
   }
@@ -70,10 +73,7 @@ export function attemptLimit(
   return { isAllowed, count, clear, takeBack };
 }
 
-/**
- * Does one thing after the other: each of them takes memory or holds others up. Undefined if too
- * many wait already.
- */
+/** Serialises tasks that take memory or block others. Returns undefined if too many are waiting. */
 export function oneAtATime(mostWaiting: number, beyond: () => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

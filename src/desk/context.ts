@@ -11,57 +11,57 @@ import type { oneAtATime } from './attempts.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { DeskSettings } from './settings.ts';
 
-/** Where the desk is. */
+/** The path of the desk. */
 export const DESK = '/_desk';
 
-/** What of a site the desk shows. */
+/** The parts of a site that the desk uses. */
 export type DeskSite = Pick<RenderableSite, 'manifest' | 'url'>;
 
-/** What requests to the desk are answered with. */
+/** What the desk's routes need. */
 export interface DeskServices {
   settings: DeskSettings;
   db: Database;
   /** The folder with the files of leads. */
   files: string;
-  /** The site as it is now. */
+  /** The current site. */
   site: () => DeskSite;
-  /** How many proxies of our own stand in front. */
+  /** The number of our own proxies in front. */
   proxies: number;
   log: Log;
-  /** Hears when something was tried too often. */
+  /** Called when a limit is reached. */
   reached: Reached;
   now: () => Date;
   sessions: Sessions;
   actions: ReturnType<typeof actionsIn>;
-  /** Searches, one after the other. */
+  /** Runs searches one at a time. */
   search: ReturnType<typeof oneAtATime>;
 }
 
-/** What is known of a request beyond the public routes. */
+/** What is known about a request to the desk. */
 export interface DeskEnv extends NodeEnv {
   Variables: NodeEnv['Variables'] & { session: Session; form: URLSearchParams };
 }
 
 export type DeskContext = Context<DeskEnv>;
 
-/** Who asks. */
+/** The person who makes the request. */
 export function actorOf(context: DeskContext): Actor {
   const { by, session } = context.get('session');
   return { by, session };
 }
 
-/** The form that a lead is of, in the site's own language; undefined if it is there no more. */
+/** The form of a lead, in the default language; undefined if it no longer exists. */
 export function formOf({ manifest: { forms } }: DeskSite, id: string): Form | undefined {
   const { original } = splitName(id);
   return Object.hasOwn(forms, original) ? forms[original] : undefined;
 }
 
-/** What a form is called. */
+/** The name of a form. */
 export function formName(site: DeskSite, id: string): string {
   return formOf(site, id)?.name ?? splitName(id).original;
 }
 
-/** The time zone of the site, by which days begin and times are shown. */
+/** The time zone of the site, for days and times. */
 export function zoneOf({ manifest }: DeskSite): string {
   return manifest.siteInfo.timeZone ?? 'UTC';
 }

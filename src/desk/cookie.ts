@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** Of a session, and of the browser: that outlasts it. */
+/** The cookies of the session, and of the browser, which outlives sessions. */
 type CookieName = 'desk' | 'desk-browser';
 
-/** The secret that a request brings along, if it brings one. */
+/** The secret in a request's cookie, if any. */
 export function secretIn(
   context: Context,
   url: string,
@@ -13,12 +13,12 @@ export function secretIn(
   return getCookie(context, nameFor(url, name));
 }
 
-/** Gives a browser the secret of its session, or with an empty one takes it away. */
+/** Sets the session cookie; an empty secret deletes it. */
 export function giveSecret(context: Context, url: string, secret: string): void {
   give(context, url, 'desk', { secret, ...(secret === '' && { maxAge: 0 }) });
 }
 
-/** Gives a browser a secret by which it is known again, for a time in ms. */
+/** Sets the cookie by which a browser is recognised, for a time in ms. */
 export function giveBrowserSecret(
   context: Context,
   url: string,
@@ -42,7 +42,7 @@ function give(
   });
 }
 
-/** Where the site is served over TLS, no other host or path can set or read it. */
+/** Over TLS, a prefix keeps other hosts and paths from setting the cookie. */
 function nameFor(url: string, name: CookieName): string {
   return isSafe(url) ? `__Host-${name}` : name;
 }

@@ -17,15 +17,15 @@ import { signInRoutes } from './sign-in-routes.tsx';
 import { deskStyles } from './styles.ts';
 import { WORDS } from './words.ts';
 
-/** What a desk is opened with. */
+/** The options of the desk. */
 export type DeskOptions = Omit<DeskServices, 'sessions' | 'actions' | 'search' | 'now'> & {
   now?: () => Date;
 };
 
-/** For styles, whose address changes with them. */
+/** For styles, whose URL changes with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The desk: what forms sent, in a browser, for those who sign in. */
+/** The desk: shows signed-in people what forms have sent. */
 export function openDesk(options: DeskOptions): Hono<NodeEnv> {
   const { settings, db, log, now = () => new Date() } = options;
   const services: DeskServices = {

@@ -4,16 +4,16 @@ import { Readable } from 'node:stream';
 import type { LeadFile } from '../destinations/lead.ts';
 import { safeName } from '../leads/admin/safe-name.ts';
 
-/** Names of our own making, of which none leads elsewhere. */
+/** Generated file names, which cannot contain a path. */
 const STORED = /^[\w-]{1,100}$/;
 
-/** A file on its way to a browser. */
+/** A file to be downloaded. */
 interface OpenedFile {
   body: ReadableStream;
   headers: Record<string, string>;
 }
 
-/** The places of those files of a lead that are there. */
+/** The positions of those files of a lead that exist. */
 export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
   const found = await Promise.all(
     files.map(async (file) => {
@@ -25,8 +25,8 @@ export async function presentFiles(folder: string, files: LeadFile[]): Promise<S
 }
 
 /**
- * A file as a download: whatever it holds or calls itself, browsers neither show nor run it.
- * Undefined if it is not there.
+ * Opens a file as a download: whatever it contains or is called, browsers neither show nor run it.
+ * Undefined if it is missing.
  */
 export async function openFile(folder: string, file: LeadFile): Promise<OpenedFile | undefined> {
   const place = placeOf(folder, file);
@@ -48,7 +48,7 @@ function placeOf(folder: string, { storedAs }: LeadFile): string | undefined {
   return storedAs !== null && STORED.test(storedAs) ? path.join(folder, storedAs) : undefined;
 }
 
-/** `Content-Disposition` (RFC 6266): a name in plain letters, and the name as it is. */
+/** `Content-Disposition` (RFC 6266) with an ASCII name and the original one. */
 export function attachmentNamed(name: string): string {
   const safe = safeName(name);
   const plain = safe.normalize('NFKD').replace(/[^\w. -]/g, '_');

@@ -12,7 +12,7 @@ import { WORDS } from './words.ts';
 
 type Handler = MiddlewareHandler<DeskEnv>;
 
-/** Sent with all that the desk answers: it is nobody's but the browser's that asked. */
+/** Sent with all of the desk's responses, which are for the requesting browser only. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -27,7 +27,7 @@ const HEADERS = {
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Sets the headers that keep the desk to itself. */
+/** Sets the headers that isolate the desk. */
 export const deskHeaders: Handler = async (context, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) {
@@ -39,8 +39,8 @@ export const deskHeaders: Handler = async (context, next) => {
 };
 
 /**
- * Lets posts through that come from a page of the desk itself. Other than for forms of the site,
- * a program that does not say where it comes from has no business here.
+ * Only accepts posts from pages of the desk. Unlike for the site's forms, a request without an
+ * origin is rejected.
  */
 export function onlyFromHere({ site }: DeskServices, render: RenderPage): Handler {
   return async (context, next) => {
@@ -53,7 +53,7 @@ export function onlyFromHere({ site }: DeskServices, render: RenderPage): Handle
   };
 }
 
-/** Reads what a form sent, up to a size that no form of the desk reaches. */
+/** Parses a form, up to a size that no form of the desk reaches. */
 export function readForms({ reached }: DeskServices, render: RenderPage): Handler[] {
   const limit = bodyLimit({
     maxSize: CEILINGS.deskBody.most,
@@ -70,7 +70,7 @@ export function readForms({ reached }: DeskServices, render: RenderPage): Handle
   return [limit, read];
 }
 
-/** Lets through whoever is signed in; to all others, every address of the desk is its door. */
+/** Requires a session; other requests get the sign-in page at every address. */
 export function onlySignedIn(services: DeskServices, render: RenderPage): Handler {
   return async (context, next) => {
     const secret = secretIn(context, services.site().url);
@@ -80,7 +80,8 @@ export function onlySignedIn(services: DeskServices, render: RenderPage): Handle
       return next();
     }
     if (secret === undefined && isFromElsewhere(context.req.raw)) {
-      // A link in a mail program leaves strict cookies behind; going on from here brings them.
+      // Strict cookies are not sent with a link from a mail program; continuing from this page
+      // sends them.
       const { pathname, search } = new URL(context.req.url);
       return render(context, {
         title: WORDS.opening,
@@ -92,7 +93,7 @@ export function onlySignedIn(services: DeskServices, render: RenderPage): Handle
   };
 }
 
-/** Lets posts through that bring the token of the session along. */
+/** Only accepts posts with the token of their session. */
 export function onlyWithToken(render: RenderPage): Handler {
   return async (context, next) => {
     if (context.req.method !== 'POST') return next();

@@ -3,17 +3,17 @@ import type { Lead } from '../destinations/lead.ts';
 import type { Form } from '../model/form.ts';
 import { visibleLine } from '../model/visible.ts';
 
-/** What stands for a lead in a list: whom it is from, and how it goes on. */
+/** How a lead is listed: whom it is from, and how it begins. */
 interface Headline {
   title: string;
   rest: string;
 }
 
-/** The most characters of each. */
+/** The maximum length of each, in characters. */
 const TITLE = 80;
 const REST = 180;
 
-/** How fields are called that ask who somebody is; the first kind that was answered counts. */
+/** Names of fields that ask for a name, by priority. */
 const NAMES = [
   /^(first|given|last|family|sur)-?_?name$/i,
   /^(full|your|contact|own)?-?_?name$/i,
@@ -21,7 +21,10 @@ const NAMES = [
 ];
 const AUTOFILL = /^(given-|family-|additional-)?name$/;
 
-/** Guesses which answers say who it is: names, else an address, else what comes first. */
+/**
+ * Guesses which answers identify the sender: names, otherwise an address, otherwise the first
+ * answer.
+ */
 export function headlineOf(lead: Lead, form: Form | undefined): Headline {
   const answers = labelledAnswers(lead, form).filter(({ field }) => field?.kind !== 'hidden');
   const kinds: ((answer: LabelledAnswer) => boolean)[] = [

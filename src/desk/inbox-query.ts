@@ -4,7 +4,7 @@ import { momentIn } from '../model/moment.ts';
 import { DESK } from './context.ts';
 import { type InboxFilter, WORDS } from './words.ts';
 
-/** How the inbox is looked through, as its address says. */
+/** The filters of the inbox, as in its URL. */
 export interface InboxQuery {
   view: InboxFilter;
   words: string;
@@ -15,17 +15,17 @@ export interface InboxQuery {
   after: LeadCursor | undefined;
 }
 
-/** What is wrong with a query, by field. */
+/** Mistakes in a query, by field. */
 export type QueryProblems = Partial<Record<'from' | 'to', string>>;
 
-/** The most characters of each part; whoever writes more is no person. */
+/** The maximum length of each parameter. */
 const LONGEST = 200;
 
 const DAY = 86_400_000;
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
 
-/** The query of an address. What cannot be understood is as though it were not there. */
+/** Parses the query of a URL. Invalid parameters are ignored. */
 export function readQuery(given: URLSearchParams): InboxQuery {
   const text = (name: string) => (given.get(name) ?? '').slice(0, LONGEST).trim();
   const view = text('view');
@@ -44,7 +44,7 @@ function cursorIn(text: string): LeadCursor | undefined {
   return id === '' ? undefined : { received_at, id };
 }
 
-/** The address of the inbox, looked through in another way, from its newest lead on. */
+/** The URL of the inbox with other filters, from the newest lead on. */
 export function inboxAddress(
   query: InboxQuery,
   change: Partial<InboxQuery> = {},
@@ -63,12 +63,12 @@ export function inboxAddress(
   return `${DESK}${page}${given.size > 0 ? `?${given}` : ''}`;
 }
 
-/** Whether a query leaves anything out, beside its view. */
+/** Whether a query filters anything besides its view. */
 export function isNarrow({ words, form, from, to }: InboxQuery): boolean {
   return [words, form, from, to].some((part) => part !== '');
 }
 
-/** What a query looks for, in the time zone of the site; days that are none are left out. */
+/** The search for a query, in the site's time zone; invalid days are left out. */
 export function searchOf(
   query: InboxQuery,
   zone: string,

@@ -14,16 +14,16 @@ import { FiguresView } from './views/FiguresView.tsx';
 import { InboxView } from './views/InboxView.tsx';
 import { WORDS } from './words.ts';
 
-/** How many leads a page lists. */
+/** The number of leads per page. */
 const LISTED = 50;
 
-/** How far figures go back: half a year. */
+/** How many weeks the figures cover. */
 const WEEKS = 26;
 
-/** When a list was shown, as it says itself. */
+/** The time at which a list was shown, as sent back by its page. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Looking through leads: the inbox, its export, and figures of it. */
+/** Routes for browsing leads: the inbox, its export, and figures. */
 export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { db, site, actions, search, now } = services;
   const marks = readMarksIn(db);
@@ -108,7 +108,7 @@ function isWrong(problems: QueryProblems): boolean {
   return Object.keys(problems).length > 0;
 }
 
-/** Nobody has seen what came after the list was shown. */
+/** Only leads that were in the list as shown, because nobody has seen later ones. */
 function shownThen(search: LeadSearch, context: DeskContext): LeadSearch {
   const shown = context.get('form').get('shown') ?? '';
   if (!MOMENT.test(shown)) return search;
@@ -120,7 +120,7 @@ function queryIn({ req }: DeskContext): URLSearchParams {
   return new URL(req.url).searchParams;
 }
 
-/** Text as it comes; who reads it decides how fast. */
+/** Streams text with back pressure. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

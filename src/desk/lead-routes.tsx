@@ -24,10 +24,10 @@ import { LeadView } from './views/lead/LeadView.tsx';
 import { leadAddress } from './views/lead/lead-parts.ts';
 import { WORDS } from './words.ts';
 
-/** What is done to a lead, and said of it afterwards. */
+/** An action on a lead; returns the message about it. */
 type Act = (context: DeskContext, filed: LeadWithDeliveries) => Promise<string | Response>;
 
-/** What can be done with one lead, as `npm run leads` does it. */
+/** Routes for one lead; the actions are those of `npm run leads`. */
 export function leadRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { db, files, site, actions, now, log } = services;
   const deliveries = deliveriesIn(db);
@@ -59,7 +59,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
 
   async function open(context: DeskContext, filed: LeadWithDeliveries): Promise<Response> {
     const { lead } = filed;
-    // What a browser fetches ahead nobody has looked at yet.
+    // A prefetched page has not been read by anybody.
     if (!context.req.header('sec-purpose')) {
       const opened = { action: 'opened' as const, lead: lead.id };
       await actions.recordOnce(actorOf(context), opened, now());

@@ -1,9 +1,12 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What making a hash costs: a third of a second and 32 MB, by OWASP's advice of 2024. */
+/** The cost of a new hash: a third of a second and 32 MB, by OWASP's advice of 2024. */
 const COST = { log2N: 15, r: 8, p: 3 };
 
-/** The least and the most that a hash may have cost: what is weaker is guessed, what is dearer stops us. */
+/**
+ * The limits for the cost of a hash: weaker ones can be guessed, costlier ones would block the
+ * server.
+ */
 const LOG2_N = { least: 14, most: 17 };
 const BLOCKS = { least: 8, most: 16 };
 const WORK = { least: 5 * 2 ** 14, most: 2 ** 20 };
@@ -11,18 +14,18 @@ const WORK = { least: 5 * 2 ** 14, most: 2 ** 20 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** `scrypt:15:8:3:SALT:HASH`, without a sign that shells or files of settings read otherwise. */
+/** `scrypt:15:8:3:SALT:HASH`, without characters that shells or env files interpret. */
 const WRITTEN = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]{22,86}):([\w-]{43})$/;
 
 const SHORTEST = 12;
 
-/** What is longer than anybody types only costs time. */
+/** Hashing longer texts only wastes time. */
 const LONGEST_PASSWORD = 256;
 
-/** How many different signs a password needs. */
+/** The minimum number of different characters. */
 const DIFFERENT = 5;
 
-/** A password as it is kept: by it a password can be known, and not found out. */
+/** A stored password, against which a password can be verified. */
 export interface PasswordHash {
   log2N: number;
   r: number;
@@ -31,7 +34,7 @@ export interface PasswordHash {
   hash: Buffer;
 }
 
-/** Why a password is too easy to guess, and what to do; undefined if it is not. */
+/** Why a password is too weak, with advice; undefined if it is not. */
 export function weaknessOf(password: string): string | undefined {
   if ([...password].length < SHORTEST) {
     return `This has ${[...password].length} characters. Take at least ${SHORTEST}: four words that have nothing to do with each other are easy to keep in mind.`;
@@ -45,7 +48,7 @@ export function weaknessOf(password: string): string | undefined {
   return undefined;
 }
 
-/** Whether signs follow each other as they do on keyboards or in the alphabet. */
+/** Whether the characters follow each other on a keyboard or in the alphabet. */
 function isRow(password: string): boolean {
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
   const small = password.toLowerCase();
@@ -54,7 +57,7 @@ function isRow(password: string): boolean {
   );
 }
 
-/** A password as it may stand among the settings. */
+/** The hash of a password, as a setting. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, { ...COST, salt });
@@ -62,7 +65,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt:${log2N}:${r}:${p}:${salt.toString('base64url')}:${hash.toString('base64url')}`;
 }
 
-/** A hash as it was written; undefined if it is none, or one that is too weak or too dear. */
+/** Parses a hash; undefined if it is malformed, too weak or too costly. */
 export function readHash(written: string): PasswordHash | undefined {
   const [, log2N, r, p, salt = '', hash = ''] = WRITTEN.exec(written) ?? [];
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
@@ -75,13 +78,13 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
   return value >= least && value <= most;
 }
 
-/** Whether a password is the one that a hash was made of. It takes as long either way. */
+/** Whether a password matches a hash. It takes the same time either way. */
 export async function isPassword(typed: string, known: PasswordHash): Promise<boolean> {
   const hash = await derive(typed.slice(0, LONGEST_PASSWORD), known);
   return timingSafeEqual(hash, known.hash);
 }
 
-/** The same password, typed on two kinds of keyboard, is one. */
+/** Normalised, since keyboards produce different Unicode spellings. */
 function derive(password: string, { log2N, r, p, salt }: Omit<PasswordHash, 'hash'>) {
   const N = 2 ** log2N;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Permission } from './sessions.ts';
 import type { DeskSettings } from './settings.ts';
 
-/** How those are called who sign in with the password, which is one for all. */
+/** The name of everybody who signs in with the shared password. */
 export const BY_PASSWORD = 'password';
 
-/** Who may sign in by the settings as they are. What was allowed by others holds no longer. */
+/** The current permissions to sign in, by the settings. Earlier ones are void. */
 export function permissionsIn({ password, mail }: DeskSettings) {
   const all = new Map<string, Permission>();
   if (password) all.set(BY_PASSWORD, permission(BY_PASSWORD, password.written));
   for (const address of mail?.addresses ?? []) all.set(address, permission(address, address));
   return {
-    /** The permission of somebody; undefined if they have none. */
+    /** Somebody's permission; undefined if they have none. */
     of: (by: string) => all.get(by),
     isAllowed: ({ by, allowedBy }: Permission) => all.get(by)?.allowedBy === allowedBy,
   };

@@ -14,7 +14,7 @@ import { showMessage } from './show-message.tsx';
 import { ForgetPersonView, PersonView } from './views/PersonView.tsx';
 import { WORDS } from './words.ts';
 
-/** Somebody, by their address, and what is held about it. */
+/** An e-mail address, and what is stored about it. */
 interface Found {
   address: string;
   held: Held;
@@ -22,7 +22,7 @@ interface Found {
 
 type Act = (context: DeskContext, found: Found) => Promise<Response>;
 
-/** All that is held about one address: to look at, to hand out, and to delete in one go. */
+/** Routes for everything about one address: show, export, delete. */
 export function personRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { db, files, site, search, log, now } = services;
 

@@ -5,12 +5,12 @@ import type { DeskContext, DeskServices } from './context.ts';
 import { stylesAddress } from './styles.ts';
 import { type DeskPageProps, Page } from './views/Page.tsx';
 
-/** What a page is beside what all pages of the desk are. */
+/** The parts of a page that differ between pages of the desk. */
 export type ShownPage = Omit<DeskPageProps, 'site' | 'styles' | 'unread'> & {
   status?: 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503;
 };
 
-/** Answers with a page of the desk. */
+/** Responds with a page of the desk. */
 export function pageRenderer({ db, site }: Pick<DeskServices, 'db' | 'site'>) {
   const marks = readMarksIn(db);
   return async (context: DeskContext, { status = 200, ...page }: ShownPage): Promise<Response> => {

@@ -6,57 +6,69 @@ import type { SignInRow } from '../leads/tables.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a session lasts that is not used, and how long one that is, in milliseconds. */
+/** How long an unused session lasts, and how long any does, in milliseconds. */
 const IDLE = 2 * HOUR;
 const WHOLE = 12 * HOUR;
 
-/** How long a link lasts. */
+/** How long a sign-in link lasts. */
 const LINK_LASTS = 15 * MINUTE;
 
-/** How long a browser is known in which somebody signed in. */
+/** How long a browser stays known after a sign-in. */
 export const BROWSER_KNOWN = 90 * 24 * HOUR;
 
 const LASTS = { session: WHOLE, link: LINK_LASTS, browser: BROWSER_KNOWN };
 
-/** How often it is written down that a session is used. */
+/** How often the use of a session is recorded. */
 const NOTED = MINUTE;
 
 const SECRET = /^[\w-]{43}$/;
 
-/** How much of a hash names a session among actions. */
+/** How many characters of a hash identify a session in the action log. */
 const NAME = 8;
 
-/** What allows somebody to sign in: when the setting changes, so does this. */
+/** A permission to sign in; it changes with the setting behind it. */
 export interface Permission {
   by: string;
   allowedBy: string;
 }
 
-/** A session that is open. */
+/** An open session. */
 export interface Session extends Actor {
   hash: string;
   since: string;
-  /** What forms of this session have to bring along. */
+  /** The token that forms of this session must send. */
   token: string;
 }
 
 /**
- * Sessions, links and known browsers, in the database: they outlive the server, and all servers on
- * one database share them. What opens them is known to its bearer alone, here only by its hash.
+ * Sessions, links and known browsers, stored in the database: they survive restarts, and all
+ * servers with one database share them. Only hashes of their secrets are stored.
  *
- * @param isAllowed whether a permission still holds.
+ * @param isAllowed whether a permission is still valid.
  */
 export function sessionsIn(db: Database, isAllowed: (permission: Permission) => boolean) {
-  /** Opens a session. @returns its secret. */
+  /**
+   * Opens a session.
+   *
+   * @returns its secret.
+   */
   const open = (permission: Permission, now: Date) => issue('session', permission, now);
 
-  /** Makes a link that opens a session, once. @returns its secret. */
+  /**
+   * Creates a link that opens one session.
+   *
+   * @returns its secret.
+   */
   const makeLink = (permission: Permission, now: Date) => issue('link', permission, now);
 
-  /** Knows a browser from now on. @returns its secret. */
+  /**
+   * Marks a browser as known.
+   *
+   * @returns its secret.
+   */
   const rememberBrowser = (permission: Permission, now: Date) => issue('browser', permission, now);
 
-  /** A name for the browser of a secret, if somebody has signed in there who is called so. */
+  /** Identifies the browser of a secret, if this person has signed in there. */
   async function browserOf(by: string, secret: string, now: Date): Promise<string | undefined> {
     const row = await rowOf(secret, 'browser', now);
     return row?.by === by ? row.hash : undefined;
@@ -75,7 +87,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     return secret;
   }
 
-  /** The session of a secret, if there is one that has not ended. */
+  /** The session of a secret, if it is valid. */
   async function find(secret: string, now: Date): Promise<Session | undefined> {
     const row = await rowOf(secret, 'session', now);
     if (!row) return undefined;
@@ -91,12 +103,12 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     return { hash, by, since, session: hash.slice(0, NAME), token: tokenOf(secret) };
   }
 
-  /** Whom a link is for, if it can still be used. */
+  /** The person a link is for, if it is still valid. */
   async function ownerOfLink(secret: string, now: Date): Promise<string | undefined> {
     return (await rowOf(secret, 'link', now))?.by;
   }
 
-  /** Uses up a link. Of two that use it at once, one does. */
+  /** Uses up a link; of two simultaneous uses only one succeeds. */
   async function spendLink(secret: string, now: Date): Promise<Permission | undefined> {
     const row = await rowOf(secret, 'link', now);
     if (!row) return undefined;
@@ -124,12 +136,12 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     await db.deleteFrom('sign_ins').where('hash', '=', hash).execute();
   }
 
-  /** Ends all sessions of somebody, and the links that would open more; no browser is known. */
+  /** Ends all sessions of a person, invalidates their links, and forgets their browsers. */
   async function endAll(by: string): Promise<void> {
     await db.deleteFrom('sign_ins').where('by', '=', by).execute();
   }
 
-  /** The sessions that are open, the last used first. */
+  /** The open sessions, most recently used first. */
   function list(now: Date): Promise<SignInRow[]> {
     const idleSince = new Date(now.getTime() - IDLE).toISOString();
     return db
@@ -159,12 +171,12 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
 
 export type Sessions = ReturnType<typeof sessionsIn>;
 
-/** Whether a form brought the token of its session along. */
+/** Whether a form sent the token of its session. */
 export function bringsToken({ token }: Session, brought: string): boolean {
   return timingSafeEqual(digest(token), digest(brought));
 }
 
-/** Known to whoever has the secret, of which it tells nothing. */
+/** Derived from the secret without revealing it. */
 function tokenOf(secret: string): string {
   return createHmac('sha256', secret).update('forms of the desk').digest('base64url');
 }

@@ -5,24 +5,24 @@ import { type PasswordHash, readHash } from './password.ts';
 
 /** How people sign in at the desk. */
 export interface DeskSettings {
-  /** The hash of the password, and as it is written. */
+  /** The password's hash, parsed and as written. */
   password?: { written: string; hash: PasswordHash };
-  /** Who may have a link sent, in small letters, and how it is sent. */
+  /** Who may request a link, in lower case, and how it is sent. */
   mail?: { addresses: string[]; settings: MailSettings };
 }
 
-/** The settings, none where there is to be no desk, or what is wrong with them. */
+/** The settings (none if the desk is disabled), or what is wrong with them. */
 type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
 
-/** How many mailboxes may have a link sent. */
+/** The maximum number of mailboxes that may request a link. */
 const MOST_ADDRESSES = 50;
 
 const MAKE_HASH = 'Make one with: npm run leads -- desk-password';
 
 /**
- * What the environment says of the desk: `DESK_PASSWORD`, a hash, and `DESK_MAIL`, addresses.
+ * Reads `DESK_PASSWORD`, a hash, and `DESK_MAIL`, addresses, from the environment.
  *
- * @param url the address of the site, which links in mails begin with.
+ * @param url the address of the site, for links in mails.
  */
 export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): DeskConfiguration {
   const { DESK_PASSWORD: written = '', DESK_MAIL: named = '' } = environment;

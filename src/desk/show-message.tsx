@@ -3,7 +3,7 @@ import type { RenderPage, ShownPage } from './render-page.tsx';
 import { MessageView } from './views/SignInView.tsx';
 import { WORDS } from './words.ts';
 
-/** Says what did not work, with one way on. */
+/** Shows what did not work, with one link to go on. */
 export function showMessage(
   render: RenderPage,
   context: DeskContext,

@@ -15,27 +15,27 @@ import { WORDS } from './words.ts';
 
 const MINUTE = 60_000;
 
-/** How long tries count: at 50 in a quarter of an hour, four common words are safe for ages. */
+/** The period for attempts: at 50 per quarter of an hour, four common words are safe for ages. */
 const TRIES_WITHIN = 15 * MINUTE;
 
-/** Links to one mailbox, whoever asks for them. */
+/** Links to one mailbox, whoever requests them. */
 const LINKS_TO_ONE = {
   sender: Number.POSITIVE_INFINITY,
   all: CEILINGS.linksToOne.most,
   within: 60 * MINUTE,
 };
 
-/** Where somebody may go on after signing in. */
+/** Where people may be redirected after signing in. */
 const WAY_ON = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?$/;
 
-/** What the door says. */
+/** What the sign-in page says. */
 interface Door {
   status?: ShownPage['status'];
   note?: string;
   problems?: SignInProblems;
 }
 
-/** Shows the door. It looks the same whatever lies behind the address. */
+/** Shows the sign-in page, which reveals nothing about the requested address. */
 export function showDoor(
   { settings }: Pick<DeskServices, 'settings'>,
   render: RenderPage,
@@ -53,9 +53,8 @@ export function showDoor(
 }
 
 /**
- * Limits what is tried, by one sender and by all together. In browsers where somebody has signed in
- * before there is no limit for all: who guesses elsewhere, from however many addresses, keeps nobody
- * out who works here.
+ * Limits attempts per sender and in total. The total does not apply to browsers that have signed in
+ * before: an attacker with many addresses cannot lock out those who work here.
  */
 function triesOf(reached: Reached, sender: CeilingName, all?: CeilingName) {
   const limits = {
@@ -66,7 +65,7 @@ function triesOf(reached: Reached, sender: CeilingName, all?: CeilingName) {
   return attemptLimit(limits, (whose) => reached(whose === 'all' && all ? all : sender));
 }
 
-/** The ways in: the password, or a link by mail. Each failure is answered alike. */
+/** The ways to sign in: the password, or a link by mail. All failures look the same. */
 export function signInRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { settings, sessions, actions, site, log, now, proxies, reached } = services;
   const permissions = permissionsIn(settings);
@@ -126,7 +125,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       const sender = browser ?? clientAddress(context.env.incoming, proxies);
       if (!tries.isAllowed(sender, now())) return limited(context);
       tries.count(sender, now());
-      // Nobody waits for it: how long it takes would tell whose address is known.
+      // Not awaited: its duration would reveal which addresses are known.
       void sendLink(typed, browser !== undefined).catch((error: unknown) => {
         log.error('A link to sign in at the desk could not be sent.', { error });
       });
@@ -146,13 +145,13 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       return enter(context, permission);
     });
 
-  /** A name for the browser that asks, if whoever is called so has signed in there before. */
+  /** Identifies the requesting browser, if this person has signed in there before. */
   async function knownBrowser(context: DeskContext, by: string): Promise<string | undefined> {
     const secret = secretIn(context, site().url, 'desk-browser') ?? '';
     return sessions.browserOf(by, secret, now());
   }
 
-  /** A session is always a new one: what a browser brought along opens nothing. */
+  /** Always creates a new session, whatever the browser sent. */
   async function enter(context: DeskContext, permission: Permission): Promise<Response> {
     const secret = await sessions.open(permission, now());
     const session = await sessions.find(secret, now());
@@ -167,7 +166,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     return context.redirect(WAY_ON.test(to) ? to : `${DESK}/`, 303);
   }
 
-  /** What strangers ask for, a mailbox gets a few times an hour. */
+  /** Strangers can send a mailbox only a few links per hour. */
   async function sendLink(address: string, isKnown: boolean): Promise<void> {
     const { mail } = settings;
     const permission = permissions.of(address);

@@ -1,4 +1,4 @@
-/** Days and times as the desk shows them: in the time zone of the site, day before month in words. */
+/** The desk shows days and times in the site's time zone, as British English writes them. */
 const LANGUAGE = 'en-GB';
 
 const DAY = 86_400_000;
@@ -8,7 +8,7 @@ export function fullTime(at: string, zone: string): string {
   return format(at, zone, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** As short as can be told from now: `05:05`, `3 Feb`, `3 Feb 2025`. */
+/** As short as possible relative to now: `05:05`, `3 Feb`, `3 Feb 2025`. */
 export function shortTime(at: string, { zone, now }: { zone: string; now: Date }): string {
   const day = (moment: string) => format(moment, zone, { dateStyle: 'short' });
   if (day(at) === day(now.toISOString())) return format(at, zone, { timeStyle: 'short' });
@@ -17,7 +17,7 @@ export function shortTime(at: string, { zone, now }: { zone: string; now: Date }
   return format(at, zone, { day: 'numeric', month: 'short', ...year });
 }
 
-/** `2 Feb` of `2026-02-02` */
+/** `2 Feb` for `2026-02-02` */
 export function shortDay(day: string): string {
   return format(`${day}T00:00:00Z`, 'UTC', { day: 'numeric', month: 'short' });
 }

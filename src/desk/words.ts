@@ -1,10 +1,10 @@
 import type { LeadState } from '../leads/admin/lead-state.ts';
 import type { ActionName } from '../leads/tables.ts';
 
-/** How an inbox may be looked through. `all` is all but quarantine. */
+/** The views of the inbox. `all` excludes the quarantine. */
 export type InboxFilter = 'all' | 'unread' | 'waiting' | 'failed' | 'sent' | 'quarantined';
 
-/** What the desk says, in English, as commands and logs do. */
+/** The desk's texts: English, like commands and logs. */
 export const WORDS = {
   desk: 'Desk',
   skip: 'Skip to the content',

@@ -2,26 +2,26 @@ import type { CatalogueEntry } from './entry.ts';
 import { quote } from './quote.ts';
 import { listed, type NearestNames } from './suggest.ts';
 
-/** The facts of a mistake that was found in a built page, not in the file it was made from. */
+/** The params of a mistake in a built page rather than in its source file. */
 export interface OnBuiltPage {
   /** The path of the page. */
   page: string;
   fault: BuiltFault;
-  /** Who may be to blame if the file does not say so: the type of a block, or the layout. */
+  /** What may be to blame if the source is fine: a block's view, or the layout. */
   maker?: { block: string } | 'layout' | undefined;
 }
 
-/** What visitors run into on a built page. */
+/** Faults of a built page that visitors notice. */
 export type BuiltFault =
   | { kind: 'no-title' | 'heading-without-words' | 'button-without-words' }
   | { kind: 'second-title'; words: string }
-  /** `level` is that of the heading, `above` that of the one before it. */
+  /** `level` is that of the heading, `above` that of the previous one. */
   | { kind: 'heading-skipped'; words: string; level: number; above: number }
   | { kind: 'anchor-twice' | 'anchor-unfit'; id: string }
-  /** An attribute that names an element by an id that none has. */
+  /** An attribute that refers to an id which no element has. */
   | { kind: 'reference-lost'; attribute: string; to: string }
   | { kind: 'image-without-alt' | 'image-lost'; src: string }
-  /** `does`: "loads an image from". `declarable`: site.yaml could allow it. */
+  /** `does`: "loads an image from". `declarable`: whether site.yaml could allow it. */
   | { kind: 'loads-from-elsewhere'; does: string; host: string; declarable: boolean }
   | { kind: 'link-without-words'; href: string }
   | { kind: 'link-lost'; to: string; meant?: string | undefined; pages: NearestNames }
@@ -33,7 +33,7 @@ export type BuiltFault =
       anchors: NearestNames;
     };
 
-/** An entry of the catalogue for what files may have wrong, and built pages too. */
+/** A catalogue entry for a mistake that both source files and built pages can have. */
 export function entryOfBoth<Params>(
   words: CatalogueEntry<Params>,
 ): CatalogueEntry<Params | OnBuiltPage> {
@@ -50,7 +50,7 @@ function isOnBuiltPage(params: unknown): params is OnBuiltPage {
   return typeof params === 'object' && params !== null && 'fault' in params;
 }
 
-/** What is wrong with a built page: one sentence. */
+/** What is wrong with a built page, in one sentence. */
 export function builtMessage({ page, fault }: OnBuiltPage): string {
   const on = `the page ${quote(page)}`;
   switch (fault.kind) {
@@ -87,7 +87,7 @@ export function builtMessage({ page, fault }: OnBuiltPage): string {
   }
 }
 
-/** What to do about it, and whom to tell if the file is right. */
+/** What to do, and whom to tell if the source is fine. */
 export function builtHint({ fault, maker }: OnBuiltPage): string {
   const act = actOf(fault);
   if (maker === undefined) return act;
@@ -131,7 +131,7 @@ function actOf(fault: BuiltFault): string {
   }
 }
 
-/** Browsers are told to refuse what nobody declares, so visitors would miss it. */
+/** Undeclared loads are blocked by the page's policy, so visitors would miss them. */
 function elsewhereHint({
   host,
   declarable,

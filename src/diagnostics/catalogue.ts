@@ -36,7 +36,7 @@ const contentMistakes = {
   ...textMistakes,
 };
 
-/** Every kind of mistake, by what it is about. */
+/** All kinds of mistakes, by subject. */
 export const SUBJECTS = {
   'Files and their names': fileMistakes,
   'The signs of YAML': yamlMistakes,
@@ -53,8 +53,8 @@ export const SUBJECTS = {
 } satisfies Record<string, Entries>;
 
 /**
- * Every kind of mistake by its code: what is said of it, where it is met and in the handbook.
- * Codes are kebab-case and permanent.
+ * All kinds of mistakes by code, with their texts for messages and the handbook. Codes are
+ * kebab-case and permanent.
  */
 export const CATALOGUE = {
   ...fileMistakes,
@@ -72,20 +72,20 @@ export const CATALOGUE = {
   ...auditMistakes,
 } satisfies Entries;
 
-/** A code: what a kind of mistake is called. */
+/** The code of a kind of mistake. */
 export type Code = keyof typeof CATALOGUE;
 
-/** The facts that the words of a code are made of. */
+/** The params from which a code's texts are made. */
 export type ParamsOf<C extends Code> =
   (typeof CATALOGUE)[C] extends CatalogueEntry<infer Params> ? Params : never;
 
-/** The codes of what may be wrong with a built page. */
+/** The codes for mistakes in built pages. */
 export type BuiltCode = {
   [C in Code]: OnBuiltPage extends ParamsOf<C> ? C : never;
 }[Code];
 
-/** Every code, in the order of the catalogue. */
+/** All codes, in catalogue order. */
 export const CODES = Object.keys(CATALOGUE) as Code[];
 
-/** The codes that `check` tells; the others are found in the built pages alone. */
+/** The codes that `check` reports; the others are found in built pages only. */
 export const CHECKED_CODES = CODES.filter((code) => !Object.hasOwn(auditMistakes, code));

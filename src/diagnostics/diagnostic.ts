@@ -1,23 +1,23 @@
 import type { Code, ParamsOf } from './catalogue.ts';
 
-/** A stretch of a file: offsets in UTF-16 units, end exclusive. */
+/** A range of a file: offsets in UTF-16 units, end exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A stretch of a file, and the text that takes its place. */
+/** A range of a file and its replacement. */
 export interface Edit extends Span {
   text: string;
 }
 
-/** A stretch of a file that another place refers to. */
+/** A range of a file that a diagnostic also refers to. */
 export interface Related {
   file: string;
   span: Span;
 }
 
-/** The places that repeat what is wrong at one. */
+/** The places that use something with a mistake. */
 export interface Uses {
   count: number;
   /** The first of them. */
@@ -26,27 +26,27 @@ export interface Uses {
 
 export type Severity = 'error' | 'warning';
 
-/** What is wrong, as data: the words are those of the catalogue. */
+/** A mistake as data; the catalogue has its words. */
 export type Mistake = { [C in Code]: MistakeOf<C> }[Code];
 
 /** A mistake of one kind. */
 export interface MistakeOf<C extends Code> {
   code: C;
   params: ParamsOf<C>;
-  /** Other places that the words name. */
+  /** Other places that its words mention. */
   related?: Related[] | undefined;
-  /** The edits that put it right, where there is no doubt what was meant. */
+  /** The edits that fix it, if there is no doubt about what was meant. */
   fix?: Edit[] | undefined;
-  /** Of a mistake in something that others repeat: who does. */
+  /** For a mistake in something used elsewhere: where. */
   uses?: Uses | undefined;
 }
 
-/** Where a mistake is, and whether it stops the build. */
+/** The location of a mistake, and whether it stops the build. */
 export interface Located {
   severity: Severity;
-  /** The file, relative to the folder that holds the site folder. */
+  /** Relative to the parent of the site folder. */
   file: string;
-  /** The offending stretch. Without it, the file as a whole is meant. */
+  /** The offending range; without it, the whole file. */
   span?: Span;
 }
 
@@ -57,11 +57,11 @@ export function isError({ severity }: Pick<Located, 'severity'>): boolean {
   return severity === 'error';
 }
 
-/** A file as the author wrote it, with the byte order mark taken off. */
+/** A file as the author wrote it, without its byte order mark. */
 export interface Source {
-  /** Relative to the folder that holds the site folder: `site/pages/home.yaml`. */
+  /** Relative to the parent of the site folder: `site/pages/home.yaml`. */
   file: string;
   text: string;
-  /** What stands in braces in the text (`{phone}`), where that is known without reading it. */
+  /** The names in braces in the text (`{phone}`), if they are known without reading it. */
   braced?: ReadonlySet<string>;
 }

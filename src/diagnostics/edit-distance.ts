@@ -15,10 +15,10 @@ export function distanceFrom(word: string): (name: string) => number {
   return (name) => distance(rows, name, { length: word.length, end });
 }
 
-/** Of the numbers that JavaScript shifts. */
+/** The width of JavaScript's bitwise integers. */
 const BITS = 32;
 
-/** A bit for each letter of a part of the word, by the code of the letter. */
+/** A bit per letter of a part of the word, by character code. */
 type Letters = number[];
 
 function whereLettersAre(part: string): Letters {
@@ -30,7 +30,7 @@ function whereLettersAre(part: string): Letters {
   return letters;
 }
 
-/** The names of the vectors are those of the paper; a carry goes from a part of the word to the next. */
+/** The vectors are named as in the paper; a carry goes from one part of the word to the next. */
 function distance(
   parts: Letters[],
   name: string,

@@ -1,36 +1,36 @@
-/** What the handbook and code scanning say of a kind of mistake, in words without jargon. */
+/** The description of a kind of mistake for the handbook and code scanning, without jargon. */
 interface Advice {
   /** What is wrong, and why it matters. */
   meaning: string;
-  /** How it comes about. */
+  /** How it happens. */
   cause: string;
-  /** How to put it right, and how to keep clear of it. */
+  /** How to fix it, and how to avoid it. */
   cure: string;
 }
 
 /**
- * What is said of one mistake. `Params` are its facts, plain data. `related` are the other
- * places of it, as people read them: `site/pages/team.yaml:4`.
+ * The texts for one mistake. `Params` are its facts, plain data. `related` are its other places as
+ * people read them: `site/pages/team.yaml:4`.
  */
 export interface Sentences<Params> {
   /** What is wrong: one sentence in the author's words. */
   message(params: Params, related: string[]): string;
-  /** What to type instead; may have several lines. */
+  /** What to type instead, on one or several lines. */
   hint(params: Params, related: string[]): string;
 }
 
-/** All that is said of a kind of mistake. */
+/** All texts of a kind of mistake. */
 export interface CatalogueEntry<Params> extends Advice, Sentences<Params> {}
 
-/** The facts of a mistake whose words are always the same. */
+/** The params of a mistake whose words never vary. */
 export type NoParams = Record<string, never>;
 
-/** An entry of the catalogue, with the facts that its words are made of. */
+/** Defines a catalogue entry, typed by its params. */
 export function entry<Params>(words: CatalogueEntry<Params>): CatalogueEntry<Params> {
   return words;
 }
 
-/** The sentences of a kind of mistake that has several reasons, one pair a reason. */
+/** Combines the texts of a mistake with several reasons. */
 export function byReason<Params extends { because: string }>(
   sentences: {
     [Because in Params['because']]: Sentences<Extract<Params, { because: Because }>>;
@@ -45,8 +45,8 @@ export function byReason<Params extends { because: string }>(
 }
 
 /**
- * The same where each reason is known by a fact of its own: the first that is there decides.
- * `Reasons` has the facts of each reason by the name of that fact.
+ * The same, where each reason is recognised by a param of its own: the first one present decides.
+ * `Reasons` maps the name of that param to the params of the reason.
  */
 export function byFact<Reasons extends { [Fact in keyof Reasons]: Record<Fact, unknown> }>(
   sentences: { [Fact in keyof Reasons]: Sentences<Reasons[Fact]> },

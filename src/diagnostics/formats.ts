@@ -7,7 +7,7 @@ import { indexSources, type Sources } from './words.ts';
 
 type Print = (diagnostics: Diagnostic[], sources: Sources) => string;
 
-/** Every way `check` can print what it found, by the name of `--format`. */
+/** Every output format of `check`, by its name. */
 export const FORMATS = {
   text: printText,
   json: (diagnostics, sources) => escapedJson(place(diagnostics, sources), 2),
@@ -22,7 +22,7 @@ function place(diagnostics: Diagnostic[], sources: Sources): PlacedDiagnostic[] 
   return diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, indexed));
 }
 
-/** A workflow command that GitHub shows on the line of a pull request. */
+/** A workflow command that GitHub shows as an annotation on a pull request. */
 function annotation(found: PlacedDiagnostic): string {
   const { severity, file, line, endLine, column, endColumn, code, message, hint } = found;
   const properties = Object.entries({ file, line, endLine, col: column, endColumn, title: code })
@@ -39,7 +39,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }
 
-/** SARIF 2.1.0, as code scanning services read it. */
+/** SARIF 2.1.0 for code scanning services. */
 function sarifLog(found: PlacedDiagnostic[]) {
   const rules = [...new Set(found.map(({ code }) => code))].map(sarifRule);
   return {
@@ -55,7 +55,7 @@ function sarifLog(found: PlacedDiagnostic[]) {
   };
 }
 
-/** What code scanning shows about a kind of mistake, beside each of them. */
+/** The description of a kind of mistake that code scanning shows. */
 function sarifRule(id: Code) {
   const { meaning, cause, cure } = CATALOGUE[id];
   return {

@@ -1,25 +1,25 @@
 import { distanceFrom } from './edit-distance.ts';
 
-/** At most this many names of a site's own are listed to someone who mistyped one. */
+/** How many of a site's own names a suggestion lists. */
 export const MOST_NAMES = 12;
 
-/** A name, and how far it is from the one that was written. */
+/** A name and its edit distance. */
 interface Ranked {
   name: string;
   distance: number;
 }
 
-/** Names that can be searched for one that somebody meant. */
+/** An index of names for finding the one that was meant. */
 export interface NameIndex {
   names: string[];
-  /** The nearest twelve, nearest first and then by the alphabet. */
+  /** The nearest twelve, by distance and then alphabetically. */
   closest(written: string): Ranked[];
 }
 
-/** Quotes and brackets around a name, and what ends sentences. */
+/** Quotes and brackets around a name, and punctuation. */
 const AROUND = /^["'“”„‘’‚«»`([{<]+|["'“”‘’«»`)\]}>,;.:!?]+$/g;
 
-/** A name without what people get wrong in it: capitals, hyphens, spaces, quotes around it. */
+/** Normalises a name: no capitals, hyphens, spaces, or quotes around it. */
 export function fold(name: string): string {
   return name
     .replace(AROUND, '')
@@ -32,12 +32,12 @@ interface Folded {
   folded: string;
 }
 
-/** Of a longer word only the beginning is compared, in characters: it is like no name. */
+/** A longer word is cut, in characters: it is like no name. */
 const LONGEST_WRITTEN = 200;
 
 /**
- * Indexes names for many searches: 10,000 links to pages that are gone, among 10,000 pages. Names
- * of the same length stand together, and what was asked before is answered at once.
+ * Indexes names for many searches: 10,000 links to missing pages, among 10,000 pages. Names are
+ * grouped by length, and answers are cached.
  */
 export function indexNames(names: Iterable<string>): NameIndex {
   const all = [...names];
@@ -60,7 +60,7 @@ export function indexNames(names: Iterable<string>): NameIndex {
   };
 }
 
-/** Names that are nearer in length go first: what follows has to be as near as what was found. */
+/** Names with a similar length go first: later ones have to be at least as near as those found. */
 function search(word: string, byLength: ReadonlyMap<number, Folded[]>): Ranked[] {
   const apart = (length: number) => Math.abs(length - word.length);
   const lengths = [...byLength.keys()].sort((a, b) => apart(a) - apart(b));
@@ -84,7 +84,7 @@ function insert(entry: Ranked, found: Ranked[]): void {
   if (found.length > MOST_NAMES) found.pop();
 }
 
-/** The nearest first, and then by the alphabet. */
+/** By distance, and then alphabetically. */
 export function byDistance(a: Ranked, b: Ranked): number {
   return a.distance - b.distance || (a.name < b.name ? -1 : 1);
 }

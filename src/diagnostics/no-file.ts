@@ -1,7 +1,7 @@
 import { quote } from './quote.ts';
 import { listed, type NearestNames } from './suggest.ts';
 
-/** A file that something refers to and that the site folder does not hold. */
+/** A missing file that something refers to. */
 export interface NoFile {
   name: string;
   /** The folder that it should be in. */

@@ -2,24 +2,24 @@ import type { Code } from './catalogue.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import { factsOf } from './words.ts';
 
-/** What was found of one code. */
+/** All diagnostics of one code. */
 export interface Kind {
   code: Code;
   severity: Severity;
   found: Diagnostic[];
   /** How many files have it. */
   files: number;
-  /** The first of each that differ in more than their place, the most frequent first. */
+  /** One representative per variant, the most frequent first. */
   slips: Slip[];
 }
 
-/** One mistake, and in how many places it is. */
+/** A diagnostic, and how many places have it. */
 export interface Slip {
   first: Diagnostic;
   places: number;
 }
 
-/** What was found, kind by kind: errors before warnings, the most frequent first. */
+/** Diagnostics grouped by code: errors before warnings, the most frequent first. */
 export function kindsOf(diagnostics: Diagnostic[]): Kind[] {
   const byKind = groupedBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
   const kinds = byKind.map(([first, ...others]): Kind => {
@@ -44,12 +44,12 @@ function slipsIn(found: Diagnostic[]): Slip[] {
 /** At most this many are shown one by one: what a person reads before the next run. */
 export const MOST_SHOWN = 50;
 
-/** Of very much, so many warnings of a kind say enough: nothing waits for them. */
+/** If there are more than that, this many warnings of a kind are enough. */
 const FEW_WARNINGS = 5;
 
 /**
- * All that was found or, of very much, as many slips of each kind of error as there is room for, at
- * least one, and a few of each kind of warning.
+ * All diagnostics; if there are too many, as many slips of each kind of error as there is room for,
+ * at least one, and a few of each kind of warning.
  */
 export function slipsToShow(diagnostics: Diagnostic[]): Slip[] {
   if (diagnostics.length <= MOST_SHOWN) return diagnostics.map((first) => ({ first, places: 1 }));
@@ -65,7 +65,7 @@ export function slipsToShow(diagnostics: Diagnostic[]): Slip[] {
 
 type NonEmpty<Item> = [Item, ...Item[]];
 
-/** In the order in which the keys come first. */
+/** In order of first occurrence. */
 function groupedBy<Item>(items: Item[], keyOf: (item: Item) => string): NonEmpty<Item>[] {
   const groups = new Map<string, NonEmpty<Item>>();
   for (const item of items) {

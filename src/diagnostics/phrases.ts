@@ -5,7 +5,7 @@ export function spaces(count: number): string {
   return count === 1 ? '1 space' : `${count} spaces`;
 }
 
-/** How a text is put in quotes: the line as it has to be or, if that is long, the ends of the text. */
+/** How to quote a text: the corrected line or, if that is long, the ends of the text. */
 export type Quoting = { kind: 'single' | 'double' } & (
   | { line: string }
   | { first: string; last: string }
@@ -28,20 +28,20 @@ function inKindOfQuotes(quoting: Quoting, what: string): string {
     : `${head}one before "${quoting.first}", one after "${quoting.last}".`;
 }
 
-/** A name that was written, the names there are, and the one that was surely meant. */
+/** A name as written, the existing names, and the one that was surely meant. */
 export interface Names {
   written: string;
   meant?: string | undefined;
   names: string[];
 }
 
-/** The name that was meant, and all there are. */
+/** Suggests the name that was meant, or lists all. */
 export function didYouMean({ written, meant, names }: Names, lead: string): string {
   const list = listNames(meant ?? written, names, lead);
   return meant === undefined ? list : `Did you mean "${meant}"? ${list}`;
 }
 
-/** How a mail gets to who is to read what a form sends. */
+/** How to forward submissions by mail. */
 export function inboxPassesOnTo(mailbox: string): string {
   return `It keeps what is sent, and passes it on by mail. Name the address in site/site.yaml:
 destinations:

@@ -1,19 +1,19 @@
-/** A place in a text for people: lines and columns from 1, columns in characters. */
+/** A position for people: lines and columns from 1, columns in characters. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** A text that knows where its lines begin. */
+/** A text with an index of its lines. */
 export interface LineIndex {
-  /** The place of a UTF-16 offset. LF, CRLF and CR each end one line. */
+  /** The position of a UTF-16 offset. LF, CRLF and CR each end a line. */
   positionAt(offset: number): Position;
 }
 
-/** Finds the lines of a text, once for all places in it that are asked for. */
+/** Indexes the lines of a text for any number of lookups. */
 export function lineIndex(text: string): LineIndex {
   const starts = lineStarts(text);
-  // On a very long line, the next column is counted from the latest one.
+  // On a very long line, counting continues from the previous column.
   let latest = { start: 0, at: 0, column: 1 };
   return {
     positionAt(offset) {
@@ -29,14 +29,14 @@ export function lineIndex(text: string): LineIndex {
   };
 }
 
-/** The text of the line around an offset, without its line end. */
+/** The text of the line that contains an offset, without its line ending. */
 export function lineAt(text: string, offset: number): string {
   const start = lineStartAt(text, offset);
   const length = text.slice(start).search(/[\r\n]|$/);
   return text.slice(start, start + length);
 }
 
-/** The offset at which the line of an offset begins. */
+/** The start offset of the line that contains an offset. */
 export function lineStartAt(text: string, offset: number): number {
   let start = Math.min(offset, text.length);
   while (start > 0 && !endsLine(text, start - 1)) start--;
@@ -57,7 +57,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** Whether a line ends with this unit: of CRLF, with its second. */
+/** Whether a line ends with this unit; CRLF ends with its second. */
 function endsLine(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit === 10 || (unit === 13 && text.charCodeAt(index + 1) !== 10);

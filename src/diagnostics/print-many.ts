@@ -3,7 +3,7 @@ import { type Kind, kindsOf, MOST_SHOWN, type Slip, slipsToShow } from './overvi
 import { countOf, printAll, printOne } from './print.ts';
 import { type IndexedSources, indexSources, type Sources } from './words.ts';
 
-/** What was found, for a person at a terminal: all of it or, of very much, what there is of each kind. */
+/** The text output: all diagnostics or, if there are very many, a selection of each kind. */
 export function printText(diagnostics: Diagnostic[], sources: Sources): string {
   if (diagnostics.length <= MOST_SHOWN) return printAll(diagnostics, sources);
   const kinds = kindsOf(diagnostics);
@@ -22,7 +22,7 @@ function printSlip({ first, places }: Slip, sources: IndexedSources): string {
     : `${printed}\n  The same in ${counted(places - 1, 'other place')}.`;
 }
 
-/** How many there are of each kind, in how many files. */
+/** A table with the number of diagnostics and files of each kind. */
 export function tableOf(kinds: Kind[]): string {
   const rows = kinds.map(({ code, severity, found, files }) => [
     code,
@@ -39,7 +39,7 @@ export function tableOf(kinds: Kind[]): string {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How to see the rest, and what may be put right at once. */
+/** How to see the rest, and what can be fixed automatically. */
 function waysOn(diagnostics: Diagnostic[], code: string): string {
   const certain = diagnostics.filter(({ fix }) => fix !== undefined).length;
   const file = diagnostics[0]?.file ?? '';

@@ -5,7 +5,7 @@ import { type Diagnostic, isError, type Span } from './diagnostic.ts';
 import { lineAt } from './position.ts';
 import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
-/** A diagnostic with its place for people: what every output format prints. */
+/** A diagnostic with its position: what every output format prints. */
 export interface PlacedDiagnostic {
   file: string;
   line: number;
@@ -18,7 +18,7 @@ export interface PlacedDiagnostic {
   hint: string;
 }
 
-/** Finds line and column of a diagnostic. Without a span it points at the file's beginning. */
+/** Adds line and column to a diagnostic. Without a span it points at the start of the file. */
 export function placeDiagnostic(diagnostic: Diagnostic, sources: IndexedSources): PlacedDiagnostic {
   const { file, span = { start: 0, end: 0 }, severity, code } = diagnostic;
   const start = sources.positionAt(file, span.start);
@@ -36,7 +36,7 @@ export function placeDiagnostic(diagnostic: Diagnostic, sources: IndexedSources)
   };
 }
 
-/** Everything that was found, with a closing count. */
+/** All diagnostics, with a closing count. */
 export function printAll(diagnostics: Diagnostic[], sources: Sources): string {
   const indexed = indexSources(sources);
   const parts = diagnostics.map((diagnostic) => printOne(diagnostic, indexed));
@@ -55,13 +55,15 @@ export function printOne(diagnostic: Diagnostic, sources: IndexedSources): strin
   return lines.join('\n');
 }
 
-/** Longest line that is shown whole, in characters; of a longer one, what surrounds the carets. */
+/**
+ * The longest line that is shown whole, in characters; of a longer one, the part around the carets.
+ */
 const WIDEST = 110;
 
-/** Characters shown before the carets where the beginning of a line is left out. */
+/** How many characters precede the carets on a shortened line. */
 const LEAD = 50;
 
-/** The author's line, and carets under exactly the offending part of it. */
+/** The source line, with carets under exactly the offending part. */
 export function excerpt({ code, file, span }: Diagnostic, sources: IndexedSources): string[] {
   const written = sources.text(file);
   const text = written && span && code === 'secret-in-site' ? hidden(written, span) : written;
@@ -79,13 +81,13 @@ export function excerpt({ code, file, span }: Diagnostic, sources: IndexedSource
   ];
 }
 
-/** The same text with signs in place of a secret: what is printed is kept in logs. */
+/** Masks a secret: output is kept in logs. */
 function hidden(text: string, { start, end }: Span): string {
   const secret = text.slice(start, end).replace(/[^\s"']/g, '•');
   return text.slice(0, start) + secret + text.slice(end);
 }
 
-/** What is shown of a line, and of that what stands before the carets. */
+/** The visible part of a line, and its part before the carets. */
 function crop(line: string[], column: number): { line: string[]; before: string[] } {
   if (line.length <= WIDEST) return { line, before: line.slice(0, column) };
   const from = Math.max(0, Math.min(column - LEAD, line.length - WIDEST));
@@ -95,7 +97,7 @@ function crop(line: string[], column: number): { line: string[]; before: string[
   return { line: [...start, ...part, ...end], before: [...start, ...line.slice(from, column)] };
 }
 
-/** How many columns of a terminal a text takes; of a tab nobody knows. */
+/** The width of a text in terminal columns; that of a tab is unknown. */
 const columnsOf = (shown: string) => widthOf(shown, {}, { tabWidth: 1 }).width;
 
 function indent(text: string, by: string): string[] {

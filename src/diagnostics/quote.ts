@@ -1,11 +1,11 @@
 import { visible } from '../model/visible.ts';
 
-/** Longest stretch of an author's text that a message repeats. */
+/** The longest text of an author that a message repeats. */
 const LONGEST = 60;
 
 /**
- * What the author wrote, in quotes: at most 60 characters, control characters visible. What
- * begins with a double quote itself stands in single ones.
+ * An author's text in quotes: at most 60 characters, control characters visible. Text that begins
+ * with a double quote is put in single ones.
  */
 export function quote(written: string): string {
   const characters = Array.from(written, inQuote);

@@ -2,8 +2,8 @@ import type { Diagnostic } from './diagnostic.ts';
 import { factsOf } from './words.ts';
 
 /**
- * By file, then place, then code; the same input always gives the same order. What a repeated
- * part of a file (`*name`) has wrong is said once, where it is written.
+ * By file, position and code, so that the same input gives the same order. A mistake in a repeated
+ * part of a file (`*name`) is reported once, where it is written.
  */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const sorted = diagnostics.toSorted(

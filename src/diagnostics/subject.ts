@@ -1,4 +1,4 @@
-/** A value of a document, as sentences name it: the document, and the steps that lead into it. */
+/** A value of a document as sentences name it: the document, and the path to the value. */
 export interface Subject {
   kind: 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'translation' | 'words';
   /** What the document is called: `contact` for a form. */
@@ -7,12 +7,12 @@ export interface Subject {
   steps: SubjectStep[];
 }
 
-/** From a group to the value of a key, or from a list to an entry: what entries and blocks are called. */
+/** A key of a group, or an entry of a list, with what entries are called. */
 export type SubjectStep =
   | { key: string }
   | { index: number; noun?: string | undefined; block?: string | undefined };
 
-/** What a group of keys is called: "this page", "question 3 of this accordion block". */
+/** The name of a group: "this page", "question 3 of this accordion block". */
 export function groupName(subject: Subject): string {
   const last = subject.steps.at(-1);
   if (!last) return documentName(subject);
@@ -43,14 +43,14 @@ function documentName({ kind, name, file }: Subject): string {
   }
 }
 
-/** "This page", "The file site.yaml": how a sentence about a group of keys begins. */
+/** "This page", "The file site.yaml": the start of a sentence about a group. */
 export function groupFirst(subject: Subject): string {
   const name = groupName(subject);
   const isFile = subject.steps.length === 0 && /\.\w+$/.test(name);
   return isFile ? `The file ${name}` : capital(name);
 }
 
-/** What a value is called, as a sentence begins with it: `This page's "title"`. */
+/** The name of a value at the start of a sentence: `This page's "title"`. */
 export function valueName(subject: Subject): string {
   const last = subject.steps.at(-1);
   if (!last) return capital(groupName(subject));
@@ -82,21 +82,21 @@ export function plural(noun: string): string {
   return [many, ...rest].join(' of ');
 }
 
-/** A sentence with a capital letter; the name of a file stays as it is. */
+/** Capitalises a sentence, unless it begins with a file name. */
 export function capital(sentence: string): string {
   if (/^\S+\.(ya?ml|json)\b/.test(sentence)) return sentence;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** A description as a remark behind a sentence. */
+/** A description in parentheses after a sentence. */
 export function inBrackets(description: string | undefined): string {
   return description ? ` (${description.replace(/\.$/, '')})` : '';
 }
 
-/** What stands somewhere: "one text", "a list". */
+/** The type of a value: "one text", "a list". */
 export type ContentKind = 'text' | 'list' | 'group' | 'nothing';
 
-/** What stands somewhere, in a sentence. */
+/** The type of a value, in words. */
 export function contentName(content: ContentKind): string {
   return {
     text: 'one text',
@@ -106,7 +106,7 @@ export function contentName(content: ContentKind): string {
   }[content];
 }
 
-/** Whether what is spoken of stands in a JSON file, whose keys have quotes and whose lists brackets. */
+/** Whether the subject is in a JSON file, with quoted keys and bracketed lists. */
 export function isInJson({ file }: Subject): boolean {
   return file.endsWith('.json');
 }

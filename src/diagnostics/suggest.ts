@@ -1,7 +1,7 @@
 import { distanceFrom } from './edit-distance.ts';
 import { byDistance, fold, indexNames, MOST_NAMES, type NameIndex } from './name-index.ts';
 
-/** Names that may be meant: who searches the same again and again has an index of them. */
+/** Names that may be meant; repeated searches should use an index. */
 type Known = Iterable<string> | NameIndex;
 
 function indexOf(names: Known): NameIndex {
@@ -9,8 +9,8 @@ function indexOf(names: Known): NameIndex {
 }
 
 /**
- * The one name that was clearly meant: equal but for case, hyphens, or at most
- * a third of its letters missing, doubled, wrong or swapped. None if two are as near.
+ * The one name that was clearly meant: equal except for case, hyphens, or at most a third of its
+ * letters missing, doubled, wrong or swapped. Undefined if two are equally near.
  */
 export function nearest(written: string, names: Known): string | undefined {
   const [first, second] = indexOf(names).closest(written);
@@ -19,8 +19,8 @@ export function nearest(written: string, names: Known): string | undefined {
 }
 
 /**
- * The nearest name, if it may be put in place without asking: one letter apart, two in a long
- * word, and with the same digits, for `page-1` is no misspelt `page-2`.
+ * The nearest name, if it can be used without asking: one letter different, two in a long word, and
+ * with the same digits, since `page-1` is not a misspelt `page-2`.
  */
 export function certain(written: string, meant: string | undefined): string | undefined {
   if (meant === undefined || digits(written) !== digits(meant)) return undefined;
@@ -31,10 +31,10 @@ export function certain(written: string, meant: string | undefined): string | un
 
 const digits = (name: string) => name.replace(/\D/g, '');
 
-/** Names alike in their first letters, this many at least and more than half of them. */
+/** The minimum number of initial letters in common, which must also be more than half. */
 const SAME_BEGINNING = 4;
 
-/** The one name that begins like the written one: "nursing" for "nurses". Likely, not certain. */
+/** The only name with the same beginning: "nursing" for "nurses". Likely, not certain. */
 export function alike(written: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   const word = fold(written);
@@ -58,10 +58,10 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
   return meant === undefined ? listNames(written, all, lead) : `Did you mean "${meant}"?`;
 }
 
-/** So many types, keys or words are all listed: twice as many as there are types of blocks. */
+/** Up to this many types, keys or words are all listed: twice the number of block types. */
 const MOST_WHOLE = 60;
 
-/** `${lead}: a, b, c.`, every one of them, nearest first, as far as anybody reads them. */
+/** `${lead}: a, b, c.` with all of them, nearest first, up to a readable number. */
 export function listNames(written: string, names: string[], lead: string): string {
   if (names.length > MOST_WHOLE) return listed(nearestNames(written, names), lead);
   return wrapped(`${lead}: ${byNearness(written, names).join(', ')}.`);
@@ -74,10 +74,10 @@ function byNearness(written: string, names: string[]): string[] {
   return ranked.sort(byDistance).map(({ name }) => name);
 }
 
-/** Where a long list goes on in a new line, in characters: what a terminal has beside the margin. */
+/** The line width of a long list, in characters: a terminal without its margin. */
 const WIDEST_LIST = 96;
 
-/** A text whose lines end at a comma before they are too long; those that follow stand further right. */
+/** Wraps a text at commas, with a hanging indent. */
 function wrapped(text: string): string {
   const [first = '', ...others] = text.split(', ');
   const lines = [first];
@@ -91,13 +91,13 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-/** Of many names the nearest, and how many others there are. */
+/** The nearest of many names, and the number of others. */
 export interface NearestNames {
   names: string[];
   more: number;
 }
 
-/** Of a site's own names those worth a mention to someone who wrote another one, nearest first. */
+/** The names of a site that are similar to the written one, nearest first. */
 export function nearestNames(written: string, all: Known): NearestNames {
   const index = indexOf(all);
   const names =
@@ -107,13 +107,13 @@ export function nearestNames(written: string, all: Known): NearestNames {
   return { names, more: index.names.length - names.length };
 }
 
-/** Of a site's own names, which may be thousands: `${lead}: a, b, c (and 4 more)` */
+/** For a site's own names, which may be thousands: `${lead}: a, b, c (and 4 more)` */
 export function listed({ names, more }: NearestNames, lead: string): string {
   const shown = names.join(', ');
   return more > 0 ? `${lead}: ${shown} (and ${more} more).` : `${lead}: ${shown}.`;
 }
 
-/** Two letters leave no room for a slip that can be told from another name. */
+/** A word of two letters is too short for typos to be recognised. */
 function tolerance(written: string, name: string): number {
   const length = Math.min(written.length, name.length);
   return length < 3 ? 0 : Math.max(1, Math.floor(length / 3));

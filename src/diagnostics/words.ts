@@ -3,17 +3,17 @@ import type { Diagnostic, Related, Source, Uses } from './diagnostic.ts';
 import type { CatalogueEntry } from './entry.ts';
 import { type LineIndex, lineIndex, type Position } from './position.ts';
 
-/** The text of every file that diagnostics may point at, by its name. */
+/** The text of every file that diagnostics may point at, by name. */
 export type Sources = Map<string, Source>;
 
-/** Sources in which places are looked up, as often as there are diagnostics. */
+/** Sources with line indexes. */
 export interface IndexedSources {
-  /** Undefined for a file that is none of them. */
+  /** Undefined for an unknown file. */
   text(file: string): string | undefined;
   positionAt(file: string, offset: number): Position;
 }
 
-/** Finds the lines of each file when a place in it is first asked for. */
+/** Indexes the lines of each file on first use. */
 export function indexSources(sources: Sources): IndexedSources {
   const indexes = new Map<string, LineIndex>();
   const text = (file: string) => sources.get(file)?.text;
@@ -27,7 +27,7 @@ export function indexSources(sources: Sources): IndexedSources {
   };
 }
 
-/** The sentence and the hint of a diagnostic, made of its facts by the catalogue. */
+/** The message and the hint of a diagnostic, from its catalogue entry. */
 export function wordsOf(
   found: Diagnostic,
   sources: IndexedSources,
@@ -50,12 +50,12 @@ function usesOf({ count, places }: Uses, sources: IndexedSources): string {
   return `${count} places use it: ${names}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** What tells a mistake from others of its kind at the same place. */
+/** Distinguishes a mistake from others of its kind at the same place. */
 export function factsOf(found: Diagnostic): string {
   return JSON.stringify(found.params);
 }
 
-/** A place as a message names it: `site/pages/team.yaml:4`. */
+/** A location as a message names it: `site/pages/team.yaml:4`. */
 function placeName({ file, span }: Related, sources: IndexedSources): string {
   return `${file}:${sources.positionAt(file, span.start).line}`;
 }

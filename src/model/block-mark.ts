@@ -1,5 +1,5 @@
 /**
- * Stands in front of every block while a page is rendered, so that who looks at the page can
- * tell which block made what. It is taken out of what is written.
+ * Precedes every block while a page is rendered, so that the audit can tell which block produced
+ * what. It is removed from the written page.
  */
 export const BLOCK_MARK = '\u001e';

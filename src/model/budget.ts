@@ -4,7 +4,7 @@ import { count, group, optional } from './vocabulary.ts';
 const bytes = (what: string) =>
   optional(count(`The most bytes of ${what}, as the files lie there.`, { minimum: 0 }));
 
-/** What the pages of a site, or one of them, may weigh. */
+/** Size limits for all pages of a site, or for one of them. */
 export const budgetSchema = group(
   'budget',
   {
@@ -19,5 +19,5 @@ export const budgetSchema = group(
 
 export type Budget = Static<typeof budgetSchema>;
 
-/** What is weighed. */
+/** What is limited. */
 export type Weighed = keyof Budget;

@@ -9,7 +9,7 @@ import {
   text,
 } from './vocabulary.ts';
 
-/** Kinds of business as schema.org calls them: those that serve people at a place. */
+/** Kinds of businesses of schema.org that serve people at a place. */
 const BUSINESS_KINDS =
   'LocalBusiness AccountingService AmusementPark AnimalShelter ArtGallery Attorney AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash Bakery BarOrPub BeautySalon BedAndBreakfast BikeStore BookStore BowlingAlley Brewery CafeOrCoffeeShop Campground Casino ChildCare ClothingStore ComputerStore ConvenienceStore DaySpa Dentist DepartmentStore Distillery DryCleaningOrLaundry Electrician ElectronicsStore EmploymentAgency ExerciseGym FastFoodRestaurant FinancialService Florist FoodEstablishment FurnitureStore GardenStore GasStation GeneralContractor GolfCourse GovernmentOffice GroceryStore HVACBusiness HairSalon HardwareStore HealthClub HobbyShop HomeGoodsStore Hospital Hostel Hotel HousePainter IceCreamShop InsuranceAgency JewelryStore LegalService Library LiquorStore Locksmith MedicalBusiness MedicalClinic MotorcycleDealer MotorcycleRepair MovieTheater MovingCompany MusicStore NailSalon NightClub Notary Optician PetStore Pharmacy Physician Physiotherapy Plumber PostOffice ProfessionalService PublicSwimmingPool RealEstateAgent RecyclingCenter Resort Restaurant RoofingContractor SelfStorage ShoeStore ShoppingCenter SkiResort SportingGoodsStore SportsClub Store TattooParlor TireShop TouristInformationCenter ToyStore TravelAgency VacationRental WholesaleStore Winery'.split(
     ' ',
@@ -26,7 +26,7 @@ export const WEEK = [
   'sunday',
 ] as const;
 
-/** What search engines and maps are told of a company that people can visit or call. */
+/** What search engines and maps are told about a company that people can visit or call. */
 export const businessSchema = group(
   'business',
   {

@@ -1,6 +1,5 @@
 /**
- * What the folders of units hold, by the names of the folders. Those of the project stand in
- * place of the engine's own of the same name.
+ * Modules of units by unit name. Those of the project override the engine's.
  *
  * @param engine by file: `../blocks/price-table/schema.ts`.
  */

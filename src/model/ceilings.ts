@@ -1,19 +1,19 @@
-/** What a ceiling counts in. */
+/** The unit of a ceiling. */
 type Unit = 'number' | 'bytes' | 'characters' | 'milliseconds';
 
-/** How much of something a server takes. */
+/** A limit of a server. */
 export interface Ceiling {
   most: number;
   unit: Unit;
-  /** What is counted, for the table of `docs/limits.md`. */
+  /** What is counted, for the table in `docs/limits.md`. */
   of: string;
   /** What happens beyond it, and what that means for people. */
   beyond: string;
-  /** The figure of `/metrics` that tells of it, where another one does than that of ceilings. */
+  /** The metric that reports it, if it has one of its own. */
   metric?: string;
 }
 
-/** The figure that counts how often each ceiling was reached that has none of its own. */
+/** The metric that counts how often each other ceiling was reached. */
 export const REACHED = 'signpost_ceiling_reached_total';
 
 const TOO_LARGE = 'signpost_posts_refused_total{reason="too-large"}';
@@ -217,10 +217,10 @@ export const CEILINGS = {
 
 export type CeilingName = keyof typeof CEILINGS;
 
-/** Hears that a ceiling was reached. */
+/** Called when a ceiling is reached. */
 export type Reached = (ceiling: CeilingName) => void;
 
-/** How often each ceiling was reached since the start, of those that have no figure of their own. */
+/** Counts how often each ceiling without a metric of its own was reached since the start. */
 export function ceilingCounts() {
   const named = Object.entries(CEILINGS as Record<CeilingName, Ceiling>);
   const own = named.filter(([, { metric }]) => metric === undefined);

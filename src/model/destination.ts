@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import type { DestinationTraits } from './traits.ts';
 import { dictionary, group, optional } from './vocabulary.ts';
 
-/** Where what forms send is passed on to: one kind of destination, `email`, and how it is set up. */
+/** A destination to which leads are forwarded: one kind, such as `email`, and its setting. */
 export interface Destination {
   email?: string;
   [kind: string]: unknown;
@@ -10,7 +10,7 @@ export interface Destination {
 
 /**
  * The schema of a kind of destination. `to` must equal the name of its folder under
- * `src/destinations`; it is the key in site.yaml too, and `setting` what stands behind it.
+ * `src/destinations`; it is also the key in site.yaml, with `setting` as its value.
  */
 export function defineDestination<const To extends string, Setting extends TSchema>(
   definition: DestinationTraits & { to: To; description: string; setting: Setting },
@@ -25,7 +25,7 @@ export function defineDestination<const To extends string, Setting extends TSche
   });
 }
 
-/** Keys of site.yaml by which destinations are named, each of one of these kinds. */
+/** The `destinations` key of site.yaml: names with a destination of one of these kinds. */
 export function destinationsOf(kinds: Record<string, TSchema>) {
   const settings = Object.entries(kinds).map(([to, setting]) => [to, optional(setting)]);
   return optional(
@@ -41,11 +41,11 @@ export function destinationsOf(kinds: Record<string, TSchema>) {
   );
 }
 
-/** The address of a program. All of it, or a part, may be `{env.NAME}` of the server. */
+/** The URL of a service. All of it, or a part, may be `{env.NAME}`. */
 export const calledAddress = (description: string) =>
   Type.String({ role: 'webhook', description, minLength: 1 });
 
-/** A text that a server needs and nobody else may read: `{env.NAME}`, or words around it. */
+/** A text that only the server may read: `{env.NAME}`, or words around it. */
 export const serverText = (description: string) =>
   Type.String({ role: 'server-text', description, minLength: 1 });
 
@@ -53,11 +53,11 @@ export const serverText = (description: string) =>
 export const serverFolder = (description: string) =>
   Type.String({ role: 'server-folder', description, minLength: 1 });
 
-/** Any YAML, which becomes JSON; its texts have places for what was sent: `{field.name}`. */
+/** Any YAML, which becomes JSON; its texts may have placeholders for answers: `{field.name}`. */
 export const jsonTemplate = (description: string) =>
   Type.Unsafe<JsonValue>({ role: 'json-template', description });
 
-/** What JSON can hold. */
+/** A JSON value. */
 export type JsonValue =
   | string
   | number

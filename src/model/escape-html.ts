@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Text made safe inside HTML and between double quotes of an attribute. */
+/** Escapes a text for HTML and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

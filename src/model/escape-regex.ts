@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression that stands for itself. */
+/** Escapes a text for use in a regular expression. */
 export function escapeRegex(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

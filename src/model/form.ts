@@ -21,7 +21,7 @@ const fieldName = Type.String({
   patternHint: 'letters, digits, hyphens and underscores, beginning with a letter',
 });
 
-/** The keys of every field that visitors see. A field kind (`src/forms/fields/<kind>`) adds its own. */
+/** The keys of every visible field. A field kind (`src/forms/fields/<kind>`) adds its own. */
 const fieldKeys = {
   name: fieldName,
   label: text('The question, above the field.'),
@@ -137,7 +137,7 @@ export const formProperties = {
   ),
 };
 
-/** The words that browsers know for what a field asks, so that they can fill it in. */
+/** Values of the autocomplete attribute. */
 const AUTOFILL = [
   'name',
   'given-name',
@@ -160,18 +160,18 @@ const AUTOFILL = [
   'off',
 ];
 
-/** The most characters that a field may let visitors type: servers read no more of a whole form. */
+/** The maximum text length of any field, in characters: servers read no more of a whole form. */
 const MOST_CHARACTERS = 20_000;
 
-/** Keys that several kinds of field share. */
+/** Keys shared by several kinds of fields. */
 export const autocomplete = optional(
   choice('What browsers may fill in by themselves; off for nothing.', AUTOFILL),
 );
 export const placeholder = optional(text('A pale example inside the empty field.'));
 /**
- * What a field holds that visitors type.
+ * The `maxLength` of a text field.
  *
- * @param usual the most characters where it does not say.
+ * @param usual the default, in characters.
  */
 export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
   optional(
@@ -181,17 +181,17 @@ export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
     }),
   );
 
-/** `5,000`. To load what a language knows of numbers would take a tenth of the start of a command. */
+/** `5,000`. Loading a locale's number format would take a tenth of a command's start. */
 function grouped(count: number): string {
   if (count < 1000) return String(count);
   return `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`;
 }
 
-/** An answer that a field offers. */
+/** An option of a field. */
 export interface Option {
-  /** What is sent. */
+  /** The value that is sent. */
   value: string;
-  /** What the visitor reads. */
+  /** The visible label. */
   label: string;
 }
 
@@ -210,8 +210,8 @@ export const options = list(
 );
 
 /**
- * The schema of a field kind that visitors see: the keys of every field and its own.
- * `kind` must equal the name of its folder under `src/forms/fields`.
+ * The schema of a visible field kind: the common keys and its own. `kind` must equal the name of
+ * its folder under `src/forms/fields`.
  */
 export function defineField<const Kind extends string, Own extends TProperties>(
   definition: Traits & { kind: Kind; description: string; properties: Own },
@@ -223,7 +223,7 @@ export function defineField<const Kind extends string, Own extends TProperties>(
   );
 }
 
-/** The schema of a field kind that visitors do not see. */
+/** The schema of a hidden field kind. */
 export function defineHiddenField<const Kind extends string, Own extends TProperties>(
   definition: Traits & { kind: Kind; description: string; properties: Own },
 ) {
@@ -235,8 +235,7 @@ export function defineHiddenField<const Kind extends string, Own extends TProper
 }
 
 /**
- * The schema of a way of delivering a form. `to` must equal the name of its folder
- * under `src/forms/deliveries`.
+ * The schema of a delivery. `to` must equal the name of its folder under `src/forms/deliveries`.
  */
 export function defineDelivery<const To extends string, Own extends TProperties>(
   definition: DeliveryTraits & { to: To; description: string; properties: Own },
@@ -248,27 +247,27 @@ export function defineDelivery<const To extends string, Own extends TProperties>
   );
 }
 
-/** What keys of a form were called before. */
+/** The previous names of keys. */
 export const formTraits: Traits = { renamed: { 'success.mail.body': 'success.mail.text' } };
 
 const formSettings = group('form', formProperties);
 const field = group('field', fieldKeys);
 type FieldKeys = Static<typeof field>;
 
-/** A field of any kind, as far as the form engine itself needs to know it. */
+/** A field of any kind, as far as the form engine itself uses it. */
 export type Field = Pick<FieldKeys, 'name'> & Partial<FieldKeys> & { kind: string };
 
-/** How a form is delivered; the folder `src/forms/deliveries/<to>` adds its own keys. */
+/** A delivery; the folder `src/forms/deliveries/<to>` adds its own keys. */
 export interface Delivery {
   to: string;
 }
 
-/** A form of the manifest. `id` is the name of its file. */
+/** A form in the manifest. `id` is the name of its file. */
 export type Form = Static<typeof formSettings> & {
   id: string;
   fields: Field[];
   deliver: Delivery;
 };
 
-/** The name of a form: the file name under site/forms, without its ending. Becomes `Form`. */
+/** The name of a form: the file name under site/forms, without its extension. Becomes `Form`. */
 export const form = (description: string) => resolvedFrom<Form>('form', description);

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Traits } from './traits.ts';
 import { group, list, madeFrom, optional, text } from './vocabulary.ts';
 
-/** `site/handouts/*.yaml`: a document that visitors download, made into a PDF by the build. */
+/** `site/handouts/*.yaml`: a document that the build turns into a PDF for download. */
 export const handoutSchema = group('handout', {
   title: text('What the document is called.'),
   subtitle: optional(text('A line under the title.')),
@@ -26,13 +26,13 @@ export const handoutSchema = group('handout', {
   signatures: optional(list('Who signs at the end, each with a line and a date.', text('Who.'))),
 });
 
-/** What its keys were called before. */
+/** The previous names of its keys. */
 export const handoutTraits: Traits = { renamed: { 'sections.body': 'sections.text' } };
 
-/** A handout of the manifest; it is served as `files/<name>.pdf`. */
+/** A handout in the manifest; it is served as `files/<name>.pdf`. */
 export type Handout = Static<typeof handoutSchema> & { name: string };
 
-/** The path of a handout below the site's address: `files/vendor-agreement.pdf`. */
+/** The path of a handout's PDF: `files/vendor-agreement.pdf`. */
 export function handoutFile(name: string): string {
   return `files/${name}.pdf`;
 }

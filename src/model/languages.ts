@@ -1,4 +1,7 @@
-/** Language, script, region and variant, as `Intl` takes them all: `es`, `zh-Hant-TW`, `ca-valencia`. */
+/**
+ * A language tag with optional script, region and variant, as `Intl` accepts it: `es`,
+ * `zh-Hant-TW`, `ca-valencia`.
+ */
 export const LANGUAGE_TAG =
   /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$/;
 
@@ -6,7 +9,7 @@ export function isLanguageTag(text: string): boolean {
   return LANGUAGE_TAG.test(text);
 }
 
-/** "en_US" and "EN-us" are meant as "en-US". */
+/** Corrects "en_US" and "EN-us" to "en-US". */
 export function languageTagMeant(written: string): string {
   const [main = '', ...others] = written.trim().split(/[_-]/);
   return [main.toLowerCase(), ...others.map(regionIn)].join('-');
@@ -18,15 +21,15 @@ function regionIn(part: string): string {
 
 /** A language of a site. */
 export interface SiteLanguage {
-  /** As site.yaml names it: `es-US`. */
+  /** The tag in site.yaml: `es-US`. */
   tag: string;
-  /** How the names of files say it, `es` in `about.es.yaml`. That of the site's first is empty. */
+  /** The code in file names, `es` in `about.es.yaml`. Empty for the default language. */
   code: string;
-  /** What the addresses of its pages begin with: `/es`, or nothing for the first. */
+  /** The prefix of its addresses: `/es`, or empty for the default language. */
   prefix: string;
 }
 
-/** The languages of a site, its own first. */
+/** The languages of a site, the default one first. */
 export function siteLanguages(named: readonly string[]): SiteLanguage[] {
   const tags = [...new Set(named)];
   const mains = tags.map(mainOf);
@@ -38,33 +41,36 @@ export function siteLanguages(named: readonly string[]): SiteLanguage[] {
   });
 }
 
-/** What the addresses of a language begin with: `/es`, or nothing for the site's own. */
+/** The prefix of a language's addresses: `/es`, or empty for the default language. */
 export function prefixOf(code: string): string {
   return code === '' ? '' : `/${code}`;
 }
 
-/** A path without the prefix of its language: `/about` of `/es/about`, `/` of `/es`. Undefined if it has another. */
+/**
+ * A path without its language prefix: `/about` for `/es/about`, `/` for `/es`. Undefined if it does
+ * not have the prefix.
+ */
 export function pathAfter(prefix: string, path: string): string | undefined {
   if (path === prefix) return '/';
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
 }
 
-/** The language without its country: `es` of `es-US`. */
+/** The language without region: `es` for `es-US`. */
 function mainOf(tag: string): string {
   return tag.split('-')[0]?.toLowerCase() ?? '';
 }
 
 /**
- * Whether a text is what some language is called in names of files and in addresses: `es`, `es-419`,
- * `zh-hant-tw`. That is what `siteLanguages` makes codes of, in small letters, and nothing else.
+ * Whether a text has the form of a language code in file names and addresses: `es`, `es-419`,
+ * `zh-hant-tw`. These are the lower-case codes that `siteLanguages` makes.
  */
 function isLanguageCode(text: string): boolean {
   return isLanguageTag(text) && text === text.toLowerCase();
 }
 
 /**
- * What the name of a document says of its language: `blog/first.es` is a translation of
- * `blog/first`. An empty code is that of the site's own language.
+ * Splits the name of a document: `blog/first.es` is a translation of `blog/first`. The code is
+ * empty for the default language.
  */
 export function splitName(name: string): { original: string; code: string } {
   const dot = Math.max(name.lastIndexOf('.'), 0);
@@ -75,8 +81,8 @@ export function splitName(name: string): { original: string; code: string } {
 }
 
 /**
- * What the place of a file on the built site says of its language: `es/feed.xml` is the `feed.xml`
- * of `es`. An empty code is that of the site's own language.
+ * Splits a path of the built site: `es/feed.xml` is the `feed.xml` of `es`. The code is empty for
+ * the default language.
  */
 export function splitPlace(file: string): { code: string; below: string } {
   const slash = Math.max(file.indexOf('/'), 0);
@@ -84,14 +90,14 @@ export function splitPlace(file: string): { code: string; below: string } {
   return isLanguageCode(code) ? { code, below: file.slice(slash + 1) } : { code: '', below: file };
 }
 
-/** The language of a page that is another one than that of who leads there. */
+/** The language of a link's target, if it differs from the page's. */
 export interface OtherLanguage {
   tag: string;
-  /** What it is called where the link stands: `inglés`. */
+  /** Its name in the language of the page: `inglés`. */
   name: string;
 }
 
-/** What a language calls itself or another one: `Español`, `inglés`. */
+/** The name of a language in itself or another language: `Español`, `inglés`. */
 export function languageName(tag: string, inLanguage: string): string {
   const name = new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(
     tag.split('-')[0] ?? tag,

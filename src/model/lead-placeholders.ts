@@ -1,4 +1,4 @@
-/** What a template may say of a lead beside its answers: `{lead.receipt}`. */
+/** The placeholders for a lead's properties in templates: `{lead.receipt}`. */
 export const LEAD_PLACEHOLDERS = [
   'receipt',
   'form',

@@ -1,17 +1,17 @@
 import type { OfferCatalog, Question } from 'schema-dts';
 import type { SiteLocale } from './country.ts';
 
-/** What a block tells search engines, in the words of schema.org. */
+/** A block's structured data in schema.org's vocabulary. */
 export interface BlockData {
   questions?: Question[];
-  /** What can be bought, and for how much. */
+  /** Offers with prices. */
   offers?: OfferCatalog;
   /** Whether it shows how to reach the business: then the page tells its address and hours too. */
   showsBusiness?: boolean;
 }
 
 /**
- * What `linked-data.ts` in the folder of a block type exports as `linkedData`.
+ * The type of `linkedData`, exported by `linked-data.ts` in a block's folder.
  *
  * @param block with its keys resolved.
  */

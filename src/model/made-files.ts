@@ -1,12 +1,12 @@
 import { splitPlace } from './languages.ts';
 
 /**
- * When there is such a file: in every build, if site.yaml has `security`, once for each language, or
- * once for each language with articles.
+ * When the file is made: in every build, if site.yaml has `security`, once per language, or once
+ * per language with articles.
  */
 export type WhenMade = 'always' | 'security' | 'languages' | 'articles';
 
-/** The files that a build makes of a site as a whole, for programs to find under names they know. */
+/** The files about a whole site that a build makes, under well-known names. */
 const MADE_FILES = [
   { name: 'robots.txt', when: 'always' },
   { name: 'sitemap.xml', when: 'always' },
@@ -16,18 +16,18 @@ const MADE_FILES = [
   { name: 'feed.xml', when: 'articles' },
 ] as const satisfies { name: string; when: WhenMade }[];
 
-/** What such a file is called, in the folder of a language or at the top. */
+/** The name of such a file, at the top or in the folder of a language. */
 export type MadeName = (typeof MADE_FILES)[number]['name'];
 
 /** One of these files. */
 export interface MadeFile {
   name: MadeName;
   when: WhenMade;
-  /** The language that it is of; empty for the site's own. */
+  /** The code of its language; empty for the default language. */
   code: string;
 }
 
-/** The file of the whole site that may lie at a place of the built site: `feed.xml`, `es/feed.xml`. */
+/** The file about the whole site at a path of the built site: `feed.xml`, `es/feed.xml`. */
 export function madeFileAt(place: string): MadeFile | undefined {
   const { code, below } = splitPlace(place);
   const found = MADE_FILES.find(({ name }) => name === below);
@@ -36,13 +36,13 @@ export function madeFileAt(place: string): MadeFile | undefined {
   return code === '' || isOfLanguages ? { ...found, code } : undefined;
 }
 
-/** What the browser's manifest of a site is called. */
+/** The name of the web app manifest. */
 export const WEB_MANIFEST = 'site.webmanifest' satisfies MadeName;
 
 /** The parts of a sitemap that is too long for one file. */
 export const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
-/** The icons of a site for tabs and home screens. */
+/** The icons for tabs and home screens. */
 const ICONS = [
   'icon-32.png',
   'apple-touch-icon.png',
@@ -51,19 +51,19 @@ const ICONS = [
   'icon-maskable.png',
 ] as const;
 
-/** What such an icon is called. */
+/** The name of such an icon. */
 export type IconName = (typeof ICONS)[number];
 
-/** The folders that a build makes at the top, beside those of pages and downloads. */
+/** The folders that a build makes at the top, besides those of pages and downloads. */
 const MADE_FOLDERS = ['assets', 'images', 'share', 'words', 'search'] as const;
 
-/** What such a folder is called. */
+/** The name of such a folder. */
 export type MadeFolder = (typeof MADE_FOLDERS)[number];
 
-/** What the page that is shown where there is none lies at, and what hosts make of that. */
+/** The path of the not-found page, and what hosts derive from it. */
 const NOT_FOUND = /^404(\.html)?(\/|$)/;
 
-/** Whether a build may put something of its own at a place, so that nothing else can be there. */
+/** Whether a build may write something of its own at a path, so that nothing else can be there. */
 export function mayBeMade(place: string): boolean {
   const [top = ''] = place.split('/');
   return (

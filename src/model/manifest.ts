@@ -9,7 +9,7 @@ import type { SiteSettings } from './site.ts';
 import type { Theme } from './theme.ts';
 import type { ArticleMeta, IconShape, Spot, Target } from './vocabulary.ts';
 
-/** A block of the manifest: its `type` and the resolved keys of that type. */
+/** A block in the manifest: its `type` and the resolved keys of that type. */
 export interface Block {
   type: string;
   id?: string;
@@ -17,55 +17,55 @@ export interface Block {
   [key: string]: unknown;
 }
 
-/** A page, every reference resolved. */
+/** A page, with every reference resolved. */
 export interface Page {
   /** The route, `/questions`; the home page is `/`. */
   path: string;
-  /** The file it was written in, seen from where the site folder lies. */
+  /** Its source file, relative to the parent of the site folder. */
   file: string;
   label: string;
   title: string;
   description: string;
-  /** The language it is in, where the site has several. */
+  /** Its language, if the site has several. */
   language?: string;
-  /** Where it is in each language, itself included, where there is more than one. */
+  /** Its path in each language, including its own, if it has several. */
   translations?: { language: string; path: string }[];
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   index: boolean;
-  /** The day on which its author last changed what it says. */
+  /** The day of its last change, as given by its author. */
   updated?: string;
   article?: ArticleMeta;
-  /** What it may weigh, in place of what any page may. */
+  /** Its own size limits, which override the site's. */
   budget?: Budget;
-  /** From Home to this page. The last crumb, the page itself, is not a link. */
+  /** From the home page to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];
   blocks: Block[];
-  /** The forms on it, by name. */
+  /** The names of the forms on it. */
   forms: string[];
-  /** Its headings that have an address of their own, in order. */
+  /** Its headings with an anchor, in order. */
   spots: Spot[];
-  /** Its blocks that have an id, each with its type. */
+  /** Its blocks with an id, each with its type. */
   named: Spot[];
-  /** Changes with all that is the page's own; absent where nobody asks for it. */
+  /** A hash of everything on the page itself; absent if not needed. */
   hash?: string;
 }
 
 export interface Crumb {
   label: string;
-  /** Absent where the site has no page at that address. */
+  /** Absent if there is no page at that address. */
   path?: string;
 }
 
-/** A link of the menu. `note` is the short line under it. */
+/** A link in the menu. `note` is the short line below it. */
 export interface NavLink {
   label: string;
   path: string;
   note?: string;
-  /** Of a page that is in another language than the menu. */
+  /** Set for a page in another language than the menu. */
   language?: OtherLanguage;
 }
 
-/** One entry of the menu's top level. */
+/** A top-level entry of the menu. */
 export type NavEntry =
   | { kind: 'link'; link: NavLink }
   | { kind: 'group'; label: string; links: NavLink[] };
@@ -73,14 +73,14 @@ export type NavEntry =
 /** The service that runs workflows; without a host it is this site itself. */
 export type WorkflowService = Required<NonNullable<SiteSettings['workflow']>>;
 
-/** A network that the company is on, with its mark. */
+/** A social network profile of the company, with its icon. */
 export interface SocialLink {
   name: string;
   icon: IconShape;
   to: Target;
 }
 
-/** What pages know of their site: its settings, menu and images. */
+/** What pages know about their site: settings, menu and images. */
 export interface SiteInfo
   extends Omit<
     SiteSettings,
@@ -93,50 +93,50 @@ export interface SiteInfo
   menu: NavEntry[];
   images: LayoutImages;
   theme: Theme;
-  /** What the engine itself says on pages, in mails and PDFs. */
+  /** The engine's words for pages, mails and PDFs. */
   words: WrittenWords;
-  /** What the addresses in this language begin with: `/es`, or nothing for the site's own. */
+  /** The prefix of addresses in this language: `/es`, or empty for the default language. */
   prefix: string;
   /** The front page in this language. */
   home: string;
-  /** The languages of a site that has several, this one among them. */
+  /** All languages of a site with several, including this one. */
   languages: LanguageLink[];
 }
 
-/** A language that pages can be read in. */
+/** A language of the site, for the language switch. */
 export interface LanguageLink {
   tag: string;
-  /** What it calls itself: `Español`. */
+  /** Its name in itself: `Español`. */
   name: string;
   /** The front page in it. */
   home: string;
 }
 
-/** The whole site as data: what each page is rendered from, and each form received by. */
+/** The whole site as data: pages are rendered from it, and forms received by it. */
 export interface Manifest {
   siteInfo: SiteInfo;
-  /** The same in the other languages of the site, by those; none if it has but one. */
+  /** The site info in each other language; empty for a single language. */
   translations: Record<string, SiteInfo>;
   pages: Page[];
   forms: Record<string, Form>;
   handouts: Handout[];
-  /** From an old path to where it goes now. */
+  /** From old paths to their targets. */
   redirects: Record<string, string>;
-  /** Old addresses that nothing takes the place of. */
+  /** Old addresses that have no replacement. */
   gone: string[];
-  /** Hosts whose frames pages may show. */
+  /** Hosts whose frames are allowed. */
   embeds: string[];
-  /** Where what forms send is passed on to, by name. Never shown on a page. */
+  /** The destinations of leads, by name. Never shown on a page. */
   destinations: Record<string, Destination>;
   /** Images and downloads that pages use, as paths below the site folder. */
   files: string[];
-  /** Photos that are published without what they tell of their making: the hash of each, by path. */
+  /** Photos published without their metadata: the hash of each, by path. */
   stripped: Record<string, string>;
-  /** Photos of which pages show copies, by what the addresses of those begin with. */
+  /** Photos of which pages show copies, by the prefix of the copies' addresses. */
   copied: Record<string, { file: string; hash: string }>;
 }
 
-/** What pages of the language that the name of a document says know: `contact.es`. */
+/** The site info in the language given by the name of a document: `contact.es`. */
 export function siteInfoFor(
   name: string,
   { siteInfo, translations }: Pick<Manifest, 'siteInfo' | 'translations'>,

@@ -1,11 +1,11 @@
-/** A day, or a day and a time; both may be on no calendar. */
+/** A date with an optional time; both may be impossible. */
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * The point in time that a day, or a day and a time, is in a time zone; a day begins at midnight.
- * Of a time that a change of clocks leaves out or repeats, it is the first that is not before it.
+ * Converts a local date and time to a point in time; a date means midnight. For a time that
+ * daylight saving skips or repeats, it is the first that is not earlier.
  *
- * @returns milliseconds since 1970; undefined for what is none.
+ * @returns milliseconds since 1970; undefined if it is invalid.
  */
 export function momentIn(written: string, zone: string): number | undefined {
   const [, ...parts] = MOMENT.exec(written) ?? [];
@@ -21,10 +21,10 @@ export function momentIn(written: string, zone: string): number | undefined {
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
 }
 
-/** No zone changes its clocks twice within two days. */
+/** No time zone changes its clocks twice within two days. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How far the clocks of a zone are ahead of UTC, in ms. */
+/** The UTC offset of a zone, in ms. */
 function offsetAt(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -48,7 +48,7 @@ function offsetAt(at: number, zone: string): number {
   return wall - Math.floor(at / 1000) * 1000;
 }
 
-/** What clocks and calendars of a zone show: `2026-12-01 09:30`, in seconds where there are any. */
+/** The local time in a zone: `2026-12-01 09:30`, with seconds if there are any. */
 export function wallTime(at: number, zone: string): string {
   const [day, time] = new Date(at + offsetAt(at, zone)).toISOString().split(/[T.]/) as [
     string,
@@ -57,7 +57,7 @@ export function wallTime(at: number, zone: string): string {
   return `${day} ${time.replace(/:00$/, '')}`;
 }
 
-/** Whether there is a time zone of that name. */
+/** Whether a time zone exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -22,8 +22,8 @@ export const navSchema = group('menu', {
 });
 
 /**
- * Pages that a group of the menu holds before it is crowded: what a panel in two columns has room
- * for on a laptop, and six screens of a phone. Every page of the site carries them all.
+ * How many pages a menu group may have: as many as fit in a panel with two columns on a laptop, or
+ * on six screens of a phone. Every page of the site contains them all.
  */
 export const MOST_IN_GROUP = 30;
 

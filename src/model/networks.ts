@@ -1,6 +1,6 @@
 import type { IconShape } from './vocabulary.ts';
 
-/** A social network: its name and its mark, to be stroked like the icons of the library. */
+/** A social network: its name and its icon, drawn with strokes like those of the icon library. */
 interface Network {
   name: string;
   shape: IconShape;
@@ -11,7 +11,7 @@ interface Network {
  * Tabler Icons 3.51 (tabler.io/icons), copyright (c) 2020-2026 Paweł Kuna, MIT licence.
  */
 
-/** The networks that site.yaml can call by one word. */
+/** The networks that site.yaml can name with one word. */
 export const NETWORKS: Readonly<Record<string, Network>> = {
   facebook: {
     name: 'Facebook',

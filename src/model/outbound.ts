@@ -1,9 +1,11 @@
 import type { Target } from './vocabulary.ts';
 
-/** The class of words that are heard but not seen; see `src/ui/theme/global.css`. */
+/** The class of text for screen readers only; see `src/ui/theme/global.css`. */
 export const HIDDEN_CLASS = 'unseen';
 
-/** The attributes of an `<a>`. Another host opens a new tab that cannot reach back. */
+/**
+ * The attributes of an `<a>`. A link to another host opens a new tab without access to this one.
+ */
 export function linkAttributes(target: Target, newTab = target.external) {
   const { href, language } = target;
   return {

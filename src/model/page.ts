@@ -13,7 +13,7 @@ import {
   text,
 } from './vocabulary.ts';
 
-/** A page file, `site/pages/**`. Its blocks are described by the block schemas. */
+/** A page file, `site/pages/**`. Blocks have schemas of their own. */
 export const pageProperties = {
   path: optional(
     Type.String({

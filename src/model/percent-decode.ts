@@ -1,4 +1,4 @@
-/** A text without its percent-encoding (`%20`); undefined if a part of a sign is missing. */
+/** Decodes percent-encoding (`%20`); undefined if it is malformed. */
 export function percentDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

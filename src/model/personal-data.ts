@@ -1,35 +1,38 @@
 import { Type } from 'typebox';
 
-/** Who is sent a copy of what a form sends: kinds of them, never an address. */
+/** Kinds of recipients of a form's data, without addresses. */
 export type Receiver = 'mailbox' | 'table' | 'program' | { service: string };
 
-/** Where what a form sends is kept: the inbox of the site, a service, or where its delivery says. */
+/** Where a form's data is kept: the site's inbox, a service, or wherever its delivery says. */
 export type Keeping =
   | { in: 'inbox'; keepFor?: string }
   | { in: 'service'; host: string }
   | { in: 'elsewhere' };
 
-/** What a form asks of visitors, and what becomes of it. */
+/** What a form collects, and where it goes. */
 export interface FormUse {
   name: string;
   /** The labels of its fields. */
   asks: string[];
   kept: Keeping;
   copies: Receiver[];
-  /** Whether a mail tells the visitor that it has arrived. */
+  /** Whether the visitor gets a confirmation by mail. */
   acknowledged: boolean;
 }
 
-/** What a site learns of people who visit it. */
+/** What a site learns about its visitors. */
 export interface PersonalData {
   forms: FormUse[];
-  /** Whether a form keeps what is typed on the visitor's device. */
+  /** Whether a form stores drafts on the visitor's device. */
   remembers: boolean;
-  /** Hosts whose frames pages may show. */
+  /** Hosts whose frames are allowed. */
   embeds: string[];
 }
 
-/** The word `all`, which stands for what the site learns of people. Becomes `PersonalData`. */
+/**
+ * The word `all`, which stands for a summary of what the site learns about people. Becomes
+ * `PersonalData`.
+ */
 export const personalData = (description: string) =>
   Type.Unsafe<PersonalData>({
     type: 'string',

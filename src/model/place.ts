@@ -1,21 +1,21 @@
 // How large pictures are shown where they stand, as numbers: `sizes` is made of them for browsers,
 // and the widths of copies.
 
-/** How wide a picture is shown, from a width of the window on. */
+/** The width of a picture from a certain window width on. */
 interface PlaceStep {
-  /** The least width of the window, in rem. */
+  /** The minimum window width, in rem. */
   from: number;
-  /** The share of that width, in percent, and what is added to it in rem. */
+  /** The share of the window width, in percent, and an offset in rem. */
   vw: number;
   rem: number;
-  /** How many times wider than high it is shown, where a part of it is cut off for that. */
+  /** The aspect ratio to which it is cropped. */
   ratio?: number;
 }
 
-/** Where a picture stands in its block: narrow windows first, from 0. */
+/** The width of a picture in its block: narrow windows first, from 0. */
 export type Place = [PlaceStep, ...PlaceStep[]];
 
-/** From the left to the right of a page, between its margins. */
+/** The full width of a page, within its margins. */
 export const WHOLE_WIDTH: Place = [
   { from: 0, vw: 100, rem: -2.5 },
   { from: 60, vw: 100, rem: -4 },
@@ -25,16 +25,16 @@ export const WHOLE_WIDTH: Place = [
 const REM = 16;
 
 /**
- * How wide a picture has to be for a place, in CSS pixels.
+ * How wide a picture is in a place, in CSS pixels.
  *
- * @param ratio how many times wider than high it is.
+ * @param ratio its aspect ratio.
  */
 export function widthIn(place: Place, ratio: number, window: number): number {
   const step = place.findLast(({ from }) => window >= from * REM) ?? place[0];
   return ((step.vw * window) / 100 + step.rem * REM) * excess(step, ratio);
 }
 
-/** The same for browsers, as the value of `sizes`. */
+/** The same as the value of `sizes`. */
 export function sizesOf(place: Place, ratio: number): string {
   return [...place]
     .reverse()
@@ -48,7 +48,7 @@ export function sizesOf(place: Place, ratio: number): string {
 const STEP =
   /^(?:\(min-width:([\d.]+)rem\) )?(?:calc\()?(?:([\d.]+)vw)?\s?(?:([+-]) )?(?:([\d.]+)rem)?\)?$/;
 
-/** How wide a picture with such `sizes` is shown in a window, in CSS pixels. */
+/** The width of a picture with these `sizes` in a window, in CSS pixels. */
 export function widthAt(sizes: string, window: number): number {
   for (const step of sizes.split(',')) {
     const [, from = '0', vw = '0', sign, rem = '0'] = STEP.exec(step) ?? [];
@@ -58,7 +58,7 @@ export function widthAt(sizes: string, window: number): number {
   return window;
 }
 
-/** How much wider a picture is than the part of it that is seen. */
+/** How much wider a picture is than its visible part. */
 function excess({ ratio }: PlaceStep, own: number): number {
   return ratio === undefined ? 1 : Math.max(1, own / ratio);
 }
@@ -73,10 +73,10 @@ function lengthOf({ vw, rem }: PlaceStep, times: number): string {
 
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-/** The widths that copies have, in pixels: each a third to a half more than the one before. */
+/** The widths of copies, in pixels: each a third to a half larger than the previous one. */
 const STEPS = [160, 240, 320, 480, 640, 800, 1080, 1440, 1920];
 
-/** Windows that pages are seen in, in CSS pixels, and how many pixels one of those has there. */
+/** Typical windows, in CSS pixels, with their pixel density. */
 const WINDOWS = [
   [360, 2],
   [412, 2],
@@ -86,13 +86,10 @@ const WINDOWS = [
   [1280, 2],
 ] as const;
 
-/** So much of what is needed is enough: nobody sees a twelfth. */
+/** A copy with this share of the needed width is enough: nobody notices a twelfth. */
 const ENOUGH = 0.92;
 
-/**
- * The widths in which a picture is of use in a place, in pixels, ascending: none is wider than the
- * picture itself.
- */
+/** The useful widths of a picture in a place, in pixels, ascending, up to its own width. */
 export function widthsFor(place: Place, { width, height }: { width: number; height: number }) {
   const needed = WINDOWS.map(([window, density]) => {
     const pixels = widthIn(place, width / height, window) * density;
@@ -102,13 +99,13 @@ export function widthsFor(place: Place, { width, height }: { width: number; heig
   return [...new Set(widths)].sort((a, b) => a - b);
 }
 
-/** A picture that is shown as wide on a common screen, in CSS pixels, is what the eye falls on. */
+/** A picture at least this wide on a common screen, in CSS pixels, is prominent. */
 const LARGE = 340;
 
-/** Whether pictures in a place are what a visitor waits for. */
+/** Whether a picture in a place is what a visitor waits for. */
 export function isLarge(place: Place): boolean {
   return widthIn(place, 1, COMMON_WINDOW) >= LARGE;
 }
 
-/** A window on a common screen, in CSS pixels. */
+/** The window width of a common screen, in CSS pixels. */
 export const COMMON_WINDOW = 1280;

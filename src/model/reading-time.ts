@@ -1,9 +1,12 @@
-/** Words a minute that adults read of English prose, silently (Brysbaert, 2019). */
+/** Words per minute of silent reading in English (Brysbaert, 2019). */
 const ENGLISH = 238;
 
 const ALOUD_ENGLISH = 228;
 
-/** Words a minute in other languages, of the same texts read aloud (Trauzettel-Klosinski, Dietz, 2012). */
+/**
+ * Words per minute in other languages, for the same texts read aloud (Trauzettel-Klosinski, Dietz,
+ * 2012).
+ */
 const ALOUD: Record<string, number> = {
   ar: 138,
   de: 179,
@@ -21,11 +24,11 @@ const ALOUD: Record<string, number> = {
   tr: 166,
 };
 
-/** Signs a minute where there are no spaces between words (the same). */
+/** Characters per minute in languages without spaces between words (same source). */
 const SIGNS: Record<string, number> = { ja: 357, zh: 255 };
 
 /**
- * How many minutes texts take to read; at least one.
+ * The reading time of texts in minutes; at least one.
  *
  * @param texts as HTML
  * @param language a tag, such as `en-US`
@@ -40,7 +43,7 @@ export function readingMinutes(texts: string[], language: string): number {
   return Math.max(1, Math.round(count / (signs ?? rateOf(code))));
 }
 
-/** Silent reading is faster in all of them alike. */
+/** Assumes that silent reading is faster by the same factor in all languages. */
 function rateOf(code: string): number {
   return ((ALOUD[code] ?? ALOUD_ENGLISH) * ENGLISH) / ALOUD_ENGLISH;
 }

@@ -1,4 +1,4 @@
-/** When a page is to be seen, as its file says. */
+/** When a page is visible, according to its file. */
 export interface Schedule {
   draft?: boolean;
   /** From when on: `2026-12-01`, `2026-12-01 09:30`. */
@@ -7,14 +7,14 @@ export interface Schedule {
   expire?: string;
 }
 
-/** A point in time, as its author wrote it. */
+/** A point in time, with its original notation. */
 export interface Moment {
   written: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** A page that is not there always. */
+/** A page with a schedule. */
 export interface PageTimes {
   path: string;
   file: string;
@@ -24,32 +24,32 @@ export interface PageTimes {
   expire?: Moment;
 }
 
-/** The pages of a site that are not there always, and what else depends on the day. */
+/** The pages of a site with a schedule, and other dates. */
 export interface Timetable {
-  /** The time zone that its days are of, such as `America/New_York`. */
+  /** The site's time zone, such as `America/New_York`. */
   zone: string;
-  /** By path. */
+  /** Ordered by path. */
   pages: PageTimes[];
-  /** Until when the contact in security.txt is right. */
+  /** The expiry of the contact in security.txt. */
   contact?: Moment | undefined;
 }
 
-/** How long before its day a contact is to be looked at, in milliseconds. */
+/** How long before its expiry a contact should be reviewed, in milliseconds. */
 const LOOK_AHEAD = 30 * 24 * 60 * 60 * 1000;
 
-/** What is to be said of a contact: nothing while it is `right`. */
+/** The state of a contact; `right` needs no message. */
 type ContactState = 'right' | 'ends' | 'over';
 
-/** Whether the contact in security.txt is right at a time. */
+/** Whether the contact in security.txt is valid at a time. */
 export function contactState({ contact }: Timetable, now: number): ContactState {
   if (!contact || contact.at - now >= LOOK_AHEAD) return 'right';
   return contact.at > now ? 'ends' : 'over';
 }
 
-/** `waits` for its day; `gone` is one whose last day is over. */
+/** `waits` is scheduled; `gone` has expired. */
 export type PageState = 'draft' | 'waits' | 'published' | 'gone';
 
-/** Whether visitors see a page at a time. */
+/** Whether a page is visible at a time. */
 export function stateAt({ draft, publish, expire }: PageTimes, now: number): PageState {
   if (draft) return 'draft';
   if (expire && expire.at <= now) return 'gone';
@@ -64,7 +64,7 @@ export interface Change {
   disappears: PageTimes[];
 }
 
-/** All that will change after a point in time, in that order. */
+/** All changes after a point in time, in order. */
 export function changesAfter({ pages }: Timetable, now: number): Change[] {
   const moments = pages.flatMap(({ publish, expire }) => [publish?.at ?? now, expire?.at ?? now]);
   const ahead = [...new Set(moments)].filter((at) => at > now).sort((a, b) => a - b);

@@ -1,19 +1,22 @@
 import type { Spot } from './vocabulary.ts';
 
-/** What the search shows of a page. */
+/** What a search result shows. */
 export interface FoundPage {
   path: string;
   title: string;
   description: string;
-  /** Headings on it that have an address of their own. */
+  /** Its headings with an anchor. */
   spots: Spot[];
 }
 
-/** Where the search finds a word on a page, the best first. */
+/** Where a word can be found on a page, by relevance. */
 export const SEARCH_FIELDS = ['label', 'title', 'description', 'spot', 'content'] as const;
 
-/** A page as the search index takes it: plain data, made of nothing but that page. */
+/** A page as input of the search index: plain data from that page only. */
 export interface SearchEntry extends FoundPage {
-  /** For each of `SEARCH_FIELDS` the words that stand there and in none before, with spaces. */
+  /**
+   * For each of `SEARCH_FIELDS`, the words that occur there but in no earlier field, separated by
+   * spaces.
+   */
   words: string[];
 }

@@ -1,7 +1,7 @@
 import { type FoundPage, SEARCH_FIELDS } from './search-entry.ts';
 import { wordsIn } from './search-words.ts';
 
-/** Where the directory of the search index is. */
+/** The path of the search index's directory. */
 export const SEARCH_INDEX = '/search.json';
 
 /**
@@ -15,25 +15,25 @@ export const SEARCH_INDEX = '/search.json';
 export const SEARCH_LISTS = ['postings', 'words', 'endings'] as const;
 export type SearchList = (typeof SEARCH_LISTS)[number];
 
-/** The directory of the index: all that is loaded before anything is typed. */
+/** The directory of the index, which is loaded before anything is typed. */
 export interface SearchIndex {
-  /** The folder of the shards, with slashes around it. Another index has another folder. */
+  /** The folder of the shards, with slashes around it. It changes with the index. */
   folder: string;
   /** The first key of each shard of a list. */
   firstKeys: Record<SearchList, string[]>;
-  /** How many pages (`PackedPage`) each shard `pages-N` has, in the order of their numbers. */
+  /** How many pages (`PackedPage`) each shard `pages-N` has, in order of page number. */
   pagesPerShard: number;
-  /** The content of shards that have no file of their own, by their names: all, or none. */
+  /** The content of shards without files of their own, by name: all, or none. */
   shards: Record<string, unknown>;
 }
 
-/** One line of a sorted list: a word, and for postings what stands for it. */
+/** A line of a sorted list: a key, and for postings its value. */
 export type IndexLine = [key: string, text?: string];
 
-/** How much of the key before a line may leave out: what one digit can say. */
+/** The longest shared prefix that a line may omit: what one digit can say. */
 const MOST_SHARED = 9;
 
-/** Sorted lines as a text. For what a key shares with the one before stands how long that is. */
+/** Packs sorted lines: a digit replaces the prefix shared with the previous key. */
 export function packLines(lines: IndexLine[]): string {
   let last = '';
   const packed = lines.map(([key, ...texts]) => {
@@ -45,7 +45,7 @@ export function packLines(lines: IndexLine[]): string {
   return packed.join('\n');
 }
 
-/** What `packLines` was given. */
+/** Reverses `packLines`. */
 export function unpackLines(text: string): IndexLine[] {
   let last = '';
   return text.split('\n').map((line) => {
@@ -61,8 +61,8 @@ export function shardName(list: SearchList | 'pages', number: number): string {
 }
 
 /**
- * Stands behind a beginning of words that too many share to load them all: its postings are
- * those of the pages that have any of them. It sorts before letters, and no word has it.
+ * Follows a prefix shared by too many words to load them all: its postings are the union of theirs.
+ * It sorts before letters, and no word contains it.
  */
 export const WIDE = '*';
 
@@ -70,8 +70,8 @@ export const WIDE = '*';
 export const LAST = '\uffff';
 
 /**
- * A page that has a word, as one number: that of the page, times the count of `SEARCH_FIELDS`,
- * and the place of the best field that has the word.
+ * A page that contains a word, as one number: the page's number times the number of
+ * `SEARCH_FIELDS`, plus the best field with the word.
  */
 export type Posting = number;
 
@@ -91,12 +91,12 @@ export function fieldOf(posting: Posting): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The codes of the first letter, and of the digits; a comma is before them. */
+/** The codes of the first letter, and of the digits; a comma is less than both. */
 const [A, ZERO, NINE] = [97, 48, 57];
 
 /**
- * Ascending postings as text: the steps between their pages, with the field. Most are small and
- * become one letter; others have their digits and a comma.
+ * Encodes ascending postings: the differences between their pages, with the field. Small ones
+ * become one letter; others are digits followed by a comma.
  */
 export function encodePostings(postings: Posting[]): string {
   let last = 0;
@@ -108,7 +108,7 @@ export function encodePostings(postings: Posting[]): string {
   return signs.join('');
 }
 
-/** What `encodePostings` was given. */
+/** Reverses `encodePostings`. */
 export function decodePostings(text: string): Posting[] {
   const postings: Posting[] = [];
   let last = 0;
@@ -126,7 +126,7 @@ export function decodePostings(text: string): Posting[] {
   return postings;
 }
 
-/** A page as its shard has it: of most headings the text alone, of which the id is made. */
+/** A page in its shard: most headings are stored as text only, from which the id is made. */
 export type PackedPage = Omit<FoundPage, 'spots'> & {
   spots: (string | [text: string, id: string])[];
 };

@@ -32,7 +32,7 @@ function languageTag(description: string, options: { default?: string } = {}) {
   });
 }
 
-/** `site/site.yaml`: the company's facts, outside services and defaults. */
+/** `site/site.yaml`: the company's facts, external services and defaults. */
 export const siteSchema = group('site', {
   company: text("The company's name; {company} in any text."),
   tagline: optional(text('What the company is, in a few words; shown in the footer.')),
@@ -223,7 +223,7 @@ export const siteSchema = group('site', {
   ),
 });
 
-/** What a translation of site.yaml may say; the rest is the same in every language. */
+/** The keys that a translation of site.yaml may have; the rest is the same in every language. */
 const TRANSLATED = [
   'company',
   'tagline',
@@ -239,7 +239,7 @@ const TRANSLATED = [
 
 const { properties } = siteSchema;
 
-/** `site/site.es.yaml`: what site.yaml says, in another language. What is left out is taken from there. */
+/** `site/site.es.yaml`: site.yaml in another language. Missing keys are taken from site.yaml. */
 export const translationSchema = group('translation', {
   ...(Object.fromEntries(TRANSLATED.map((key) => [key, optional(properties[key])])) as {
     [Key in (typeof TRANSLATED)[number]]: TOptional<(typeof properties)[Key]>;

@@ -1,6 +1,6 @@
 import type { Spot } from './vocabulary.ts';
 
-/** Every heading with an address of its own in a resolved value, in order. */
+/** All headings with an anchor in a resolved value, in order. */
 export function spotsIn(value: unknown, spots: Spot[] = []): Spot[] {
   if (Array.isArray(value)) for (const child of value) spotsIn(child, spots);
   else if (typeof value === 'object' && value !== null) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { choice, flag, group, optional, type Picture, textOr } from './vocabulary.ts';
 
-/** The ready looks that a site can begin with. */
+/** The ready-made looks. */
 export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;
 export type LookName = (typeof LOOK_NAMES)[number];
 
@@ -9,15 +9,15 @@ export type LookName = (typeof LOOK_NAMES)[number];
 const CORNERS = ['sharp', 'soft', 'round'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** How much room there is around things. */
+/** How much space there is around things. */
 const DENSITIES = ['compact', 'normal', 'airy'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How a deep band ends. */
+/** The edge of a deep band. */
 const EDGES = ['wave', 'slant', 'arc', 'line', 'none'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** The roles that colours have, as a theme may set them. */
+/** The colour roles that a theme may set. */
 export const COLOR_ROLES = {
   page: 'The ground of pages.',
   raised: 'The ground of cards, menus and fields.',
@@ -39,13 +39,13 @@ export const COLOR_ROLES = {
 } as const;
 export type ColorRole = keyof typeof COLOR_ROLES;
 
-/** A colour in the light theme and in the dark one, as `#rrggbb`. */
+/** A colour in the light and the dark theme, as `#rrggbb`. */
 export interface Shade {
   light: string;
   dark: string;
 }
 
-/** Every colour of a site: those that may be set, and those that go with them. */
+/** All colours of a site: those that may be set, and those derived from them. */
 export type Colors = Record<
   | ColorRole
   | 'primaryHover'
@@ -53,29 +53,29 @@ export type Colors = Record<
   | 'actionHover'
   | 'onAction'
   | 'onTint'
-  /** The ground of icons and tags in a section that stands back. */
+  /** The background of icons and tags in a sunken section. */
   | 'sunkenTint',
   Shade
 >;
 
-/** A family of fonts, with what its stand-in needs to be as wide and as high. In em. */
+/** A font family, with the metrics for its fallback. In em. */
 export interface Font {
   name: string;
   kind: 'serif' | 'sans';
-  /** The mean width of a letter in English, in normal and in bold. */
+  /** The average width of a letter in English, regular and bold. */
   regular: number;
   bold: number;
   ascent: number;
   descent: number;
-  /** The weights that its file has, as CSS writes them. */
+  /** The weights in its file, in CSS notation. */
   weights: string;
-  /** Below the site folder, for one of its own: `fonts/ours.woff2`. */
+  /** The site's own file, below the site folder: `fonts/ours.woff2`. */
   file?: string;
-  /** Of that file. */
+  /** The hash of that file. */
   hash?: string;
 }
 
-/** How a site looks. */
+/** The theme of a site. */
 export interface Theme {
   colors: Colors;
   heading: Font;
@@ -85,17 +85,17 @@ export interface Theme {
   edge: Edge;
   /** The letter spacing of the two largest headings, in em. */
   tracking: [number, number];
-  /** What share images show behind the title: SVG with roles in braces; `plain` for nothing. */
+  /** The background of share images: SVG with roles in braces; `plain` for none. */
   scene: string;
-  /** What shared links show in place of a title. */
+  /** The picture that replaces a title in shared links. */
   picture?: Picture;
-  /** How many times wider the logo is than high. */
+  /** The aspect ratio of the logo. */
   logoRatio: number;
-  /** The logo holds the company's name. */
+  /** Whether the logo contains the company's name. */
   wordmark: boolean;
 }
 
-/** What a ready look says: all but what belongs to one company. */
+/** A ready-made look: a theme without what belongs to one company. */
 export type Look = Omit<Theme, 'picture' | 'logoRatio' | 'wordmark'>;
 
 const color = (description: string) => Type.String({ role: 'color', description, minLength: 1 });
@@ -121,7 +121,7 @@ const imageFile = (description: string, role = 'theme-image') =>
     minLength: 1,
   });
 
-/** `site/theme.yaml`: how the site looks. */
+/** `site/theme.yaml`: the theme of the site. */
 export const themeSchema = group('theme', {
   theme: optional(
     choice('The ready look to begin with.', [...LOOK_NAMES], { default: 'lakeside' }),

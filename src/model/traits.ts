@@ -1,46 +1,49 @@
 import type { Receiver } from './personal-data.ts';
 
 /**
- * What the folder of a block type, a field kind or a delivery says of it beside its keys: what
- * other code would have to know it by name for.
+ * Properties of a block type, a field kind or a delivery besides its keys, so that other code need
+ * not know it by name.
  */
 export interface Traits {
-  /** When an author takes it, and when rather another one: a sentence or two. */
+  /** When to choose it, and when something else: a sentence or two. */
   when?: string;
-  /** What people call it elsewhere, so that a mistake can name it: faq for an accordion. */
+  /** Other names for it, which messages recognise: faq for an accordion. */
   aliases?: string[];
   /**
-   * Keys that were called otherwise before, or stood elsewhere, by their way below the unit:
-   * `{ body: 'text', 'items.body': 'items.text', link: 'button.to' }`. `migrate` rewrites pages.
+   * Keys that were renamed or moved, by their path below the unit: `{ body: 'text', 'items.body':
+   * 'items.text', link: 'button.to' }`. `migrate` rewrites pages.
    */
   renamed?: Record<string, string>;
 }
 
-/** What `defineBlock` takes beside type, description and keys. */
+/** The options of `defineBlock` besides type, description and keys. */
 export interface BlockTraits extends Traits {
-  /** It is made to stand first: its heading is the page's. */
+  /** Whether it is meant to come first: its heading is the page's. */
   opensPage?: boolean;
-  /** It shows day and author of its page, and so asks for the page's `article`. */
+  /** Whether it shows date and author of its page, and so requires the page's `article`. */
   showsArticle?: boolean;
 }
 
-/** What `defineDelivery` takes beside name, description and keys. */
+/** The options of `defineDelivery` besides name, description and keys. */
 export interface DeliveryTraits extends Traits {
-  /** It carries no files: the beginning of a sentence that says so ("A workflow is sent texts"). */
+  /**
+   * Set if it cannot carry files: the beginning of a sentence that says so ("A workflow is sent
+   * texts").
+   */
   textsOnly?: string;
-  /** The key of site.yaml without which it leads nowhere. */
+  /** The key of site.yaml that it requires. */
   needsSetting?: string;
-  /** Nothing of it reaches an inbox: the beginning of a sentence that says so. */
+  /** Set if nothing reaches an inbox: the beginning of a sentence that says so. */
   keepsNothing?: string;
   /**
-   * Who keeps what it sends: the inbox of the site, or the service of site.yaml's `workflow`, which
-   * is the inbox too where that names no host. Left out, nobody knows.
+   * Who stores what it sends: the site's inbox, or the service of site.yaml's `workflow`, which is
+   * the inbox too if it names no host. Undefined if unknown.
    */
   keptBy?: 'inbox' | 'workflow';
 }
 
-/** What `defineDestination` takes beside name, description and setting. */
+/** The options of `defineDestination` besides name, description and setting. */
 export interface DestinationTraits extends Traits {
-  /** What a statement on privacy calls it. Left out, a service of the name of its kind. */
+  /** What a privacy statement calls it; by default a service with the name of its kind. */
   receiver?: Receiver;
 }

@@ -1,17 +1,17 @@
-/** Pictures that Unicode has for the signs by which terminals are controlled: ␛ for escape. */
+/** Unicode's pictures for control characters: ␛ for escape. */
 const PICTURES = 0x2400;
 const DELETE = 0x7f;
 const PICTURE_OF_DELETE = '\u2421';
 
-/** Signs that nobody sees: what terminals obey, and what turns the direction of writing. */
+/** Invisible characters: terminal controls, and changes of writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Joiners make one sign of several, in scripts and in emoji, and do nothing else. */
+/** Joiners are part of scripts and emoji, and harmless. */
 const HARMLESS = /[\n\t\u200C\u200D]/;
 
 /**
- * Somebody's words for a terminal or a table. What programs obey is made visible: colours, titles,
- * moves of the cursor, and marks that turn the direction of writing. Line breaks and tabs stay.
+ * Makes a text safe for a terminal or a table: control characters, such as colours and cursor
+ * movements, and direction marks become visible. Line breaks and tabs stay.
  */
 export function visible(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSEEN, visibleSign);
@@ -23,14 +23,13 @@ export function visibleLine(text: string): string {
 }
 
 /**
- * A value as JSON that can be looked at: what a terminal would obey is written by its number, so
- * that nothing is lost to programs.
+ * JSON that is safe for a terminal: control characters are escaped, so that programs lose nothing.
  */
 export function escapedJson(value: unknown, indent?: number): string {
   return escapeUnseen(JSON.stringify(value, null, indent));
 }
 
-/** The same for JSON that is written already. */
+/** The same for existing JSON. */
 export function escapeUnseen(json: string): string {
   return json.replace(UNSEEN, (sign) => (HARMLESS.test(sign) ? sign : inNumbers(sign)));
 }

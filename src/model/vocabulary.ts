@@ -3,40 +3,43 @@ import type { OtherLanguage } from './languages.ts';
 import type { CopiedPhoto } from './photo.ts';
 import type { BlockTraits } from './traits.ts';
 
-/** Markdown after the compiler has rendered it: safe HTML, links resolved. */
+/** Markdown rendered by the compiler: safe HTML, with links resolved. */
 export interface Html {
   html: string;
 }
 
-/** Where a link goes, after the compiler has resolved it. */
+/** The resolved target of a link. */
 export interface Target {
   href: string;
-  /** On another host: opens a new tab and says so. */
+  /** Whether it is on another host: it then opens a new tab and says so. */
   external: boolean;
-  /** Of a page of the site in another language than the one that leads there. */
+  /** Set for a page in another language than the linking page. */
   language?: OtherLanguage | undefined;
-  /** A file the site serves: its kind ("PDF") and its size, which for handouts the build knows. */
+  /**
+   * Set for a file of the site: its kind ("PDF") and its size, which for handouts only the build
+   * knows.
+   */
   file?: { kind: string; bytes?: number };
 }
 
-/** A phone number: how it is dialled, and how it is written. */
+/** A phone number: its `tel:` address, and its written form. */
 export type Phone = Target & { label: string };
 
-/** An image the site serves. */
+/** An image of the site. */
 export interface Picture {
   src: string;
-  /** Empty for one that is purely decorative; undefined where that is yet to be said. */
+  /** Empty for a decorative image; undefined if it is still missing. */
   alt: string | undefined;
-  /** Intrinsic size in CSS pixels; it keeps the place free while loading. */
+  /** Intrinsic size in CSS pixels; reserves the space while loading. */
   width: number;
   height: number;
-  /** Of a photo: copies in other widths and kinds, which `Image` shows. */
+  /** For a photo: its copies in other widths and formats, which `Image` shows. */
   photo?: CopiedPhoto;
-  /** What must not be cut off where only a part of it is shown: `70% 40%`, seen from the top left. */
+  /** The point to keep visible when it is cropped: `70% 40%`, from the top left. */
   focus?: string;
 }
 
-/** From when to when somebody is there: `09:30` and `18:00`. */
+/** Opening hours: `09:30` and `18:00`. */
 export interface OpeningTimes {
   opens: string;
   closes: string;
@@ -44,41 +47,41 @@ export interface OpeningTimes {
 
 /** Metadata that makes a page an article. */
 export interface ArticleMeta {
-  /** Calendar day, `2021-01-27`. */
+  /** A date, `2021-01-27`. */
   date: string;
   author: string;
   category: string;
   excerpt: string;
   image?: Picture;
-  /** How long it takes to read; absent where no block shows the article. */
+  /** Its reading time; absent if no block shows the article. */
   minutes?: number;
 }
 
-/** What a list of pages shows of each. */
+/** The entry of a page in a list. */
 export interface Teaser {
   path: string;
   label: string;
   description: string;
-  /** Of a page that is in another language than the list. */
+  /** Set for a page in another language than the list. */
   language?: OtherLanguage;
   article?: ArticleMeta;
 }
 
-/** A heading that links can point at. */
+/** A heading that links can point to. */
 export interface Spot {
   text: string;
-  /** What comes after `#` in a link to it; unique on its page. */
+  /** Its anchor, unique on the page. */
   id: string;
 }
 
-/** A drawing from the icon library: the inner SVG of a 24 by 24 box. */
+/** An icon of the library: the inner SVG of a 24 by 24 box. */
 export interface IconShape {
   svg: string;
-  /** Whether it points along the line, so that it is mirrored where words run from the right. */
+  /** Whether it points forwards or backwards, and is mirrored in right-to-left text. */
   directed?: true;
 }
 
-/** How the compiler treats a value that is more than the text it was typed as. */
+/** How the compiler treats a value that is more than its text. */
 type Role =
   | 'text'
   | 'markdown'
@@ -103,23 +106,23 @@ interface TextOptions {
   pattern?: string;
   examples?: string[];
   default?: string;
-  /** Shown as a heading: at the top of its block, or below the block's own. */
+  /** Shown as a heading: that of its block, or one below it. */
   heading?: boolean;
 }
 
-/** A text that the compiler turns into something else, by its role. */
+/** A text that the compiler resolves by its role. */
 export function resolvedFrom<Resolved>(role: Role, description: string, options: TextOptions = {}) {
   return Type.Unsafe<Resolved>({ type: 'string', role, description, minLength: 1, ...options });
 }
 
-/** Plain text. `{facts}` in it are replaced. Any plain YAML value counts as text. */
+/** Plain text. `{facts}` in it are replaced. Any YAML scalar counts as text. */
 export const text = (description: string, options?: TextOptions) =>
   resolvedFrom<string>('text', description, options);
 
 /** Text that is shown as a heading: that of its block, or one below it. */
 export const heading = (description: string) => text(description, { heading: true });
 
-/** Markdown of several paragraphs; raw HTML is refused. Becomes `Html`. */
+/** Markdown with several paragraphs; raw HTML is rejected. Becomes `Html`. */
 export const markdown = (description: string) => resolvedFrom<Html>('markdown', description);
 
 /** One line of Markdown: bold, emphasis and links only. Becomes `Html`. */
@@ -128,38 +131,38 @@ export const inline = (description: string) => resolvedFrom<Html>('inline', desc
 /** A page path, `#spot`, `files/...`, https, mailto or tel address. Becomes `Target`. */
 export const link = (description: string) => resolvedFrom<Target>('link', description);
 
-/** A phone number as people write it, read by the country of the site. Becomes `Phone`. */
+/** A phone number as people write it, read by the site's country. Becomes `Phone`. */
 export const phoneNumber = (description: string) => resolvedFrom<Phone>('phone', description);
 
-/** A heading of its own address: its anchor is made of its words. Becomes `Spot`. */
+/** A heading with an anchor made of its words. Becomes `Spot`. */
 export const spot = (description: string, options?: Pick<TextOptions, 'heading'>) =>
   resolvedFrom<Spot>('spot', description, options);
 
-/** The https address of a frame; its host must be on the site's list of embeds. */
+/** The https URL of a frame; its host must be on the site's list of embeds. */
 export const embed = (description: string) => resolvedFrom<string>('embed', description);
 
-/** The id of a video at its site, to be added to the end of an address. */
+/** The id of a video at its host, to be appended to a URL. */
 export const videoId = (description: string) => resolvedFrom<string>('video-id', description);
 
 /** A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. */
 export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);
 
-/** The name of an icon of the Lucide library. Becomes `IconShape`. */
+/** The name of an icon in the Lucide library. Becomes `IconShape`. */
 export const icon = (description: string) => resolvedFrom<IconShape>('icon', description);
 
-/** A calendar day, `2021-01-27`. Stays text. */
+/** A date, `2021-01-27`. Remains a text. */
 export const date = (description: string) => resolvedFrom<string>('date', description);
 
-/** A day, or a day and a time, in the time zone of the site: `2026-12-01 09:30`. Stays text. */
+/** A date with an optional time, in the site's time zone: `2026-12-01 09:30`. Remains a text. */
 export const moment = (description: string) => resolvedFrom<string>('moment', description);
 
-/** What a block asks of its pictures. */
+/** Requirements of a block for its pictures. */
 interface ImageOptions {
-  /** So many pixels wide a photo has to be at least, or it is blurred there. */
+  /** The minimum width of a photo, in pixels; a smaller one would be blurred. */
   least?: number;
 }
 
-/** An image of `site/images` with its description. Becomes `Picture`. */
+/** An image in `site/images` with its alt text. Becomes `Picture`. */
 export const image = (description: string, options: ImageOptions = {}) =>
   Type.Unsafe<Picture>({
     ...Type.Object(
@@ -192,7 +195,7 @@ export const image = (description: string, options: ImageOptions = {}) =>
     ...options,
   });
 
-/** Exactly one of the listed words. */
+/** One of the listed words. */
 export const choice = <const Words extends string[]>(
   description: string,
   words: [...Words],
@@ -202,11 +205,11 @@ export const choice = <const Words extends string[]>(
 /** true or false. */
 export const flag = (description: string) => Type.Boolean({ description });
 
-/** A whole number within limits. */
+/** An integer within limits. */
 export const count = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ description, ...limits });
 
-/** A list; at least one entry unless `minItems` says otherwise. */
+/** A list; with at least one entry unless `minItems` says otherwise. */
 export const list = <Item extends TSchema>(
   description: string,
   item: Item,
@@ -214,8 +217,8 @@ export const list = <Item extends TSchema>(
 ) => Type.Array(item, { description, minItems: 1, ...limits });
 
 /**
- * A group of keys; no others are allowed. `noun` is what messages call it ("question").
- * A group that is not an entry of a list takes a description too.
+ * A group of keys; no others are allowed. `noun` is what messages call it ("question"). A group
+ * that is not a list entry takes a description too.
  */
 export const group = <Properties extends TProperties>(
   noun: string,
@@ -228,7 +231,7 @@ export const group = <Properties extends TProperties>(
     ...(description !== undefined && { description }),
   });
 
-/** A text, or several keys with one each. */
+/** A text, or several keys with a text each. */
 export const textOr = <Properties extends Record<string, TSchema>>(
   { noun, role }: { noun: string; role: string },
   description: string,
@@ -242,7 +245,7 @@ export const textOr = <Properties extends Record<string, TSchema>>(
     description,
   });
 
-/** A group of keys whose names the author chooses. `keys` says in words how they look. */
+/** A group of keys whose names the author chooses. `keys` describes their format. */
 export const dictionary = <Value extends TSchema>(
   noun: string,
   description: string,
@@ -259,7 +262,7 @@ export const dictionary = <Value extends TSchema>(
 
 export const optional = Type.Optional;
 
-/** In a translation: the version of the original that it says the same as. */
+/** In a translation: the version of the original that it translates. */
 export const madeFrom = () =>
   Type.String({
     description: 'In a translation: the version of the original that it was made from.',
@@ -267,7 +270,7 @@ export const madeFrom = () =>
     patternHint: 'the eight letters and digits that check names',
   });
 
-/** An anchor: what comes after `#` in a link to this spot. */
+/** An anchor: the fragment of links to this place. */
 export const anchor = (description: string) =>
   Type.String({
     role: 'anchor',
@@ -276,7 +279,7 @@ export const anchor = (description: string) =>
     patternHint: 'small letters, digits and hyphens, beginning with a letter',
   });
 
-/** The keys that every block has beside its own. */
+/** The keys that every block has besides its own. */
 const commonKeys = {
   id: optional(anchor('A name for links to this block: /contact#map needs id: map here.')),
   tone: optional(
@@ -285,9 +288,8 @@ const commonKeys = {
 };
 
 /**
- * The schema of a block type. `type` must equal the name of its folder under
- * `src/blocks`; `description` is what authors read about it; `noun` is what messages
- * call it, if not "price table block".
+ * The schema of a block type. `type` must equal the name of its folder under `src/blocks`;
+ * `description` is for authors; `noun` is what messages call it, by default "price table block".
  */
 export function defineBlock<const Name extends string, Properties extends TProperties>(
   definition: BlockTraits & {
@@ -311,8 +313,8 @@ export function defineBlock<const Name extends string, Properties extends TPrope
 
 export type BlockSchema = ReturnType<typeof defineBlock>;
 
-/** What the view of a block gets: its resolved keys, and where its heading stands. */
+/** The props of a block's view: its resolved keys, and the level of its heading. */
 export type BlockProps<Schema extends TSchema> = Static<Schema> & {
-  /** 1 for the first block of a page, whose heading names the page; else 2. */
+  /** 1 for the first block of a page, whose heading is the page's title; otherwise 2. */
   level: 1 | 2;
 };

@@ -1,8 +1,8 @@
 /**
- * What a part of a unit makes.
+ * Runs a part of a unit.
  *
- * @param place says which part cannot do what, and where.
- * @throws what that throws, in the same place of the code, with this said first.
+ * @param place says which part failed, and where.
+ * @throws its error with that put before the message, and the original stack.
  */
 export function withPlace<Made>(place: () => string, make: () => Made): Made {
   try {
@@ -12,7 +12,7 @@ export function withPlace<Made>(place: () => string, make: () => Made): Made {
   }
 }
 
-/** The same error, in the same place of the code, that says more. */
+/** The same error with a prefix, and the original stack. */
 export function placed(thrown: unknown, place: string): Error {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const told = new Error(`${place}: ${message}`);

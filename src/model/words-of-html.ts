@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 
-/** The words of HTML that the compiler has made of Markdown, in one line. */
+/** The text of HTML that the compiler made from Markdown, on one line. */
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<\/(?:p|li|h\d|td|th)>|<br>/g, ' ')

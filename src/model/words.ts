@@ -4,7 +4,7 @@ import { GROUP_PLACES, WORD_PLACES } from '../words/places.ts';
 import type { Phrase, WordGroup } from '../words/types.ts';
 import { group, optional } from './vocabulary.ts';
 
-/** The plurals of all languages, and where each is said. */
+/** All plural words, and where each is used. */
 const PLURALS = {
   zero: 'For 0, in some languages.',
   one: 'For one, in most languages.',
@@ -14,7 +14,10 @@ const PLURALS = {
   other: 'For all other numbers.',
 };
 
-/** `site/words.yaml`: the words that pages, mails and PDFs say of their own. All may be left out. */
+/**
+ * `site/words.yaml`: overrides for the engine's words on pages, in mails and PDFs. All are
+ * optional.
+ */
 export const wordsSchema = group('list of words', valuesOf(GROUP_PLACES, groupSchema));
 
 function groupSchema(place: string, name: WordGroup) {
@@ -30,7 +33,7 @@ function wordSchema(phrase: Phrase, place: string): TSchema {
   return optional(group('word', forms, place));
 }
 
-/** It is no text with facts: what stands in braces is filled in when the word is said. */
+/** Not a text with facts: its placeholders are filled in when the word is used. */
 function wordText(description: string, english: string | undefined) {
   const usual = english === undefined ? {} : { default: english };
   return Type.String({ description, minLength: 1, ...usual });

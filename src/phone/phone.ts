@@ -12,33 +12,36 @@ import plans from 'libphonenumber-js/metadata.min.json';
 // The package says of its tables only that they are JSON.
 const PLANS = plans as unknown as MetadataJson;
 
-/** Why something is no phone number. `no-country`: it is one only within a country, and none is known. */
+/**
+ * Why a text is not a phone number. `no-country`: it is only valid within a country, and none is
+ * known.
+ */
 export type PhoneSlip = 'no-number' | 'no-country' | 'too-short' | 'too-long';
 
-/** What was read where a phone number was to be. */
+/** The result of reading a phone number. */
 type PhoneReading =
   | {
-      /** `tel:` and the number as it is dialled from everywhere (E.164), or a short number. */
+      /** `tel:` with the international number (E.164), or a short number. */
       href: string;
-      /** `+49 30 231250`; a short number as it is. */
+      /** `+49 30 231250`; a short number stays as it is. */
       spaced: string;
       slip?: undefined;
     }
   | { slip: PhoneSlip };
 
-/** Numbers of emergency and service lines, which are dialled within their country alone. */
+/** Emergency and service numbers, which only work within their country. */
 const SHORT = /^\d{3,6}$/;
 
 /**
  * Reads a phone number as people write it.
  *
- * @param country by whose numbering plan it is read unless it begins with `+`.
+ * @param country whose numbering plan applies unless it begins with `+`.
  */
 export function readPhone(text: string, country: string | undefined): PhoneReading {
   const known = knownCountry(country);
   const bare = text.trim().replace(/[\s()./-]/g, '');
   if (SHORT.test(bare) && !bare.startsWith('0')) return { href: `tel:${bare}`, spaced: bare };
-  // Without a country a number that is whole within one is told from what is none.
+  // Without a country, a number that would be valid in one is told from an invalid one.
   const options = { defaultCountry: known ?? 'US', extract: false } as const;
   const number = parsePhoneNumberFromString(text.trim(), options, PLANS);
   if (!number) return { slip: lengthSlip(text, options) ?? 'no-number' };
@@ -59,12 +62,12 @@ function lengthSlip(text: string, options: { defaultCountry: CountryCode; extrac
   }
 }
 
-/** Whether numbers of a country can be read: of one that is there, by its two letters. */
+/** Whether the numbering plan of a country is known. */
 export function hasPhonePlan(country: string): boolean {
   return knownCountry(country) !== undefined;
 }
 
-/** A number of that country as it is written there, to show how; nobody is reached by it. */
+/** An example number in a country's format; it reaches nobody. */
 export function examplePhone(country: string | undefined): string | undefined {
   const known = knownCountry(country);
   return known && getExampleNumber(known, examples, PLANS)?.formatNational();

@@ -6,7 +6,7 @@ import { WORDS } from '../words.ts';
 import { leadAddress, personName } from './lead/lead-parts.ts';
 import { ActionForm } from './Page.tsx';
 
-/** Who is signed in, and what was done. */
+/** The open sessions, and the log of actions. */
 export function ActivityView(props: {
   site: DeskSite;
   session: Session;

@@ -3,12 +3,12 @@ import { type DeskSite, formName } from '../context.ts';
 import { shortDay } from '../times.ts';
 import { WORDS } from '../words.ts';
 
-/** The measures of a plot, in its own units, and how much of a week is left free. */
+/** The size of a plot, in its own units, and the share of a week that is left blank. */
 const WIDTH = 520;
 const HEIGHT = 100;
 const GAP = 0.3;
 
-/** A form and its weeks, as they are shown. */
+/** A form and its weekly counts. */
 interface FormWeeks {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface FormWeeks {
   quarantined: number;
 }
 
-/** What came in, by form and week: a plot for each form, and all of it as a table. */
+/** Leads by form and week: a plot per form, and a table of all. */
 export function FiguresView({ site, found }: { site: DeskSite; found: WeeklyCounts }) {
   const forms = formsIn(found, site);
   const words = WORDS.figuresPage;

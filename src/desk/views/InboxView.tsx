@@ -12,7 +12,7 @@ import { type InboxFilter, WORDS } from '../words.ts';
 import { Token } from './Page.tsx';
 import { Field } from './SignInView.tsx';
 
-/** What the inbox shows. */
+/** The data of the inbox. */
 interface InboxParts {
   site: DeskSite;
   session: Session;
@@ -25,7 +25,7 @@ interface InboxParts {
   now: Date;
 }
 
-/** The enquiries, the newest first, and the ways to look through them. */
+/** The leads, newest first, and the filters. */
 export function InboxView(props: InboxParts) {
   const { query, result } = props;
   const { leads } = result;
@@ -186,10 +186,10 @@ function Row({ filed, site, now }: InboxParts & { filed: LeadWithDeliveries }) {
   );
 }
 
-/** What is as usual is not said of each. */
+/** The states that get a badge; the usual ones do not. */
 const SHOWN = new Set(['quarantined', 'dead', 'waiting', 'dismissed']);
 
-/** Where a lead stands, in a word. */
+/** The state of a lead as a badge. */
 export function Badge({ state }: { state: ReturnType<typeof leadState> }) {
   return (
     <span className="badge" data-state={state}>

@@ -3,21 +3,21 @@ import { DESK, type DeskSite, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
 import { WORDS } from '../words.ts';
 
-/** What every page of the desk is made with. */
+/** The properties of every page of the desk. */
 export interface DeskPageProps {
   site: DeskSite;
-  /** The address of the styles. */
+  /** The URL of the styles. */
   styles: string;
   title: string;
-  /** Whose page it is; without, only what everybody may see is on it. */
+  /** The session; without one, only public parts are shown. */
   session?: Session | undefined;
-  /** How many enquiries nobody has opened. */
+  /** The number of unread leads. */
   unread?: number | undefined;
-  /** Which part of the desk is shown. */
+  /** The current section. */
   part?: 'inbox' | 'figures' | 'activity' | undefined;
-  /** What became of what was just done. */
+  /** The result of the last action. */
   done?: string | undefined;
-  /** Another address to go to at once. */
+  /** An address to redirect to at once. */
   goOnTo?: string | undefined;
   children: ReactNode;
 }
@@ -93,7 +93,7 @@ function Bar({ site, session, part, unread = 0 }: Omit<DeskPageProps, 'styles' |
   );
 }
 
-/** A number that is told beside a label, with a word for those who hear it. */
+/** A count beside a label, with a noun for screen readers. */
 function Count({ of }: { of: number }) {
   return (
     <span className="count">
@@ -103,7 +103,7 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** What was just done. The keyboard is put there, so that it is read out first. */
+/** The result of the last action. It gets the focus, so that it is read out first. */
 function Done({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else tells who cannot see it.
@@ -113,12 +113,12 @@ function Done({ children }: { children: ReactNode }) {
   );
 }
 
-/** What tells that a form was shown to this very session. */
+/** The hidden field with the session's token. */
 export function Token({ of: { token } }: { of: Session }) {
   return <input type="hidden" name="token" value={token} />;
 }
 
-/** A button that does one thing to a lead. */
+/** A button for one action on a lead. */
 export function ActionForm(props: {
   session: Session;
   to: string;

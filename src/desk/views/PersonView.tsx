@@ -14,7 +14,7 @@ interface PersonParts {
   held: Held;
 }
 
-/** All that is held about an e-mail address, and what can be done with it in one go. */
+/** Everything stored about an e-mail address, and the actions on all of it. */
 export function PersonView({ site, session, address, held }: PersonParts) {
   const { person } = WORDS;
   return (
@@ -68,7 +68,7 @@ export function PersonView({ site, session, address, held }: PersonParts) {
   );
 }
 
-/** Asks once more before all of it is deleted. */
+/** Asks for confirmation before deleting all of it. */
 export function ForgetPersonView({ session, address, held }: Omit<PersonParts, 'site'>) {
   const { forget, person } = WORDS;
   return (

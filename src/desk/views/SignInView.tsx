@@ -2,16 +2,16 @@ import { DESK } from '../context.ts';
 import type { DeskSettings } from '../settings.ts';
 import { WORDS } from '../words.ts';
 
-/** What is wrong with what was typed. */
+/** Messages about the input. */
 export interface SignInProblems {
   password?: string | undefined;
   mail?: string | undefined;
 }
 
-/** The door: what it asks for depends on the settings alone. */
+/** The sign-in page; what it asks for depends only on the settings. */
 export function SignInView(props: {
   ways: DeskSettings;
-  /** The page that was asked for. */
+  /** The requested page. */
   to: string;
   note?: string | undefined;
   problems?: SignInProblems | undefined;
@@ -72,7 +72,7 @@ interface SignInFieldProps {
   problem?: string | undefined;
 }
 
-/** A field of one line, its help and what is wrong with it. */
+/** A single-line field with help and error message. */
 export function Field({ name, label, help, value, problem, ...input }: SignInFieldProps) {
   const about = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return (
@@ -102,7 +102,9 @@ export function Field({ name, label, help, value, problem, ...input }: SignInFie
   );
 }
 
-/** Where a link in a mail leads: who only looks at it, as programs do, uses nothing up. */
+/**
+ * The page that a mailed link opens: merely opening it, as programs do, does not use the link up.
+ */
 export function LinkView({ secret, by }: { secret: string; by: string }) {
   return (
     <div className="door">
@@ -118,7 +120,7 @@ export function LinkView({ secret, by }: { secret: string; by: string }) {
   );
 }
 
-/** A few words and one way on. */
+/** A message and one link. */
 export function MessageView(props: { title: string; text: string; to: string; label: string }) {
   return (
     <div className="door">

@@ -1,29 +1,29 @@
 import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 
-/** An address that visitors know and find nothing at. */
+/** A published address that no longer has a page. */
 interface LostAddress {
   address: string;
   /** The nearest page. */
   likely: string;
-  /** The file with the settings of the site. */
+  /** The site's settings file. */
   settings: string;
-  /** Which of the two lists it has already. */
+  /** Which of the two lists it already has. */
   has: string[];
 }
 
-/** A page that visitors know and do not see now. */
+/** A published page that is currently hidden. */
 type NotShown =
   | { because: 'draft'; address: string }
   | { because: 'waits'; address: string; on: string };
 
-/** An old address that nobody ever asks the site for. */
+/** An old address that browsers never request. */
 interface Unworkable {
   because: Reason;
   from: string;
-  /** Where it was to lead; undefined for one that is gone. */
+  /** Its target; undefined if it is gone. */
   to: string | undefined;
-  /** The nearest address that works; undefined if there is none, or a page has it. */
+  /** The nearest address that works; undefined if there is none, or it has a page. */
   meant: string | undefined;
 }
 
@@ -51,13 +51,13 @@ const WHY: Record<Reason, string> = {
   made: 'is that of a file which the site has',
 };
 
-/** What else there is to know. */
+/** Further information. */
 const ELSE: Partial<Record<Reason, string>> = {
   host: 'Whoever looks after that host can send its visitors here.',
   query: 'Whatever a visitor has behind the question mark goes along.',
 };
 
-/** Mistakes with addresses that were published once. */
+/** Mistakes with published addresses. */
 export const addressMistakes = {
   'address-list-line': entry<{ line: string; isMark: boolean }>({
     meaning: 'The list of addresses that visitors may know has a line that is no address.',

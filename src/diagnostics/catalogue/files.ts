@@ -16,7 +16,7 @@ const FILE_KINDS: Record<string, string> = {
 };
 
 interface FileIgnored {
-  /** The file or folder, as it is called. */
+  /** The name of the file or folder. */
   name: string;
   /** What is wrong with its name or place. */
   why:
@@ -40,18 +40,18 @@ interface FileIgnored {
     | 'make-file';
   /** What it should be called, or where it belongs. */
   to: string;
-  /** Whether something on the site refers to it. */
+  /** Whether something refers to it. */
   isWanted: boolean;
 }
 
 type MissingFile =
   | NoFile
-  /** One that every site needs, and how it begins. */
+  /** A file that every site needs, and how it begins. */
   | { needed: string; isMisnamed: boolean; first: string };
 
 const COPY_TEXT = 'Copy its text into a plain text file.';
 
-/** What files that are no plain text are to their owner, and what to do with them. */
+/** What binary files are called, and what to do with them. */
 const OTHER_KINDS = {
   png: { what: 'a picture (PNG)', act: 'Move it to site/images.' },
   jpeg: { what: 'a picture (JPEG)', act: 'Move it to site/images.' },
@@ -69,7 +69,7 @@ const OTHER_KINDS = {
 const SAVE_AS_UTF8 =
   'Save it again as UTF-8: in Notepad, choose File, Save as, then UTF-8 under Encoding.';
 
-/** Mistakes with files and folders as such. */
+/** Mistakes with files and folders. */
 export const fileMistakes = {
   'file-ignored': entry<FileIgnored>({
     meaning:

@@ -14,10 +14,10 @@ import {
 } from '../subject.ts';
 import { listNames } from '../suggest.ts';
 
-/** A key that is not there, by what lacks it. */
+/** A missing key, by what lacks it. */
 interface MissingKey {
   key: { subject: Subject; key: string; about?: string | undefined; lines: string[] };
-  /** A block, field or delivery that does not say which: `fitting` is what its keys tell. */
+  /** A block, field or delivery without a type; `fitting` are the types that its keys match. */
   tag: {
     subject: Subject;
     tag: string;
@@ -28,73 +28,73 @@ interface MissingKey {
   };
   /** `- accordion:` for `- type: accordion`. */
   name: { noun: string; tag: string; name: string };
-  /** An image without a description, or with the name of a file for one. */
+  /** An image without alt text, or with its file name as alt text. */
   image: { image: 'bare' | 'empty' | 'file-name'; written?: string | undefined };
-  /** An article on a page that does not name its day and author. */
+  /** An article block on a page without date and author. */
   article: { article: 'bare' };
   menuEntry: { menuEntry: 'empty' };
 }
 
 interface UnknownKind extends Names {
   noun: string;
-  /** What its name is called: block, kind of field. */
+  /** What the type is called: block, kind of field. */
   named: string;
-  /** Whether a name stands there at all. */
+  /** Whether a name is given at all. */
   isText: boolean;
 }
 
 interface RenamedKey {
   owner: string;
   key: string;
-  /** Its name or way below the unit: `text`, `items.text`. */
+  /** Its name or path below the unit: `text`, `items.text`. */
   now: string;
-  /** That is there as well. */
+  /** Whether the new key exists as well. */
   isTaken: boolean;
 }
 
 interface UnknownKey {
-  /** What the group is called. */
+  /** The name of the group. */
   owner: string;
   key: string;
   advice: /** `lines` is how it is written, where its value has to be another, too. */
     | { meant: string; lines?: string[] | undefined }
-    /** The key that was meant is there too. */
+    /** The key that was meant already exists. */
     | { taken: string }
-    /** The one key that is needed and missing. */
+    /** The only required key that is missing. */
     | { needed: string; about?: string | undefined }
-    /** The lines of an entry whose two texts stand on one. */
+    /** The lines for an entry whose two texts are on one line. */
     | { pair: string[] }
-    /** What says the same here, or else what may be meant. */
+    /** The equivalent line, or an alternative. */
     | { line: string; or?: string | undefined }
-    /** All that belongs here stands below it, on lines of their own or not. */
+    /** Everything below it belongs here. */
     | { around: boolean }
-    /** Nothing has to say it: only this key says otherwise. */
+    /** It is the default: only this key says otherwise. */
     | { needless: string }
-    /** The keys that are not used yet; how far right the text above stands, if it may be of that. */
+    /** The unused keys; the indentation of the text above, if the line may belong to it. */
     | { open: string[]; textAbove?: number | undefined }
     | ForeignKey
     | Belonging;
 }
 
-/** What a key of another site generator says, and what says it here. */
+/** A key of another site generator, and our equivalent. */
 export type ForeignKey =
   | { because: 'layout' | 'tags' }
   | { because: 'order'; order: string }
-  /** The group of the menu that was to hold its pages. */
+  /** The menu group for its pages. */
   | { because: 'submenu'; group: string }
-  /** The lines of site.yaml. */
+  /** The lines for site.yaml. */
   | { because: 'redirects'; lines: string[] };
 
-/** Where a key that stands in the wrong group belongs. */
+/** Where a misplaced key belongs. */
 export type Belonging =
-  /** In a group further out, with so many spaces in front, in line with this key. */
+  /** In an outer group, with this indentation, in line with this key. */
   | { outer: Subject; spaces?: number | undefined; beside?: string | undefined }
-  /** In a group below this one, or an entry of a list there. */
+  /** In a nested group, or in an entry of a nested list. */
   | { under: string; isList: boolean }
-  /** In other types of the same noun. */
+  /** In other types of the same family. */
   | { types: string[]; noun: string };
 
-/** What is said of a block, field or delivery of a name that there is not. */
+/** The texts for a block, field or delivery with an unknown name. */
 const unknownKind: Sentences<UnknownKind> = {
   message: ({ noun, named, written, isText }) =>
     isText
@@ -103,7 +103,7 @@ const unknownKind: Sentences<UnknownKind> = {
   hint: ({ named, ...names }) => didYouMean(names, capital(plural(named))),
 };
 
-/** An entry among those of another list; `by` is how many spaces it has to move right. */
+/** An entry in the wrong list; `by` is how many spaces it has to move right. */
 type WrongList =
   | (Lines & {
       because: 'other-list';
@@ -114,7 +114,7 @@ type WrongList =
       isNext: boolean;
     })
   | (Lines & { because: 'inside-entry'; by: number; noun: string; among: string })
-  /** In front of the first key of the file; `below` is the number of the line of its list. */
+  /** Before the first key of the file; `below` is the line number of its list. */
   | (Lines & {
       because: 'above-keys';
       by: number;
@@ -123,10 +123,10 @@ type WrongList =
       list: string;
       below: number | undefined;
     })
-  /** A field among blocks, a block among fields. */
+  /** A field among blocks, or a block among fields. */
   | { because: 'other-file'; noun: 'field' | 'block'; among: string };
 
-/** Mistakes with keys: those there are not, those that are missing, and what names a kind. */
+/** Mistakes with keys: unknown, missing, and type keys. */
 export const keyMistakes = {
   'missing-key': entryOfBoth({
     meaning: 'Something needs a key that is not there.',
@@ -347,7 +347,7 @@ function spacesInWords(count: number): string {
   return words[count] ?? `${count} spaces`;
 }
 
-/** Numbers of lines, both included. */
+/** Line numbers, both inclusive. */
 interface Lines {
   from: number;
   to: number;

@@ -14,13 +14,13 @@ interface TooFew {
   has: number;
   least: number;
   noun: string;
-  /** Lines that show a first entry. */
+  /** Lines with a sample first entry. */
   sample: string[];
-  /** The key, if it may as well be left out. */
+  /** The key, if it is optional. */
   optional?: string | undefined;
 }
 
-/** Mistakes with how many, how long and how great something is. */
+/** Mistakes with counts, lengths and amounts. */
 export const limitMistakes = {
   'out-of-limits': entry<OutOfLimits>({
     meaning: 'A number is smaller or greater than it may be.',

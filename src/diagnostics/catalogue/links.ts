@@ -3,7 +3,7 @@ import { byFact, type Entries, entry, type NoParams, type Sentences } from '../e
 import { quote } from '../quote.ts';
 import { listed, type NearestNames } from '../suggest.ts';
 
-/** A link that leads nowhere, by what was written. */
+/** A broken link, by what was written. */
 interface BrokenLink {
   pages: {
     path: string;
@@ -13,17 +13,17 @@ interface BrokenLink {
     /** The nearest pages. */
     pages: NearestNames;
   };
-  /** An entry of the menu that leads to another site, or to an anchor of a page. */
+  /** A menu entry that links to another site, or to an anchor. */
   menu: { menu: string; page?: string | undefined };
   anchors: NoAnchor;
-  /** No address at all; `form` asks for it as browsers show it. */
+  /** Not an address; `form` asks for it as browsers show it. */
   address: { address: string; meant?: string | undefined; form?: 'as-shown' | undefined };
-  /** A place on the author's own computer. */
+  /** A path on the author's computer. */
   onComputer: { onComputer: string; file: string; isThere: boolean };
   mail: { mail: string; meant?: string | undefined; isFact?: boolean };
   frame: NoFrame;
   webhook: { webhook: string; meant?: string | undefined };
-  /** What was to be a link in a text and is none. */
+  /** A malformed link in a text. */
   reference: { words: string; reference: string };
   spaced: {
     words: string;
@@ -34,7 +34,7 @@ interface BrokenLink {
   slip: { written: string; right: string; slip: HalfLinkSlip };
 }
 
-/** An address that a frame cannot show. */
+/** A URL that cannot be framed. */
 interface NoFrame {
   frame: string;
   meant?: string | undefined;
@@ -42,14 +42,14 @@ interface NoFrame {
 
 interface NoAnchor {
   anchor: string;
-  /** The page that has no such anchor; undefined if it is the page of the link itself. */
+  /** The page that lacks the anchor; undefined if it is the linking page. */
   on?: { path: string; file: string } | undefined;
-  /** The one other page that has it. */
+  /** The only other page that has it. */
   elsewhere?: string | undefined;
   likely?: string | undefined;
-  /** The anchors it has: all of them, or the nearest. */
+  /** The page's anchors: all of them, or the nearest. */
   anchors: NearestNames;
-  /** The name that an anchor could have. */
+  /** A name that is free for the anchor. */
   free: string;
 }
 
@@ -64,7 +64,7 @@ const HALF_LINKS = {
   swapped: ['its round and square brackets are swapped', 'Write it so'],
 } as const;
 
-/** What is wrong with a link whose words and address are both there. */
+/** Malformed links whose words and address are both present. */
 export type HalfLinkSlip = keyof typeof HALF_LINKS;
 
 interface UnsafeLink {
@@ -74,7 +74,7 @@ interface UnsafeLink {
 
 interface NotHttps {
   address: string;
-  /** What passes there: what forms are sent, or anything. */
+  /** What the connection carries: form data, or anything. */
   carries?: 'form' | undefined;
   /** Whether a page may exempt the link from the check. */
   exemptible?: boolean | undefined;
@@ -92,15 +92,15 @@ interface WrongPhone {
   phone: string;
   /** The country by which it was read. */
   country: string | undefined;
-  /** Where none is named: the country that is likely meant. */
+  /** If none is given: the likely country. */
   likely: string | undefined;
-  /** A number as that country writes them. */
+  /** An example number in that country's format. */
   example: string | undefined;
   /** The number that was surely meant. */
   meant?: string | undefined;
 }
 
-/** A number as it is dialled from everywhere, to show how. */
+/** An example in international format. */
 const ABROAD = '+44 20 7946 0123';
 
 function wholePhone(params: WrongPhone): string {
@@ -115,7 +115,7 @@ function wholePhone(params: WrongPhone): string {
     : `Write all of it (in ${country} numbers look like ${example}), or the number of another country: ${ABROAD}`;
 }
 
-/** Where links may lead. */
+/** The allowed kinds of addresses. */
 const ADDRESSES =
   'Write a page of this site (/contact), a spot (#map), a file (files/form.pdf), or an address with https://, mailto: or tel:';
 
@@ -127,7 +127,7 @@ const noFrame: Sentences<NoFrame> = {
   },
 };
 
-/** Mistakes with links, and with what frames and webhooks lead to. */
+/** Mistakes with links, frames and webhooks. */
 export const linkMistakes = {
   'broken-link': entryOfBoth({
     meaning: 'A link leads nowhere.',

@@ -7,18 +7,18 @@ interface TooLongForSearch {
   has: number;
   /** What search engines show. */
   most: number;
-  /** Whether facts make it longer than what is written. */
+  /** Whether its facts make it too long. */
   isFilled: boolean;
 }
 
-/** Signs that visitors see and nobody meant them to, and the words without them. */
+/** Markup that visitors would see, and the text without it. */
 export type SignShown = {
   because: 'quotes' | 'semicolon' | 'star';
   written: string;
   words: string;
 };
 
-/** What another program would show something else in place of; `right` is what does that here. */
+/** The markup of another program; `right` is our equivalent. */
 export interface ForeignMark {
   because: 'pair' | 'template' | 'shortcode' | 'attribute' | 'footnote' | 'emoji' | 'highlight';
   written: string;
@@ -27,7 +27,7 @@ export interface ForeignMark {
 
 const TAKE_OUT = 'Take it out';
 
-/** What to do about each. */
+/** What to do about each kind. */
 const INSTEAD_OF: Record<ForeignMark['because'], string> = {
   pair: `${TAKE_OUT}, and keep the words. A text has **bold**, *slanted* and [words](/page).`,
   template: `Write the words that visitors are to read. A fact of site.yaml stands between single braces, such as {phone}.`,
@@ -42,19 +42,19 @@ interface CrowdedGroup {
   group: string;
   has: number;
   most: number;
-  /** The address above most of its pages. */
+  /** The parent address of most of its pages. */
   under: string;
 }
 
 interface EmptyGroup {
   group: string;
-  /** The file of the menu: `nav.es.yaml`. */
+  /** The menu file: `nav.es.yaml`. */
   menu: string;
-  /** The groups of nav.yaml that this menu, in another language, may translate and does not. */
+  /** The groups of nav.yaml that a translated menu lacks. */
   untranslated: string[];
 }
 
-/** What the groups are called that a menu in another language leaves out. */
+/** The label for those groups. */
 const OPEN_GROUPS = 'Groups of nav.yaml that are not translated here';
 
 /** A list that is written out in a block. */
@@ -66,7 +66,7 @@ interface LongList {
 type OddOpening =
   | { because: 'twice'; day: string }
   | { because: 'overlap'; day: string; written: string; other: string }
-  /** Closes before it opens: so many hours, if that is meant; else as `line` has it. */
+  /** It closes before it opens: this many hours, if that is intended; otherwise as in `line`. */
   | { because: 'order'; written: string; hours: number; line: string };
 
 type ContactExpires = { expires: string } & ({ because: 'over' } | { because: 'ends' });
@@ -74,7 +74,7 @@ type ContactExpires = { expires: string } & ({ because: 'over' } | { because: 'e
 const RENEW =
   'See whether somebody still reads what is sent there, and write a day within a year from now.';
 
-/** What may be meant so, and never keeps a site from being built. */
+/** Warnings: they never stop a build. */
 export const warnings = {
   'crowded-group': entry<CrowdedGroup>({
     meaning: 'A group of the menu has more pages than a visitor can take in.',
@@ -330,18 +330,18 @@ interface OverBudget {
 }
 
 interface PageOverBudget extends OverBudget {
-  /** The block with the most of it, if it is in blocks. */
+  /** The block that contributes most, if it is in blocks. */
   block: { type: string; bytes: number } | undefined;
-  /** Whether the page has a budget of its own for it. */
+  /** Whether the limit is the page's own. */
   isOwn: boolean;
 }
 
-/** So many pages weigh more than the site allows; `page` is the heaviest. */
+/** How many pages exceed the site's limit; `page` is the heaviest. */
 interface SiteOverBudget extends OverBudget {
   count: number;
 }
 
-/** What is weighed, in words. */
+/** The words for what is weighed. */
 const NAMES = {
   html: 'HTML',
   css: 'styles',
@@ -354,7 +354,7 @@ function bytes(count: number): string {
   return `${count.toLocaleString('en')} bytes`;
 }
 
-/** What shows only in the built pages. */
+/** Mistakes that only show in built pages. */
 export const auditMistakes = {
   'over-budget': entry<PageOverBudget | SiteOverBudget>({
     meaning: 'A page weighs more than "budget" in site.yaml, or in its own file, allows.',

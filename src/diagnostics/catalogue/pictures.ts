@@ -6,28 +6,28 @@ import { quote } from '../quote.ts';
 import type { NearestNames } from '../suggest.ts';
 
 interface MissingImage {
-  /** An address on another site, and what the picture could be called. */
+  /** A URL on another site, and a possible file name. */
   address: { address: string; file: string };
   folder: NoFile;
-  /** A place on the author's own computer. */
+  /** A path on the author's computer. */
   onComputer: { onComputer: string; file: string; isThere: boolean };
   images: {
     written: string;
-    /** Whether it leads out of the folder of pictures. */
+    /** Whether it leads out of the image folder. */
     isOutside: boolean;
     likely?: string | undefined;
-    /** Where it lies among the downloads, and where it belongs. */
+    /** Its place among the downloads, and where it belongs. */
     moves?: { from: string; to: string } | undefined;
     images: NearestNames;
   };
 }
 
-/** Why the description of a picture is of no use. */
+/** Why an alt text is useless. */
 type UselessAlt =
   | { written: string; because: 'name' | 'word' }
   | { written: string; because: 'opening'; opening: string; meant: string | undefined };
 
-/** What people call a kind of pictures. */
+/** The common name of an image format. */
 function nameOf(ending: string): string {
   const known: Record<string, string> = { jpg: 'JPEG', webp: 'WebP', tif: 'TIFF', heif: 'HEIC' };
   return known[ending] ?? ending.toUpperCase();
@@ -37,7 +37,7 @@ type Said = [message: (name: string) => string, hint: string];
 
 const WITHOUT_SCRIPTS = 'Take it out, or save the picture again as plain SVG, without scripts.';
 
-/** What is said of a picture, by what it holds. */
+/** The texts about an unsafe SVG, by what it contains. */
 const UNSAFE_SVG = {
   script: [(name) => `This picture holds a script, ${name}.`, WITHOUT_SCRIPTS],
   handler: [(name) => `${name} runs a script for whoever opens this picture.`, WITHOUT_SCRIPTS],

@@ -7,25 +7,25 @@ interface UnknownGroup {
   written: string;
   /** The groups of the menu. */
   names: string[];
-  /** Where several pages agree, it is told at the menu: what that calls the group instead. */
+  /** If several pages agree, it is reported at the menu: what the menu calls the group. */
   menu?: { says: string | undefined };
 }
 
-/** By what names it: a key of the form itself, or a template of a destination. */
+/** Where the name is used: in the form itself, or in a destination's template. */
 interface UnknownFieldName {
   written: { written: string; names: string[] };
   sent: { sent: string; names: string[] };
 }
 
 type UnknownFactParams =
-  /** A fact that no text uses, while so many texts name another. */
+  /** A fact that no text uses, although several texts use a similar name. */
   | { key: string; name: string; count: number }
   | { name: string; meant?: string | undefined; names: string[] }
-  /** In an answer of a form, the name of one of its fields. */
+  /** The name of a form field, in an answer of that form. */
   | { name: string; field: string }
-  /** A fact that files name and that is told no more; `line` tells it, behind a number sign. */
+  /** A fact that is used but no longer defined; `line` is its commented-out definition. */
   | { name: string; gone: true; line: string | undefined }
-  /** A fact with a brace too few, or with braces and spaces too many. */
+  /** A fact with a missing brace, or with extra braces and spaces. */
   | { name: string; written: string; braces: 'half' | 'too-many' | 'other' };
 
 const BRACES = {
@@ -34,18 +34,18 @@ const BRACES = {
   other: 'its name stands in braces',
 } as const;
 
-/** Two links side by side that are called the same, by where they stand. */
+/** Two adjacent links with the same label, by their place. */
 interface TakenLabel {
   group: { group: string; label: string };
   what: { what: 'login' | 'social link'; label: string };
 }
 
-/** A social link without a mark, by what it says of its network. */
+/** A social link without an icon, by what it says about its network. */
 interface UnknownNetwork {
   written: {
     written: string;
     likely?: string | undefined;
-    /** The nearest networks that have one. */
+    /** The nearest known networks. */
     known: NearestNames;
     isNamed: boolean;
   };
@@ -55,7 +55,7 @@ interface UnknownNetwork {
 interface NoPagesThere {
   address: string;
   meant?: string | undefined;
-  /** The nearest addresses below which there are pages. */
+  /** The nearest addresses that have pages below them. */
   parents: NearestNames;
 }
 
@@ -66,11 +66,11 @@ interface LimitsCrossed {
   low: string;
   most: string;
   high: string;
-  /** Whether the most is left out, and this is what it is then. */
+  /** Whether the maximum is the default. */
   isUsual?: boolean | undefined;
 }
 
-/** Mistakes between the parts of a site: one names another that is not there, or not so. */
+/** Mistakes between the parts of a site: references to something missing or unsuitable. */
 export const referenceMistakes = {
   'email-field-needed': entry<{ field: string; kind: string; meant?: string | undefined }>({
     meaning:
@@ -197,7 +197,7 @@ export const referenceMistakes = {
     under: string;
     written: string;
     meant: string | undefined;
-    /** The nearest that articles there have. */
+    /** The nearest values of the articles there. */
     names: NearestNames;
   }>({
     meaning: 'A list of articles is empty, since none of them has its category or its author.',

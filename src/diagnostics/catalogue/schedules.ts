@@ -2,16 +2,16 @@ import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 
 type NotThere =
-  /** A link to a page that visitors do not see now. */
+  /** A link to a page that is currently hidden. */
   | { because: 'draft'; path: string }
   | { because: 'waits'; path: string; on: string }
   | { because: 'gone'; path: string; on: string }
-  /** Links that will be broken: of a page that appears before the other, or stays longer. */
+  /** A link that will break: its page appears before the target, or outlives it. */
   | { because: 'stays-draft'; path: string; on: string }
   | { because: 'waits-longer'; path: string; on: string; own: string }
   | { because: 'goes-first'; path: string; on: string };
 
-/** Mistakes with the days on which pages appear and disappear. */
+/** Mistakes with publication dates. */
 export const scheduleMistakes = {
   'expires-before-it-appears': entry<{ publish: string; expire: string }>({
     meaning: 'A page disappears before it appears, so that nobody ever sees it.',
@@ -82,7 +82,7 @@ export const scheduleMistakes = {
   'unknown-time-zone': entry<{
     written: string;
     zones: string[];
-    /** Known, but without the hour of summer. */
+    /** A known zone, but without daylight saving. */
     isFixed?: boolean;
   }>({
     meaning: 'The time zone of site.yaml is none that computers know.',

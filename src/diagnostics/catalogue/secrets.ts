@@ -13,7 +13,7 @@ const SECRETS = {
   token: ['a key of a service', 'SERVICE_KEY'],
 } as const;
 
-/** What a secret is, by its looks. */
+/** The kind of a secret, by its format. */
 export type SecretKind = keyof typeof SECRETS;
 
 interface SecretWritten {
@@ -21,16 +21,16 @@ interface SecretWritten {
   kind: {
     kind: SecretKind;
     key: string;
-    /** What stands before the secret and behind it. */
+    /** The text before and after the secret. */
     around: [string, string];
-    /** Whether a setting of the server can stand there. */
+    /** Whether an environment variable is allowed there. */
     takesVariable: boolean;
   };
 }
 
 interface UnknownPlace {
   variable: { variable: string; meant: string };
-  /** Written as other programs do, and as it is written here. */
+  /** A variable in another program's notation, and in ours. */
   otherwise: { otherwise: string; setting: string };
   lead: { lead: string; names: string[] };
   misplaced: { misplaced: string };
@@ -39,7 +39,7 @@ interface UnknownPlace {
 
 const RENEW = 'Have the service make a new one: this one was written down, and git keeps what was.';
 
-/** Mistakes with secrets, and with places that only a server fills. */
+/** Mistakes with secrets and server placeholders. */
 export const secretMistakes = {
   'secret-in-site': entry({
     meaning:

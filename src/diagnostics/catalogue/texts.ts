@@ -3,15 +3,15 @@ import { byReason, type Entries, entry } from '../entry.ts';
 import { spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
-/** Signs that were to mean something, and are only shown. `right` is what was meant, if that is sure. */
+/** Markup without effect. `right` is the correction, if it is certain. */
 export type TextSlip =
   | { because: 'stars'; written: string; right: string | undefined }
   | { because: 'backtick' | 'columns' | 'underlined'; written: string }
   | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string }
-  /** A heading further left than the text above it, and the spaces that text begins with. */
+  /** A heading with less indentation than the text above it, and the text's indentation. */
   | { because: 'heading-outside'; written: string; indent: number; missing: number };
 
-/** What YAML makes one paragraph of, and lines of it: the first, then what is not to join it. */
+/** Lines that YAML joins into a paragraph: the first, and one that should be separate. */
 export interface TogetherParams {
   is: 'list' | 'paragraphs';
   key: string;
@@ -20,15 +20,15 @@ export interface TogetherParams {
 
 type GarbledLetters =
   | { is: 'lost'; written: string }
-  /** `others` are wrong further down in the same text. */
+  /** `others`: whether there are further ones in the same text. */
   | { is: 'garbled'; written: string; meant: string; others: number };
 
-/** Marks that are shown in a text that has none. */
+/** Markup in a text that does not support it. */
 type MarkNotHere =
   | { because: 'mark'; written: string; words: string }
   | { because: 'html'; written: string };
 
-/** Mistakes with what texts may hold. */
+/** Mistakes with the content of texts. */
 export const textMistakes = {
   'garbled-letters': entry<GarbledLetters>({
     meaning:
@@ -171,7 +171,7 @@ export const textMistakes = {
   }),
 } satisfies Entries;
 
-/** Longest line of a text that a hint writes out. */
+/** The longest line of a text that a hint repeats. */
 const LONGEST_LINE = 60;
 
 function shortLine(words: string): string {
@@ -194,7 +194,7 @@ const INSTEAD: Record<string, string> = {
   iframe: 'Use a block of the type "embed".',
 };
 
-/** Signs as HTML names them. */
+/** HTML entities. */
 const ENTITIES: Record<string, string> = {
   nbsp: ' ',
   amp: '&',

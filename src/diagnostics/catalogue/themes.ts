@@ -5,22 +5,22 @@ import { quote } from '../quote.ts';
 
 interface LowContrast {
   written: string;
-  /** The colour that is to blame, as theme.yaml calls it. */
+  /** The colour to blame, as theme.yaml names it. */
   role: string;
-  /** What stands on what: one of them is the colour to blame, or goes with it. */
+  /** Foreground and background: one of them is, or is derived from, the colour to blame. */
   front: string;
   ground: string;
   scheme: 'light' | 'dark';
-  /** How much the two stand out from each other, and how much they have to. */
+  /** The contrast between the two, and the required one. */
   has: number;
   least: number;
-  /** What to write instead. */
+  /** The suggested value. */
   meant?: string | undefined;
-  /** Whether that is one colour for each theme. */
+  /** Whether that is a colour per theme. */
   isBoth: boolean;
 }
 
-/** Colours that theme.yaml does not name, as they go with those that it does. */
+/** Derived colours, by the one they are derived from. */
 const CALLED: Record<string, string> = {
   primaryHover: '"primary" under the pointer',
   actionHover: '"action" under the pointer',
@@ -60,7 +60,7 @@ export const themeMistakes = {
   'unknown-font': entry<
     Names & {
       use: 'heading' | 'text';
-      /** Signpost has it, but in one weight only. */
+      /** Whether Signpost has it in one weight only. */
       isForHeadings: boolean;
     }
   >({

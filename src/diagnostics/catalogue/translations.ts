@@ -3,32 +3,32 @@ import { quote } from '../quote.ts';
 import { listed, listNames, type NearestNames, suggest } from '../suggest.ts';
 
 interface UnknownLanguage {
-  /** What the name of the file says: `es`. */
+  /** The language code in the file name: `es`. */
   code: string;
-  /** The file in the site's own language. */
+  /** The file in the default language. */
   original: string;
-  /** The codes that there are. */
+  /** The existing codes. */
   codes: string[];
-  /** What the file has to be called, if the site has the language under a shorter code. */
+  /** The correct file name, if the site has the language under a shorter code. */
   rename?: string;
 }
 
 interface MissingTranslation {
   language: string;
-  /** The files to be written: the first of them, and how many more there are. */
+  /** The missing files: the first ones, and how many more. */
   files: NearestNames;
 }
 
 interface OutdatedTranslation {
   original: string;
-  /** The version that the original has now. */
+  /** The current version of the original. */
   version: string;
-  /** The version that the translation was made from; undefined if it does not say. */
+  /** The version that was translated; undefined if it is not given. */
   from?: string | undefined;
 }
 
 interface TranslatedGroup {
-  /** The group that a group of the menu says it translates. */
+  /** The group that a menu group claims to translate. */
   written: string;
   /** The groups of nav.yaml. */
   names: string[];
@@ -52,14 +52,14 @@ interface TranslatedOption {
   field: string;
   form: string;
   written: string;
-  /** It is a text, not a group of a value and a label. */
+  /** Whether it is a plain text, not a group of value and label. */
   isBare: boolean;
   meant?: string | undefined;
-  /** What options of the original send and none of the translation does. */
+  /** The values that the original sends and the translation does not. */
   missing: string[];
 }
 
-/** What can be wrong with a site in several languages. */
+/** Errors in a site with several languages. */
 export const translationMistakes = {
   'first-language': entry<{ language: string; first: string }>({
     meaning: 'Two places of site.yaml say which language the site is in, and do not agree.',
@@ -136,11 +136,11 @@ export const translationMistakes = {
 interface MisnamedTranslation {
   original: string;
   language: string;
-  /** What it has to be called. */
+  /** The correct name. */
   rename: string;
 }
 
-/** What is worth a look on a site in several languages. */
+/** Warnings in a site with several languages. */
 export const translationWarnings = {
   'missing-translation': entry<MissingTranslation>({
     meaning: 'Pages, forms or the menu are not translated into a language of the site.',

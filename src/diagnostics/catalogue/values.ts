@@ -12,15 +12,15 @@ import {
 
 interface EmptyText {
   subject: Subject;
-  /** The words it may be, where they are few. */
+  /** The allowed words, if there are few. */
   allowed?: string[] | undefined;
   about?: string | undefined;
-  /** Whether the key may as well be left out. */
+  /** Whether the key is optional. */
   isOptional: boolean;
 }
 
 type GroupNeeded =
-  /** A document that is something else as a whole, and how one of its kind begins. */
+  /** A document of the wrong type as a whole, and how its kind begins. */
   | { file: 'text' | 'list'; sample: string }
   | {
       subject: Subject;
@@ -28,9 +28,9 @@ type GroupNeeded =
       how: 'without-dash' | 'one-group' | 'pairs' | 'braces' | 'behind-dash' | 'below-key';
       /** Lines to type. */
       lines: string[];
-      /** Of a form: the address that it was to be sent to. */
+      /** For a form: the address it was meant to be sent to. */
       mailbox?: string | undefined;
-      /** Whether the entry may as well go. */
+      /** Whether the entry can be removed. */
       isEmpty?: boolean | undefined;
     };
 
@@ -44,11 +44,11 @@ interface ListNeeded {
   lines: string[];
 }
 
-/** A value that has to be one plain word, and is not. */
+/** A value that must be a single plain word. */
 interface PlainValue {
   subject: Subject;
   holds: ContentKind;
-  /** The text that stands there, if it is one. */
+  /** The current text, if it is one. */
   written?: string | undefined;
 }
 
@@ -73,11 +73,11 @@ interface TextNeeded {
     | 'same-line'
     | 'further-out';
   line: string;
-  /** The key to take out, if what stands below it belongs beside it. */
+  /** The key to remove, if the keys below it belong beside it. */
   key?: string | undefined;
 }
 
-/** A value that is not made as its key has it. */
+/** A value that does not match its format. */
 interface Misshapen {
   subject: Subject;
   written: string;
@@ -87,7 +87,7 @@ interface Misshapen {
 
 interface WrongForm {
   host: { host: string; meant?: string | undefined };
-  /** For destinations, several may stand beside each other. */
+  /** Destinations may have several addresses. */
   mailbox: { mailbox: string; meant?: string | undefined; ofDestination: boolean };
   times: { times: string; clock: string | undefined };
   video: { video: string; meant?: string | undefined };
@@ -95,19 +95,19 @@ interface WrongForm {
 }
 
 type WrongDate =
-  /** The day is right, what stands behind it is no time, or one that is written otherwise. */
+  /** The date is right, but is followed by no time, or by one in another notation. */
   | { written: string; day: string; time?: string | undefined }
-  /** A word of a switch; `line` says what it was to say. */
+  /** A boolean word; `line` is what it was meant to say. */
   | { written: string; key: string; line: string | undefined }
   /**
-   * Written in another way: the days that may be meant, those that are over last where the day
-   * is to come. Else one that may stand there.
+   * Another notation: the possible dates, past ones last if it must be in the future; otherwise a
+   * sample.
    */
   | { written: string; days: string[]; isAhead?: boolean | undefined; sample?: string | undefined }
-  /** On no calendar: the last day of the month, 0 for a month that there is not. */
+  /** An impossible date: the last day of the month, 0 for an impossible month. */
   | { written: string; last: number; swapped?: string | undefined };
 
-/** Mistakes with what stands behind keys. */
+/** Mistakes with values. */
 export const valueMistakes = {
   'empty-text': entry<EmptyText>({
     meaning: 'A key stands there without a value.',

@@ -2,26 +2,26 @@ import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { listNames } from '../suggest.ts';
 
-/** Names that a message lists; the editor's list has all of them. */
+/** How many names a message lists; the editor's list has all. */
 const LISTED = 200;
 
 type NoLanguage = { written: string } & (
   | {
       because: 'no-language';
-      /** The letters that are no language's, and what was meant, with its name. */
+      /** The unknown code, and the language that was meant. */
       code: string;
       meant?: string | undefined;
       name?: string | undefined;
     }
   | { because: 'no-country'; region: string; language: string; meant: string }
   | { because: 'elsewhere'; region: string; name: string; place: string; meant: string }
-  /** Others know it by these letters. */
+  /** The language has another code. */
   | { because: 'otherwise'; meant: string }
 );
 
 interface WordlessLanguage {
   written: string;
-  /** What it is called in English. */
+  /** Its English name. */
   name: string;
   file: string;
   languages: string[];

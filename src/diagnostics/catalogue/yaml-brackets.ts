@@ -5,12 +5,12 @@ import { quote } from '../quote.ts';
 type BracketNotClosed = {
   bracket: string;
   closing: string;
-  /** The line as it should be, if that can be said. */
+  /** The corrected line, if it is clear. */
   line?: string | undefined;
 } & (
   | {
       because: 'no-end';
-      /** If it may have been meant as a text. */
+      /** Set if it may have been meant as a text. */
       quoting?: Quoting | undefined;
     }
   /** A closing bracket of the other kind, and its line. */
@@ -21,10 +21,10 @@ type BracketNotOpened =
   | { because: 'closed-already'; rest: string; line: string }
   | { because: 'no-opening'; line: string };
 
-/** `rest` stands behind the end of a line, or of all that the file holds. */
+/** `rest` is the text after the end of a line, or of the document. */
 type TextAfterBracket = { because: 'line-goes-on' | 'file-goes-on'; rest: string };
 
-/** Mistakes with brackets and the commas in them. */
+/** Mistakes with brackets and the commas inside. */
 export const yamlBracketMistakes = {
   'bracket-not-closed': entry<BracketNotClosed>({
     meaning: 'A list in [ ] or a group in { } has no end, or the end of the other kind.',

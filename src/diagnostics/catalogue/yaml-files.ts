@@ -2,10 +2,10 @@ import { byReason, type Entries, entry } from '../entry.ts';
 import { type Quoting, quotesForText, spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
-/** Its place further up is `related`. */
+/** `related` is the earlier occurrence. */
 interface DuplicateKey {
   key: string;
-  /** The line as the first of the next entry, if its key begins an entry, and how far left it goes. */
+  /** The line as the first of the next entry, if its key starts an entry, and its indentation. */
   nextEntry?:
     | {
         spaces: number;
@@ -17,9 +17,9 @@ interface DuplicateKey {
 }
 
 type KeyNeeded =
-  /** A list or a group stands there. */
+  /** There is a list or a group. */
   | { because: 'no-text'; written: string }
-  /** Nothing stands in front of the colon. */
+  /** The key is missing. */
   | { because: 'no-name' };
 
 type NotYaml = { because: 'instruction' } | { because: 'unclear'; written: string };
@@ -27,18 +27,18 @@ type NotYaml = { because: 'instruction' } | { because: 'unclear'; written: strin
 type UnknownAlias = { name: string } & (
   | { because: 'misspelt'; meant: string }
   | { because: 'no-name'; quoting: Quoting }
-  /** `*.pdf`, as file dialogs ask for endings. */
+  /** `*.pdf`, as in file dialogs. */
   | { because: 'ending' }
-  /** The value with that name stands below: `related`. */
+  /** The value with that name is further down: `related`. */
   | { because: 'below' }
 );
 
 type TwoDocuments =
   | { mark: string; goesOn: boolean; isText: boolean }
-  /** At a key that is there twice; `again` is how many are. */
+  /** At a duplicate key; `again` is the number of duplicates. */
   | { key: string; again: number; isSame: boolean; from: number; to: number };
 
-/** Mistakes with a file of YAML as a whole, and with the names in it. */
+/** Mistakes with a YAML file as a whole, and with its anchors. */
 export const yamlFileMistakes = {
   'duplicate-key': entry<DuplicateKey>({
     meaning: 'A key stands twice in one group. Only one of the two values could count.',

@@ -3,29 +3,29 @@ import { putInQuotes, type Quoting, quotesForText, spaces } from '../phrases.ts'
 import { quote } from '../quote.ts';
 import { withArticle } from '../subject.ts';
 
-/** `line` is the line as it should be. */
+/** `line` is the corrected line. */
 type DashNeeded = { line: string } /** Another sign stands where the dash should be. */ & (
   | { because: 'bullet'; bullet: string }
   | { because: 'no-dash'; text: string }
   | { because: 'key-in-list' }
-  /** A list whose other entries have their dash: the number of a line that does. */
+  /** A list whose other entries have their dash: the line number of one that does. */
   | { because: 'first-entry'; head: string; as: number }
 );
 
 type DashAmongKeys =
   | { line: string | undefined; like: number | undefined }
-  /** It makes two of one entry: the first key behind it belongs below the first of that. */
+  /** It splits an entry in two: the first key after it belongs to the previous entry. */
   | { because: 'splits-entry'; noun: string; key: string; owner: string };
 
 interface ListOnKeyLine {
   /** The line up to the first entry, and the entry with its dash. */
   key: string;
   entry: string;
-  /** If it may have been meant as a text. */
+  /** Set if it may have been meant as a text. */
   quoting?: Quoting | undefined;
 }
 
-/** The lines as they should be; or it is one text, and how that is put in quotes. */
+/** The corrected lines; or, if it is one text, how to quote it. */
 interface TwoKeys {
   first: string;
   second: string;
@@ -33,15 +33,15 @@ interface TwoKeys {
   quoting: Quoting;
 }
 
-/** Lines that no quotes make a value of. `line` is the line as it should be. */
+/** Lines that are not YAML, even in quotes. `line` is the corrected line. */
 type ForeignLine =
   | { because: 'bold'; key: string; line: string }
-  /** `more` is the number of a line further down that is like it. */
+  /** `more` is the line number of a similar line further down. */
   | { because: 'fence'; written: string; more: number | undefined }
   | { because: 'mail'; line: string | undefined; goesOn: boolean }
   | { because: 'html'; written: string; words: string }
   | { because: 'chat'; written: string }
-  /** A note as programs have it, between braces. */
+  /** A comment in a program's syntax, inside braces. */
   | { because: 'note'; sign: string; isLine: boolean };
 
 type MissingColon =
@@ -49,37 +49,40 @@ type MissingColon =
   | { because: 'quoted-line'; line: string }
   | { because: 'no-colon'; text: string; acts: LineAct[] };
 
-/** What may be done with a line that is neither a key with its value nor part of a text. */
+/** What to do with a line that is neither a key with its value nor part of a text. */
 export type LineAct =
   | { note: string }
   | { colon: 'at-end' | 'after-key'; line: string }
-  /** Words of which nobody knows what they are for. */
+  /** Text without a recognisable purpose. */
   | { prose: string }
-  /** A key of which nothing but its name is there. */
+  /** A key without anything else. */
   | { key: string }
-  /** It goes on with the text above if it is moved so far to the right. */
+  /** It continues the text above if it is indented this far. */
   | { indent: number };
 
 type OddSpace =
   | { because: 'after-colon' | 'after-dash'; line: string }
-  /** How many spaces belong there. */
+  /** The correct number of spaces. */
   | { because: 'at-start'; width: number };
 
 type TabIndent =
   | { because: 'in-front'; tabs: number; spaces: number; alsoBelow: boolean }
   | { because: 'inside-line' }
-  /** On a line with nothing else. */
+  /** Alone on its line. */
   | { because: 'ends-text' };
 
-/** How many spaces a line begins with, and how many it should. */
+/** The indentation of a line, and the correct one. */
 interface Indent {
   indent: number;
   wanted: number;
 }
 
-/** `line` is the number of the line that shows it. A head is what a line begins with: a key, `-` or words. */
+/**
+ * `line` is the number of a line that shows the right one. A head is the start of a line: a key,
+ * `-` or words.
+ */
 type WrongIndent =
-  /** Others of its kind stand elsewhere. */
+  /** Its siblings have another indentation. */
   | (Indent & {
       because: 'beside';
       head: string;
@@ -89,21 +92,21 @@ type WrongIndent =
       /** The number of the last line that has to move with it. */
       through?: number;
     })
-  /** The key behind the dash, and the one below that it should stand above. */
+  /** The key after the dash, and the key below it that it should be above. */
   | (Indent & { because: 'first-dash'; own: string; below: string; line: number })
   | (Indent & { because: 'dash-in-text'; line: number })
-  /** In a text below a `|`. */
+  /** In a `|` text. */
   | (Indent & { because: 'block-text' })
   | (Indent & { because: 'first-text-line'; line: number })
   /** The text of a key, or of a dash. */
   | { because: 'text-beside-key'; key: string | undefined; missing: number }
   | { because: 'text-below-key'; key: string; text: string }
   | { because: 'in-quotes'; missing: number }
-  /** Keys that stand beside the key they belong to. */
+  /** Keys that are beside the key they belong to. */
   | { because: 'beside-owner'; key: string; owner: string; others: string[] }
   | { because: 'closing-bracket'; bracket: string; missing: number };
 
-/** Mistakes with what lines begin with, and with colons. */
+/** Mistakes with the start of lines, and with colons. */
 export const yamlLineMistakes = {
   'colon-extra': entry<{ line: string }>({
     meaning: 'Two colons stand where one divides a key from its value.',

@@ -5,21 +5,21 @@ import { type Subject, valueName } from '../subject.ts';
 
 type QuoteNotClosed = { mark: string } & (
   | { because: 'no-end' }
-  /** `'tis`, with its line in quotes. */
+  /** `'tis`, with its line quoted. */
   | { because: 'apostrophe'; line: string }
-  /** A sign that only looks like the quote, and the line with a quote in its place. */
+  /** A character that only looks like the quote, and the corrected line. */
   | { because: 'lookalike'; end: string; line: string }
 );
 
-/** `rest` stands behind the closing quote. */
+/** `rest` is the text after the closing quote. */
 type TextAfterQuote = { rest: string } & (
   | { because: 'part-quoted'; quoting: Quoting }
-  /** A comma or the like, and the line without it. */
+  /** Punctuation, and the line without it. */
   | { because: 'mark'; line: string }
   | { because: 'text' }
 );
 
-/** What in a text YAML reads as its own. */
+/** Characters in a text that YAML interprets. */
 export type YamlReading =
   | { because: 'sign'; sign: string; alsoOn?: OtherLines | undefined }
   | {
@@ -32,7 +32,7 @@ export type YamlReading =
         | 'colon-at-end';
     };
 
-/** The first lines that have the same mistake, and whether there are more of them. */
+/** The first lines with the same mistake, and whether there are more. */
 export interface OtherLines {
   lines: number[];
   isMore: boolean;
@@ -40,21 +40,21 @@ export interface OtherLines {
 
 type TextNeedsQuotes =
   | (YamlReading & { quoting: Quoting })
-  /** `text: | Words`, and the line without the sign; with it in quotes if it may be meant. */
+  /** `text: | Words`, and the line without the sign; quoted if it may be intended. */
   | { because: 'sign-of-lines'; sign: string; line: string; quoted: string | undefined }
   /** `id: #reception` */
   | { because: 'id-as-comment'; id: string }
   /** `phone: # 030 231250` */
   | { because: 'value-as-comment'; line: string }
-  /** `text:` with a colon in the words below it, and its line with the sign of such a text. */
+  /** `text:` with a colon in the words below it, and its line with a block indicator. */
   | { because: 'colon-below-key'; line: string }
   /** `nav: group: Services, order: 2`, and the line with braces. */
   | { because: 'keys-on-line'; line: string }
-  /** `{ label: Lakes, rivers }`, and the line with the text in quotes. */
+  /** `{ label: Lakes, rivers }`, and the line with the text quoted. */
   | { because: 'comma-in-braces'; rest: string; line: string }
-  /** `[$1,000, $2,500]`, and the line with each in quotes. */
+  /** `[$1,000, $2,500]`, and the line with each quoted. */
   | { because: 'comma-in-brackets'; rest: string; line: string }
-  /** Where a text belongs: what begins with a bracket, and the line with it in quotes. */
+  /** In a text: a value that begins with a bracket, and the line with it quoted. */
   | { because: 'sign-in-value'; subject: Subject; sign: string; line: string };
 
 /** Mistakes with texts and their quotes. */
@@ -189,7 +189,7 @@ const READINGS = {
   'colon-at-end': 'ends in ":", which YAML reads as a new key',
 };
 
-/** What YAML makes of a sign at the start of a text. */
+/** How YAML interprets a character at the start of a text. */
 const SIGNS: Record<string, string> = {
   '{': 'YAML reads as the start of a group of keys',
   '[': 'YAML reads as the start of a list',

@@ -5,7 +5,7 @@ import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
 import { destinationName, type LeadParts } from './lead-parts.ts';
 
-/** What was passed on, and how far it got. */
+/** The deliveries of a lead, and their state. */
 export function Deliveries({ site, filed }: LeadParts) {
   const { deliveries, lead } = filed;
   return (

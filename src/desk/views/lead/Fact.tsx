@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and what it says here. */
+/** A term and its value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
 import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
 
-/** Asks before a lead is gone for good. */
+/** Asks for confirmation before deleting a lead. */
 export function ForgetView({ session, filed }: Pick<LeadParts, 'session' | 'filed'>) {
   const { lead, deliveries } = filed;
   const all = sentAndUnsent(deliveries);

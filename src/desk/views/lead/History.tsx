@@ -3,7 +3,7 @@ import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
 import { type LeadParts, personName } from './lead-parts.ts';
 
-/** What was done with a lead, and by whom. */
+/** The actions on a lead, and who did them. */
 export function History({ site, history }: LeadParts) {
   return (
     <section className="card" aria-labelledby="history">

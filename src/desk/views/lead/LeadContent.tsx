@@ -9,7 +9,7 @@ import { ActionForm } from '../Page.tsx';
 import { Fact } from './Fact.tsx';
 import { isAddress, type LeadParts, leadAddress } from './lead-parts.ts';
 
-/** What a visitor sent, below what is wrong with it. */
+/** What a visitor sent, below the warnings about it. */
 export function LeadContent(props: LeadParts) {
   const { site, session, filed } = props;
   const { lead } = filed;
@@ -54,7 +54,7 @@ export function LeadContent(props: LeadParts) {
   );
 }
 
-/** Addresses can be written to; all else is text and nothing more. */
+/** E-mail addresses become links; everything else is plain text. */
 function Answer(answer: LabelledAnswer) {
   const { text, field } = answer;
   const shown = visible(text);

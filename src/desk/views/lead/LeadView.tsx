@@ -13,7 +13,7 @@ import { LeadContent } from './LeadContent.tsx';
 import type { LeadParts } from './lead-parts.ts';
 import { Notes } from './Notes.tsx';
 
-/** One lead: what was sent, what became of it, and what can be done. */
+/** One lead: its content, its deliveries, and the available actions. */
 export function LeadView(props: LeadParts) {
   const { lead } = props.filed;
   const isForgotten = lead.forgottenAt !== undefined;

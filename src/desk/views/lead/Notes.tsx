@@ -6,7 +6,7 @@ import { WORDS } from '../../words.ts';
 import { Token } from '../Page.tsx';
 import { type LeadParts, leadAddress, personName } from './lead-parts.ts';
 
-/** What was noted of a lead, and where more is noted. */
+/** The notes on a lead, and a form for another. */
 export function Notes({ site, session, filed, notes, noteProblem }: LeadParts) {
   const { lead } = filed;
   const words = WORDS.lead;
