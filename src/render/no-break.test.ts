@@ -40,6 +40,22 @@ test('a range stays on one line, whatever facts there are', () => {
   expect(keepRanges('<a href="/1–2">1–2</a>')).toBe('<a href="/1–2">1–2</a>');
 });
 
+test.each(['1', '1,', '1–'])('a visitor who sends %j again and again costs linear time', (part) => {
+  const keep = noBreak({});
+  const timeOf = (times: number) => {
+    const body = `<input value="${part.repeat(times)}"><p>12–24 ${part.repeat(times)}x</p>`;
+    const runs = [1, 2, 3].map(() => {
+      const before = performance.now();
+      keep(body);
+      return performance.now() - before;
+    });
+    return Math.min(...runs);
+  };
+  const [shorter, longer] = [10_000, 80_000].map(timeOf) as [number, number];
+  // Eight times the text: 64 times the time if it were quadratic.
+  expect(longer / shorter).toBeLessThan(32);
+});
+
 test('a site without such facts is left as it is', () => {
   expect(noBreak({ since: '2004' })('<p>Since 2004</p>')).toBe('<p>Since 2004</p>');
 });

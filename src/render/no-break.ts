@@ -7,8 +7,12 @@ const LONGEST = 20;
 /** Matches text with a digit and a space or hyphen: `24-48 hours`, `(030) 23 12 50`. */
 const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
 
-/** Matches ranges, which could wrap after the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`. */
-const RANGE = /[$€]?\d[\d.,:]*(?:\s?[AP]M)?–[$€]?\d+(?:[.,:]\d+)*(?:\u00a0[AP]M)?/;
+/**
+ * Matches ranges, which could wrap after the dash: `24–48`, `$1,200–1,500`, `9 AM–5 PM`. The number
+ * before the dash is limited in length: the text may be a visitor's, and a search for a number of
+ * any length takes quadratic time on `1,1,1,1,…`.
+ */
+const RANGE = /[$€]?\d[\d.,:]{0,15}(?:\s?[AP]M)?–[$€]?\d+(?:[.,:]\d+)*(?:\u00a0[AP]M)?/;
 
 /** Matches tags, and elements whose text must not be wrapped: links, buttons, SVGs, scripts. */
 const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?<\/\1>|<[^>]*>/;
