@@ -20,7 +20,7 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
     </BlockSection>
   ) : (
     <BlockSection of={block} layout="beside">
-      <Columns style={columns(items.length, limits(items))}>
+      <Columns style={{ columns: columnsOf(items) }}>
         {items.map((item) => (
           <Inline key={item.html} as="li" of={item} />
         ))}
@@ -36,14 +36,19 @@ const PHRASE = 72;
 /** Up to so many names stand in one row, where there is room. */
 const ROW = 5;
 
-/** Short entries stand in more columns than long ones. */
-function limits(items: Html[]) {
+/** So few phrases are one list; more are halved. */
+const FEW_PHRASES = 3;
+
+/** At most how many columns, read downwards, and how wide the narrowest is: names stand in more than phrases. */
+function columnsOf(items: Html[]): string {
   const longest = longestOf(items);
-  if (longest <= NAME) return { most: items.length <= ROW ? items.length : 4, least: 7 };
-  return longest <= PHRASE ? { most: 3, least: 13.5 } : { most: 2, least: 21 };
+  if (longest > PHRASE) return '2 21rem';
+  if (longest > NAME) return items.length > FEW_PHRASES ? '2 16rem' : '1';
+  const rows = Math.ceil(items.length / (items.length > ROW ? 4 : ROW));
+  return `${Math.ceil(items.length / rows)} 7rem`;
 }
 
-/** The same below their heading, where they have the whole width. */
+/** Numbers are read in rows, and have the whole width. */
 function numberedLimits(items: Html[]) {
   const longest = longestOf(items);
   if (longest <= NAME) return { most: 4, least: 8 };
@@ -55,7 +60,14 @@ function longestOf(items: Html[]): number {
 }
 
 const Columns = styled(Ticks)`
-  grid-template-columns: repeat(auto-fill, minmax(var(--card), 1fr));
+  display: block;
+  column-gap: var(--space-5);
+  margin-block-end: calc(-1 * var(--space-3));
+
+  > li {
+    break-inside: avoid;
+    margin-block-end: var(--space-3);
+  }
 `;
 
 const Numbers = styled.ol`
