@@ -50,6 +50,12 @@ const Sides = styled.div`
     }
   }
 
+  /* Nothing stands beside it: it has the middle of the page. */
+  &[data-alone] {
+    justify-content: center;
+    grid-template-columns: minmax(0, 45rem);
+  }
+
   /* What it is for, and whom else to call, stays in sight beside a long form. */
   @media screen and (width >= 60rem) and (height >= 42em) {
     > :nth-last-child(2):not(:has(img)) {
