@@ -72,6 +72,19 @@ const Band = styled.div`
     }
   }
 
+  /* Pages do not end all alike: what follows another ground needs none of its own. */
+  [data-tone='sunken'] + section > * > &[data-scene] {
+    background: none;
+
+    > div {
+      padding-inline: 0 var(--space-5);
+    }
+
+    img {
+      border-radius: var(--radius-picture);
+    }
+  }
+
   @media (width >= 44rem) {
     &[data-scene] {
       display: grid;
@@ -80,6 +93,16 @@ const Band = styled.div`
       > div {
         align-self: center;
         padding-inline-end: var(--space-5);
+      }
+    }
+
+    /* The picture changes sides with the number of blocks. */
+    section:nth-of-type(even) > * > &[data-scene] {
+      grid-template-columns: minmax(0, 42%) minmax(0, 1fr);
+
+      > div {
+        order: 1;
+        padding-inline: clamp(var(--space-5), 5vw, var(--space-8));
       }
     }
 
