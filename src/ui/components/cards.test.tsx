@@ -13,7 +13,7 @@ test.each([
   [7, '1 1 1 4 lines'],
   [8, '2 2 3 4'],
   [10, '2 2 2 4'],
-  [13, '1 1 1 3 lines'],
+  [13, '1 1 1 4 lines'],
 ])('%i cards stand in columns that leave none alone', (count, expected) => {
   const cards = Array.from({ length: count }, (_, at) => <li key={String(at)}>{at}</li>);
   const html = renderToStaticMarkup(<Cards>{cards}</Cards>);
@@ -33,13 +33,17 @@ test.each([
   [4, 'equal'],
   [5, 'two-first'],
   [6, 'equal'],
-  [7, 'four-last'],
+  [7, 'first-wide 2'],
   [8, 'pairs'],
   [9, 'equal'],
-  [10, 'four-last'],
+  [10, 'first-wide 3'],
   [11, 'two-first'],
+  [13, 'first-wide 4'],
+  [16, 'equal'],
 ])('%i cards stand in rows that are all full', (count, expected) => {
   const cards = Array.from({ length: count }, (_, at) => <li key={String(at)}>{at}</li>);
   const html = renderToStaticMarkup(<Cards>{cards}</Cards>);
-  expect(/data-rows="([^"]+)"/.exec(html)?.[1] ?? 'equal').toBe(expected);
+  const [, rows = 'equal'] = /data-rows="([^"]+)"/.exec(html) ?? [];
+  const [, first = ''] = /--first:(\d)/.exec(html) ?? [];
+  expect(`${rows} ${first}`.trim()).toBe(expected);
 });

@@ -13,19 +13,18 @@ interface CardsProps {
 
 /**
  * Cards in rows of equal heights. The last row is always full: if the count does not divide evenly,
- * the first cards are wider or the last ones narrower.
+ * the first cards are wider.
  */
 export function Cards({ as = 'ul', className, children }: CardsProps) {
   const count = Children.toArray(children).length;
-  const style = Object.fromEntries(STEPS.map(({ name, columns }) => [name, columns(count)]));
+  const rows = unequalRows(count);
+  const style = Object.fromEntries([
+    ...STEPS.map(({ name, columns }) => [name, columns(count)]),
+    ...(rows === 'first-wide' ? [['--first', widthOfFirst(count)]] : []),
+  ]);
   return (
     <Room className={className}>
-      <Rows
-        as={as}
-        style={style}
-        data-rows={unequalRows(count)}
-        data-lines={isOneOver(count) ? '' : undefined}
-      >
+      <Rows as={as} style={style} data-rows={rows} data-lines={isOneOver(count) ? '' : undefined}>
         {children}
       </Rows>
     </Room>
@@ -59,7 +58,7 @@ const STEPS: { name: `--${string}`; from: number; columns: (count: number) => nu
     from: 63.6,
     columns: (count) => {
       if (count < 3) return 2;
-      return count === 8 || (count % 3 === 1 && count % 4 !== 1) ? 4 : 3;
+      return count === 8 || count % 3 === 1 ? 4 : 3;
     },
   },
 ];
@@ -71,12 +70,17 @@ function isOneOver(count: number): boolean {
 
 /**
  * How rows deviate from equal ones of three or four, where those would leave a gap: two cards in
- * the first row, four in the last, or two in each until there is room for four in each.
+ * the first row, or a wide one, or two in each until there is room for four in each.
  */
-function unequalRows(count: number): 'two-first' | 'four-last' | 'pairs' | undefined {
-  if (count < 5 || count % 3 === 0) return undefined;
+function unequalRows(count: number): 'two-first' | 'first-wide' | 'pairs' | undefined {
   if (count === 8) return 'pairs';
-  return count % 3 === 2 ? 'two-first' : 'four-last';
+  if (count > 4 && count % 3 === 2) return 'two-first';
+  return widthOfFirst(count) > 1 ? 'first-wide' : undefined;
+}
+
+/** How many of the four columns the first card spans, so that the last row is full. */
+function widthOfFirst(count: number): number {
+  return count > 4 && count % 3 === 1 ? ((4 - (count % 4)) % 4) + 1 : 1;
 }
 
 const Room = styled.div`
@@ -107,6 +111,10 @@ const Rows = styled.ul`
 
   @container (width >= 60rem) {
     --columns: var(--x);
+
+    &[data-rows='first-wide'] > :first-child {
+      grid-column: span var(--first);
+    }
   }
 
   /* On tablets, an odd card stands first and alone. */
@@ -135,20 +143,6 @@ const Rows = styled.ul`
       }
 
       > :nth-child(-n + 2) {
-        grid-column: span 3;
-      }
-    }
-  }
-
-  @container (width >= 60rem) {
-    &[data-rows='four-last'] {
-      --columns: 12;
-
-      > * {
-        grid-column: span 4;
-      }
-
-      > :nth-last-child(-n + 4) {
         grid-column: span 3;
       }
     }
