@@ -38,7 +38,11 @@ export function Hero({
   const ground = { tone: 'deep', ...block } as const;
   return (
     <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
-      <Stage data-size={size} data-scene={image && ''}>
+      <Stage
+        data-size={size}
+        data-scene={image && ''}
+        data-sun={image || ground.tone !== 'deep' ? undefined : ''}
+      >
         <Words>
           <Heading level={level}>{heading}</Heading>
           <Paragraph of={text} />
@@ -77,6 +81,21 @@ const Stage = styled.div`
 
   &[data-size='tall'] h1 {
     font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
+  }
+
+  /* Where no picture stands, the sun does: half of it behind what comes after the band. */
+  @media (width >= 72rem) {
+    &[data-sun]::after {
+      content: '';
+      position: absolute;
+      inset-inline-end: 12%;
+      bottom: -5rem;
+      width: 10rem;
+      height: 10rem;
+      background: var(--sun);
+      border-radius: 50%;
+      box-shadow: 0 0 0 4rem var(--tint);
+    }
   }
 
   @media (width >= 43.75rem) {

@@ -1,6 +1,15 @@
 import styled from 'styled-components';
+import { Icon } from '../components/icon.tsx';
 import { useWords } from '../components/words-context.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
+
+/** One drawing for each state: the styles below show one of them. */
+const STATES = {
+  svg:
+    '<g><circle cx="12" cy="12" r="8.5"/><path d="M12 3.5v17a8.5 8.5 0 0 0 0-17" fill="currentColor"/></g>' +
+    '<g><circle cx="12" cy="12" r="4"/><path d="M12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4"/></g>' +
+    '<path d="M20.5 13.5a8.5 8.5 0 1 1-10-10 7 7 0 0 0 10 10"/>',
+};
 
 /**
  * Cycles from the system's theme to light to dark. It needs its script (`src/client/theme.ts`), so
@@ -15,17 +24,7 @@ export function ThemeSwitch() {
       data-light={layout.themeLight}
       data-dark={layout.themeDark}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <g>
-          <circle cx="12" cy="12" r="8.5" />
-          <path d="M12 3.5v17a8.5 8.5 0 0 0 0-17" fill="currentColor" />
-        </g>
-        <g>
-          <circle cx="12" cy="12" r="4" />
-          <path d="M12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4" />
-        </g>
-        <path d="M20.5 13.5a8.5 8.5 0 1 1-10-10 7 7 0 0 0 10 10" />
-      </svg>
+      <Icon of={STATES} />
       <span>{layout.themeSystem}</span>
     </Switch>
   );
