@@ -60,7 +60,7 @@ function yamlOf(document: object): string {
 /** The marks of the three reasons. */
 const ICONS = ['map-pin', 'clock', 'star'];
 
-function homePage({ home, description, welcome, reasons, contact }: StarterWords): object {
+function homePage({ home, description, welcome, reasons, way, contact }: StarterWords): object {
   return {
     path: '/',
     label: home,
@@ -68,6 +68,7 @@ function homePage({ home, description, welcome, reasons, contact }: StarterWords
     blocks: [
       {
         type: 'hero',
+        size: 'tall',
         heading: welcome.title,
         text: welcome.text,
         actions: [{ label: contact.label, to: '/contact' }],
@@ -77,15 +78,23 @@ function homePage({ home, description, welcome, reasons, contact }: StarterWords
         heading: reasons.title,
         items: reasons.items.map((reason, index) => ({ icon: ICONS[index], ...reason })),
       },
+      { type: 'steps', tone: 'sunken', heading: way.title, items: way.items },
+      closing(contact),
     ],
   };
 }
 
-function contactPage({ contact }: StarterWords): object {
-  const { label, description, title, text } = contact;
+/** How a page ends: where to write to. */
+function closing({ invitation, text, label }: StarterWords['contact']): object {
+  const actions = [{ label, to: '/contact', kind: 'action' }];
+  return { type: 'closing', heading: invitation, text, actions };
+}
+
+function contactPage({ contact, form }: StarterWords): object {
+  const { label, description, title, text, ways } = contact;
   const blocks = [
     { type: 'hero', heading: title, text },
-    { type: 'form', form: 'contact' },
+    { type: 'form', heading: form.name, intro: ways, form: 'contact' },
   ];
   return { label, description, blocks };
 }
@@ -104,11 +113,12 @@ function contactForm({ form, fields }: StarterWords): object {
   };
 }
 
-function aboutPage({ about }: StarterWords): object {
-  const { label, description, title, text } = about;
+function aboutPage({ about, contact }: StarterWords): object {
+  const { label, description, title, lead, text } = about;
   const blocks = [
-    { type: 'hero', heading: title },
-    { type: 'text', text },
+    { type: 'hero', heading: title, text: lead },
+    { type: 'text', heading: '{company}', text },
+    closing(contact),
   ];
   return { label, description, blocks };
 }

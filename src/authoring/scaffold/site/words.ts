@@ -13,8 +13,11 @@ export interface StarterWords {
   description: string;
   welcome: Passage;
   reasons: { title: string; items: [Passage, Passage, Passage] };
-  about: Passage & { label: string; description: string };
-  contact: Passage & { label: string; description: string };
+  /** What a customer does first, and what comes of it. */
+  way: { title: string; items: [Passage, Passage, Passage] };
+  about: Passage & { label: string; description: string; lead: string };
+  /** `invitation` closes other pages, `ways` stands beside the form. */
+  contact: Passage & { label: string; description: string; invitation: string; ways: string };
   form: { name: string; submit: string; thanks: string };
   fields: { name: string; email: string; message: string };
   blog: Passage & { label: string };
@@ -43,10 +46,19 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Third reason]]', text: '[[One sentence about it.]]' },
       ],
     },
+    way: {
+      title: 'How it works',
+      items: [
+        { title: '[[First step]]', text: '[[What your customer does first.]]' },
+        { title: '[[Second step]]', text: '[[What you do then.]]' },
+        { title: '[[Third step]]', text: '[[What comes of it.]]' },
+      ],
+    },
     about: {
       label: 'About us',
       description: 'Who is behind {company}, and how we work.',
       title: 'About us',
+      lead: '[[One sentence that says who you are.]]',
       text: '[[Who you are, since when you have been there, and what matters to you.]]',
     },
     contact: {
@@ -54,6 +66,8 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       description: 'How to reach {company}.',
       title: 'Contact',
       text: 'Write to us. We will get back to you as soon as we can.',
+      invitation: 'Let us talk',
+      ways: '[[Where else to reach you: your telephone, your address, your hours.]]',
     },
     form: {
       name: 'Your message',
@@ -98,10 +112,19 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Dritter Grund]]', text: '[[Ein Satz dazu.]]' },
       ],
     },
+    way: {
+      title: 'So läuft es ab',
+      items: [
+        { title: '[[Erster Schritt]]', text: '[[Was Ihr Kunde zuerst tut.]]' },
+        { title: '[[Zweiter Schritt]]', text: '[[Was Sie dann tun.]]' },
+        { title: '[[Dritter Schritt]]', text: '[[Was dabei herauskommt.]]' },
+      ],
+    },
     about: {
       label: 'Über uns',
       description: 'Wer hinter {company} steht und wie wir arbeiten.',
       title: 'Über uns',
+      lead: '[[Ein Satz, der sagt, wer Sie sind.]]',
       text: '[[Wer Sie sind, seit wann es Sie gibt und worauf es Ihnen ankommt.]]',
     },
     contact: {
@@ -109,6 +132,8 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       description: 'So erreichen Sie {company}.',
       title: 'Kontakt',
       text: 'Schreiben Sie uns. Wir melden uns so bald wie möglich.',
+      invitation: 'Sprechen wir darüber',
+      ways: '[[Wo man Sie sonst erreicht: Telefon, Adresse, Öffnungszeiten.]]',
     },
     form: {
       name: 'Ihre Nachricht',
@@ -153,10 +178,19 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Tercera razón]]', text: '[[Una frase sobre ella.]]' },
       ],
     },
+    way: {
+      title: 'Así funciona',
+      items: [
+        { title: '[[Primer paso]]', text: '[[Qué hace primero su cliente.]]' },
+        { title: '[[Segundo paso]]', text: '[[Qué hace usted después.]]' },
+        { title: '[[Tercer paso]]', text: '[[Qué se consigue.]]' },
+      ],
+    },
     about: {
       label: 'Quiénes somos',
       description: 'Quién está detrás de {company} y cómo trabajamos.',
       title: 'Quiénes somos',
+      lead: '[[Una frase que diga quiénes son.]]',
       text: '[[Quiénes son, desde cuándo existen y qué es lo que les importa.]]',
     },
     contact: {
@@ -164,6 +198,8 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       description: 'Cómo ponerse en contacto con {company}.',
       title: 'Contacto',
       text: 'Escríbanos. Le responderemos lo antes posible.',
+      invitation: 'Hablemos',
+      ways: '[[Dónde más encontrarles: teléfono, dirección, horario.]]',
     },
     form: {
       name: 'Su mensaje',
@@ -208,10 +244,19 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Troisième raison]]', text: '[[Une phrase à ce sujet.]]' },
       ],
     },
+    way: {
+      title: 'Comment cela se passe',
+      items: [
+        { title: '[[Première étape]]', text: '[[Ce que votre client fait d’abord.]]' },
+        { title: '[[Deuxième étape]]', text: '[[Ce que vous faites ensuite.]]' },
+        { title: '[[Troisième étape]]', text: '[[Ce qu’il en résulte.]]' },
+      ],
+    },
     about: {
       label: 'Qui sommes-nous',
       description: 'Qui se trouve derrière {company} et comment nous travaillons.',
       title: 'Qui sommes-nous ?',
+      lead: '[[Une phrase qui dit qui vous êtes.]]',
       text: '[[Qui vous êtes, depuis quand vous existez et ce qui compte pour vous.]]',
     },
     contact: {
@@ -219,6 +264,8 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       description: 'Comment joindre {company}.',
       title: 'Contact',
       text: 'Écrivez-nous. Nous vous répondrons dès que possible.',
+      invitation: 'Parlons-en',
+      ways: '[[Où vous joindre autrement : téléphone, adresse, horaires.]]',
     },
     form: {
       name: 'Votre message',
