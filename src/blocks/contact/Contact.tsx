@@ -103,10 +103,10 @@ const Line = styled.span`
   }
 `;
 
-/** Days beside their hours, in columns that all rows share. */
+/** Days beside their hours, in columns that all rows share. A span of hours stays in one line: days give way. */
 const Hours = styled.dl`
   display: grid;
-  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  grid-template-columns: fit-content(45%) minmax(min-content, 1fr);
   gap: var(--space-1) var(--space-3);
   font-variant-numeric: tabular-nums;
   text-wrap: balance;
