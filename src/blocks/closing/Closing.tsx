@@ -47,6 +47,8 @@ const Band = styled.div`
   overflow: clip;
   background: var(--tint);
   border-radius: var(--radius-picture);
+  /* Forced colours show this in place of the ground. */
+  outline: 1px solid transparent;
   break-inside: avoid;
 
   > div {
@@ -75,6 +77,7 @@ const Band = styled.div`
   /* Pages do not end all alike: what follows another ground needs none of its own. */
   [data-tone='sunken'] + section > * > &[data-scene] {
     background: none;
+    outline: none;
 
     > div {
       padding-inline: 0 var(--space-5);
@@ -85,7 +88,12 @@ const Band = styled.div`
     }
   }
 
-  @media (width >= 44rem) {
+  /* Paper shows neither grounds nor this picture. */
+  @media print {
+    outline-color: var(--line);
+  }
+
+  @media screen and (width >= 44rem) {
     &[data-scene] {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
