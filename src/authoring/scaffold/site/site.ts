@@ -35,7 +35,7 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
     },
     nav: { menu: [...menuOf(pages), '/contact'].map((page) => ({ page })) },
     ...(theme !== undefined && { theme: { theme } }),
-    'pages/home': homePage(words),
+    'pages/home': homePage(words, HOME_PARTS[kind](words)),
     'pages/contact': contactPage(words),
     'forms/contact': contactForm(words),
     ...pages,
@@ -60,28 +60,36 @@ function yamlOf(document: object): string {
 /** The marks of the three reasons. */
 const ICONS = ['map-pin', 'clock', 'star'];
 
-function homePage({ home, description, welcome, reasons, way, contact }: StarterWords): object {
-  return {
-    path: '/',
-    label: home,
-    description,
-    blocks: [
-      {
-        type: 'hero',
-        size: 'tall',
-        heading: welcome.title,
-        text: welcome.text,
-        actions: [{ label: contact.label, to: '/contact' }],
-      },
-      {
-        type: 'features',
-        heading: reasons.title,
-        items: reasons.items.map((reason, index) => ({ icon: ICONS[index], ...reason })),
-      },
-      { type: 'steps', tone: 'sunken', heading: way.title, items: way.items },
-      closing(contact),
-    ],
+/** What the front page of each kind has between its first words and its end. */
+const HOME_PARTS: Record<SiteKind, (words: StarterWords) => object[]> = {
+  business: ({ way, ...words }) => [
+    reasons(words),
+    { type: 'steps', tone: 'sunken', heading: way.title, items: way.items },
+  ],
+  blog: ({ blog, ...words }) => [
+    { type: 'page-list', heading: blog.title, under: '/blog' },
+    { ...reasons(words), tone: 'sunken' },
+  ],
+  docs: ({ guide, ...words }) => [
+    { type: 'page-list', heading: guide.title, under: '/guide' },
+    { ...reasons(words), tone: 'sunken' },
+  ],
+};
+
+function reasons({ reasons: { title, items } }: Pick<StarterWords, 'reasons'>): object {
+  const marked = items.map((reason, index) => ({ icon: ICONS[index], ...reason }));
+  return { type: 'features', heading: title, items: marked };
+}
+
+function homePage({ home, description, welcome, contact }: StarterWords, parts: object[]): object {
+  const hero = {
+    type: 'hero',
+    size: 'tall',
+    heading: welcome.title,
+    text: welcome.text,
+    actions: [{ label: contact.label, to: '/contact' }],
   };
+  return { path: '/', label: home, description, blocks: [hero, ...parts, closing(contact)] };
 }
 
 /** How a page ends: where to write to. */
