@@ -219,7 +219,7 @@ test('where light colours are forced, the mark at the foot is seen, and bands th
   const [mark, words] = [page.locator('footer strong > span'), page.locator('footer strong')];
   const ink = await words.evaluate((place) => getComputedStyle(place).color);
   await expect(mark).toHaveCSS('background-color', ink);
-  await expect(page.locator('[data-edge]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('svg[preserveAspectRatio]').filter({ visible: true })).toHaveCount(0);
 });
 
 test('on tablets a form is as wide as what stands above and below it', async ({ page }) => {

@@ -39,7 +39,7 @@ export function Hero({
   return (
     <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
       <Stage
-        data-size={size}
+        data-tall={size === 'tall' ? '' : undefined}
         data-scene={image && ''}
         data-sun={image || ground.tone !== 'deep' ? undefined : ''}
       >
@@ -79,8 +79,13 @@ const Stage = styled.div`
   gap: var(--space-6) clamp(var(--space-5), 4vw, var(--space-7));
   align-items: center;
 
-  &[data-size='tall'] h1 {
+  &[data-tall] h1 {
     font-size: min(12vw, 1.837rem + 2.391vw, 3.75rem);
+  }
+
+  &:not([data-tall]) img {
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
   }
 
   /* Where no picture stands, the sun does: half of it behind what comes after the band. */
@@ -90,10 +95,9 @@ const Stage = styled.div`
       position: absolute;
       inset-inline-end: 12%;
       bottom: -5rem;
-      width: 10rem;
-      height: 10rem;
+      padding: 5rem;
       background: var(--sun);
-      border-radius: 50%;
+      border-radius: 5rem;
       box-shadow: 0 0 0 4rem var(--tint);
     }
   }
@@ -103,11 +107,11 @@ const Stage = styled.div`
       grid-template-columns: minmax(0, 1fr) minmax(0, 38%);
     }
 
-    &[data-size='band'] img {
+    &:not([data-tall]) img {
       aspect-ratio: 3 / 2;
     }
 
-    &[data-size='tall'][data-scene] {
+    &[data-tall][data-scene] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 48%);
     }
   }
@@ -119,10 +123,5 @@ const Scene = styled(Image)`
 
   @media print {
     width: 60%;
-  }
-
-  [data-size='band'] & {
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
   }
 `;

@@ -12,7 +12,7 @@ const SHAPES: Record<Exclude<Edge, 'none'>, string> = {
 };
 
 /** The edge of a deep band in the theme's shape, which overlaps the section before or after it. */
-export function BandEdge({ at }: { at: 'top' | 'bottom' }) {
+export function BandEdge() {
   const { edge } = useSite().theme;
   if (edge === 'none') return null;
   return (
@@ -20,7 +20,6 @@ export function BandEdge({ at }: { at: 'top' | 'bottom' }) {
       className="screen"
       viewBox="0 0 1440 48"
       preserveAspectRatio="none"
-      data-edge={at}
       data-line={edge === 'line' ? '' : undefined}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: one of the shapes above.
@@ -49,7 +48,7 @@ const Line = styled.svg`
     fill: var(--sun);
   }
 
-  &[data-edge='bottom'] {
+  &:last-child {
     bottom: auto;
     top: calc(100% - 1px);
     rotate: 180deg;

@@ -38,7 +38,7 @@ export function Section({
       aria-labelledby={labelledBy}
     >
       <Container data-width={width}>{children}</Container>
-      {edged && <BandEdge at="bottom" />}
+      {edged && <BandEdge />}
     </Ground>
   );
 }

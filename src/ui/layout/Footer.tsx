@@ -20,7 +20,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   const lost = useLocation().pathname === NOT_FOUND_PATH;
   return (
     <Ground data-tone="deep">
-      <BandEdge at="top" />
+      <BandEdge />
       <Columns>
         <Company siteInfo={siteInfo} />
         {siteInfo.footerColumns ? (
