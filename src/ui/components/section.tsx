@@ -71,8 +71,9 @@ const Ground = styled.section`
     padding-block-start: 0;
   }
 
-  /* An edge needs another ground to rest on. */
-  &[data-tone='deep']:has(+ [data-tone='deep']) > svg {
+  /* An edge needs another ground to rest on, and so does the sun. */
+  &[data-tone='deep']:has(+ [data-tone='deep']) > svg,
+  &[data-tone='deep']:has(+ [data-tone='deep']) [data-sun]::after {
     display: none;
   }
 `;
