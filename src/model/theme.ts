@@ -154,7 +154,11 @@ export const themeSchema = group('theme', {
   ),
   corner: optional(choice('How round corners are.', [...CORNERS])),
   density: optional(choice('How much room there is around things.', [...DENSITIES])),
-  edge: optional(choice('How the deep band of the first words ends.', [...EDGES])),
+  edge: optional(
+    choice('How the deep band of the first words ends; with none, it is plain, without a sun.', [
+      ...EDGES,
+    ]),
+  ),
   logo: optional(
     textOr(
       { noun: 'logo', role: 'theme-image' },

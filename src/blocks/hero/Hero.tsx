@@ -6,6 +6,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
+import { useSite } from '../../ui/components/site-context.tsx';
 import { SearchForm } from '../../ui/layout/SearchForm.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
@@ -35,13 +36,15 @@ export function Hero({
   level,
   ...block
 }: BlockProps<typeof schema>) {
+  const { edge } = useSite().theme;
   const ground = { tone: 'deep', ...block } as const;
+  const hasSun = !image && ground.tone === 'deep' && edge !== 'none';
   return (
     <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
       <Stage
         data-tall={size === 'tall' ? '' : undefined}
         data-scene={image && ''}
-        data-sun={image || ground.tone !== 'deep' ? undefined : ''}
+        data-sun={hasSun ? '' : undefined}
       >
         <Words>
           <Heading level={level}>{heading}</Heading>
