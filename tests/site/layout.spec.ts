@@ -167,10 +167,11 @@ test('no card or entry stands alone in the last row', async ({ page }) => {
   }
 });
 
-/** The words of entries beside which their row is empty although others have neighbours. */
+/** The words of entries beside which their row is empty although others have neighbours. What is read downwards has no rows. */
 function alone(page: Page): Promise<string[]> {
   return page.locator('main :is(ul, ol)').evaluateAll((lists) =>
     lists.flatMap((list) => {
+      if (getComputedStyle(list).columnCount !== 'auto') return [];
       const entries = [...list.children].map((entry) => ({
         ...entry.getBoundingClientRect().toJSON(),
         words: entry.textContent?.slice(0, 40) ?? '',
@@ -238,3 +239,71 @@ test('the arrow in the corner of a card leads where its card does', async ({ pag
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(/property-management$/);
 });
+
+test('a check list of phrases is read downwards, in two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/services');
+  const boxes = await boxesOf(page.getByRole('main').locator('ul[style*="columns"] > li'));
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(2);
+  const [first, second] = boxes;
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
+});
+
+test('seven cards stand on four columns, the first as wide as two', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/owner-resources');
+  const boxes = await boxesOf(page.getByRole('main').locator('ul[data-rows="first-wide"] > li'));
+  expect(boxes).toHaveLength(7);
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(4);
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+  const last = boxes.at(-1);
+  expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBeCloseTo(
+    (last?.x ?? 0) + (last?.width ?? 0),
+    0,
+  );
+});
+
+test('pages end in more than one way, and on paper in one column', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const endings = new Set<string>();
+  for (const address of ['/services', '/agent-referral', '/residents']) {
+    await page.goto(address);
+    const band = page.locator('main > section').last().locator('[data-scene]');
+    const [words, picture] = [await boxOf(band.locator('> div')), await boxOf(band.locator('img'))];
+    const ground = await band.evaluate((one) => getComputedStyle(one).backgroundColor);
+    endings.add(`${words.x < picture.x} ${/, 0\)$/.test(ground)}`);
+    await page.emulateMedia({ media: 'print' });
+    const [all, printed] = [await boxOf(band), await boxOf(band.locator('> div'))];
+    expect(printed.width).toBeCloseTo(all.width, 0);
+    await page.emulateMedia({ media: null });
+  }
+  expect(endings.size).toBeGreaterThan(1);
+});
+
+test('where a band has no picture, the sun stays clear of the words, and off small screens', async ({
+  page,
+}) => {
+  await page.goto('/agent-referral');
+  const band = page.locator('[data-sun]');
+  const sun = () => band.evaluate((one) => getComputedStyle(one, '::after').content);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await sun()).toBe('none');
+  for (const width of [1152, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sun()).toBe('""');
+    const words = await boxOf(band.locator('> div'));
+    // With its ring it is 18 rem wide.
+    expect(words.x + words.width).toBeLessThan(width * 0.88 + 64 - 288);
+  }
+});
+
+function boxesOf(places: Locator) {
+  return places.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width } = one.getBoundingClientRect();
+      return { x, y, width };
+    }),
+  );
+}
