@@ -2,7 +2,7 @@
 export const THEME_KEY = 'theme';
 
 /** Runs before the first paint, so that a chosen theme does not flash. */
-export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+export const themeScript = `try{var t=localStorage.${THEME_KEY};if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /**
  * Leaving a page before it has faded in aborts its view transition, which Chromium reports as an
@@ -20,9 +20,9 @@ const HOLD_LIMIT = 8000;
  * script fails, when the form may not exist yet. `src/client/islands.ts` continues with held forms.
  */
 export const holdScript =
-  `var l,h,n=f=>{l=1;f?.requestSubmit()};` +
-  `addEventListener('submit',e=>{let f=e.target,i=!l&&f.closest('[data-island]:not([data-alive])');if(i){e.preventDefault();i.held=h=f;setTimeout(()=>{if(i.held)i.held=0,n(f)},${HOLD_LIMIT})}},true);` +
-  `addEventListener('error',e=>{e.target.type=='module'&&n(h)},true)`;
+  `var l,h,n=e=>{if(e.held||e.target?.type=='module')l=1,e.held=h=h?.requestSubmit()};` +
+  `addEventListener('submit',e=>{let i=!l&&e.target.closest('[data-island]:not([data-alive])');if(i){e.preventDefault();i.held=h=e.target;setTimeout(n,${HOLD_LIMIT / 1000}e3,i)}},true);` +
+  `addEventListener('error',n,true)`;
 
 /**
  * Runs before any other script on pages with islands: form input is saved to local storage on every
@@ -31,6 +31,6 @@ export const holdScript =
  * `src/forms/browser/drafts.ts`. Browsers may refuse to store anything.
  */
 export const draftScript =
-  `addEventListener('input',e=>{let f=e.target.form,i=f?.closest('[data-draft]');if(i)try{let{draft:d,mine:m,alive:a}=i.dataset;` +
-  `if(m||a!=null||!(d in localStorage)){i.dataset.mine=1;` +
-  `localStorage[d]=JSON.stringify({at:Date.now(),texts:[...new FormData(f)].filter(([n,v])=>v.trim?.()&&f.elements[n].type!='hidden'&&!f.elements[n].ariaHidden)})}}catch{}},true)`;
+  `addEventListener('input',e=>{try{let f=e.target.form,i=f.closest('[data-draft]').dataset,d=i.draft;` +
+  `if(i.mine||i.alive!=null||!(d in localStorage)){i.mine=1;` +
+  `localStorage[d]=JSON.stringify({at:Date.now(),texts:[...new FormData(f)].filter(([n,v])=>v.trim?.()&&(n=f.elements[n]).type!='hidden'&&!n.ariaHidden)})}}catch{}},true)`;
