@@ -83,7 +83,7 @@ async function renderable() {
   return { manifest: { ...manifest, ...more }, assets: sourceAssets('.', '.') };
 }
 
-/** Asks with the path exactly as it stands here; `fetch` would tidy it. */
+/** Requests the path exactly as given; `fetch` would normalize it. */
 async function ask(address: string, target: string, headers = {}, method = 'GET') {
   const { port } = new URL(address);
   const sent = request({ host: '127.0.0.1', port, path: target, headers, method }).end();
@@ -207,7 +207,7 @@ describe('a served site', () => {
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' 'sha256-7rMD11dYkXvRxvkn9hkFMjUR5PuAjhZaMipIhgiLClc='",
     );
-    // The host of films may be shown, but this page has none.
+    // The site declares a video host, but this page has no video.
     expect(headers['content-security-policy']).not.toContain('https://video.example.com');
   });
 

@@ -19,19 +19,19 @@ import { sendFile } from './send-file.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from './site-content.ts';
 import { unknownProxyWarning } from './unknown-proxy.ts';
 
-/** What a site is served with. */
+/** Options of `siteApp`. */
 export interface ServedSite extends FormServices {
-  /** Whether the page that fails on purpose is shown. */
+  /** Whether the error screen page, which fails on purpose, is served. */
   errorScreen: boolean;
-  /** Whether a request is one too many; without, none is. */
+  /** Rate and body limits; without them no request is refused. */
   ceilings?: Ceilings;
-  /** What else answers, each below an address of its own. */
+  /** Additional routes, each below its own path. */
   beside?: (Hono<NodeEnv> | undefined)[];
-  /** Answers when answering went wrong; else it is logged, and the visitor told so. */
+  /** Responds when a handler throws; the default logs the error and answers 500 with a message. */
   failed?: (error: Error) => Promise<Response>;
 }
 
-/** Answers requests for a site, built or live: what it has to show, and what its forms send. */
+/** Returns the request listener of a site, built or live: its pages, files and form endpoints. */
 export function siteApp(served: ServedSite): RequestListener {
   const { content, monitor, log, proxies } = served;
   const { server: words } = openWords(content.site.manifest.siteInfo.words);
@@ -49,7 +49,7 @@ export function siteApp(served: ServedSite): RequestListener {
     .use(redirects(content));
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
   app.use(pagesAndFiles(content));
-  // A page of the site at the same address goes first.
+  // A page of the site at the same path takes precedence.
   if (monitor) {
     for (const path of [HEALTH_PATH, METRICS_PATH, READY_PATH]) {
       app.get(path, ({ env }) => answerByNode(env, monitor.answer));
@@ -58,7 +58,7 @@ export function siteApp(served: ServedSite): RequestListener {
   app.notFound(notFound(content, words)).onError(failed);
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
-    // Hono copies the answer to HEAD, and with it loses that it was given.
+    // Hono copies the response to HEAD, which loses the mark that it was sent already.
     return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
   });
   return requestsBelow(base, (request, response) => {
@@ -76,7 +76,7 @@ function together(all: (Hono<NodeEnv> | undefined)[]): Hono<NodeEnv> {
 
 type Handler = MiddlewareHandler<NodeEnv>;
 
-/** An address in another spelling is another address: `URL` would tidy it. */
+/** Returns the path as sent: `URL` would normalize it, and another spelling is another path. */
 function pathAsSent(_: Request, { env }: { env?: NodeEnv['Bindings'] } = {}): string {
   return env ? askedFor(env.incoming).address : '/';
 }
@@ -101,7 +101,7 @@ function redirects({ redirectOf, cacheControl }: SiteContent): Handler {
   };
 }
 
-/** It has no policy: the page that frames it is told of the error. */
+/** Sent without a policy: a page that frames it receives the error. */
 function errorScreen({ site }: SiteContent): Handler {
   return async (context) =>
     context.body(belowPath(renderErrorScreenPage(site), site.url), 200, { 'Content-Type': HTML });
@@ -139,10 +139,10 @@ interface Showing {
   status: 200 | 404 | 410;
 }
 
-/** What a page is fetched ahead for happens soon or not at all; in seconds. */
+/** How long a prefetched page may be reused, in seconds: it is opened soon or not at all. */
 const AHEAD = 60;
 
-/** A page that was fetched ahead is opened without asking whether it has changed since. */
+/** Returns the `Cache-Control` value; a prefetched page is opened without revalidation. */
 function cachingFor(context: Context<NodeEnv>, usual: string): string {
   const isAhead = usual === 'no-cache' && context.req.header('purpose') === 'prefetch';
   return isAhead ? `private, max-age=${AHEAD}` : usual;

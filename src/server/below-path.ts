@@ -5,14 +5,14 @@ import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import type { NodeEnv } from './node-env.ts';
 import { askedFor } from './request-target.ts';
 
-/** Programs that watch ask the server itself, which has its host for itself. */
+/** Monitoring programs ask the server directly, without the base path. */
 const ANYWHERE = [HEALTH_PATH, METRICS_PATH, READY_PATH];
 
 /**
- * Hands on requests below the path of a site as if it had its host for itself. What lies outside is
- * answered as what is not there; who asks for the top is led to the first page.
+ * Strips the base path of a site from requests. Paths outside of it get the not-found page; `/` and
+ * the bare base path are redirected to the home page.
  *
- * @param base the path: `/sub`, or nothing.
+ * @param base the base path: `/sub`, or an empty string.
  */
 export function requestsBelow(base: string, handle: RequestListener): RequestListener {
   if (base === '') return handle;
@@ -29,7 +29,7 @@ export function requestsBelow(base: string, handle: RequestListener): RequestLis
   };
 }
 
-/** Leads on to where pages are for browsers. */
+/** Prepends the base path to local `Location` headers. */
 export function redirectsBelow(base: string): MiddlewareHandler<NodeEnv> {
   return async (context, next) => {
     await next();

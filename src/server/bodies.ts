@@ -1,13 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import { CEILINGS, type CeilingName } from '../model/ceilings.ts';
 
-/** What brings less in a second is closed when there is no room; the slowest phone brings more. */
+/**
+ * In bytes per second. Slower uploads are closed when all slots are taken; even the slowest phone
+ * is faster.
+ */
 const SLOW_BYTES = 500;
 
-/** How long each may be as slow, in milliseconds: a phone may lose its network for a while. */
+/** How long an upload may be that slow, in ms: a phone may lose its network for a while. */
 const PATIENCE = 30_000;
 
-/** The ceilings of what is under way. */
+/** Limits of request bodies being received. */
 type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
 
 const USUAL: BodyCeilings = {
@@ -20,24 +23,24 @@ const USUAL: BodyCeilings = {
 interface Body {
   request: HttpBindings['incoming'];
   sender: string;
-  /** On the clock of `performance`. */
+  /** Start time by `performance.now()`. */
   since: number;
-  /** What its connection had brought before. */
+  /** Bytes that its connection had received before this request. */
   before: number;
-  /** The most that it brings, in bytes: HTTP lets no body be longer than it says. */
+  /** The most bytes that it can send: HTTP lets no body exceed its declared length. */
   length: number;
 }
 
-/** What a request is told of the bodies that are under way. */
+/** The limit a request exceeds, and the limit for which another one was closed to make room. */
 type Verdict = { beyond?: CeilingName; closed?: CeilingName };
 
-/** Counts the bodies under way. Whoever keeps one open on purpose makes room for others. */
+/** Counts request bodies being received. Deliberately slow ones are closed to make room. */
 export function bodiesUnderWay(most: BodyCeilings = USUAL) {
   const open = new Set<Body>();
   const bySender = new Map<string, number>();
   let announced = 0;
 
-  /** Counts a request until it is answered, unless there is no room for it. */
+  /** Counts a request until it is answered, unless a limit is reached. */
   function take({ incoming, outgoing }: HttpBindings, sender: string, now: number): Verdict {
     const verdict = roomFor(sender, now);
     if (verdict.beyond) return verdict;
@@ -69,7 +72,7 @@ export function bodiesUnderWay(most: BodyCeilings = USUAL) {
     if (sender !== '' && (bySender.get(sender) ?? 0) >= most.senderBodies) {
       return { beyond: 'senderBodies' };
     }
-    // To look at each takes long when there are many; small ones cannot fill the room.
+    // Summing the received bytes is slow; it is skipped while the declared lengths fit.
     if (announced >= most.bodyBytes && arrivedOf(open) >= most.bodyBytes) {
       return { beyond: 'bodyBytes' };
     }
@@ -84,7 +87,7 @@ export function bodiesUnderWay(most: BodyCeilings = USUAL) {
   return { take };
 }
 
-/** How much a request may bring, in bytes; one that does not say its length may fill the room. */
+/** Returns the most bytes a request may send; without a declared length, the whole limit. */
 function lengthOf({ headers }: HttpBindings['incoming'], room: number): number {
   const stated = Number(headers['content-length']);
   return Number.isSafeInteger(stated) ? Math.min(stated, room) : room;

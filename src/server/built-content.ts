@@ -10,23 +10,24 @@ import { pagePolicies } from './page-policy.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 
-/** A site that was built, and its folders, which are absolute. */
+/** A built site and its folders (absolute paths). */
 interface BuiltContentOptions {
   site: RenderableSite;
-  /** The built pages. */
+  /** The folder of the built pages. */
   out: string;
-  /** What is kept from one run to the next. */
+  /** The cache folder, kept between runs. */
   cache: string;
 }
 
-/** What a static host would show of a built site. */
+/** Serves a built site as a static host would. */
 export function builtContent({ site, out, cache }: BuiltContentOptions): SiteContent {
   const headersOf = fileHeaders(site.manifest, out);
   const policyOf = pagePolicies(site.manifest);
   const missing = editionsOf(site).map((edition) =>
     path.join(out, editionFolder(edition), NOT_FOUND),
   );
-  // Those with forms are rendered again, when their files may have changed for long.
+  // Pages with forms are rendered again after a post. Their lazy blocks are read now, as the files
+  // may have changed by then.
   for (const page of site.manifest.pages) if (page.forms.length > 0) void page.blocks;
   return {
     site,

@@ -2,11 +2,11 @@ import { escapeHtml } from '../model/escape-html.ts';
 import type { SiteInfo } from '../model/manifest.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
 
-/** Of its own: whatever else it loaded would be asked of a server that has enough to do. */
+/** Inline, because a stylesheet would be one more request to a server that is overloaded. */
 const STYLE =
   ':root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif}body{max-width:34rem;margin:0 auto;padding:15vh 1.5rem}h1{font-size:1.5rem;line-height:1.25}';
 
-/** The page for who is asked to come again in a minute. */
+/** Returns the page that asks a visitor to retry in a minute. */
 export function busyPage(
   { language, company }: Pick<SiteInfo, 'language' | 'company'>,
   { heading, message }: { heading: string; message: string },

@@ -1,12 +1,12 @@
-/** For files whose names change with them. */
+/** For files with a content hash in their names. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const SHORT = 'public, max-age=600';
 
-/** What browsers ask about each time: there may be a new one. */
+/** Browsers revalidate on each use, as there may be a new version. */
 export const REVALIDATE = 'no-cache';
 
-/** How long browsers may keep a file, by where it lies: the first that fits. */
+/** `Cache-Control` values by path; the first match applies. */
 export const CACHE_RULES: { place: RegExp; how: string }[] = [
   { place: /^\/assets\//, how: FOREVER },
   { place: /^\/words\//, how: FOREVER },
@@ -15,7 +15,7 @@ export const CACHE_RULES: { place: RegExp; how: string }[] = [
   { place: /^\/(images|files|share)\//, how: SHORT },
 ];
 
-/** How long browsers may keep what is at an address. */
+/** Returns the `Cache-Control` value of a path. */
 export function cacheControlFor(address: string): string {
   return CACHE_RULES.find(({ place }) => place.test(address))?.how ?? REVALIDATE;
 }

@@ -17,7 +17,7 @@ const content = {
   document: async (body: string) => ({ body, headers: { 'Content-Type': HTML } }),
 } as unknown as SiteContent;
 
-/** A request as Node hands it on, of which so many bytes have arrived. */
+/** A request as Node passes it on, with a declared body length of which nothing has arrived. */
 function asked(from: string, method = 'GET', length?: number) {
   const socket = Object.assign(new EventEmitter(), {
     bytesRead: 0,

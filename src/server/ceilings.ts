@@ -12,26 +12,27 @@ import type { NodeEnv } from './node-env.ts';
 import { rateLimiter } from './rate-limiter.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** When to come again, in seconds: by then a sender may ask for as much as ever. */
+/** `Retry-After` in seconds: by then the sender's rate limit has reset. */
 const AGAIN_AFTER = 60;
 
-/** The ceilings that are no fault of who asks. */
+/** Limits of the whole server, which the sender is not to blame for (503 instead of 429). */
 const OF_ALL: CeilingName[] = ['bodies', 'bodyBytes'];
 
-/** Says which ceiling a request is beyond, if it is beyond one. */
+/** Returns the limit that a request exceeds, or undefined. */
 export type Ceilings = (asked: HttpBindings) => CeilingName | undefined;
 
-/** How requests are counted. */
+/** Options of `openCeilings`. */
 interface CeilingOptions {
-  /** How many proxies of our own stand between visitors and this server. */
+  /** The number of trusted proxies between visitors and this server. */
   proxies: number;
   reached: Reached;
   most?: Record<'requests' | 'posts', number>;
 }
 
 /**
- * Counts what is asked of this server, of several each for itself. Senders count by their network
- * (/64 of IPv6). Who has no public address counts as nobody: it may be a proxy, and be everybody.
+ * Checks requests against rate limits and body limits. Senders are identified by their network (/64
+ * for IPv6). Those without a public address are not limited per sender: it may be a proxy's, shared
+ * by all.
  */
 export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilings {
   const requests = rateLimiter(most?.requests ?? CEILINGS.requests.most);
@@ -56,7 +57,7 @@ export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilin
   };
 }
 
-/** Answers what is beyond a ceiling, unread: with a page, in JSON or in words, as it is asked for. */
+/** Answers requests beyond a limit, unread: as HTML, JSON or text, by method and `Accept`. */
 export function withinCeilings(beyond: Ceilings, content: SiteContent): MiddlewareHandler<NodeEnv> {
   return async (context, next) => {
     const ceiling = beyond(context.env);

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses that stand for many, or for nobody: of local networks, and of providers' own (0/8, 10/8,
- * 100.64/10, 127/8, 169.254/16, 172.16/12, 192.168/16). A list of Node took ten times as long, for each post.
+ * Addresses that do not identify one visitor: local, private and carrier-grade NAT ranges (0/8,
+ * 10/8, 100.64/10, 127/8, 169.254/16, 172.16/12, 192.168/16). Node's `BlockList` took ten times as
+ * long per post.
  */
 const SHARED_V4 =
   /^(?:0|10|127|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\./;
@@ -13,12 +14,11 @@ SHARED.addSubnet('fc00::', 7, 'ipv6');
 SHARED.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * The public network address that a request comes from; empty if it has none. An address
- * of a local network is most likely that of a proxy which nobody told us of: all visitors
- * would be one.
+ * Returns the public IP address of a request's client, or an empty string. A private address is
+ * most likely that of an unconfigured proxy: it would make all visitors one.
  *
- * @param proxies how many of our own it came through; each adds the address that it sees to
- * `X-Forwarded-For`, at its end. What stands before, anyone may have written.
+ * @param proxies the number of trusted proxies; each appends the address that it sees to
+ * `X-Forwarded-For`. Entries before those may be forged.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const seen = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
@@ -30,7 +30,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxies: num
   return isShared ? '' : address;
 }
 
-/** Some proxies add it: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+/** Strips the port that some proxies add: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 function withoutPort(address: string): string {
   return /^\[([^\]]+)\]/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

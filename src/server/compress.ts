@@ -10,7 +10,7 @@ import { perVersion } from './per-version.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What browsers may ask for, the smaller first. */
+/** Content codings, best compression first. */
 const CODINGS = {
   br: (content: Buffer) =>
     brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
@@ -19,18 +19,18 @@ const CODINGS = {
 
 type Coding = keyof typeof CODINGS;
 
-/** Kinds of file that are not compressed already. */
+/** File extensions that are worth compressing. */
 const TEXTS = /\.(html|css|js|json|svg|xml|txt|map|webmanifest)$/;
 
-/** Below this many bytes a packet is not saved. */
+/** In bytes: compressing smaller files does not save a network packet. */
 const SMALLEST = 512;
 
-/** Whether a file is sent compressed to those who can read that. */
+/** Whether a file is sent compressed to clients that accept it. */
 export function isCompressible({ file }: FoundFile): boolean {
   return TEXTS.test(file);
 }
 
-/** The best coding that an `Accept-Encoding` header allows. */
+/** Returns the best coding that an `Accept-Encoding` header allows. */
 export function codingFor(header = ''): Coding | undefined {
   const allowed = header.split(',').flatMap((part) => {
     const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
@@ -41,10 +41,10 @@ export function codingFor(header = ''): Coding | undefined {
 }
 
 /**
- * Compresses files as well as can be, once for each content, and keeps the results in a
- * folder: a page costs some 10 ms the first time it is asked for, a script up to 300.
+ * Compresses files at the highest level, cached in a folder by content hash: the first request for
+ * a page costs about 10 ms, for a script up to 300.
  *
- * @returns the file to send instead; none where it is too small to gain.
+ * @returns the path of the compressed file; undefined if the file is too small to gain.
  */
 export function compressor(folder: string) {
   const codings = Object.keys(CODINGS) as Coding[];

@@ -2,16 +2,16 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { CeilingName, Reached } from '../model/ceilings.ts';
 
-/** What Node says of a request that it cannot go on with, and what it is answered; else 400. */
+/** Status codes for Node's parser errors and timeouts; all others get 400. */
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Tells of connections that a server closes because a ceiling is reached; it does so as Node would. */
+/** Reports connections that the server closes because of a limit, and closes them as Node would. */
 export function countClosed(server: Server, reached: Reached): void {
-  /** What is being answered on each connection. */
+  /** The response in progress on each connection. */
   const inUse = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => {
     inUse.set(socket, response);
@@ -26,7 +26,7 @@ export function countClosed(server: Server, reached: Reached): void {
     const status = STATUS[error.code ?? ''] ?? 400;
     const ceiling = ceilingOf(status, inUse.has(socket));
     if (ceiling) reached(ceiling);
-    // Words would stand in the middle of an answer that has begun.
+    // A status line would end up in the middle of a response that has begun.
     if (!socket.writable || inUse.get(socket)?.headersSent) socket.destroy();
     else socket.end(refusal(status), () => socket.destroy());
   });

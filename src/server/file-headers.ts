@@ -7,14 +7,14 @@ import type { FoundFile } from './find-file.ts';
 import { pagePolicies, UNTRUSTED_POLICY } from './page-policy.ts';
 import { perVersion } from './per-version.ts';
 
-/** What static hosts show where there is no page. */
+/** The file that static hosts serve when a page is missing. */
 export const NOT_FOUND = '404.html';
 
 type Headers = Record<string, string>;
 
 /**
- * Says what each file of a built site may do in a browser. Scripts run in pages that the build
- * wrote, which are known by their place; whatever else lies in the folder is untrusted.
+ * Returns the security headers of each file of a built site. Scripts run only in pages written by
+ * the build, which are known by their paths; all other files are untrusted.
  *
  * @param out the folder of the built site, an absolute path.
  */
@@ -32,10 +32,11 @@ export function fileHeaders(manifest: Manifest, out: string) {
 }
 
 /**
- * Whatever is in such a file, opened by itself it runs nothing and belongs to no site; pages
- * that show it do not notice. Downloads are not opened at all: Safari shows no PDF in a sandbox.
+ * Returns the headers of an untrusted file: opened on its own, it runs no scripts and has an opaque
+ * origin; pages that embed it are not affected. Downloads are never displayed: Safari shows no PDF
+ * in a sandbox.
  *
- * @param place where it lies in the built site: `files/terms.pdf`.
+ * @param place the path within the built site: `files/terms.pdf`.
  */
 export function untrustedHeaders(place: string): Headers {
   const isDownload = /^files[\\/]/.test(place);

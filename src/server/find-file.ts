@@ -2,18 +2,18 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { percentDecode } from '../model/percent-decode.ts';
 
-/** A file that an address stands for. */
+/** The file that a URL path resolves to. */
 export interface FoundFile {
   /** Absolute path. */
   file: string;
-  /** Changes whenever the file does. */
+  /** Size and modification time: differs when the file has changed. */
   version: string;
 }
 
 /**
- * The file of a built site that the path of an address stands for: `/questions` and
- * `/questions/` are `questions/index.html`. Nothing outside the folder is found, and
- * nothing hidden but `/.well-known/` (RFC 8615).
+ * Resolves the path of a URL to a file of a built site: `/questions` and `/questions/` are
+ * `questions/index.html`. Files outside the folder are never found, nor hidden ones except in
+ * `/.well-known/` (RFC 8615).
  */
 export async function findFile(folder: string, address: string): Promise<FoundFile | undefined> {
   const segments = segmentsOf(address);
@@ -22,7 +22,7 @@ export async function findFile(folder: string, address: string): Promise<FoundFi
   return (await fileAt(place)) ?? (await fileAt(path.join(place, 'index.html')));
 }
 
-/** What an address names, from the top; undefined if it is nothing that a site could have. */
+/** Returns the decoded segments of a path; undefined if it cannot be a path of a site. */
 export function segmentsOf(address: string): string[] | undefined {
   const segments = percentDecode(address)?.split('/').filter(Boolean);
   return segments?.every(isPlain) ? segments : undefined;
@@ -32,7 +32,7 @@ function isPlain(segment: string): boolean {
   return (!segment.startsWith('.') || segment === '.well-known') && !/[\\\0]/.test(segment);
 }
 
-/** A file, if there is one at an absolute path. */
+/** Returns the file at an absolute path, or undefined. */
 export async function fileAt(file: string): Promise<FoundFile | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;

@@ -9,7 +9,7 @@ import type { SiteContent } from './site-content.ts';
 
 const taken = vi.fn(async () => new Response('taken'));
 
-// Other test files may have loaded what is replaced here, and others will want it as it is.
+// Other test files may have loaded the mocked modules, and others need the originals.
 vi.resetModules();
 vi.doMock('./receive-form.tsx', () => ({ receiveForm: taken }));
 vi.doMock('../leads/workflow-endpoint.ts', () => ({ runWorkflow: taken }));

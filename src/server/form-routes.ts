@@ -12,19 +12,19 @@ import { recordPosts } from './record-posts.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** What takes what visitors send. */
+/** Services that the form endpoints use. */
 export interface FormServices {
   content: SiteContent;
-  /** Keeps what forms send. */
+  /** Stores submissions. */
   inbox: Inbox;
   log: Log;
-  /** Looks after the inbox; without, nobody asks how things are. */
+  /** Monitors the inbox; without it there are no monitoring endpoints. */
   monitor?: Pick<Monitor, 'answer' | 'answered' | 'isTest'>;
-  /** How many proxies of our own stand between visitors and this server. */
+  /** The number of trusted proxies between visitors and this server. */
   proxies: number;
 }
 
-/** What forms send when browsers do it by themselves, and what scripts may send instead. */
+/** Content types that browsers post forms with, and JSON, which scripts may send. */
 const FORM_TYPES =
   /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\s*(;|$)/i;
 
@@ -33,11 +33,11 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 type RouteHandler = (context: Context<NodeEnv>) => Promise<Response>;
 
 const FORM = '/forms/:id';
-/** Of this shape Hono finds routes by one regular expression; for `:rest{.+}` it searches a tree. */
+/** Hono matches this pattern with one regular expression; for `:rest{.+}` it searches a tree. */
 const BELOW_FORMS = '/forms/:id/*';
 const WORKFLOW = '/public/:app/workflow/execute';
 
-/** Where visitors send things. Whatever does not come from this site is refused unread. */
+/** Serves the form endpoints. Requests from other origins are refused unread. */
 export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { content, inbox, log, monitor, proxies } = services;
   const { site } = content;
@@ -51,7 +51,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     runWorkflow(context.req.raw, site.manifest, { ...backing, ...(await sourceOf(context)) }),
   );
   const recorded = recordPosts((post) => {
-    // Anybody can ask for any form: only those of the site are named.
+    // Clients can post to any form id: only existing ones are logged.
     const isOurs = Object.hasOwn(site.manifest.forms, post.form);
     const known = { ...post, form: isOurs ? post.form : undefined };
     log.info('A form was answered.', known);
@@ -66,7 +66,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     .all(BELOW_FORMS, onlyPosts(words))
     .all(WORKFLOW, onlyPosts(words));
 
-  /** A handler of errors would have Hono wrap each of these routes, for each post. */
+  /** `onError` would make Hono wrap each of these routes on every post. */
   function orFailed(answer: RouteHandler): RouteHandler {
     return async (context) => {
       try {
@@ -78,7 +78,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     };
   }
 
-  /** Where a request comes from. */
+  /** Returns the client address, request id and test flag of a request. */
   async function sourceOf(context: Context<NodeEnv>) {
     const { req, env } = context;
     return {
@@ -89,7 +89,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   }
 }
 
-/** Opens the words of each language once: to make them takes as long as all else that is done for a post. */
+/** Memoizes the texts of each language: opening them takes as long as the rest of a post. */
 function openedOnce(): (written: WrittenWords) => Words {
   const opened = new Map<WrittenWords, Words>();
   return (written) => {
@@ -118,7 +118,7 @@ function fromThisSite(types: RegExp, url: string, words: ServerWords): Middlewar
   };
 }
 
-/** In JSON, which scripts read and people can. */
+/** Responds with JSON, readable for scripts and people. */
 function refuse(context: Context<NodeEnv>, status: 403 | 415 | 500, message: string): Response {
   return context.json({ error: { message } }, status);
 }

@@ -12,28 +12,28 @@ import { CEILINGS, type Reached } from '../model/ceilings.ts';
 import { countClosed } from './count-closed.ts';
 import { wellFormed } from './request-target.ts';
 
-/** How long requests that are under way may take once the server is told to stop, in ms. */
+/** How long requests in progress may take once the server stops, in ms. */
 export const GRACE = 5_000;
 
-/** How often a server that stops looks for connections that are done, in ms. */
+/** How often a stopping server closes idle connections, in ms. */
 const IDLE_CHECK = 20;
 
-/** How long clients may keep a connection, and how much they may say before they come to the point. */
+/** Connection limits and timeouts. */
 interface Limits {
-  /** The longest that nothing may come or go on a connection that is in use, in ms. */
+  /** Idle timeout of a connection in use, in ms. */
   stall: number;
-  /** The longest that the head of a request may take, in ms. */
+  /** Timeout of the request headers, in ms. */
   head: number;
-  /** The longest that a whole request may take, in ms. */
+  /** Timeout of a whole request, in ms. */
   whole: number;
-  /** The most connections at once. */
+  /** The most simultaneous connections. */
   connections: number;
 }
 
 /**
- * A phone with a bad connection may take minutes for its photos, and lose it for a while in
- * between: it is not the whole that is limited, but the silence. The head of a request is
- * less than a second of the slowest connection. The hour is for those who drip on purpose.
+ * A phone with a bad connection may take minutes to send photos and lose it in between, so silence
+ * is limited rather than the total time. Headers take less than a second on the slowest connection.
+ * The limit of an hour is against slow-drip attacks.
  */
 const LIMITS: Limits = {
   stall: CEILINGS.stall.most,
@@ -42,7 +42,7 @@ const LIMITS: Limits = {
   connections: CEILINGS.connections.most,
 };
 
-/** How often connections are held against the limits of time, as a part of the shortest. */
+/** How many times per header timeout connections are checked against the timeouts. */
 const CHECKS = 4;
 
 const NO_TUNNEL =
@@ -51,34 +51,34 @@ const NO_TUNNEL =
 /** Where a server listens. */
 export interface ListenAddress {
   host: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   port: number;
 }
 
-/** Sockets that the system listens on already, and hands over: by their numbers. */
+/** File descriptors of sockets that already listen, passed by the system (socket activation). */
 interface HandedSockets {
   descriptors: number[];
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface Listening {
-  /** What to type into a browser. */
+  /** The URL to open in a browser. */
   address: string;
   servers: Server[];
   /**
-   * For some milliseconds still answers what comes, and says with each answer that its connection
-   * ends with it: whoever asks next goes elsewhere. Those that are idle at the end may be closed.
+   * Keeps answering for some milliseconds, with `Connection: close`, so that clients connect
+   * elsewhere for the next request. Idle connections may be closed afterwards.
    */
   drain(milliseconds: number): Promise<void>;
-  /** Takes no more requests, and resolves when those under way are answered. */
+  /** Accepts no more requests; resolves when those in progress are answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts to answer requests. `localhost` means this machine under both its addresses, for
- * programs differ in which of them they try.
+ * Starts the HTTP server. `localhost` listens on both 127.0.0.1 and ::1, because programs differ in
+ * which one they try.
  *
- * @throws the system's error if the place is taken or not allowed.
+ * @throws the system's error if the address is in use or not permitted.
  */
 export async function listen(
   handler: RequestListener,
@@ -107,10 +107,10 @@ export async function listen(
   };
 }
 
-/** What Node takes; a descriptor is missing from its types. */
+/** The options of `server.listen`; Node's types lack `fd`. */
 type ListenPlace = ListenOptions & { fd?: number };
 
-/** Opens all that belong to a place. @returns what to type into a browser. */
+/** Opens all sockets of an address. @returns the URL to open in a browser. */
 async function openAll(
   place: ListenAddress | HandedSockets,
   open: (at: ListenPlace) => Promise<ReturnType<Server['address']>>,
@@ -130,13 +130,12 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A server, and what has each of its connections end with its next answer. */
+/** A server, and a function that closes each connection after its next response. */
 interface OpenServer {
   server: Server;
   endConnections(): void;
 }
 
-/** How and where a server is opened. */
 interface OpenOptions {
   at: ListenPlace;
   limits: Limits;
@@ -157,7 +156,7 @@ function openServer(
     },
     handle,
   );
-  // Node drops headers beyond a count in silence: a hundred hid what a proxy had added.
+  // By default Node drops headers beyond a count silently: a hundred hid what a proxy had appended.
   server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
   server.on('connect', refuseTunnel);
@@ -172,7 +171,7 @@ function openServer(
   });
 }
 
-/** Who is told with an answer that a connection ends with it sends nothing more on it. */
+/** Ends connections with `Connection: close`, after which clients send nothing more on them. */
 function endable(handler: RequestListener) {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
@@ -193,19 +192,19 @@ function endable(handler: RequestListener) {
   return { handle, endConnections };
 }
 
-/** Node itself would hang up without a word. */
+/** Answers CONNECT with 405; Node would close the connection without a response. */
 function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.end(NO_TUNNEL, () => socket.destroy());
 }
 
-/** Machines without IPv6 have no second address. */
+/** Ignores that ::1 is missing on machines without IPv6. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return undefined;
   throw error;
 }
 
-/** A browser keeps its connection when it has its answer: such a one is closed as well. */
+/** Stops a server. Browsers keep connections open after a response: idle ones are closed too. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);

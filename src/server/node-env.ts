@@ -2,16 +2,16 @@ import type { RequestListener } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** Routes see Node's own request and response beside those of the web. */
+/** Gives routes Node's own request and response, in addition to the web ones. */
 export interface NodeEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** The id of a request that is recorded. */
+    /** The id of a recorded request. */
     request?: string;
   };
 }
 
-/** Lets a listener of Node answer a request that Hono has routed. */
+/** Lets a Node request listener answer a request routed by Hono. */
 export async function answerByNode(
   { incoming, outgoing }: HttpBindings,
   listener: RequestListener,

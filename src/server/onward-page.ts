@@ -3,18 +3,18 @@ import { escapeHtml } from '../model/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
 
 interface OnwardPage {
-  /** The name of what the browser kept. */
+  /** The name of the draft stored in the browser. */
   draft: string;
-  /** Where the form goes when it was sent. */
+  /** The page that the form redirects to after it was sent. */
   to: string;
   language: string;
-  /** The title, and the link for who is not sent on. */
+  /** The title and text of the link, for browsers that do not redirect. */
   sent: string;
 }
 
 /**
- * Leads on as a redirect would, and has the browser forget what it kept of a form that it sent by
- * itself: the page that it goes to knows nothing of that.
+ * Returns a page that redirects and deletes the browser's draft of a form sent without scripts: the
+ * target page does not know about the draft.
  */
 export function onwardPage({ draft, to, language, sent }: OnwardPage): string {
   const [place, title] = [escapeHtml(to), escapeHtml(sent)];

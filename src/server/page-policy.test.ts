@@ -10,7 +10,7 @@ const headersOf = pagePolicies({ siteInfo, embeds } as unknown as Manifest);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a directive of the policy of a page allows. */
+/** The sources of a directive in the policy of a page. */
 function allowed(directive: string, html: string): string | undefined {
   const parts = headersOf(html)['Content-Security-Policy']?.split('; ') ?? [];
   return parts.find((part) => part.startsWith(`${directive} `))?.slice(directive.length + 1);

@@ -4,20 +4,20 @@ import { declaredOrigins, type LoadKind } from '../render/outside-loads.ts';
 import { type PolicyParts, policyPartsOf } from './policy-parts.ts';
 import { TOAST_STYLES } from './toast-styles.ts';
 
-/** What a page may do that is not known by its text alone. */
+/** Options of a page's policy that its HTML does not tell. */
 interface PolicyOptions {
-  /** Its styles are put in by Vite while it is written: whatever they are, they apply. */
+  /** Vite inserts styles during development: all inline styles are allowed. */
   live?: boolean;
 }
 
-/** Directives of a policy, each with its sources. */
+/** CSP directives, each with its sources. */
 type Directives = Record<string, string[]>;
 
 /**
- * The policies of each page: what it holds is allowed, all else is not. Scripts and styles inside
- * it apply exactly as the build wrote them, known by their hash.
+ * Creates the Content-Security-Policy and Permissions-Policy of pages: what a page contains is
+ * allowed, everything else is not. Inline scripts and styles are allowed by hash.
  *
- * @returns the headers of a page, made of its HTML.
+ * @returns a function from a page's HTML to its headers.
  */
 export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions = {}) {
   const known = declaredOrigins(manifest);
@@ -52,8 +52,8 @@ const DEFAULTS: Directives = {
 };
 
 /**
- * Text becomes HTML in islands alone (`src/ui/components/trusted.ts`), and the address of a
- * script where hosts of frames are asked. Any page may show the form that was not sent on another.
+ * Trusted Types: only islands turn text into HTML (`src/ui/components/trusted.ts`), and only pages
+ * with frames create a script URL, to probe hosts. Any page may show the unsent form of another.
  */
 function trustedTypes(origins: string[]): Directives {
   return {
@@ -67,14 +67,14 @@ function scriptsOf({ scripts }: PolicyParts): Directives {
 }
 
 /**
- * What islands bring along and stands in no page: an empty sheet that styled-components fills, and
- * the styles of toasts, which sonner puts in.
+ * Styles that islands add at run time: an empty stylesheet that styled-components fills, and the
+ * styles of toasts, inserted by sonner.
  */
 const BROUGHT = ['', TOAST_STYLES];
 
 /**
- * So many hashes of style attributes a header has: each takes 54 bytes, and proxies refuse an answer
- * whose headers are longer than 4 kB together (nginx).
+ * The most hashes of style attributes in a header: each takes 54 bytes, and proxies refuse a
+ * response with more than 4 kB of headers (nginx).
  */
 const MOST_ATTRIBUTES = 24;
 
@@ -93,8 +93,8 @@ function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
 }
 
 /**
- * Frames may show, and scripts may call, the services that the page names. A worker asks
- * whether the host of a frame answers (`src/blocks/host-answers.ts`).
+ * Allows frames and requests to the services that the page names. A worker probes whether the host
+ * of a frame answers (`src/blocks/host-answers.ts`).
  */
 function outsideOf(origins: string[]): Directives {
   return {
@@ -104,7 +104,7 @@ function outsideOf(origins: string[]): Directives {
   };
 }
 
-/** Pictures, sounds and films come of the site itself, and of hosts that it declares. */
+/** Allows images, audio and video from the site itself and from declared hosts. */
 function pictured({ loads }: PolicyParts, known: string[]): Directives {
   const from = (wanted: LoadKind) => [
     ...new Set(
@@ -120,7 +120,7 @@ function pictured({ loads }: PolicyParts, known: string[]): Directives {
   };
 }
 
-/** The abilities of browsers that no page of ours asks for; frames get what they are given. */
+/** Browser features that pages do not use; frames get those granted to them. */
 const ABILITIES = [
   'accelerometer',
   'camera',
@@ -146,7 +146,7 @@ function permissions({ frames }: PolicyParts): string {
   }).join(', ');
 }
 
-/** The policy of what the build did not write itself. */
+/** The policy of files that the build did not generate. */
 export const UNTRUSTED_POLICY = policy({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],

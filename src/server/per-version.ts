@@ -1,6 +1,6 @@
 import type { FoundFile } from './find-file.ts';
 
-/** Makes something of a file once, and anew when the file has changed. A failure is not kept. */
+/** Memoizes a value per file, until the file changes. Failures are not cached. */
 export function perVersion<Made>(make: (found: FoundFile) => Promise<Made>) {
   const known = new Map<string, { version: string; made: Promise<Made> }>();
   return (found: FoundFile): Promise<Made> => {

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 import { type OutsideLoad, outsideLoads } from '../render/outside-loads.ts';
 
-/** What the policies of a page have to know of it. */
+/** The parts of a page that its policies depend on. */
 export interface PolicyParts {
-  /** The code of the scripts that stand in it, in their order. Data, which never runs, is left out. */
+  /** The code of its inline scripts, in document order, without data blocks, which never run. */
   scripts: string[];
-  /** The rules that stand in it, one text for each element. */
+  /** The content of each `<style>` element. */
   styles: string[];
-  /** What elements say about their own style. */
+  /** The values of `style` attributes. */
   styleAttributes: string[];
-  /** What is loaded of other hosts. */
+  /** Resources loaded from other hosts. */
   loads: OutsideLoad[];
-  /** The frames of other sites that are given abilities of the browser. */
+  /** Frames of other sites that are granted browser features. */
   frames: Frame[];
 }
 
@@ -20,10 +20,10 @@ interface Frame {
   abilities: string[];
 }
 
-/** The types of scripts that run, or that browsers obey otherwise. */
+/** Script types that browsers execute or otherwise act upon. */
 const OBEYED = new Set(['', 'module', 'importmap', 'speculationrules']);
 
-/** Reads what of a page its policies have to know. What never ends is no part of it. */
+/** Parses the parts of a page its policies depend on. Elements without an end tag are ignored. */
 export function policyPartsOf(html: string): PolicyParts {
   const parts: PolicyParts = {
     scripts: [],
@@ -59,7 +59,7 @@ export function policyPartsOf(html: string): PolicyParts {
 
 type TagAttributes = Record<string, string>;
 
-/** Where the text of an element goes; undefined if it is none that counts. */
+/** Returns the list that collects an element's text, or undefined. */
 function listFor(tag: string, { src, type = '' }: TagAttributes, parts: PolicyParts) {
   if (tag === 'style') return parts.styles;
   return tag === 'script' && src === undefined && OBEYED.has(type) ? parts.scripts : undefined;

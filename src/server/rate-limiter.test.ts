@@ -4,7 +4,7 @@ import { rateLimiter } from './rate-limiter.ts';
 const PER_MINUTE = 60;
 const SECOND = 1_000;
 
-/** How many of a thousand requests that come at once are taken. */
+/** How many of a thousand simultaneous requests are allowed. */
 function takenAtOnce(
   { take }: ReturnType<typeof rateLimiter>,
   sender: string,

@@ -1,10 +1,10 @@
 /** In milliseconds. */
 const MINUTE = 60_000;
 
-/** Of more senders than these within a minute, none is remembered: memory counts more than they do. */
+/** With this many senders within a minute all counts are dropped, to bound the memory. */
 const MOST_SENDERS = 100_000;
 
-/** What a sender asked for in one minute of the clock, and in the one before. */
+/** The requests of a sender in one clock minute and in the previous one. */
 interface Count {
   minute: number;
   now: number;
@@ -12,14 +12,14 @@ interface Count {
 }
 
 /**
- * How much each sender may ask for within a minute. What it asked for in the minute of the clock
- * before counts by the part of it that is less than a minute ago (sliding window counter).
+ * Limits the requests of each sender per minute. The previous clock minute is weighted by the part
+ * of it that is less than a minute ago (sliding window counter).
  */
 export function rateLimiter(perMinute: number) {
   const counts = new Map<string, Count>();
   let swept = 0;
 
-  /** Counts a request, unless it is one too many. @returns whether it may be answered. */
+  /** Counts a request unless it exceeds the limit. @returns whether it is allowed. */
   function take(sender: string, time: number): boolean {
     const minute = Math.floor(time / MINUTE);
     if (minute !== swept || counts.size >= MOST_SENDERS) forget(minute);

@@ -15,21 +15,20 @@ import type { Words, WrittenWords } from '../words/types.ts';
 import { onwardPage } from './onward-page.ts';
 import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
-/** What stands behind the forms of a site. */
+/** Services and request data that form handling uses. */
 interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox?: Inbox;
-  /** The network address of who sent it; empty if that is not known. */
+  /** The sender's IP address; empty if unknown. */
   address?: string;
-  /** Makes a page ready to be sent. */
+  /** Adds headers to a rendered page and makes it ready to be sent. */
   document?: SiteContent['document'] | undefined;
-  /** Opens the words of a language. */
+  /** Opens the texts of a language. */
   open?: (written: WrittenWords) => Words;
 }
 
 /**
- * Answers what a form sent, `POST /forms/quote?from=/`. A browser without scripts gets the
- * page it came from, which says what became of it, or the way to the next one; a script that
- * accepts JSON gets JSON.
+ * Handles a form post, `POST /forms/quote?from=/`. A browser without scripts gets the page it came
+ * from with the result, or a redirect to the next one; a script that accepts JSON gets JSON.
  */
 export async function receiveForm(
   request: Request,
@@ -68,7 +67,7 @@ export async function receiveForm(
   }
 }
 
-/** Answers a script that posted a form: `{ receipt }`, `{ problems }` or `{ error }`. */
+/** Responds to a script: `{ receipt }`, `{ moved }`, `{ problems }` or `{ error }`. */
 function answerJson(result: ReceiveResult, words: Words['server']): Response {
   switch (result.kind) {
     case 'unreadable':
@@ -89,7 +88,7 @@ function kept({ receipt, lostFiles }: Sent) {
 }
 
 function json(status: number, body: object): Response {
-  // `Response.json` makes an object of headers, which takes longer than all else here.
+  // `Response.json` creates a `Headers` object, which takes longer than everything else here.
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return new Response(JSON.stringify(body), { status, headers });
 }
@@ -99,7 +98,7 @@ function formAt(pathname: string, { manifest }: RenderableSite): Form | undefine
   return Object.hasOwn(manifest.forms, id) ? manifest.forms[id] : undefined;
 }
 
-/** The page a form was sent from, or one that has it. */
+/** Returns the page a form was sent from, or else the first that contains the form. */
 function pageWith(form: Form, from: string | null, { manifest }: RenderableSite) {
   const hasForm = ({ forms }: Page) => forms.includes(form.id);
   const sentFrom = manifest.pages.find((page) => page.path === from && hasForm(page));

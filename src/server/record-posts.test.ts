@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { NodeEnv } from './node-env.ts';
 import { type AnsweredPost, recordPosts } from './record-posts.ts';
 
-/** Serves what `take` answers. */
+/** Serves the responses of `take`. */
 async function serve(take: Handler<NodeEnv>) {
   const posts: AnsweredPost[] = [];
   const listening = recordPosts((post) => posts.push(post));

@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import { newRequestId } from '../log/request.ts';
 import type { NodeEnv } from './node-env.ts';
 
-/** What became of one post. */
+/** The result of one post. */
 export interface AnsweredPost {
-  /** The id of the request. */
+  /** The request id. */
   request: string;
-  /** The id in the address, whether or not there is such a form. Empty if it names none. */
+  /** The form id in the URL, whether or not the form exists. Empty if there is none. */
   form: string;
-  /** In HTTP; 0 if the visitor left before the answer was there. */
+  /** HTTP status; 0 if the visitor disconnected before the response was complete. */
   status: number;
   milliseconds: number;
 }
 
-/** Tells of each post when it is answered or given up. */
+/** Calls `record` for each post when it is answered or aborted. */
 export function recordPosts(record: (post: AnsweredPost) => void): MiddlewareHandler<NodeEnv> {
   return (context, next) => {
     const { req, env } = context;

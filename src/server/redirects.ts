@@ -1,9 +1,12 @@
 import { percentDecode } from '../model/percent-decode.ts';
 
-/** Stands for the site where only the path of an address is of interest. */
+/** A placeholder origin for parsing paths. */
 const OWN = 'http://own.invalid';
 
-/** Finds where an old address leads now. What follows `?` goes along: campaigns count by it. */
+/**
+ * Returns a function that looks up the redirect target of an old path. The query string is kept, as
+ * campaigns are tracked by it.
+ */
 export function redirectFinder(redirects: Record<string, string>) {
   const targets = new Map(Object.entries(redirects).map(([from, to]) => [plain(from), to]));
   return (address: string, query: string): string | undefined => {
@@ -12,19 +15,19 @@ export function redirectFinder(redirects: Record<string, string>) {
   };
 }
 
-/** Whether an address is one that nothing takes the place of. */
+/** Returns a function that tells whether a path was removed without replacement (410). */
 export function goneFinder(gone: string[]): (address: string) => boolean {
   const known = new Set(gone.map(plain));
   return (address) => known.has(plain(address));
 }
 
-/** An address as people read it, without a slash at its end. */
+/** Decodes a path and strips its trailing slash. */
 function plain(address: string): string {
   const whole = address.replace(/(?<=.)\/$/, '');
   return percentDecode(whole) ?? whole;
 }
 
-/** Adds a query to what an address has of its own. Nothing in it can name another host. */
+/** Appends a query to a URL, after any of its own. The query cannot change the host. */
 function withQuery(to: string, query: string): string {
   const target = new URL(to, OWN);
   target.search = [target.search.slice(1), query].filter(Boolean).join('&');

@@ -1,12 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** How a target begins that is a whole address, as those get who pass requests on. */
+/** The start of an absolute-form request target, as proxies receive it. */
 const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Hands on requests of one shape, `/path?query` and one host that could be one, and refuses
- * those that cannot be brought into it (RFC 9112, 3.2). The host of a whole address takes the
- * place of the one in the headers.
+ * Normalizes requests to the form `/path?query` with one valid host, and refuses those that cannot
+ * be normalized (RFC 9112, 3.2). The host of an absolute target replaces the `Host` header.
  */
 export function wellFormed(handle: RequestListener): RequestListener {
   const isHost = rememberingLast(couldBeHost);
@@ -22,7 +21,7 @@ function bringIntoShape(request: IncomingMessage, isHost: (text: string) => bool
   const named = hostPlaces(request);
   if (named.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;
   const [beginning = '', host] = WHOLE_ADDRESS.exec(url) ?? [];
-  // What is asked about the server is answered as for its first page.
+  // `OPTIONS *` is answered as for the home page.
   if (host === undefined && url === '*' && method === 'OPTIONS') request.url = '/';
   if (host === undefined) return request.url?.startsWith('/') ?? false;
   if (!isHost(host)) return false;
@@ -33,13 +32,13 @@ function bringIntoShape(request: IncomingMessage, isHost: (text: string) => bool
   return true;
 }
 
-/** The path and the query of what is asked for, both as they were sent. */
+/** Returns the path and the query of a request, both undecoded. */
 export function askedFor({ url = '/' }: IncomingMessage): { address: string; query: string } {
   const [, address = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   return { address, query };
 }
 
-/** Where hosts are named among the raw headers; Node itself keeps the first and says nothing. */
+/** Returns the indices of `Host` in the raw headers; Node itself silently keeps the first. */
 function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
   const places: number[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -49,16 +48,16 @@ function hostPlaces({ rawHeaders }: IncomingMessage): number[] {
   return places;
 }
 
-/** A label of a name in other letters, without any letter. Versions of Node judge it differently. */
+/** A punycode label without any letters, which Node versions judge differently. */
 const EMPTY_LABEL = /(^|\.)xn--(\.|:|$)/i;
 
-/** Whether this can be a host with or without a port, and nothing besides. */
+/** Whether this is a valid host with optional port, and nothing else. */
 function couldBeHost(text: string): boolean {
   if (EMPTY_LABEL.test(text) || !/^[^/?#@\\\s\x7f-\xff]+$/.test(text)) return false;
   return URL.canParse(`http://${text}`);
 }
 
-/** Nearly all ask for the same host. */
+/** Memoizes the last valid host: nearly all requests have the same one. */
 function rememberingLast(judge: (text: string) => boolean): (text: string) => boolean {
   let last: string | undefined;
   return (text) => {

@@ -1,10 +1,10 @@
 /**
- * Whether a request comes from a page of this very site, or from a program that is no
- * browser. Browsers say where a post comes from, and pages cannot change what they say.
- * Hosts are compared, not schemes: a proxy in front may speak TLS for us.
+ * Whether a request comes from a page of this site, or from a program that is no browser (CSRF
+ * protection). Browsers send the origin of a post, and pages cannot forge it. Hosts are compared,
+ * not schemes: a proxy in front may terminate TLS.
  *
- * @param siteUrl the address of the site as visitors know it. A proxy in front may ask under
- * another host, and over plain HTTP browsers send no `Sec-Fetch-Site`.
+ * @param siteUrl the public URL of the site. A proxy may use another `Host`, and over plain HTTP
+ * browsers send no `Sec-Fetch-Site`.
  */
 export function isSameOrigin({ headers }: Request, siteUrl = ''): boolean {
   const site = headers.get('sec-fetch-site');

@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { pagePolicies } from './page-policy.ts';
 import { securityHeaders } from './security.ts';
 
-/** What Mozilla's HTTP Observatory gives or takes for the headers of an answer, beside 100. */
+/** The points of Mozilla's HTTP Observatory for response headers, added to 100. */
 const OBSERVATORY: [what: string, points: number, holds: (headers: Headers) => boolean][] = [
   ['nothing but what is listed may load', 10, (all) => /^default-src 'none';/.test(policyOf(all))],
   ['no inline code', -20, (all) => /'unsafe-(inline|eval)'/.test(policyOf(all))],

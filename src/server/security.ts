@@ -1,10 +1,10 @@
-/** How long browsers keep to HTTPS once they have seen the site there: a year, in seconds. */
+/** The HSTS duration: a year, in seconds. */
 const KEEP_TO_HTTPS = 31_536_000;
 
 /**
- * Sent with every answer, whatever it is.
+ * Returns the headers sent with every response.
  *
- * @param url the site's own address, which says whether it is served over HTTPS.
+ * @param url the site's own URL, which tells whether it is served over HTTPS.
  */
 export function securityHeaders(url: string): Record<string, string> {
   return {

@@ -7,18 +7,18 @@ import type { SiteContent } from './site-content.ts';
 
 const CONDITIONS = ['if-match', 'if-unmodified-since'];
 
-/** What answering a request with a file takes. */
+/** Options of `sendFile`. */
 interface Sending extends Pick<SiteContent, 'compress'> {
   request: IncomingMessage;
   response: ServerResponse;
   found: FoundFile;
 }
 
-/** Answers with a file: compressed, in part or not at all, as the request asks. */
+/** Sends a file: compressed, as a range or as 304, depending on the request. */
 export async function sendFile(sending: Sending): Promise<void> {
   const { request, response, found, compress } = sending;
   const isError = response.statusCode >= 400;
-  // What is not there has no version that a condition could be about.
+  // An error page has no version that a conditional request could refer to.
   if (isError) for (const name of CONDITIONS) delete request.headers[name];
   if (compress && isCompressible(found)) response.setHeader('Vary', 'Accept-Encoding');
   const compressed = await compressedFor(sending);
@@ -35,11 +35,11 @@ export async function sendFile(sending: Sending): Promise<void> {
   });
 }
 
-/** Parts are asked for by those who want the bytes of the file itself. */
+/** Range requests refer to the bytes of the uncompressed file. */
 async function compressedFor({ request, found, compress }: Sending) {
   const coding = codingFor(request.headers['accept-encoding']?.toString());
   if (!compress || !coding || !isCompressible(found) || request.headers.range) return undefined;
-  // A disk that takes no more files is no reason to show nothing.
+  // If the disk is full, the file is sent uncompressed.
   const file = await compress(found, coding).catch(() => undefined);
   return file === undefined ? undefined : { file, coding };
 }

@@ -4,34 +4,34 @@ import type { FoundFile } from './find-file.ts';
 
 type Headers = Record<string, string>;
 
-/** A file, and what browsers are told about it. */
+/** A file and its response headers. */
 export interface ShownFile {
   file: FoundFile;
   headers: Headers;
 }
 
-/** What was made in memory, and what browsers are told about it: at least what type it is of. */
+/** A response body made in memory, and its headers: at least `Content-Type`. */
 export interface ShownBody {
   body: string | Uint8Array<ArrayBuffer>;
   headers: Headers;
 }
 
-/** What a site has to show, built or live. */
+/** The content of a site, built or live. */
 export interface SiteContent {
   site: RenderableSite;
-  /** Where an old address leads now. The path and the query are as they were sent. */
+  /** Returns the redirect target of an old path. Path and query are as sent. */
   redirectOf(path: string, query: string): string | undefined;
-  /** Whether there was a page at a path, and is none any more. */
+  /** Whether the page at a path was removed (410). */
   isGone(path: string): boolean;
-  /** The page or the file at a path; where there is none any more, the page that says so. */
+  /** Returns the page or file at a path; for a removed page, the one that says so. */
   find(path: string): Promise<ShownFile | ShownBody | undefined>;
-  /** What stands where there is no page. */
+  /** Returns the not-found page. */
   notFound(path: string): Promise<ShownFile | ShownBody | undefined>;
-  /** Makes a page that was rendered for one request ready to be sent. */
+  /** Adds headers to a page that was rendered for one request. */
   document(html: string): Promise<ShownBody>;
-  /** How long browsers may keep what they were answered. */
+  /** Returns the `Cache-Control` value. */
   cacheControl(path: string, status: number): string;
-  /** Makes smaller versions of files. */
+  /** Compresses files. */
   compress?: ReturnType<typeof compressor> | undefined;
 }
 

@@ -8,14 +8,14 @@ import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny
 import { ceilingCounts } from '../model/ceilings.ts';
 import { listen } from './listen.ts';
 
-/** Of each kind of slow client, and how often each sends a byte, in milliseconds. */
+/** The number of slow clients of each kind, and the interval between their bytes, in ms. */
 const SLOW = 100;
 const DRIP = 50;
 
-/** Visitors that come meanwhile. */
+/** The number of concurrent visitors. */
 const VISITORS = 20;
 
-/** Says something, then a byte at a time. @returns the connection, and whether it is still open. */
+/** Sends a text, then a byte at a time. @returns the connection, and whether it is still open. */
 function dripping(address: string, beginning: string): { socket: Socket; open(): boolean } {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -57,7 +57,7 @@ it('serves visitors while others drip their requests', { timeout: 120_000 }, asy
   expect(slow.filter(({ open }) => open())).toHaveLength(2 * SLOW);
 });
 
-/** Far apart, so that a busy machine does not blur them. In milliseconds. */
+/** In ms; far apart, so that a busy machine does not blur them. */
 const LIMITS = { stall: 1500, head: 1000, whole: 120_000, connections: 10 };
 
 async function answering() {

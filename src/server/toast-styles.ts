@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The only call of what sonner puts its styles in with: a string that JSON can read too. */
+/** The call with which sonner inserts its styles; its argument is valid JSON. */
 const PUT_IN = /^__insertCSS\((".*")\);?$/m;
 
-/** The styles that sonner puts into a page once it is loaded. */
+/** The styles that sonner inserts into a page once it is loaded. */
 export const TOAST_STYLES = toastStyles();
 
 function toastStyles(): string {

@@ -3,10 +3,10 @@ import { isForwarded } from '../leads/monitoring/forwarded.ts';
 import type { Log } from '../log/log.ts';
 
 /**
- * Warns, once, when a request says that a proxy passed it on although there is to be none: the
- * addresses of visitors are then not known, and all their floods are one.
+ * Returns a function that warns, once, when a request was forwarded by a proxy although none is
+ * configured: visitors' addresses are then unknown, and rate limits cannot tell them apart.
  *
- * @param proxies how many of our own stand between visitors and this server.
+ * @param proxies the number of trusted proxies between visitors and this server.
  */
 export function unknownProxyWarning(log: Log, proxies: number): (request: IncomingMessage) => void {
   let isDone = proxies > 0;

@@ -1,17 +1,17 @@
 import { escapeHtml } from '../../model/escape-html.ts';
 import { type PageTimes, stateAt, type Timetable } from '../../model/schedule.ts';
 
-/** Colours of its own: it is no part of the page. */
+/** Own colours, as the note is not part of the page. */
 const LOOK =
   'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:99;margin:0;padding:.5rem .875rem;max-width:calc(100vw - 2rem);border-radius:.5rem;background:#ffd84d;color:#1d1a10;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 12px #0004';
 
-/** The same in a link, small. */
+/** A small version for links. */
 const BADGE =
   'display:inline-block;margin-inline-start:.5em;padding:.1em .5em;border-radius:.25rem;background:#ffd84d;color:#1d1a10;font:600 .75rem/1.4 system-ui,sans-serif;vertical-align:middle';
 
 /**
- * Says on a page that visitors do not see now that they do not, and why; and in each link to such a
- * page, in lists and in the menu.
+ * Adds a note to a page that visitors cannot see now, with the reason, and a badge to each link to
+ * such a page, in lists and menus.
  */
 export function withHiddenNote(html: string, path: string, { pages, zone }: Timetable): string {
   const times = pages.find((page) => page.path === path);
@@ -22,7 +22,7 @@ export function withHiddenNote(html: string, path: string, { pages, zone }: Time
   return marked.replace('</body>', () => `${note}</body>`);
 }
 
-/** Marks the links to a page: a list may not say what visitors will find in it. */
+/** Adds badges to the links to a page: lists here include pages that visitors do not see. */
 function withBadges(html: string, times: PageTimes): string {
   const words = badgeFor(times);
   if (words === undefined) return html;

@@ -1,11 +1,11 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 
-/** What Vite's plugin for React compares before a module takes another's place. */
+/** The arguments that Vite's React plugin compares before it hot-replaces a module. */
 const COMPARED = ', currentExports, nextExports)';
 
 /**
- * Lets a changed island take the place of the one on the page, with its state. By itself React's
- * plugin does so for modules that export components alone; an island exports its definition.
+ * Hot-replaces a changed island and keeps its state. React's plugin does so only for modules that
+ * export nothing but components; an island exports its definition.
  */
 export function islandRefresh(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function islandRefresh(): Plugin {
   };
 }
 
-/** Whether pages use a file in islands alone, which browsers change by themselves then. */
+/** Whether a file is used only within islands, which browsers hot-replace by themselves. */
 export function isOfIslands(file: string, { environments }: ViteDevServer): boolean {
   const seen = new Set<EnvironmentModuleNode>();
   const isWithin = (module: EnvironmentModuleNode): boolean => {

@@ -12,19 +12,19 @@ import { problemsOf } from './live-problems.ts';
 import type { Compiled } from './live-site.ts';
 import { sourceAssets } from './source-assets.ts';
 
-/** A site that is compiled and served by one version of the code. */
+/** Compiles and serves a site with one version of the code. */
 export interface LiveApp {
   /**
-   * Compiles the site folder, with every mistake ready to be shown.
+   * Compiles the site folder, with its errors prepared for display.
    *
-   * @param saved the files that have changed since the last time, where that is known.
+   * @param saved the files changed since the last call, where known.
    */
   compile(saved?: Iterable<string>): Promise<Compiled>;
-  /** Answers requests for a site that loads its scripts from the sources, through Vite. */
+  /** Returns a listener for a site whose scripts are loaded from the sources, through Vite. */
   listener(now: LiveNow): RequestListener;
 }
 
-/** Opens it. It remembers what it compiled, beginning with what is known already. */
+/** Opens the app. It keeps compilation results in memory, starting with those passed in. */
 export function openLiveApp(
   { site, engine, project, cache }: Record<'site' | 'engine' | 'project' | 'cache', string>,
   memory: Memory<Compilation> = emptyMemory(),
@@ -44,7 +44,7 @@ export function openLiveApp(
   };
 }
 
-/** What browsers load of a long list piece by piece is made once for each state of the site. */
+/** Memoizes the chunk files of a long list for the latest manifest. */
 function rememberLast({ mayHave, filesOf }: SiteList): SiteList {
   let last: { manifest: Manifest; files: Map<string, string> } | undefined;
   return {
@@ -63,7 +63,7 @@ function withProblems(compilation: Compilation): Compiled {
   return { compilation, problems: problemsOf(compilation), text };
 }
 
-/** A site as it is at this moment, and what it is served with. */
+/** The current state of a site, and the options it is served with. */
 interface LiveNow
   extends Omit<LiveSources, 'site' | 'render' | 'lists' | 'gallery'>,
     Pick<ServedSite, 'inbox' | 'log' | 'failed'> {

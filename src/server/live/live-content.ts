@@ -22,28 +22,27 @@ import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-
 import { withHiddenNote } from './hidden-note.ts';
 import type { LiveGallery } from './live-gallery.ts';
 
-/** A site that is being written. All folders are absolute. */
+/** The site in development. All folders are absolute. */
 export interface LiveSources {
   site: RenderableSite;
-  /** Renders its pages. */
   render: PageRenderer;
   /** The site folder. */
   folder: string;
-  /** What is kept from one run to the next. */
+  /** The cache folder, kept between runs. */
   cache: string;
-  /** Folders whose `assets` pages need. */
+  /** Folders of compiled code whose `assets` pages load. */
   code: string[];
-  /** The files that list its pages. */
+  /** Generators of the files that list its pages. */
   lists: SiteList[];
-  /** All that pages can be made of. */
+  /** The gallery of all blocks, fields and icons. */
   gallery: LiveGallery;
-  /** When its pages are there. */
+  /** When its pages are published and expire. */
   timetable: Timetable;
-  /** Adds to a page what shows it anew when it changes. */
+  /** Adds the script that reloads a page when it changes. */
   transform(html: string): string;
 }
 
-/** What a build of a site would have, made when it is asked for. */
+/** Generates on request what a build would have written. */
 export function liveContent(sources: LiveSources): SiteContent {
   const { site, render, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest, { live: true });
@@ -74,7 +73,7 @@ export function liveContent(sources: LiveSources): SiteContent {
   };
 }
 
-/** A file that a build would make or copy; undefined if it would not. */
+/** Returns a file that a build would generate or copy; undefined if there is none. */
 async function fileNamed(
   name: string,
   { site, folder, cache, code, lists }: LiveSources,

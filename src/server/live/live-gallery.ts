@@ -11,20 +11,22 @@ import { fileAt } from '../find-file.ts';
 import { pagePolicies } from '../page-policy.ts';
 import { HTML, type ShownBody, type ShownFile } from '../site-content.ts';
 
-/** What there is to build with, as it looks on the site that is being written. */
+/** The gallery of blocks, fields and icons in the theme of the site in development. */
 export interface LiveGallery {
-  /** What it has at an address below its own: nothing, `hero`, `hero/tall`, `images/lake.svg`. */
+  /**
+   * Returns what is at a path below the gallery's: empty, `hero`, `hero/tall`, `images/lake.svg`.
+   */
   find(name: string, now: GalleryNow): Promise<ShownFile | ShownBody | undefined>;
 }
 
-/** What it takes from the site. */
+/** What the gallery takes from the site. */
 interface GalleryNow {
   site: RenderableSite;
-  /** Adds to a page what shows it anew when it changes. */
+  /** Adds the script that reloads a page when it changes. */
   transform(html: string): string;
 }
 
-/** Nothing of it is loaded or compiled until somebody looks. */
+/** Loads and compiles the gallery on the first request. */
 export function liveGallery(cache: string): LiveGallery {
   let opened: ReturnType<typeof open> | undefined;
   let shown: { theme: Theme; render(page: Page): string } | undefined;
@@ -57,7 +59,7 @@ export function liveGallery(cache: string): LiveGallery {
         isOurs(address) ? `/${GALLERY}${address === '/' ? '' : address}` : address,
       );
       const html = belowPath(moved, site.url);
-      // Examples stand in frames of a page that is shown anew as a whole.
+      // Examples are in frames of a page that reloads as one.
       const body = gallery.isExample(page) ? html : transform(html);
       const policies = pagePolicies(manifest, { live: true })(body);
       return { body, headers: { 'Content-Type': HTML, ...policies } };
@@ -75,7 +77,7 @@ async function open(cache: string) {
 
 const listOf = (name: string) => SITE_LISTS.find(({ mayHave }) => mayHave(name));
 
-/** A picture or a download of the examples, or the words that their scripts say. */
+/** Returns an image or download of the examples, or the texts of their scripts. */
 async function fileNamed(
   name: string,
   site: RenderableSite,

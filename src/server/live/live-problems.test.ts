@@ -3,7 +3,7 @@ import { page, tinySite } from '../../../tests/support/tiny-site.ts';
 import { compile } from '../../pipeline.ts';
 import { problemsOf } from './live-problems.ts';
 
-/** What lies over the pages of a site with so many pages, the text of each made of its number. */
+/** The problems of a site with `count` pages, each with a text made from its index. */
 async function shown(count: number, text: (index: number) => string) {
   const wrong = Array.from({ length: count }, (_, index) => {
     const block = `  - type: text\n    text: ${text(index)}\n`;

@@ -6,7 +6,7 @@ import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import type { Compilation } from '../../pipeline.ts';
 
-/** The errors that lie over every page until they are mended; of very many, the first of each kind. */
+/** Returns the errors shown over every page; if there are very many, the first of each kind. */
 export function problemsOf({ diagnostics, sources, root }: Compilation): LiveProblem[] {
   const indexed = indexSources(sources);
   const errors = diagnostics.filter(isError);
@@ -23,7 +23,7 @@ export function problemsOf({ diagnostics, sources, root }: Compilation): LivePro
   return more > 0 ? [...problems, problemNowhere(MORE, more)] : problems;
 }
 
-/** Stands for what a page has no room for. */
+/** Placeholder for errors that the overlay has no room for. */
 const MORE = {
   code: 'and-more',
   message: 'The others are not shown here.',

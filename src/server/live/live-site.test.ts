@@ -23,7 +23,7 @@ function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compi
   };
 }
 
-/** A live site that compiles to these results, one after the other. */
+/** A live site whose compilations return these results in order. */
 function liveWith(results: (Compiled | Error)[]) {
   const told: LiveState[] = [];
   let runs = 0;

@@ -4,15 +4,15 @@ import type { Manifest } from '../../model/manifest.ts';
 import type { Timetable } from '../../model/schedule.ts';
 import type { Compilation } from '../../pipeline.ts';
 
-/** What there is to show: the last good site, and what is wrong since. */
+/** The last valid site and the current errors. */
 export interface LiveState extends Shown {
-  /** Undefined until the site was right once. */
+  /** Undefined until the site was valid once. */
   manifest: Manifest | undefined;
-  /** When its pages are there. */
+  /** When its pages are published and expire. */
   timetable: Timetable;
 }
 
-/** What compiling gives the live site: the errors for the page, and text for the terminal. */
+/** The result of a compilation: the errors for the overlay, and text for the terminal. */
 export interface Compiled {
   compilation: Compilation;
   problems: LiveProblem[];
@@ -20,22 +20,23 @@ export interface Compiled {
 }
 
 export interface LiveSite {
-  /** The state once all that was saved so far is compiled. */
+  /** Returns the state once all files saved so far are compiled. */
   current(): Promise<LiveState>;
-  /** A file was saved. Several saves in a row are compiled together. */
+  /** Reports a saved file. Several saves in a row are compiled together. */
   changed(file: string): void;
-  /** Looks at the whole folder soon, and once more later. */
+  /** Schedules checks of the whole folder (see `LOOK_AGAIN`). */
   lookAgain(): void;
-  /** Looks at the folder no more. */
+  /** Cancels all pending checks. */
   stop(): void;
 }
 
-/** Saves that follow each other this closely are one: editors write in several steps. In ms. */
+/** Debounce time, in ms: editors save in several steps. */
 const TOGETHER = 15;
 
 /**
- * After the start and each save the folder is looked at again: watchers pass over what changes before
- * they have listed it, and over a change that follows another within milliseconds. In ms.
+ * Delays, in ms, after which the whole folder is checked after the start and each save: file
+ * watchers miss changes made before they have listed the folder, and a change within milliseconds
+ * of another.
  */
 const LOOK_AGAIN = [150, 1_500, 5_000];
 
@@ -44,8 +45,8 @@ const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 /**
  * Keeps a site compiled.
  *
- * @param compile is given the files that were saved; nothing to look at all of them.
- * @param publish hears of every new state, and of what to print.
+ * @param compile receives the saved files; without them it checks all files.
+ * @param publish is called with every new state and the text to print.
  */
 export function liveSite(
   compile: (saved?: ReadonlySet<string>) => Promise<Compiled>,
@@ -117,7 +118,7 @@ export function liveSite(
   };
 }
 
-/** The site folder is gone, or our own code has a bug. */
+/** Converts an exception: the site folder is missing, or the engine has a bug. */
 function notCompiled(error: unknown): LiveProblem {
   return problemNowhere({
     code: 'not-compiled',

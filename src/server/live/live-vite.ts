@@ -3,28 +3,28 @@ import type { ViteDevServer } from 'vite';
 import type { Listening } from '../listen.ts';
 import { islandRefresh } from './island-refresh.ts';
 
-/** What Vite serves and watches. All folders are absolute. */
+/** Options of the Vite server. All folders are absolute. */
 export interface ViteOptions {
   /** The site folder. */
   site: string;
   engine: string;
-  /** In which the site lies, and units beside it. */
+  /** The folder that contains the site, and units next to it. */
   project: string;
-  /** What is kept from one run to the next. */
+  /** The cache folder, kept between runs. */
   cache: string;
-  /** The path that the site lies below, or nothing. */
+  /** The base path of the site, or an empty string. */
   base: string;
-  /** Files of the project that the code which runs has of it beside the folders of its units. */
+  /** Project files that the running code imports from outside the unit folders. */
   imported: string[];
 }
 
-/** What browsers may read as it is, of the engine and of the project. */
+/** Folders of the engine and the project that browsers may read. */
 const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinations'];
 
-/** What they may not, wherever it lies: what Vite denies by itself, and what is kept between runs. */
+/** Files never served, wherever they are: Vite's own deny list and caches. */
 const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
 
-/** Starts Vite, which serves the code of pages from its sources, on a server that listens already. */
+/** Starts Vite, which serves the code of pages from the sources, on a server already listening. */
 export async function startVite(
   { engine, project, site, cache, base }: ViteOptions,
   { servers }: Listening,
@@ -46,16 +46,19 @@ export async function startVite(
     server: {
       middlewareMode: true,
       cors: false,
-      // Beside the code lie the leads.
+      // The leads are stored next to the code.
       fs: { allow: codeFolders({ engine, project }), deny: SECRET },
-      // To look at all else beside the code takes as long as rendering the first page.
+      // Watching everything next to the code takes as long as rendering the first page.
       watch: { ignored: watchedOnly({ engine, project, site }) },
       ...(first && { hmr: { server: first } }),
     },
   });
 }
 
-/** The packages of an engine that is one itself lie beside it. */
+/**
+ * Returns the folders Vite may serve. If the engine is itself a package, its dependencies are next
+ * to it.
+ */
 function codeFolders({ engine, project }: Pick<ViteOptions, 'engine' | 'project'>): string[] {
   const around = path.dirname(engine);
   const packages = path.basename(around) === 'node_modules' ? [around] : [];
@@ -64,12 +67,13 @@ function codeFolders({ engine, project }: Pick<ViteOptions, 'engine' | 'project'
 
 type Watched = Pick<ViteOptions, 'engine' | 'site' | 'project'>;
 
-/** What of the engine Vite and we load, beside its packages. */
+/** The parts of the engine that Vite and the server load, apart from its packages. */
 const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 
 /**
- * It is asked for each file of a folder again whenever one of them is saved. Beside the engine only
- * what is named is watched: the site, units, and each file that they import, once Vite has met it.
+ * Returns Vite's filter for files not to watch; it is called for each file of a folder on every
+ * save. Within the engine only the named paths are watched. Outside it: the site, units, and each
+ * file they import, once Vite has loaded it.
  */
 function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
   const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
@@ -84,17 +88,17 @@ function unitFolders(project: string): string[] {
   return ['blocks', 'fields', 'deliveries', 'destinations'].map((name) => path.join(project, name));
 }
 
-/** @param file as it is written here, or with slashes, as Vite writes it on Windows. */
+/** @param file a native path, or one with slashes, as Vite writes it on Windows. */
 function isWithin(file: string, folder: string): boolean {
   return isBelow(path.normalize(file), folder);
 }
 
-/** @param file as it is written here. */
+/** @param file a native path. */
 function isBelow(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
-/** Content is compiled again; code is loaded again, and the pages with it. */
+/** Reports changed files: content is recompiled; code is reloaded together with the pages. */
 export function watch(
   vite: ViteDevServer,
   { site, project, imported }: Pick<ViteOptions, 'site' | 'project' | 'imported'>,
@@ -109,7 +113,7 @@ export function watch(
   });
 }
 
-/** Whether pages are made with it, be it what it may: units import words and pictures too. */
+/** Whether pages import this file, whatever its type: units import texts and images too. */
 function isLoaded(file: string, { environments }: ViteDevServer): boolean {
   const modules = environments.ssr?.moduleGraph.getModulesByFile(file.split(path.sep).join('/'));
   return modules !== undefined && modules.size > 0;

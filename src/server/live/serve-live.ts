@@ -24,40 +24,42 @@ import { startVite, type ViteOptions, watch } from './live-vite.ts';
 
 type LiveCode = typeof import('./live-app.ts');
 
-/** What is served live, and where. All folders are absolute. */
+/** Options of the development server. All folders are absolute. */
 export interface LiveOptions extends ViteOptions {
-  /** Folders with what browsers need of the compiled code. */
+  /** Folders of compiled code that browsers load assets from. */
   code: string[];
   place: ListenAddress;
-  /** Keeps what forms send. */
+  /** Stores form submissions. */
   inbox: Inbox;
-  /** The address that pages give as their own. */
+  /** Returns the site's own URL, as written into pages. */
   urlOf(manifest: Manifest): string;
-  /** What is wrong with the units whose code was saved, in words that name the file. */
+  /** Returns error messages, with file names, for the units whose code was saved. */
   problemsOfUnits(): Promise<string[]>;
-  /** What the code that runs knows of the site already. */
+  /** Loads the compilation memory of the running code. */
   openMemory(): Promise<Memory<Compilation>>;
-  /** Hears what to print, and every good site. */
+  /** Called with text for the terminal; `keep` with every valid manifest. */
   print(text: string): void;
   keep(manifest: Manifest): void;
 }
 
-/** How long Vite waits for the first page to be asked for, in ms. */
+/** How long starting Vite is delayed for the first page request, in ms. */
 const FIRST_PAGE = 200;
 
 /**
- * Serves a site from its sources, and every change to it at once. Vite takes as long to start as
- * all else together, and pages can be made without it: it starts once the first one is sent.
+ * Serves a site from its sources and pushes every change to browsers. Vite takes as long to start
+ * as everything else together, and pages can be rendered without it: it starts once the first one
+ * is sent.
  */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
   let vite: ViteDevServer | undefined;
-  // Undefined until other code was saved.
+  // Undefined until code was saved.
   let problemsOfCode: Promise<string[]> | undefined;
-  // What was saved since the pages were last told.
+  // Files saved since pages were last notified.
   const saved = new Set<string>();
-  // Until its sources change, the code that runs is right, and ready: Vite needs seconds for it.
+  // Until its sources change, the running code is current and already loaded: Vite needs seconds to
+  // load it.
   const load = async () => {
     if (!vite || !problemsOfCode) return import('./live-app.ts');
     const problems = await problemsOfCode;
@@ -65,7 +67,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     return vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
   };
   const app = madeOf(load, async ({ openLiveApp }) =>
-    // Other code has to look at all pages itself.
+    // Changed code cannot use the memory and compiles all pages itself.
     openLiveApp(options, problemsOfCode ? undefined : await options.openMemory()),
   );
   const site = liveSite(
@@ -87,7 +89,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     .then(() => startVite(options, listening));
   const withVite = starting.then((started) => {
     vite = started;
-    // What was saved since a page was sent, it has not heard.
+    // A page misses what was saved between its response and this connection.
     started.ws.on('connection', async () => notifyPages(started, await site.current(), false));
     watch(started, options, (file, kind) => {
       saved.add(file);
@@ -110,7 +112,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   };
 }
 
-/** Whether browsers have changed by themselves what was saved. */
+/** Whether browsers have already hot-replaced all saved files. */
 function isShownAlready(saved: ReadonlySet<string>, vite: ViteDevServer): boolean {
   return saved.size > 0 && [...saved].every((file) => isOfIslands(file, vite));
 }
@@ -123,7 +125,7 @@ function notifyPages(
   vite.ws.send(CHANGED, { version, problems, isShown } satisfies LiveUpdate);
 }
 
-/** What is made of the code as it is now: made anew when other code is loaded. */
+/** Memoizes a value made from the code; recomputes it when other code is loaded. */
 function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Promise<Made>) {
   let latest: { code: Code; made: Made } | undefined;
   return async (): Promise<Made> => {
@@ -140,16 +142,16 @@ interface Live {
   withVite: Promise<ViteDevServer>;
   app(): Promise<LiveApp>;
   site: LiveSite;
-  /** Hears that something was answered. */
+  /** Called when a response was sent. */
   sent(): void;
 }
 
-/** Vite goes first: it has the code, and refuses hosts that only pretend to be this machine. */
+/** Passes requests to Vite first: it serves the code and checks the `Host` header. */
 function liveHandler(live: Live): RequestListener {
   return async (request, response) => {
     const { url } = request;
     const answer = () => {
-      // Vite has taken the path of the site away.
+      // Vite has stripped the base path.
       request.url = url;
       respond(live, request, response).catch((error: Error) => fail(live, response, error));
     };
@@ -166,7 +168,7 @@ function liveHandler(live: Live): RequestListener {
   };
 }
 
-/** Whether it takes no Vite to answer: a page is asked for, and of this machine under its own name. */
+/** Whether a request can be answered without Vite: a GET for a page, with a local host name. */
 function isPage({ method, headers, url = '' }: IncomingMessage, base: string): boolean {
   const host = `http://${headers.host}`;
   return (
@@ -214,16 +216,16 @@ async function fail(live: Live, response: ServerResponse, error: Error) {
 const BARE =
   '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';
 
-/** A page that has nothing but mistakes. */
+/** Sends an empty page with the error overlay. */
 function sendBare({ options }: Live, response: ServerResponse, status: number, shown: Shown): void {
   const html = withOverlay(BARE, shown, options.base);
   response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
 }
 
-/** Puts its mistakes over a page, and what shows it anew when it changes. */
+/** Adds the error overlay, and the script that reloads the page when it changes. */
 function withOverlay(html: string, { version, problems }: Shown, base: string): string {
   const data = JSON.stringify({ version, problems }).replace(/</g, '\\u003c');
-  // Components that take the place of others have to be expected before the first is loaded.
+  // React Refresh must be set up before the first component is loaded.
   const overlay =
     `<script type="module" src="${base}/src/client/overlay/overlay.ts"></script>` +
     `<script type="application/json" id="signpost-shown">${data}</script>`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ClientAssets, clientAssets } from '../../ui/layout/client-assets.ts';
 
-/** The scripts of blocks and islands: Vite keeps the list in step with the folders. */
+/** The scripts of blocks and islands; Vite updates the list when the folders change. */
 const files = Object.keys({
   ...import.meta.glob(['/src/{blocks,forms,ui}/**/*.island.tsx', '/src/blocks/*/enhance{,.*}.ts']),
   ...import.meta.glob([
@@ -11,8 +11,9 @@ const files = Object.keys({
 }).map((file) => file.replace(/^\//, ''));
 
 /**
- * The scripts as Vite serves them from the sources. Its root is the folder of the engine. Compiled
- * code may have been compiled for another folder with the same units, so theirs are found anew.
+ * Returns the script URLs as Vite serves them from the sources; its root is the engine folder. The
+ * code may have been compiled for another project with the same units, so paths of units are
+ * resolved anew.
  */
 export function sourceAssets(engine: string, project: string): ClientAssets {
   return clientAssets(files, (file) => {

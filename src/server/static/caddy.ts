@@ -5,7 +5,7 @@ import type { StaticRules } from './static-rules.ts';
 
 type MapEntry = [key: string, ...values: string[]];
 
-/** What Caddy is told of a built site: tables by address, for `hosting/static.Caddyfile`. */
+/** Returns the rules of a built site for Caddy: maps by path, for `hosting/static.Caddyfile`. */
 export function caddyRules(rules: StaticRules): string {
   const { base, pages, others, downloads, missing } = rules;
   const [own, ...editions] = missing.map(({ prefix, file }) => ({
@@ -63,7 +63,7 @@ function table(names: string[], usual: string[], entries: MapEntry[]): string {
   return `map {path} ${placeholders} {\n${lines.map((line) => `\t${line.join(' ')}\n`).join('')}}\n`;
 }
 
-/** A text between quotes, in which a backslash stands for itself. Braces would be a placeholder. */
+/** Quotes a text; a backslash is literal there. Braces are escaped, as they are placeholders. */
 function quoted(text: string): string {
   return `"${text.replace(/["{}]/g, '\\$&')}"`;
 }
@@ -74,7 +74,7 @@ function keysOf(base: string, address: string): string[] {
   return [path, `${path}/`];
 }
 
-/** Where an address leads; the same ready for what followed `?`; and what stands behind `#`. */
+/** Splits a redirect target: its URL, the URL ready to append a query to, and its fragment. */
 function partsOf(to: string): [moved: string, joined: string, spot: string] {
   const at = to.indexOf('#');
   const address = at < 0 ? to : to.slice(0, at);

@@ -24,7 +24,7 @@ const rules = (pages: string[]): StaticRules => ({
   missing: [{ prefix: '', file: '404.html' }],
 });
 
-/** What a host says at an address, by its own rules: all that fit, joined. */
+/** The headers of a path by the rules of the host: all matching rules, joined. */
 function headersAt(address: string, file: string): Record<string, string[]> {
   const told: Record<string, string[]> = {};
   for (const rule of file.split(/\n(?=\/)/)) {

@@ -2,20 +2,20 @@ import type { StaticRules } from './static-rules.ts';
 
 type Headers = Record<string, string>;
 
-/** What a host reads of `_headers` and `_redirects`. */
+/** Limits of a host for `_headers` and `_redirects`. */
 interface Host {
-  /** The most rules for headers, and for redirects. */
+  /** The most header rules; `redirects` is the most redirects. */
   rules: number;
   redirects: number;
-  /** The most characters of a line. */
+  /** The most characters per line. */
   line: number;
-  /** Whether `/about` is sent on to `/about/`, so that no rule is needed for both. */
+  /** Whether the host redirects `/about` to `/about/`, so that one rule is enough. */
   addsSlash: boolean;
-  /** How a redirect is written that goes before a file of its address. */
+  /** The status of a redirect that takes precedence over a file at its path. */
   moved: string;
 }
 
-/** Figures of developers.cloudflare.com/pages/configuration and of docs.netlify.com/manage/routing. */
+/** From developers.cloudflare.com/pages/configuration and docs.netlify.com/manage/routing. */
 const HOSTS = {
   cloudflare: { rules: 100, redirects: 2_000, line: 2_000, addsSlash: true, moved: '301' },
   netlify: {
@@ -34,7 +34,7 @@ const SHORT = { 'Cache-Control': 'public, max-age=600' };
 
 const POLICY = 'Content-Security-Policy';
 
-/** The files that such a host reads, by their names. A rule never says again what a wider one has said. */
+/** Returns the files of such a host by name. A rule never repeats a header of a wider one. */
 export function hostFiles(rules: StaticRules, name: HostName): Record<string, string> {
   const host: Host = HOSTS[name];
   const { pages, general, others, downloads } = rules;
@@ -73,7 +73,7 @@ function inWords([address, headers]: [string, Headers]): string {
   return `${address}\n${lines.join('')}`;
 }
 
-/** Folders take away what all addresses have been given, before they say their own. */
+/** Folder rules first remove the headers shared by all paths, then set their own. */
 function detaching(shared: Headers) {
   return ([address, headers]: [string, Headers]): string => {
     const away = address === '/*' ? [] : Object.keys(shared).map((name) => `  ! ${name}\n`);
@@ -82,7 +82,10 @@ function detaching(shared: Headers) {
   };
 }
 
-/** What all pages together need, where a host has no room for each. Their styles are many, and let. */
+/**
+ * Merges the policies of all pages, for hosts with too few rules for each page. All inline styles
+ * are allowed, as they are too many to hash.
+ */
 function sharedHeaders(pages: Headers[]): Headers {
   const sources = new Map<string, Set<string>>();
   for (const page of pages) {
@@ -97,7 +100,7 @@ function sharedHeaders(pages: Headers[]): Headers {
   };
 }
 
-/** The pages of redirects do the work of those beyond what the host reads. */
+/** Redirects beyond the host's limit are handled by their redirect pages. */
 function redirectLines({ redirects }: StaticRules, { moved, ...host }: Host): string[] {
   return redirects
     .slice(0, host.redirects)

@@ -3,15 +3,15 @@ import { percentDecode } from '../../model/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
 
-/** The most bytes that nginx reads as one value; it has room for 4,096 with its quotes. */
+/** The most bytes of one value: nginx has room for 4,096 including quotes. */
 const LONGEST = 3_500;
 
-/** Into how many values the policy of a page is cut: `hosting/nginx-static.conf` joins as many. */
+/** The number of values a page's policy is split into; `hosting/nginx-static.conf` joins them. */
 const PIECES = 4;
 
 type MapEntry = [key: string, value: string];
 
-/** What nginx is told of a built site: tables by address, for `hosting/nginx-static.conf`. */
+/** Returns the rules of a built site for nginx: maps by path, for `hosting/nginx-static.conf`. */
 export function nginxRules(rules: StaticRules): string {
   const { base, pages, others, downloads } = rules;
   const byPage = (name: string) =>
@@ -63,7 +63,7 @@ function table(name: string, usual: string, entries: MapEntry[]): string {
   return `map $uri $signpost_${name} {\n${lines.map((line) => `    ${line.join(' ')};\n`).join('')}}\n`;
 }
 
-/** A text between quotes. Nothing that a site says is a variable of nginx. */
+/** Quotes a text. It must not contain nginx variables. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -77,8 +77,8 @@ function missingPages({ base, missing }: StaticRules): [usual: string, entries: 
 }
 
 /**
- * A function that gives an old address as keys of a table, with and without a slash. Tables take
- * capitals for small letters: where that would be another page, it is a pattern, which takes longer.
+ * Returns a function that turns an old path into map keys, with and without a trailing slash. Maps
+ * ignore case: where that would match another page, the key is a slower regular expression.
  */
 function addressKeys({ base, pages }: StaticRules) {
   const known = new Set(pages.map(({ file }) => `/${file}`.toLowerCase()));
@@ -95,13 +95,13 @@ function below({ source }: RegExp, base: string): string {
   return source.replace('^', `^${escapeRegex(base)}`);
 }
 
-/** Where an address leads, with what follows `?` in it and in what was asked for. */
+/** Returns a redirect target that includes its own query and that of the request. */
 function targetOf(to: string): string {
   const [, place = '', query, spot = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encoded(to)) ?? [];
   return place + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + spot;
 }
 
-/** A dollar of its own would be a variable. */
+/** A literal dollar sign would start a variable. */
 function encoded(address: string): string {
   return encodeURI(percentDecode(address) ?? address).replace(/\$/g, '%24');
 }

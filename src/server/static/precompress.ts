@@ -4,13 +4,13 @@ import { filesBelow } from '../../render/write-site.ts';
 import { compressor, isCompressible } from '../compress.ts';
 import { fileAt } from '../find-file.ts';
 
-/** How compressed files are named by the programs that look for them. */
+/** Extensions of precompressed files that servers look for. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Puts compressed files beside those of a built site. What was compressed before is taken from there.
+ * Writes compressed files next to those of a built site, reusing cached ones.
  *
- * @param out the folder of the built site, and `cache` the one for what is kept; absolute paths.
+ * @param out the folder of the built site, and `cache` the cache folder; absolute paths.
  */
 export async function precompress(out: string, cache: string): Promise<void> {
   const compress = compressor(path.join(cache, 'compressed'));

@@ -8,34 +8,34 @@ import { securityHeaders } from '../security.ts';
 
 type Headers = Record<string, string>;
 
-/** A page of a built site, and what browsers are told about it. */
+/** A page of a built site and its response headers. */
 export interface StaticPage {
-  /** As seen from the built site: `about/index.html`. */
+  /** The path within the built site: `about/index.html`. */
   file: string;
   headers: Headers;
 }
 
-/** What a host without a server of ours has to know of a built site. */
+/** The rules of a built site for static hosts. */
 export interface StaticRules {
-  /** The path that the site lies below, or nothing. */
+  /** The base path of the site, or an empty string. */
   base: string;
-  /** Sent with everything. */
+  /** Headers of every response. */
   general: Headers;
   pages: StaticPage[];
-  /** Sent with what is no page. */
+  /** Headers of files that are not pages. */
   others: Headers;
-  /** Sent with what is no page and is downloaded besides. */
+  /** Headers of downloads, which are not pages either. */
   downloads: Headers;
-  /** Where old addresses lead now. */
+  /** Old paths and their targets. */
   redirects: [from: string, to: string][];
-  /** Addresses that nothing takes the place of. */
+  /** Paths removed without replacement. */
   gone: string[];
-  /** What is shown where there is no page, by what addresses begin with; the last one that fits counts. */
+  /** The not-found page by path prefix; the last match applies. */
   missing: { prefix: string; file: string }[];
 }
 
 /**
- * Says what a static host has to do, from where the server takes it.
+ * Collects the rules of a static host, from the same functions as the server.
  *
  * @param out the folder of the built site, an absolute path.
  */

@@ -7,7 +7,7 @@ import { nginxRules } from './nginx.ts';
 import { precompress } from './precompress.ts';
 import { type StaticRules, staticRules } from './static-rules.ts';
 
-/** A built site, and the folder for what is kept. All paths are absolute. */
+/** A built site and the cache folder. All paths are absolute. */
 interface ForHost {
   site: RenderableSite;
   out: string;
@@ -16,7 +16,7 @@ interface ForHost {
 
 type WriteRules = (rules: StaticRules, built: ForHost) => Promise<string[]> | string[];
 
-/** Programs that serve a built site, and what each of them needs. */
+/** Writers of the configuration for each supported host or web server. */
 const WRITERS = {
   netlify: (rules, { out }) => putFiles(out, hostFiles(rules, 'netlify')),
   cloudflare: (rules, { out }) => putFiles(out, hostFiles(rules, 'cloudflare')),
@@ -29,9 +29,9 @@ export type StaticHost = keyof typeof WRITERS;
 export const STATIC_HOSTS = Object.keys(WRITERS) as StaticHost[];
 
 /**
- * Writes what a host has to know of a built site.
+ * Writes the configuration of a host for a built site.
  *
- * @returns the files that say so.
+ * @returns the written configuration files.
  */
 export async function writeForHost(host: StaticHost, built: ForHost): Promise<string[]> {
   return WRITERS[host](await staticRules(built.site, built.out), built);
@@ -41,7 +41,7 @@ function putFiles(out: string, files: Record<string, string>): string[] {
   return Object.entries(files).map(([name, text]) => written(path.join(out, name), text));
 }
 
-/** Such a program publishes all that is in the folder: what is for itself lies beside it. */
+/** Writes the configuration next to the folder: these servers publish everything in it. */
 async function besides({ out, cache }: ForHost, ending: string, text: string): Promise<string[]> {
   await precompress(out, cache);
   return [written(`${out}.${ending}`, text)];
