@@ -1,13 +1,14 @@
-/** What holds an answer, the focus, or what was pressed before the island was alive. */
+/** Elements whose value, focus or pending press is carried over hydration. */
 const PARTS = 'form, button, input, select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * React makes an island anew where its HTML is not as it was sent: browsers put translated words in
- * elements of their own, and extensions add what is theirs. What was typed would be gone then.
+ * Keeps form state over a failed hydration: React re-renders an island whose HTML differs from what
+ * was sent, for example because the browser wrapped translated text or an extension added elements.
+ * Typed input would be lost.
  *
- * @returns what brings it into the new parts, with the focus; to be called as soon as they are there.
+ * @returns a function that copies values and focus to the new elements; call it once they exist.
  */
 export function carryOver(island: HTMLElement & { held?: Element }): () => void {
   const before = partsOf(island);
@@ -34,14 +35,14 @@ function partsOf(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>(PARTS)];
 }
 
-/** Extensions may have added parts: it is not the place of one that tells which it is. */
+/** Matches by tag, type and name, because extensions may have added elements. */
 function likeness(part: Element): (other: Element) => boolean {
   const told = (of: Element) =>
     `${of.tagName} ${of.getAttribute('type')} ${of.getAttribute('name')}`;
   return (other) => told(other) === told(part);
 }
 
-/** Gives a new control what its visitor gave the old one, if anything. */
+/** Copies the visitor's input from the old control to the new one. */
 function fill(control: Control, old: Control): void {
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
     if (old.checked && !control.checked) control.click();
@@ -53,7 +54,7 @@ function fill(control: Control, old: Control): void {
   if (old.value && old.value !== control.value) type(control, 'value', old.value);
 }
 
-/** As somebody does: what is assigned to a control itself, React would take for no news. */
+/** Sets a value like user input: React ignores values assigned to the control's own property. */
 function type(control: Control, property: 'value' | 'files', value: unknown): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property) ?? {};
   set?.call(control, value);

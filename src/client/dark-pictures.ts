@@ -1,10 +1,10 @@
-/** What an SVG file asks in its styles. */
+/** The media query for dark mode in the styles of an SVG file. */
 const ASKS_FOR_DARK = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g;
 
 /**
- * Has SVG files follow the theme of the page in WebKit, which draws them as if all were light
- * (https://bugs.webkit.org/show_bug.cgi?id=199134): there a dark page shows copies whose styles
- * for dark always hold. Other engines do it by the `color-scheme` of `img`.
+ * Makes SVG files follow the page's theme in WebKit, which always draws them in light mode
+ * (https://bugs.webkit.org/show_bug.cgi?id=199134): dark pages show copies whose dark styles always
+ * apply. Other engines use the `color-scheme` of `img`.
  */
 export function startDarkPictures(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -17,7 +17,7 @@ export function startDarkPictures(): void {
     const dark = copies.get(file) ?? darkened(file);
     copies.set(file, dark);
     const address = isDark() ? await dark : file;
-    // Meanwhile another theme may have been chosen.
+    // The theme may have changed in the meantime.
     if (isDark() === (address !== file) && image.src !== address) image.src = address;
   };
   const drawAll = () => {
@@ -30,7 +30,7 @@ export function startDarkPictures(): void {
   new MutationObserver(drawAll).observe(document.documentElement, { attributes: true });
 }
 
-/** The address of a copy that is always dark, or of the file itself if that cannot be had. */
+/** Returns the URL of an always-dark copy, or of the file itself if there can be none. */
 async function darkened(file: string): Promise<string> {
   try {
     const svg = await (await fetch(file)).text();

@@ -1,11 +1,11 @@
-/** How long a dropdown waits for the pointer to come back, in milliseconds (specification 9). */
+/** How long a dropdown stays open after the pointer leaves, in ms (specification 9). */
 export const CLOSE_DELAY = 400;
 
-/** Which dropdown is open: none or one. `apply` hears of every change. */
+/** A group of dropdowns, at most one of which is open. `apply` is called on every change. */
 export class Dropdowns<Dropdown> {
   open: Dropdown | undefined;
   private readonly apply: (dropdown: Dropdown, isOpen: boolean) => void;
-  /** Whether the pointer opened it just by being there. */
+  /** Whether it was opened by hover. */
   private hovered = false;
   private closing: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,7 +13,7 @@ export class Dropdowns<Dropdown> {
     this.apply = apply;
   }
 
-  /** Opens one and closes the other; without an argument closes what is open. */
+  /** Opens a dropdown and closes the other; without an argument only closes. */
   show(dropdown?: Dropdown): void {
     clearTimeout(this.closing);
     this.hovered = false;
@@ -22,7 +22,7 @@ export class Dropdowns<Dropdown> {
     this.open = dropdown;
   }
 
-  /** A click on what the pointer has just opened by itself means "stay", not "close". */
+  /** A click on a dropdown that was just opened by hover keeps it open. */
   press(dropdown: Dropdown, byPointer: boolean): void {
     const isOpen = this.open === dropdown;
     if (isOpen && this.hovered && byPointer) this.hovered = false;

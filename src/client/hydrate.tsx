@@ -7,7 +7,7 @@ import { carryOver } from './carry-over.ts';
 import { showErrorScreen } from './show-error-screen.tsx';
 import type { WordsModule } from './site-words.ts';
 
-/** Makes React take over the HTML of an island. Resolves when it has. */
+/** Hydrates an island. Resolves when it is interactive. */
 export function hydrate(
   element: HTMLElement,
   { island }: { island: IslandDefinition<object> },
@@ -39,7 +39,7 @@ interface AliveProps {
   children: ReactNode;
 }
 
-/** Tells when what it holds has become interactive. */
+/** Calls back when its children are mounted: `carry` after layout, `tell` after effects. */
 function Alive({ carry, tell, children }: AliveProps) {
   useLayoutEffect(carry, [carry]);
   useEffect(tell, [tell]);

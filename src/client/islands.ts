@@ -1,23 +1,23 @@
-/** How far from view an island is made ready, in CSS pixels. */
+/** How far outside the viewport an island is hydrated, in CSS pixels. */
 const MARGIN = 200;
 
-/** What shows that a visitor is about to use an island. `invalid` is a submit the browser stopped. */
+/** Events that hydrate an island at once. `invalid` is a submit blocked by browser validation. */
 const TOUCHES = ['focusin', 'pointerdown', 'keydown', 'click', 'change', 'submit', 'invalid'];
 
-/** The script that brings islands to life. */
+/** The module that hydrates islands. */
 type Hydrate = typeof import('./hydrate.tsx');
 
 /** An island of the page; see `src/ui/components/island.tsx`. */
 type Island = HTMLElement & {
-  /** The form that was sent, or the button that was pressed, before the island was alive. */
+  /** The form submitted, or the button pressed, before hydration. */
   held?: HTMLFormElement | HTMLButtonElement;
-  /** Since it was first wanted. */
+  /** Hydration, once started. */
   awake?: Promise<void>;
 };
 
 startIslands();
 
-/** Brings each island to life when its time comes, and holds back what cannot wait. */
+/** Hydrates each island at its time, and holds back submits and clicks until then. */
 function startIslands(): void {
   for (const island of document.querySelectorAll<Island>('[data-island]')) {
     const wake = () => {
@@ -34,7 +34,7 @@ function startIslands(): void {
   }
 }
 
-/** Whether this browser has kept what was typed before; see `src/ui/layout/early-scripts.ts`. */
+/** Whether this browser has stored a draft of the form; see `src/ui/layout/early-scripts.ts`. */
 function isKept(draft: string | undefined): boolean {
   try {
     return draft !== undefined && draft in localStorage;
@@ -43,7 +43,7 @@ function isKept(draft: string | undefined): boolean {
   }
 }
 
-/** Nobody wakes twice, however often it comes. */
+/** Calling `wake` repeatedly is harmless. */
 function whenVisible(island: Island, wake: () => void): void {
   new IntersectionObserver(
     (entries) => {
@@ -58,7 +58,9 @@ function whenIdle(wake: () => void): void {
   else setTimeout(wake, MARGIN);
 }
 
-/** Until the island is alive, what is pressed in it waits. What is sent waits too: see `src/ui/layout/early-scripts.ts`. */
+/**
+ * Holds clicks and invalid submits until hydration; `src/ui/layout/early-scripts.ts` holds submits.
+ */
 function hold(event: Event, island: Island): void {
   if ('alive' in island.dataset) return;
   const held = (event.target as Element).closest<HTMLFormElement | HTMLButtonElement>(
@@ -66,7 +68,7 @@ function hold(event: Event, island: Island): void {
   );
   if (!held) return;
   event.preventDefault();
-  // React, which may listen already, would hear of it twice.
+  // React may already listen and would handle the event twice.
   event.stopPropagation();
   island.held = held;
 }
@@ -80,7 +82,7 @@ async function awaken(island: Island): Promise<void> {
     type Needed = Parameters<Hydrate['hydrate']>;
     await (script as Hydrate).hydrate(island, code as Needed[1], said as Needed[2]);
   } catch (error) {
-    // Its form still goes the way it goes without scripts.
+    // The form still works without scripts.
     console.error(error);
   }
   release(island);
@@ -91,14 +93,14 @@ function preload(href: string): void {
   document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
 }
 
-/** The second try asks anew: browsers may remember that an address failed. */
+/** Retries under another URL, as browsers may cache a failed import. */
 function load(src: string): Promise<unknown> {
-  // The addresses are data: written out they would bring Vite's preload helper into every page.
+  // Not literals: those would add Vite's preload helper to every page.
   const again = `${src}?again`;
   return import(/* @vite-ignore */ src).catch(() => import(/* @vite-ignore */ again));
 }
 
-/** Repeats what was held back. */
+/** Replays the held submit or click. */
 function release(island: Island): void {
   const { held } = island;
   island.dataset.alive = '';

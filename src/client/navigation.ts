@@ -3,8 +3,8 @@ import { MENU_ID } from '../ui/layout/ids.ts';
 import { Dropdowns } from './dropdowns.ts';
 
 /**
- * Brings the menu of `src/ui/layout/Navigation.tsx` to life: on wide screens its groups
- * open on hover, click and key; on small ones they unfold in the sheet.
+ * Makes the menu of `src/ui/layout/Navigation.tsx` interactive: on wide screens its groups open on
+ * hover, click and key press; on small ones they expand within the sheet.
  */
 export function startNavigation(): void {
   const sheet = document.getElementById(MENU_ID);
@@ -31,7 +31,7 @@ function startGroup(button: HTMLElement, groups: Groups, wide: MediaQueryList): 
     if (!wide.matches) entry.scrollIntoView({ block: 'nearest' });
   };
   entry.onpointerenter = (event) => hovers(event) && groups.enter(button);
-  // Who is reading its links by keyboard keeps it, wherever the pointer goes.
+  // A group stays open while one of its links has keyboard focus.
   entry.onpointerleave = (event) =>
     hovers(event) && !entry.querySelector('a:focus-visible') && groups.leave();
 }
@@ -45,17 +45,17 @@ function startSheet(sheet: HTMLElement, groups: Groups): void {
     sheet.style.top = `${header.getBoundingClientRect().bottom}px`;
     groups.show();
   };
-  // The sheet covers what the keyboard leaves it for.
+  // The sheet would cover the element that gets the focus.
   nav.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !nav.contains(relatedTarget as Node)) sheet.hidePopover();
   });
-  // A bar that large letters have broken into rows covers too much to stay in view.
+  // A header that large text has wrapped into rows is not sticky, as it would cover too much.
   new ResizeObserver(() => {
     header.style.top = nav.offsetTop > home.offsetTop + home.offsetHeight ? 'auto' : '';
   }).observe(header);
 }
 
-/** Whatever leads away closes: a choice, Escape, focus or a tap elsewhere, another width. */
+/** Closes menus on selection, Escape, focus or tap outside, and when the width changes. */
 function startClosing(sheet: HTMLElement, groups: Groups, wide: MediaQueryList): void {
   const close = () => {
     groups.show();

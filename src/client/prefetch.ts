@@ -1,11 +1,11 @@
-/** What can be opened without more: a page of this site, in this tab. */
+/** Returns a selector for links to pages of this site that open in the same tab. */
 function pageLinks(base: string): string {
   return `a[href^="${base}/"]:not([href^="${base}/files/"],[target],[download])`;
 }
 
 /**
- * Fetches a page when the pointer, a finger or the focus comes to a link to it: for browsers that do
- * not know the rules in its head (`src/ui/layout/document.ts`). Not for those who save data.
+ * Prefetches a page on hover, touch or focus of a link to it, in browsers without speculation rules
+ * (`src/ui/layout/document.ts`). Disabled by the save-data setting.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

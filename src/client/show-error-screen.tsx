@@ -4,7 +4,7 @@ import type { BrowserWords } from '../words/browser-words.ts';
 
 type ErrorWords = BrowserWords['errorScreen'];
 
-/** Puts the error screen in place of the whole page. */
+/** Replaces the whole page by the error screen. */
 export function showErrorScreen(thrown: unknown, words: ErrorWords): void {
   console.error(thrown);
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -16,10 +16,10 @@ export function showErrorScreen(thrown: unknown, words: ErrorWords): void {
 }
 
 /**
- * Hands an error to whoever can fix it: the host of the page, scripts on it, and the
- * assistant that site.yaml names. Returns what the visitor can do with it.
+ * Reports an error to the embedding page, to scripts on the page, and to the assistant set in
+ * site.yaml. Returns a message for the visitor.
  *
- * @param assistant its address; empty if the error is copied for one of the visitor's choice.
+ * @param assistant its URL; empty to copy the error to the clipboard instead.
  */
 async function askForHelp(
   { message, stack }: Error,

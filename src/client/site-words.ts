@@ -2,23 +2,23 @@ import type { BrowserGroup, BrowserWords } from '../words/browser-words.ts';
 import { openWords } from '../words/open-words.ts';
 import type { WrittenWords } from '../words/types.ts';
 
-/** What the file of words of a site holds; `src/render/lists/words-file.ts` writes it. */
+/** The module with the texts of a site; `src/render/lists/words-file.ts` writes it. */
 export interface WordsModule {
   default: WrittenWords<BrowserGroup>;
   /** The custom properties of the theme. */
   tokens: string;
 }
 
-/** The words of this site, in its language; what says them can use all tokens of the theme. */
+/** Loads the texts of this site in its language, and adds all custom properties of the theme. */
 export async function siteWords(): Promise<BrowserWords> {
-  // The address is data: a literal one would bring Vite's preload helper into every page.
+  // Not a literal: that would add Vite's preload helper to every page.
   const address = document.documentElement.dataset.words ?? '';
   const code: WordsModule = await import(/* @vite-ignore */ address);
   addTokens(code.tokens);
   return openWords(code.default);
 }
 
-/** A page has those tokens alone that its own styles use; what scripts add may use others. */
+/** A page contains only the custom properties its own styles use; scripts may need others. */
 function addTokens(tokens: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokens);

@@ -1,6 +1,6 @@
-/** Loads what engines other than Chromium's need, in those. */
+/** Loads scripts for engines other than Chromium, only in those. */
 export function startOtherEngines(): void {
   if (navigator.vendor[0] === 'G' && HTMLScriptElement.supports?.('speculationrules')) return;
-  // The address is data: a literal one would bring Vite's preload helper into every page.
+  // Not a literal: that would add Vite's preload helper to every page.
   void import(/* @vite-ignore */ document.documentElement.dataset.engines ?? '');
 }

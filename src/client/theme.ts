@@ -2,17 +2,17 @@ import { THEME_KEY } from '../ui/layout/early-scripts.ts';
 
 const CHOICES = ['system', 'light', 'dark'];
 
-/** What happens on `document` when the theme was changed; `data-theme` of `<html>` says to what. */
+/** Fired on `document` after a theme change; `data-theme` of `<html>` has the new value. */
 const THEME_EVENT = 'signpost:theme';
 
-/** Lets the switch of `src/ui/layout/ThemeSwitch.tsx` step through the themes and keeps the choice. */
+/** Makes `src/ui/layout/ThemeSwitch.tsx` cycle through the themes and stores the choice. */
 export function startTheme(): void {
   const root = document.documentElement;
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
   const words = button?.querySelector('span');
   if (!button || !words) return;
 
-  // Of the system's theme the name is what the button says without scripts.
+  // The label of the system theme is the button's text without scripts.
   const { textContent: ofSystem } = words;
   const chosen = () => root.dataset.theme ?? 'system';
   const name = () => {
@@ -37,14 +37,14 @@ export function startTheme(): void {
   });
 }
 
-/** Where storage is refused the choice lasts as long as the page. */
+/** If storage is blocked, the choice lasts until the page is left. */
 function keep(theme: string): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {}
 }
 
-/** Says words aloud: a button's new name is not read out by itself. */
+/** Announces a text to screen readers, which do not read out a button's new label. */
 function announcer(): (words: string | null) => void {
   let region: HTMLElement | undefined;
   return (words) => {

@@ -1,2 +1,2 @@
-/** Under which `npm run dev` shows all blocks, fields and icons; no page can have this path. */
+/** The path of the gallery of blocks, fields and icons in `npm run dev`; no page can have it. */
 export const GALLERY = '_blocks';

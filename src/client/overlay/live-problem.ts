@@ -1,42 +1,42 @@
-/** A mistake as the page shows it: with the lines of `check`, and the file to open. */
+/** An error as the overlay shows it: with the excerpt of `check`, and the file to open. */
 export interface LiveProblem {
-  /** Relative to the folder that holds the site folder; empty if no file is to blame. */
+  /** Relative to the parent of the site folder; empty if the error is not in a file. */
   file: string;
   /** Absolute path of the file. */
   path: string;
-  /** Lines and columns count from 1. */
+  /** Lines and columns are 1-based. */
   line: number;
   column: number;
   endLine: number;
   endColumn: number;
   severity: 'error' | 'warning';
-  /** One of the checker's, or what kept the site from being compiled or rendered at all. */
+  /** A code of the checker, or one for a site that could not be compiled or rendered. */
   code: string;
   message: string;
   hint: string;
-  /** How many places are wrong in the same way, this one among them. */
+  /** The number of places with the same error, including this one. */
   places: number;
-  /** The author's line and the carets below it. */
+  /** The source line and the carets below it. */
   excerpt: string[];
 }
 
-/** What a page shows of the site. */
+/** The state of the site that a page shows. */
 export interface Shown {
-  /** Which state of the site it is; they are counted from the start of the server. */
+  /** Increases with each state, counted from the start of the server. */
   version: number;
   problems: LiveProblem[];
 }
 
-/** The message by which open pages are told of a `LiveUpdate`. */
+/** The name of the message that sends a `LiveUpdate` to open pages. */
 export const CHANGED = 'signpost:changed';
 
-/** What open pages are told of a saved file, and each when it begins to listen. */
+/** Sent to open pages after a save, and to each page when it connects. */
 export interface LiveUpdate extends Shown {
-  /** Whether they show it already: then they are not loaded anew. */
+  /** Whether the pages already show the change and need no reload. */
   isShown: boolean;
 }
 
-/** An error that stands in no file. */
+/** Creates an error that is not in a file. */
 export function problemNowhere(
   words: Pick<LiveProblem, 'code' | 'message' | 'hint'>,
   places = 1,

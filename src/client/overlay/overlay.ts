@@ -22,13 +22,13 @@ function isError({ severity }: LiveProblem): boolean {
   return severity === 'error';
 }
 
-/** What lies over the page while the site has mistakes. */
+/** The error overlay of a page. */
 interface Overlay {
-  /** Shows the mistakes of a state instead of others; without one the page alone is there. */
+  /** Shows the errors of a state; removes the overlay if there are none. */
   show(state: Shown): void;
-  /** Whether it is this state that is shown. */
+  /** Whether this state is shown. */
   shows(state: Shown): boolean;
-  /** Leaves only a button, so that the page can be seen; or shows all again. */
+  /** Collapses the overlay into a button, or expands it. */
   fold(away: boolean): void;
 }
 
@@ -72,7 +72,7 @@ function itemOf(problem: LiveProblem): HTMLLIElement {
   return item;
 }
 
-/** Where the mistake is, as a link that opens the file in the editor, and its code. */
+/** The location of the error, as a link that opens the file in the editor, and its code. */
 function placeOf({ file, path, line, column, code }: LiveProblem): HTMLElement {
   const place = element('p', '', 'place');
   if (path) place.append(editorLink(`${file}:${line}:${column}`, `${path}:${line}:${column}`));
@@ -92,13 +92,13 @@ function editorLink(words: string, place: string): HTMLElement {
   return link;
 }
 
-/** The author's line without the space in front of it, and the carets in a colour of their own. */
+/** The source line without indentation, and the carets in another colour. */
 function excerptOf(lines: string[]): HTMLElement {
   const margin = Math.min(...lines.map((line) => line.search(/\S|$/)));
   const [line = '', carets = ''] = lines.map((each) => each.slice(margin));
   const excerpt = element('pre', `${line}\n`);
   excerpt.append(element('b', carets));
-  // A long line is moved by the arrow keys too.
+  // Makes long lines scrollable by keyboard.
   excerpt.tabIndex = 0;
   return excerpt;
 }

@@ -1,7 +1,7 @@
 import { SEARCH_INDEX, type SearchIndex } from '../../model/search-index.ts';
 import { openShards, type Shards } from './shards.ts';
 
-/** Fetches the directory of the index; `reload` asks the server whatever the browser has. */
+/** Fetches the index; `reload` bypasses the browser's cache. */
 async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
   const index = (await fetchJson(
     `${document.documentElement.dataset.edition ?? ''}${SEARCH_INDEX}`,
@@ -10,7 +10,7 @@ async function loadShards(cache: 'default' | 'reload'): Promise<Shards> {
   return openShards(index, fetchJson);
 }
 
-/** Where browsers find what has an address on its site, which may lie below a path. */
+/** Returns the URL of a path of the site, including the base path. */
 export function addressOf(path: string): string {
   return (document.documentElement.dataset.base ?? '') + path;
 }
@@ -21,7 +21,7 @@ async function fetchJson(path: string, cache: RequestCache = 'default'): Promise
   return response.json();
 }
 
-/** A search index that outlives new versions of the site, and failures. */
+/** A search index that survives new versions of the site, and failures. */
 export function lastingShards(load = loadShards) {
   let opened: Promise<Shards> | undefined;
 
@@ -34,7 +34,7 @@ export function lastingShards(load = loadShards) {
     return opening;
   }
 
-  /** Where a shard fails, the site may have a new index: then the work is done again with that. */
+  /** If a shard fails to load, the site may have a new index: the work is retried with that. */
   return async function withShards<T>(work: (shards: Shards) => Promise<T>): Promise<T> {
     const shards = await (opened ?? open('default'));
     try {

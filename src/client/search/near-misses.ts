@@ -2,24 +2,24 @@ import { LAST } from '../../model/search-index.ts';
 import { reversed } from '../../model/search-words.ts';
 import type { Shards } from './shards.ts';
 
-/** Of shorter words, too many are one letter off. */
+/** Too many shorter words are within one edit. */
 const SHORTEST = 5;
 
-/** The words of the index that are one letter off, and do not begin with the word. */
+/** Returns the index words within one edit of a word, except those that start with it. */
 export async function nearMisses(word: string, shards: Shards): Promise<string[]> {
   if (!mayBeMisspelt(word)) return [];
   const known = await wordsLike(word, shards);
   return known.filter((other) => !other.startsWith(word) && isNearMiss(word, other));
 }
 
-/** A number with another digit is another number. */
+/** Numbers are excluded: another digit makes another number. */
 function mayBeMisspelt(word: string): boolean {
   return word.length >= SHORTEST && !/\p{N}/u.test(word);
 }
 
 /**
- * Words among which are all that are one letter off. If the letter is in the second half, the
- * first half is the same; otherwise what follows is, but for a neighbour that may be swapped.
+ * Returns candidates that include all words within one edit. If the edit is in the second half, the
+ * first half is the same; otherwise the rest is, except for a transposed neighbour.
  */
 async function wordsLike(word: string, { isWhole, lines }: Shards): Promise<string[]> {
   if (isWhole) return [...(await lines('postings', '', LAST)).keys()];
@@ -33,7 +33,7 @@ async function wordsLike(word: string, { isWhole, lines }: Shards): Promise<stri
   return [...new Set([...words.keys(), ...[...endings.keys()].map(reversed)])];
 }
 
-/** One letter wrong, missing, added, or two neighbours swapped. */
+/** Whether two words differ by one substitution, insertion, deletion or transposition. */
 export function isNearMiss(a: string, b: string): boolean {
   if (!mayBeMisspelt(a) || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

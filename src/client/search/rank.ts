@@ -5,30 +5,30 @@ import type { Spot } from '../../model/vocabulary.ts';
 import { isNearMiss, nearMisses } from './near-misses.ts';
 import type { Shards } from './shards.ts';
 
-/** A page that fits, and the heading on it that fits best. */
+/** A matching page, and its best matching heading. */
 export interface SearchResult {
   page: FoundPage;
   spot: Spot | undefined;
 }
 
-/** What a query finds: how many pages, and the best of them in their order. */
+/** The total number of matching pages, and the best ones in order. */
 export interface SearchResults {
   count: number;
   results: SearchResult[];
 }
 
 /**
- * What a word of the query is worth by where it is found. What a page is called says more than what
- * it has in passing, even by another form of the word: "Pet Policy" is before questions with pets.
+ * The weight of a match by field. A title match, even of another word form, outweighs the text:
+ * "Pet Policy" ranks above questions that mention pets.
  */
 const WORTH = { label: 12, title: 8, description: 5, spot: 4, content: 1 };
 
-/** A word as it was typed, one of both that begins the other, and one that is one letter off. */
+/** The quality of a match: exact, prefix, within one edit. */
 const WHOLE = 1;
 const PREFIX = 0.7;
 const NEAR_MISS = 0.4;
 
-/** Letters that a typed word may have behind one of the index, "pets", "boxes", and those it keeps. */
+/** Lengths of the suffixes stripped by stemming ("pets", "boxes"), and the letters left. */
 const ENDINGS = [
   { length: 1, leaves: 3 },
   { length: 2, leaves: 4 },
@@ -36,14 +36,14 @@ const ENDINGS = [
 
 const MOST_RESULTS = 12;
 
-/** What is pasted into the field may be long; each word has to be looked up. */
+/** Pasted queries may be long, and each word is looked up. */
 const MOST_WORDS = 10;
 
 /**
- * Finds the pages that have every word of the query.
+ * Returns the pages that contain every word of the query.
  *
- * @param isWanted asked before the pages themselves are loaded.
- * @returns undefined if they are not wanted any more.
+ * @param isWanted checked before the pages are loaded.
+ * @returns undefined if they are no longer wanted.
  */
 export async function search(
   query: string,
@@ -59,7 +59,7 @@ export async function search(
   return { count: numbers.length, results };
 }
 
-/** The score of every page that has a word. */
+/** Scores of a word by page number. */
 type Scores = Map<number, number>;
 
 async function scoresFor(word: string, shards: Shards): Promise<Scores> {
@@ -76,7 +76,7 @@ async function scoresFor(word: string, shards: Shards): Promise<Scores> {
   return scores;
 }
 
-/** The postings of a word and of all that begin with it, or those that stand for these. */
+/** Returns the postings of a word and of all words it is a prefix of, or their combined ones. */
 async function wordsBegunWith(word: string, { lines }: Shards): Promise<[string, string][]> {
   const wide = word + WIDE;
   const first = await lines('postings', word, wide);
@@ -85,9 +85,9 @@ async function wordsBegunWith(word: string, { lines }: Shards): Promise<[string,
   return [...all].filter(([key]) => key.startsWith(word) && !key.endsWith(WIDE));
 }
 
-/** What a word may be without its ending. */
+/** Returns a word without its possible suffixes. */
 function stemsOf(word: string): string[] {
-  // A number with a digit less is another number.
+  // Removing a digit makes another number.
   if (/\p{N}/u.test(word)) return [];
   return ENDINGS.filter(({ length, leaves }) => word.length >= length + leaves).map(({ length }) =>
     word.slice(0, -length),
@@ -108,7 +108,7 @@ function add(scores: Scores, postings: string, quality: number): void {
 
 const FIELD_WORTH = SEARCH_FIELDS.map((field) => WORTH[field]);
 
-/** The pages that have a score for every word. Of two alike, the one with the lower number is first. */
+/** Returns pages with a score for every word, best first. Ties are broken by page number. */
 function bestFirst([first = new Map(), ...others]: Scores[]): number[] {
   const pages = [...first.keys()].filter((page) => others.every((scores) => scores.has(page)));
   const total = (page: number) =>

@@ -6,19 +6,18 @@ import styles from './search.css?inline';
 import type { Shards } from './shards.ts';
 import { suggest, topPages } from './suggest.ts';
 
-/** Who types on within this time wants no results yet: they would have to be loaded. In ms. */
+/** Debounce time, in ms: intermediate queries would load shards. */
 const PAUSE = 100;
 
-/** After this time people want to be told that something is happening. In ms. */
+/** Delay before "searching" is shown, in ms. */
 const LONG = 500;
 
-/** The search of a page. */
 export interface SearchDialog {
-  /** Opens it, with a query to begin with. */
+  /** Opens the dialog, optionally with a query. */
   open(query?: string): void;
 }
 
-/** Puts the search dialog on the page; what it has loaded of the index stays. */
+/** Adds the search dialog to the page; loaded parts of the index are cached. */
 export async function buildSearch(): Promise<SearchDialog> {
   const { search: words } = await siteWords();
   const dialog = build(words);
@@ -30,7 +29,7 @@ export async function buildSearch(): Promise<SearchDialog> {
       event.preventDefault();
       void results.openFirst();
     }
-    // WebKit empties the field and leaves the dialog open.
+    // In WebKit, Escape clears the field but does not close the dialog.
     if (event.key === 'Escape' && !event.isComposing) {
       event.preventDefault();
       dialog.close();
@@ -42,7 +41,7 @@ export async function buildSearch(): Promise<SearchDialog> {
   });
   dialog.addEventListener('click', ({ target }) => {
     const isLink = target instanceof Element && target.closest('li a') !== null;
-    // The focus follows the link.
+    // The focus moves to the link's target.
     if (isLink) dialog.onclose = null;
     if (target === dialog || isLink) dialog.close();
   });
@@ -50,7 +49,7 @@ export async function buildSearch(): Promise<SearchDialog> {
     open(query = '') {
       if (query) field.value = query;
       if (!dialog.open) {
-        // What opened it is gone with the menu's sheet.
+        // The button that opened it was hidden with the menu sheet.
         const sheet = isSheetOpen() ? menu() : undefined;
         dialog.onclose = () => sheet?.parentElement?.querySelector('button')?.focus();
         dialog.showModal();
@@ -61,10 +60,13 @@ export async function buildSearch(): Promise<SearchDialog> {
   };
 }
 
-/** By what it is: a name shared with the script of all pages would be one more file of theirs. */
+/**
+ * Selected by structure: importing a constant shared with the main script would add another chunk
+ * to all pages.
+ */
 const menu = () => document.querySelector('nav > [popover]');
 
-/** Browsers without popovers have no sheet, and refuse to look for an open one. */
+/** Browsers without popovers have no sheet, and throw on `:popover-open`. */
 const isSheetOpen = () =>
   'popover' in HTMLElement.prototype && menu()?.matches(':popover-open') === true;
 
@@ -73,7 +75,6 @@ type SearchWords = BrowserWords['search'];
 const FIELD = 'search-field';
 const STATUS = 'search-status';
 
-/** Adds an element to the end of another. */
 function put(parent: Element, name: string, attributes: Record<string, string> = {}): Element {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
@@ -84,7 +85,7 @@ function build(words: SearchWords): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'search';
   made.setAttribute('aria-label', words.name);
-  // As rules, not as an element, which the policy of a page would not know.
+  // Adopted, because the page's CSP blocks a `<style>` element.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -105,7 +106,7 @@ function build(words: SearchWords): HTMLDialogElement {
   return document.body.appendChild(made);
 }
 
-/** The arrow keys move between the field and the results. */
+/** Moves the focus between the field and the results with the arrow keys. */
 function moveBy(step: number, event: KeyboardEvent, stops: HTMLElement[]): void {
   if (step === 0) return;
   event.preventDefault();
@@ -113,11 +114,11 @@ function moveBy(step: number, event: KeyboardEvent, stops: HTMLElement[]): void 
   stops[Math.max(0, Math.min(stops.length - 1, now + step))]?.focus();
 }
 
-/** What stands below the field. */
+/** The results below the field. */
 interface Results {
-  /** Shows what is found for a query, unless another one is typed meanwhile. */
+  /** Shows the results of a query, unless the query changes in the meantime. */
   show(query: string): Promise<void>;
-  /** Goes where the first result leads, once it is that of the query in the field. */
+  /** Opens the first result, once results match the query in the field. */
   openFirst(): Promise<void>;
 }
 
@@ -129,10 +130,10 @@ function resultsIn(
   const withShards = lastingShards();
   const rows = dialog.querySelector('ul') as HTMLUListElement;
   const status = dialog.querySelector('[role=status]');
-  /** The query whose results stand there, if it has any. */
+  /** The query of the displayed results, if any. */
   let shown: string | undefined;
 
-  /** The focus stays in its row, or goes back to the field. */
+  /** Replaces the results; the focus stays in its row, or returns to the field. */
   function list(found: SearchResult[]): void {
     const row = [...rows.children].findIndex((item) => item.contains(document.activeElement));
     rows.replaceChildren(...found.map(itemOf));
@@ -142,14 +143,14 @@ function resultsIn(
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
     const say = (text: string) => {
-      // The same words once more would be read aloud once more.
+      // Setting the same text again would announce it again.
       if (status && isWanted() && status.textContent !== text) status.textContent = text;
     };
     if (isBlank(query)) {
       shown = undefined;
       list(topPages(menu()));
       say('');
-      // The index comes while the query is typed; whether it does is told then.
+      // Preloads the index while the query is typed; errors are shown by the first query.
       return withShards((shards) => search(query, shards, isWanted)).then(ignore, ignore);
     }
     const timer = setTimeout(say, LONG, words.searching);
@@ -157,7 +158,7 @@ function resultsIn(
       const found = await withShards((shards) => find(query, shards, isWanted));
       if (!found || !isWanted()) return;
       list(found.results);
-      // What is only suggested is not opened unasked.
+      // Suggestions are not opened by Enter.
       shown = found.count > 0 ? query : undefined;
       say(summary(query.trim(), found, words));
     } catch {
@@ -171,7 +172,7 @@ function resultsIn(
   return {
     show,
     async openFirst() {
-      // What stands there may still be what an earlier query found.
+      // The results may still be those of an earlier query.
       if (shown !== field.value) await show(field.value);
       if (shown === field.value && dialog.open) dialog.querySelector('a')?.click();
     },

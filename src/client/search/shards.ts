@@ -8,15 +8,15 @@ import {
   unpackPage,
 } from '../../model/search-index.ts';
 
-/** Fetches a JSON file of the site by its path. Rejects if it cannot be had. */
+/** Fetches a JSON file of the site by its path. Rejects if it cannot be loaded. */
 type FetchJson = (path: string) => Promise<unknown>;
 
-/** The shards of a search index; what was loaded once stays. */
+/** The shards of a search index, cached once loaded. */
 export interface Shards {
   index: SearchIndex;
-  /** Whether all of it is there, so that nothing has to be loaded. */
+  /** Whether the index contains all shards, so that nothing has to be loaded. */
   isWhole: boolean;
-  /** What a list has for the keys from one to another, and for some around them. */
+  /** Returns the entries of a list in a range of keys, and possibly some around it. */
   lines(list: SearchList, from: string, to: string): Promise<Map<string, string>>;
   page(number: number): Promise<FoundPage>;
 }
@@ -24,7 +24,7 @@ export interface Shards {
 export function openShards(index: SearchIndex, fetchJson: FetchJson): Shards {
   const loaded = new Map<string, Promise<unknown>>();
 
-  /** A shard that could not be had is asked for again the next time. */
+  /** Failed shards are not cached, so that they are retried. */
   function load<T>(name: string, read: (content: unknown) => T): Promise<T> {
     const known = loaded.get(name) as Promise<T> | undefined;
     if (known) return known;
@@ -57,7 +57,7 @@ export function openShards(index: SearchIndex, fetchJson: FetchJson): Shards {
   };
 }
 
-/** The numbers of the shards that may have keys from one to another. */
+/** Returns the numbers of the shards that may contain keys of the range. */
 function shardsBetween(firstKeys: string[], from: string, to: string): number[] {
   return firstKeys.flatMap((first, number) => {
     const next = firstKeys[number + 1];

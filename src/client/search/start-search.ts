@@ -1,8 +1,8 @@
 import type { SearchDialog } from './search.ts';
 
 /**
- * Makes every `[data-search]` button and every search form open the search, which is
- * loaded only then. Ctrl+K and Command+K open it too.
+ * Makes every `[data-search]` button and every search form open the search dialog, which is loaded
+ * on first use. Ctrl+K and Command+K open it too.
  */
 export function startSearch(): void {
   const open = opener();
@@ -22,11 +22,11 @@ export function startSearch(): void {
   });
 }
 
-/** Opens the search of this page, with a query to begin with. */
+/** Returns a function that opens the dialog, optionally with a query. */
 function opener(): (query?: string) => Promise<void> {
   let dialog: Promise<SearchDialog> | undefined;
   return async (query) => {
-    // The address is data: a literal one would bring Vite's preload helper into every page.
+    // Not a literal: that would add Vite's preload helper to every page.
     const address = document.documentElement.dataset.search ?? '';
     const code = (await import(/* @vite-ignore */ address)) as typeof import('./search.ts');
     dialog ??= code.buildSearch();

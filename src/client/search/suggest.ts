@@ -2,15 +2,15 @@ import { wordsIn } from '../../model/search-words.ts';
 import { type SearchResult, search } from './rank.ts';
 import type { Shards } from './shards.ts';
 
-/** More would bury what they say of themselves. */
+/** The most suggestions: more would be hard to read. */
 const MOST_SUGGESTIONS = 4;
 
-/** Shorter words are in most pages: "to", "my". */
+/** Shorter words are on most pages: "to", "my". */
 const SHORTEST = 3;
 
 /**
- * What to offer where nothing fits a query: the pages that fit the longest of its words that any
- * page has. None if no word is known.
+ * Returns suggestions for a query without results: the pages that match its longest known word.
+ * Empty if no word is known.
  */
 export async function suggest(query: string, shards: Shards): Promise<SearchResult[]> {
   const words = wordsIn(query).filter((word) => word.length >= SHORTEST);
@@ -21,7 +21,7 @@ export async function suggest(query: string, shards: Shards): Promise<SearchResu
   return [];
 }
 
-/** The pages at the top of the menu, where no word helps; not the one that is open. */
+/** Returns the top-level pages of the menu as a fallback, without the current one. */
 export function topPages(menu: ParentNode | null): SearchResult[] {
   const { base = '' } = document.documentElement.dataset;
   const others = ':scope > ul > li > a:not([aria-current])';

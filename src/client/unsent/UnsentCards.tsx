@@ -15,18 +15,18 @@ import { alert, check, clock, cross } from '../../ui/components/shapes.ts';
 import { useIslandWords } from '../../ui/components/words-context.tsx';
 import type { BrowserWords } from '../../words/browser-words.ts';
 
-/** A form that an earlier page could not send, and what becomes of it. */
+/** A form that an earlier page could not send, and its retry state. */
 export interface UnsentCardProps {
   pending: Pending;
   state: ResendState;
   tryNow: () => void;
-  /** It shall not be sent. */
+  /** Discards the form. */
   withdraw: () => void;
-  /** Takes it off the page until there is something new to say. */
+  /** Hides the card until its state changes. */
   hide: () => void;
 }
 
-/** What a page says of forms that other pages could not send. */
+/** Shows the status of unsent forms of other pages. */
 export function UnsentCards({ of: cards }: { of: UnsentCardProps[] }) {
   return (
     <Corner role="status" aria-atomic="false">
@@ -51,7 +51,7 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
         <Name>{pending.name}</Name>
         <p>{newsOf(step, pending, words)}</p>
         {step === 'sent' && <ReceiptWords sent={state.sent} />}
-        {/* It goes on for as long as it takes: too often to be announced. */}
+        {/* Updated too often to be announced. */}
         {plan && <p aria-live="off">{plan}</p>}
         {step !== 'sent' && (pending.phone || pending.email) && (
           <p>
@@ -112,12 +112,12 @@ function planOf(state: ResendState, words: BrowserWords): string | undefined {
   return `${whyHere(state.reason, words)} ${againHere(state.reason, state.next, words)}`;
 }
 
-/** Whether somebody may wait for it who should not. */
+/** Whether a retry has lasted so long that the visitor should use another way. */
 function isWaitedFor(state: ResendState, { at }: Pending): boolean {
   return state.step === 'waiting' && isLasting(state.reason, at);
 }
 
-/** Above the page and below the toasts, which stand in the other corner. */
+/** Above the page and below the toasts, which are in the opposite corner. */
 const Corner = styled.div`
   position: fixed;
   inset-block-end: var(--space-4);

@@ -1,13 +1,13 @@
-/** What the names of all that waits to be sent begin with; see `src/forms/browser/unsent/pending.ts`. */
+/** Key prefix of pending forms in storage; see `src/forms/browser/unsent/pending.ts`. */
 const PENDING = 'signpost-pending:';
 
-/** Loads what sends the forms that could not be sent before, if there are any. */
+/** Loads the script that resends unsent forms, if there are any. */
 export function startUnsent(): void {
-  // The address is data: a literal one would bring Vite's preload helper into every page.
+  // Not a literal: that would add Vite's preload helper to every page.
   if (isWaiting()) void import(/* @vite-ignore */ document.documentElement.dataset.unsent ?? '');
 }
 
-/** Even looking at a storage that is refused throws. */
+/** Even accessing a blocked storage throws. */
 function isWaiting(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(PENDING));

@@ -13,7 +13,7 @@ for (const pending of pendingNow()) {
   if (!isTakenUp(pending)) takeUp(pending);
 }
 
-/** A form on this very page takes up what it left itself, as soon as it has its draft again. */
+/** A form on this page resends its own pending entry once it has restored its draft. */
 function isTakenUp({ draft }: Pending): boolean {
   const isHere = document.querySelector(`[data-draft="${CSS.escape(draft)}"]`) !== null;
   return isHere && storedText(draft) !== undefined;
@@ -35,12 +35,12 @@ function takeUp(pending: Pending): void {
   });
 }
 
-/** Trying and waiting take turns for as long as it takes: that is no news. */
+/** Alternating between trying and waiting is not a new state for the visitor. */
 function newsIn({ step }: ResendState): string {
   return step === 'waiting' ? 'trying' : step;
 }
 
-/** The region of the page in which the forms stand that were not sent. */
+/** The region of the page that shows unsent forms. */
 interface Cards {
   put(card: UnsentCardProps): void;
   take(pending: Pending): void;
@@ -59,7 +59,7 @@ function openCards(): Cards {
     );
   }
 
-  // The region must be there before its words, or they are not announced.
+  // The live region must exist before its text, or the text is not announced.
   show([]);
   return {
     put(card) {
