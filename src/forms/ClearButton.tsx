@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 
-/** Empties the form, and takes what was typed off the device. */
+/** A button that clears the form and deletes its draft from the device. */
 export function ClearButton({ clear }: { clear: () => void }) {
   const { form } = useIslandWords();
   return (

@@ -3,14 +3,14 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 import { ClearButton } from './ClearButton.tsx';
 
 interface DraftNoteProps {
-  /** Whether something from an earlier visit stands in the form. */
+  /** Whether fields were restored from the draft of an earlier visit. */
   shown: boolean;
-  /** Whether the form asks for files, which are never kept. */
+  /** Whether the form has file fields; drafts never contain files. */
   hasFiles: boolean;
   clear: () => void;
 }
 
-/** Says that what was typed before is there again. The region is always there, so that it is announced. */
+/** Says that a draft was restored. The live region is always rendered, so that it is announced. */
 export function DraftNote({ shown, hasFiles, clear }: DraftNoteProps) {
   const { form } = useIslandWords();
   return (

@@ -6,11 +6,11 @@ import { viewOf } from './field-views.ts';
 interface FieldPartProps extends FieldState {
   form: Form;
   field: Field;
-  /** What the ids of the form begin with. */
+  /** The prefix of all ids in the form. */
   formId: string;
 }
 
-/** One field of a form, with all that ties its control to the words around it. */
+/** A field of a form, with the attributes that link its control to label, help and error. */
 export function FieldPart({ form, field, formId, answer, problem, change }: FieldPartProps) {
   const View = viewOf(field);
   const id = `${formId}-${field.name}`;
@@ -37,7 +37,10 @@ export function FieldPart({ form, field, formId, answer, problem, change }: Fiel
   return <View field={field} words={words} control={control} answer={answer} change={change} />;
 }
 
-/** Browsers stop an incomplete form with words of their own, so they may not where the form has its own way. */
+/**
+ * `required` makes browsers block an incomplete form with their own messages; omitted where the
+ * form handles that.
+ */
 function requiredOf({ incomplete, ignoreIncomplete }: Form) {
   return incomplete !== undefined || ignoreIncomplete
     ? ({ 'aria-required': true } as const)

@@ -1,7 +1,7 @@
-/** Runs behind the element of a form that the browser has sent by itself, as it does when scripts are lost. */
+/** Deletes the draft named by the previous element, once a form was sent without scripts. */
 export const FORGET = `try{localStorage.removeItem(document.currentScript.previousElementSibling.dataset.draft)}catch{}`;
 
-/** Behind a form that was sent: what was typed into it is kept no longer. */
+/** Deletes the draft of a sent form; placed right behind the form. */
 export function ForgetDraft() {
   return <script>{FORGET}</script>;
 }

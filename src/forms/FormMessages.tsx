@@ -13,15 +13,15 @@ import { thanksOf } from './thanks-of.ts';
 
 interface FormMessagesProps extends OtherWays {
   form: Form;
-  /** The words for required fields that are empty, if some are. */
+  /** The message about empty required fields, if there are any. */
   incomplete?: string | undefined;
-  /** Why it was not sent, if it was not. */
+  /** Why sending failed, if it did. */
   failure?: DeliveryFailure['reason'] | undefined;
-  /** What came of sending it, if it was sent and stays on the page. */
+  /** The result, if the form was sent and stays visible. */
   sent?: Sent | undefined;
 }
 
-/** What a form says about itself as a whole. The region is always there, so that it is announced. */
+/** The messages of the whole form. The live region is always rendered, so that it is announced. */
 export function FormMessages({ form, incomplete, failure, phone, email, sent }: FormMessagesProps) {
   const words = useIslandWords();
   return (
@@ -54,7 +54,7 @@ export function FormMessages({ form, incomplete, failure, phone, email, sent }: 
   );
 }
 
-/** A bare refusal says nothing that the form's own words do not say better. */
+/** For a plain refusal the form's own failure message is better than ours. */
 function whyNot(
   { failure }: Form,
   reason: DeliveryFailure['reason'],

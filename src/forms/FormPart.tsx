@@ -13,7 +13,7 @@ import { takesFiles } from './field-rules.ts';
 import { island } from './form.island.tsx';
 import { type NativePost, ReceivedContext } from './form-props.ts';
 
-/** A form on a page: what blocks put where a form belongs. */
+/** Places a form on a page; used by blocks. */
 export function FormPart({ form }: { form: Form }) {
   const site = useSite();
   const page = usePage();
@@ -39,7 +39,7 @@ export function FormPart({ form }: { form: Form }) {
   return language === site.language ? shown : <div lang={language}>{shown}</div>;
 }
 
-/** A form that is not translated is in the site's first language, whatever page it is on. */
+/** Returns the language tag of a form; untranslated forms are in the site's first language. */
 function languageOf({ id }: Form, { language, languages }: SiteInfo): string {
   if (languages.length === 0) return language;
   const { code } = splitName(id);
@@ -47,12 +47,12 @@ function languageOf({ id }: Form, { language, languages }: SiteInfo): string {
   return all.find((one) => one.code === code)?.tag ?? language;
 }
 
-/** What is done with what was sent is nobody's business but ours. */
+/** Removes settings about processing submissions, which are private. */
 function asVisitorsMaySee({ forward: _forward, acknowledge: _acknowledge, ...form }: Form): Form {
   return form;
 }
 
-/** Without scripts a form goes to our server, which answers with the page it came from. */
+/** Returns the form attributes without scripts: our server responds with the page it came from. */
 function nativePost(form: Form, { path }: Page): NativePost {
   const address = deliveryOf(form).address?.(form.deliver);
   if (address !== undefined) return { method: 'get', action: address };
@@ -61,7 +61,7 @@ function nativePost(form: Form, { path }: Page): NativePost {
   return { method: 'post', action, ...(hasFiles && { encType: 'multipart/form-data' }) };
 }
 
-/** No form learns more about the site's services than its delivery needs. */
+/** Returns only the service settings that the form's delivery needs. */
 function servicesFor(form: Form, site: SiteInfo): Services {
   const needs = deliveryOf(form).needs ?? [];
   return Object.fromEntries(needs.flatMap((name) => (site[name] ? [[name, site[name]]] : [])));

@@ -11,7 +11,7 @@ import { TypedNote } from './TypedNote.tsx';
 import { UnsentMessage } from './UnsentMessage.tsx';
 import { useFormController } from './use-form-controller.ts';
 
-/** The form itself. */
+/** Renders the form element. */
 export function FormView(props: FormViewProps) {
   const { form, post, phone, email, note, id } = props;
   const controller = useFormController(props);

@@ -3,8 +3,8 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 import { HONEYPOT } from './signal-names.ts';
 
 /**
- * A field for programs that fill in whatever there is. It is neither seen nor reached by
- * any key nor read aloud; where styles are missing, it says itself what to do.
+ * A honeypot field for bots that fill in every field. It is hidden, not focusable and not read
+ * aloud; without styles its placeholder says to leave it empty.
  */
 export function Honeypot() {
   const { form } = useIslandWords();

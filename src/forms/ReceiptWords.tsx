@@ -1,7 +1,7 @@
 import { useIslandWords, withParts } from '../ui/components/words-context.tsx';
 import type { Sent } from './delivery.ts';
 
-/** What a visitor may want to note down once a form was sent; nothing if nothing was kept. */
+/** Shows the receipt number of a sent form; nothing if nothing was stored. */
 export function ReceiptWords({ sent: { receipt, lostFiles = [] } }: { sent: Sent }) {
   const { form } = useIslandWords();
   if (receipt === undefined) return null;

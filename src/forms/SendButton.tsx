@@ -3,7 +3,7 @@ import type { Form } from '../model/form.ts';
 import { Button } from '../ui/components/button.tsx';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 
-/** The button that sends a form. It keeps its width meanwhile. */
+/** The submit button. It keeps its width while sending. */
 export function SendButton({ form, sending }: { form: Form; sending: boolean }) {
   const words = useIslandWords();
   return (
@@ -42,7 +42,7 @@ const Send = styled(Button)`
   }
 `;
 
-/** What the button says otherwise keeps its place, unseen. */
+/** The hidden normal label reserves the width. */
 const Stack = styled.span`
   display: grid;
   place-items: center;
@@ -62,7 +62,7 @@ const turn = keyframes`
   }
 `;
 
-/** The ring stands in the button's padding, so that short words stay in the middle. */
+/** The spinner is in the button's padding, so that short labels stay centred. */
 const Busy = styled.span`
   position: relative;
   white-space: nowrap;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { SentAnswer } from './sent-answers.ts';
 
-/** What a visitor has sent, to be checked at a glance: of long answers the beginning. */
+/** A summary of the answers that were sent; long ones are truncated. */
 export function SentAnswers({ of }: { of: SentAnswer[] }) {
   const { form } = useIslandWords();
   if (of.length === 0) return null;

@@ -7,7 +7,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   of: Pick<FieldProps, 'words' | 'control' | 'answer' | 'change'>;
 }
 
-/** A field whose answer is typed on one line. A kind of field adds what its input is. */
+/** A single-line text field. Field kinds pass their `input` attributes. */
 export function TextInput({ of: { words, control, answer, change }, ...input }: TextInputProps) {
   return (
     <Labelled of={words}>

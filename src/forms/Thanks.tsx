@@ -11,24 +11,24 @@ import type { SentAnswer } from './sent-answers.ts';
 
 type ThanksWords = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
 
-/** How the thanks come that were not there when the page was shown. */
+/** How a thank-you message appears that was not in the server's HTML. */
 export interface Arrival {
-  /** Whoever sent it waits for them. */
+  /** Whether the visitor is waiting for it. */
   asked: boolean;
-  /** Nothing else on the page has the focus. */
+  /** Whether to focus it, as no other element of the page has the focus. */
   focus: boolean;
 }
 
 interface ThanksProps extends ThanksWords {
   message: string;
   sent: Sent;
-  /** What was sent; not shown where the form is soon back. */
+  /** The answers that were sent; not shown if the form comes back after some seconds. */
   answers: SentAnswer[] | undefined;
   comeBack: () => void;
   arrival: Arrival | undefined;
 }
 
-/** The words that take the place of a form that was sent, in a panel of its size. */
+/** The thank-you message that replaces a sent form, in a panel of the same size. */
 export function Thanks(props: ThanksProps) {
   const { heading, message, next, sent, answers, seconds, comeBack, arrival } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Thanks(props: ThanksProps) {
     return () => clearTimeout(timer);
   }, [seconds]);
   return (
-    // Who does not see that it has the focus hears its name: all that it says.
+    // Screen readers announce the name of the focused panel: all of its text.
     <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words} data-thanks="">
       <InSight>
         <Column ref={column} id={words}>
@@ -93,7 +93,7 @@ const Panel = styled.div`
   }
 `;
 
-/** In its place in the panel, or as near to it as is on screen: the panel may be taller than that. */
+/** Sticky: the panel may be taller than the viewport. */
 const InSight = styled.div`
   position: sticky;
   inset-block: calc(var(--bar) + var(--space-5)) var(--space-5);

@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { ClearButton } from './ClearButton.tsx';
 
-/** Says, once something was typed, that it stays on the device; who shares that can clear it. */
+/**
+ * Tells, once something was typed, that it is stored on the device, with a button to clear it on
+ * shared devices.
+ */
 export function TypedNote({ clear }: { clear: () => void }) {
   const { form } = useIslandWords();
   return (

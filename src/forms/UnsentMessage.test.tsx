@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a form says that was sent so many minutes ago to a host without an inbox. */
+/** The message of a form that was sent this long ago to a host without an inbox. */
 function said(minutes: number, ways: OtherWays = { phone, email }): string {
   const since = NOW - minutes * MINUTE;
   const unsent = { reason: 'closed', since, next: NOW + 5 * MINUTE, kept: true } as const;

@@ -9,15 +9,15 @@ import { MessageActions, MessageBox, MessageText, SmallButton } from './message-
 
 interface UnsentMessageProps extends OtherWays {
   unsent: UnsentState;
-  /** What the button of the form says. */
+  /** The label of the form's submit button. */
   submit: string;
   tryNow: () => void;
   withdraw: () => void;
 }
 
 /**
- * What a form says while something is not sent yet. The news is announced once; what is done
- * about it is only announced to who asked for it, since it goes on for as long as it takes.
+ * The message of a form that is not sent yet. The failure is announced once; retries are announced
+ * only to visitors who asked for one, as they may go on for long.
  */
 export function UnsentMessage(props: UnsentMessageProps) {
   const { unsent, phone, email, submit, tryNow, withdraw } = props;
@@ -43,14 +43,14 @@ export function UnsentMessage(props: UnsentMessageProps) {
   );
 }
 
-/** What became of it so far. */
+/** Returns the message about the current state. */
 function stateInWords({ step, kept, files }: UnsentState, words: DeliveryWords): string {
   if (step === 'files gone') return words.filesGone;
   if (!kept) return words.leaveOpen;
   return files.length === 0 ? words.kept : words.keptWithFiles;
 }
 
-/** What is done about it, or has to be. */
+/** Returns the message about the next retry, or what the visitor has to do. */
 function planInWords(
   { step, reason, next = 0, files }: UnsentState,
   button: string,

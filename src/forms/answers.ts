@@ -1,19 +1,19 @@
 import { isBlank } from './invisible.ts';
 
-/** What rules know of a file: one of a browser, or one that has arrived at a server. */
+/** The properties of a file that rules check: a browser's `File`, or an upload on a server. */
 export interface NamedFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** What a visitor gave for one field: a text (empty if none), or files. */
+/** The answer to one field: a text (empty if none), or files. */
 export type Answer<Kind extends NamedFile = File> = string | Kind[];
 
-/** What a visitor gave for each field, by the name of the field. */
+/** The answers of a form by field name. */
 export type Answers<Kind extends NamedFile = File> = Record<string, Answer<Kind>>;
 
-/** The answers as they are sent: without space at their ends, and empty if there is nothing to see. */
+/** Returns the answers as they are sent: texts trimmed, and empty if nothing in them is visible. */
 export function trimmed<Kind extends NamedFile>(answers: Answers<Kind>): Answers<Kind> {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
@@ -27,22 +27,22 @@ function trimmedText(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }
 
-/** Whether nothing was given: no file, or no text that anybody could see. */
+/** Whether an answer is empty: no file, or no visible text. */
 export function isEmpty(answer: Answer<NamedFile> | undefined): boolean {
   return typeof answer === 'string' ? isBlank(answer) : !answer?.length;
 }
 
-/** An answer in one line: files by their names. */
+/** Returns an answer as one line; files as their names. */
 export function textOf(answer: Answer<NamedFile>): string {
   return typeof answer === 'string' ? answer : answer.map(({ name }) => name).join(', ');
 }
 
-/** Tells two files of a visitor apart: reading a form may give other objects for the files it holds. */
+/** Returns a key of a file, as reading a form may return new objects for the same files. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-/** The texts among answers, by field. */
+/** Returns only the text answers, by field. */
 export function textsAmong(answers: Answers<NamedFile>): Record<string, string> {
   const texts = Object.entries(answers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -50,7 +50,7 @@ export function textsAmong(answers: Answers<NamedFile>): Record<string, string> 
   return Object.fromEntries(texts);
 }
 
-/** The files among answers, each with its field. */
+/** Returns only the files, each with its field. */
 export function filesAmong<Kind extends NamedFile>(answers: Answers<Kind>) {
   const files: { field: string; file: Kind }[] = [];
   for (const [field, answer] of Object.entries(answers)) {

@@ -2,12 +2,12 @@ import type { Option } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
-/** What a visitor read of the option that was chosen. */
+/** Returns the visible label of the chosen option. */
 export function optionLabel(options: Option[], answer: string): string {
   return options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
-/** What to say of an answer that was not offered. */
+/** Returns an error message for an answer that is not an option. */
 export function notOffered(
   options: Option[],
   answer: Answer<NamedFile>,

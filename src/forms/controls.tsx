@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import styled, { css } from 'styled-components';
 
-/** Passes on what was typed. */
+/** Returns a change handler that passes on the value. */
 export const typed =
   (change: (answer: string) => void) =>
   ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -36,7 +36,7 @@ const box = css`
   }
 `;
 
-/** A field of one line. */
+/** A single-line input. */
 export const Input = styled.input`
   ${box}
 
@@ -51,14 +51,14 @@ export const Input = styled.input`
   }
 `;
 
-/** A field of several lines. */
+/** A multi-line input. */
 export const TextArea = styled.textarea`
   ${box}
   display: block;
   resize: vertical;
 `;
 
-/** A list that opens. */
+/** A drop-down list. */
 export const Select = styled.select`
   ${box}
   padding-inline-end: var(--space-6);
@@ -88,7 +88,7 @@ export const Select = styled.select`
   }
 `;
 
-/** A box to tick or a circle to choose, with its words. */
+/** A checkbox or radio button with its label. */
 export const Choice = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;

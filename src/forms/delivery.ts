@@ -4,48 +4,48 @@ import type { DeliveryWords } from '../words/browser-words.ts';
 import type { Answers, NamedFile } from './answers.ts';
 import type { Problem } from './validate.ts';
 
-/** What came of delivering a form. */
+/** The result of delivering a form. */
 export type DeliveryResult =
   | Sent
-  /** The server found what this browser did not. */
+  /** The server found problems that the browser did not. */
   | {
       state: 'wrong';
       problems: Problem[];
-      /** It is not what was sent that is wrong, but how much was sent before. */
+      /** The answers are valid, but the sender's quota of files is used up. */
       tooMany?: true;
     }
-  /** It goes on at another address. */
+  /** The visitor is redirected to another URL. */
   | { state: 'moved'; href: string }
-  /** The visitor left meanwhile: there is nobody to tell. */
+  /** The visitor has left, so no message is shown. */
   | { state: 'left' }
   | DeliveryFailure;
 
-/** It was delivered. */
+/** The form was delivered. */
 export interface Sent {
   state: 'sent';
-  /** The number under which an inbox keeps it. */
+  /** The receipt number in the inbox. */
   receipt?: string | undefined;
-  /** The names of files that could not be kept with it. */
+  /** The names of files that could not be stored. */
   lostFiles?: string[] | undefined;
 }
 
-/** Nothing was delivered, and why. */
+/** Delivery failed. */
 export interface DeliveryFailure {
   state: 'failed';
   /**
-   * `unreachable`: no answer. `refused`: the answer was no. `closed`: nothing takes it yet.
-   * `unkept`: the inbox could not keep it. `taken`: its key stands for something else.
-   * `limited`: its sender has sent as much as anybody may in a day.
+   * `unreachable`: no response. `refused`: rejected. `closed`: no endpoint accepts it yet.
+   * `unkept`: the inbox could not store it. `taken`: its idempotency key was used for other
+   * content. `limited`: the sender's daily limit is reached.
    */
   reason: 'unreachable' | 'refused' | 'closed' | 'unkept' | 'taken' | 'limited';
-  /** Words to show for a moment before those of the form. */
+  /** A message to show briefly before that of the form. */
   first?: string;
 }
 
-/** The outside services that a delivery may need, as site.yaml names them. */
+/** The external services that a delivery may need, as set in site.yaml. */
 export type Services = Pick<SiteInfo, 'workflow'>;
 
-/** A form on its way. */
+/** A request to deliver a form. */
 export interface DeliveryRequest<To extends Delivery = Delivery> {
   form: Form;
   to: To;
@@ -53,51 +53,51 @@ export interface DeliveryRequest<To extends Delivery = Delivery> {
   answers: Answers<NamedFile>;
   services: Services;
   words: { delivery: DeliveryWords };
-  /** A text that this browser has stored under a key; empty if none, or not in a browser. */
+  /** Returns a text from the browser's storage; empty if there is none, or on a server. */
   stored: (key: string) => string;
-  /** The same for every try to send the same; undefined where no script could make one. */
+  /** The idempotency key, the same for each retry; undefined for posts without scripts. */
   key: string | undefined;
   /** The path of the page it is sent from. */
   page: string;
-  /** Headers for our own server: what tells a person from a program. */
+  /** Headers with spam signals for our own server. */
   headers?: Record<string, string> | undefined;
-  /** Puts it into the inbox of this very server; there is none in a browser. */
+  /** Stores it in this server's inbox; undefined in a browser. */
   keep?: (() => Promise<DeliveryResult>) | undefined;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }
 
-/** What of a form decides what a server is sent. */
+/** The input from which a request to a server is built. */
 export type CallInput<To extends Delivery = Delivery> = Pick<
   DeliveryRequest<To>,
   'form' | 'to' | 'answers' | 'services' | 'stored' | 'page'
 >;
 
-/** What a server is sent, by POST. */
+/** A POST request to a server. */
 export interface Call {
-  /** Of the site's own server if it begins with a slash. */
+  /** A URL; on the site's own server if it starts with a slash. */
   address: string;
   headers: Record<string, string>;
   body: string | FormData;
 }
 
 /**
- * A way of delivering, in `src/forms/deliveries/<to>/deliver.ts`. The same code serves
- * the island in a browser and, where scripts are off, the server.
+ * A delivery, defined in `src/forms/deliveries/<to>/deliver.ts`. The same code runs in the island
+ * in a browser and, without scripts, on the server.
  */
 export interface DeliveryDefinition<To extends Delivery = Delivery> {
-  /** The services whose settings the browser must be given. */
+  /** The services whose settings the browser needs. */
   needs?: (keyof Services)[];
   /**
-   * Whether the inbox of this very site keeps it, and once what comes again under its key: then
-   * a browser tries until it has, and tests of the running site send it too.
+   * Whether it is stored in the inbox of this site, once per idempotency key: then browsers retry
+   * until it is, and tests of the running site send it too.
    */
   isKeptHere?(services: Services): boolean;
-  /** What a browser sends, and so do tests of the running site; needed where it is kept here. */
+  /** Builds the request of browsers and of tests of the running site; required if `isKeptHere`. */
   call?(request: CallInput<To>): Call;
-  /** Nobody gets what is typed: it is only looked at, or shown on another page. */
+  /** Nothing is sent to anyone: the input is only checked, or shown on another page. */
   sendsNothing?: true;
-  /** Where the form goes without scripts, if that needs no server of ours: by GET. */
+  /** Returns the URL of the form (GET) without scripts, if it needs no server of ours. */
   address?(to: To): string;
   deliver(request: DeliveryRequest<To>): Promise<DeliveryResult>;
 }

@@ -1,2 +1,2 @@
-/** For how many days devices keep what was typed and not sent. */
+/** For how many days browsers store drafts. */
 export const DRAFT_DAYS = 30;

@@ -1,24 +1,24 @@
 import type { Field, Form } from '../model/form.ts';
 
-/** What the names of all drafts begin with. */
+/** The key prefix of drafts in storage. */
 export const DRAFT = 'signpost-draft:';
 
-/** The name of a form's draft; undefined where nothing may be kept. */
+/** Returns the name of a form's draft; undefined if nothing may be stored. */
 export function draftOf(form: Form): string | undefined {
   return form.remember === false ? undefined : draftName(form);
 }
 
-/** The name under which browsers keep what is typed into a form; another one once its fields are others. */
+/** Returns the storage key of a form's draft, which changes when its fields change. */
 export function draftName(form: Form): string {
   return `${DRAFT}${form.id}:${shortened(JSON.stringify(form.fields.map(questionOf)))}`;
 }
 
-/** What must stay the same for an answer to still be one. */
+/** Returns the parts of a field on which the validity of a stored answer depends. */
 function questionOf(field: Field & { options?: { value: string }[] }) {
   return [field.name, field.kind, field.options?.map(({ value }) => value)];
 }
 
-/** A text in few characters (FNV-1a): two that differ are hardly ever the same. */
+/** Hashes a text (FNV-1a), in base 36; collisions are very unlikely. */
 function shortened(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -3,37 +3,37 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type Answer, type Answers, fileKey } from './answers.ts';
 import type { Problem } from './validate.ts';
 
-/** One field while it is filled in. */
+/** The state of a field. */
 export interface FieldState {
   answer: Answer;
   problem: Problem | undefined;
   change: (answer: Answer) => void;
 }
 
-/** A form while it is filled in. */
+/** The state of a form. */
 interface Engine {
-  /** Shows a field with its state, and again whenever that changes. */
+  /** Renders a field with its state, and again on each change. */
   field: (name: string, show: (state: FieldState) => ReactNode) => ReactNode;
-  /** Whether some required field was found empty and has not been touched since. */
+  /** Whether a required field was empty on submit and is unchanged since. */
   incomplete: boolean;
-  /** Shows what is wrong with all the answers, in place of what was before. Says whether they fit. */
+  /** Shows the problems of all answers, replacing earlier ones. Returns whether there are none. */
   accepts: (problems: Problem[]) => Promise<boolean>;
-  /** Takes over answers that the engine did not see being given. */
+  /** Sets answers that were changed outside the engine. */
   adopt: (answers: Answers) => void;
-  /** Forgets everything. */
+  /** Resets all answers and problems. */
   clear: () => void;
 }
 
 interface EngineOptions {
   empty: Answers;
   start: Answers;
-  /** What is wrong with an answer that was just given. */
+  /** Validates an answer when it changes. */
   problemAtOnce: (name: string, answer: Answer) => Problem | undefined;
 }
 
 /**
- * Holds the state of a form. TanStack Form is behind it, and nowhere else: its field
- * names are typed for forms that are known when they are compiled, ours come from YAML.
+ * Holds the state of a form. It is the only module that uses TanStack Form, whose field names are
+ * typed at compile time, while ours come from YAML.
  */
 export function useEngine(options: EngineOptions): Engine {
   const { empty, start, problemAtOnce } = options;
@@ -41,7 +41,7 @@ export function useEngine(options: EngineOptions): Engine {
   const check = useRef({ problems: [] as Problem[], isPassed: false });
   const form = useForm({
     defaultValues,
-    // Otherwise a second attempt to send invalid answers would go unnoticed (TanStack/form#1109).
+    // Otherwise a second attempt to send invalid answers would be ignored (TanStack/form#1109).
     canSubmitWhenInvalid: true,
     validators: { onSubmit: () => byField(check.current.problems) },
     onSubmit: () => {
@@ -75,7 +75,7 @@ export function useEngine(options: EngineOptions): Engine {
     adopt(answers) {
       for (const [name, answer] of Object.entries(answers)) {
         if (same(answer, form.getFieldValue(name))) continue;
-        // Nobody is told of an address that is still being typed, but a file is chosen at once.
+        // Text is not validated while it is typed, but a file is when it is chosen.
         const dontValidate = typeof answer === 'string';
         form.setFieldValue(name, answer, { dontUpdateMeta: true, dontValidate });
       }

@@ -3,18 +3,18 @@ import type { BrowserWords } from '../words/browser-words.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import type { OtherWays } from './form-props.ts';
 
-/** A minute, in milliseconds. */
+/** In ms. */
 const MINUTE = 60_000;
 
-/** From when on something is not only late, in milliseconds: five tries have failed by then. */
+/** After this time, in ms, a failure counts as lasting: five attempts have failed by then. */
 const LASTING = 10 * MINUTE;
 
-/** Why something was not sent, as this browser knows it: it may be the visitor's network that is gone. */
+/** Returns the message for a failure in this browser, which may be offline. */
 export function whyHere(reason: DeliveryFailure['reason'], { delivery }: BrowserWords): string {
   return isOffline(reason) ? delivery.offline : delivery[reason];
 }
 
-/** When something is tried again that failed in this browser: what is near needs no clock. */
+/** Returns the message about the next retry, with its time if that is a minute or more away. */
 export function againHere(
   reason: DeliveryFailure['reason'] | undefined,
   next: number,
@@ -26,7 +26,7 @@ export function againHere(
   return delivery.againAt({ time });
 }
 
-/** Whether visitors should not wait for it any longer. `since` is when it was sent first. */
+/** Whether visitors should stop waiting. `since` is the time of the first attempt. */
 export function isLasting(reason: DeliveryFailure['reason'] | undefined, since: number): boolean {
   return !isOffline(reason) && Date.now() - since > LASTING;
 }
@@ -35,7 +35,7 @@ function isOffline(reason: DeliveryFailure['reason'] | undefined): boolean {
   return reason === 'unreachable' && !navigator.onLine;
 }
 
-/** The ways that are always open, of a company that can be called or written to. */
+/** Shows the company's phone number and email address, where given. */
 export function ContactUs({ phone, email }: OtherWays) {
   const { delivery } = useIslandWords();
   return (

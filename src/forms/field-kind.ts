@@ -3,43 +3,43 @@ import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
 /**
- * What holds for the answers of a field kind, in `src/forms/fields/<kind>/rules.ts`.
- * Runs in browsers and on servers alike, so neither React nor the DOM is in it.
+ * The rules of a field kind, in `src/forms/fields/<kind>/rules.ts`. They run in browsers and on
+ * servers, so they use neither React nor the DOM.
  */
 export interface FieldRules<Spec extends Field = Field> {
-  /** What to say when nothing was given although it is required. */
+  /** Returns the error message for an empty required field. */
   missing?: (label: string, words: ProblemWords) => string;
-  /** What to say of an answer that does not fit; undefined if it does. */
+  /** Returns the error message for an invalid answer; undefined if it is valid. */
   refuse?(field: Spec, answer: Answer<NamedFile>, words: ProblemWords): string | undefined;
-  /** What it always sends, for a kind that visitors neither see nor fill in. */
+  /** Returns the fixed value of a kind that is hidden from visitors. */
   fixed?(field: Spec): string;
-  /** What it takes, for a kind whose answers are files and no text. */
+  /** Returns the limits of a kind whose answers are files instead of text. */
   files?(field: Spec): FileLimits;
   /**
-   * What stands between the texts of several controls of its name, such as boxes to tick. Without it
-   * one text is all that may be sent.
+   * The separator that joins the values of several controls with the same name, such as checkboxes.
+   * Without it only one value may be sent.
    */
   joinedBy?: string;
-  /** What visitors read of an answer, where that is not what is sent. */
+  /** Returns the display text of an answer, if it differs from the value sent. */
   shown?(field: Spec, answer: string, words: ProblemWords): string;
-  /** Whether its answer is an address that mail can be sent to. */
+  /** Whether the answer is an email address that mail can be sent to. */
   isMailAddress?: boolean;
-  /** Whether visitors answer in their own words, in as many as they like. */
+  /** Whether the answer is free text of any length. */
   isFreeText?: boolean;
 }
 
-/** What files a field takes. */
+/** The file limits of a field. */
 export interface FileLimits {
-  /** How many at most. */
+  /** The most files. */
   most: number;
-  /** How large each may be, in bytes. */
+  /** The most bytes per file. */
   bytesEach: number;
-  /** Their endings, such as `.pdf`; any if left out. */
+  /** Allowed extensions, such as `.pdf`; any if undefined. */
   accept?: string[] | undefined;
 }
 
 /**
- * A valid answer to a field, in `src/forms/fields/<kind>/sample.ts`: what tests of a form send,
- * those of the running site too.
+ * Returns a valid answer, from `src/forms/fields/<kind>/sample.ts`, for tests of a form, including
+ * those of the running site.
  */
 export type SampleAnswer<Spec extends Field = Field> = (field: Spec, now: Date) => Answer;

@@ -9,7 +9,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A control below its label, with what is wrong under it. */
+/** A control with its label above and its error below. */
 export function Labelled({ of, children }: FrameProps) {
   return (
     <Frame {...stateAttributes(of)}>
@@ -24,7 +24,7 @@ export function Labelled({ of, children }: FrameProps) {
   );
 }
 
-/** Several controls that answer one question. */
+/** A group of controls for one question. */
 export function Grouped({ of, children, ...group }: FrameProps & AriaAttributes) {
   return (
     <Frame as="fieldset" role="radiogroup" {...stateAttributes(of)} {...group}>
@@ -39,12 +39,12 @@ export function Grouped({ of, children, ...group }: FrameProps & AriaAttributes)
   );
 }
 
-/** What the layout and the focus need to know of a field. */
+/** Returns the data attributes of a field that layout and focus handling use. */
 export function stateAttributes({ half, invalid }: FieldWords) {
   return { 'data-half': half || undefined, 'data-invalid': invalid || undefined };
 }
 
-/** The asterisk of a required field. Those who cannot see it hear "required". */
+/** The asterisk of a required field, hidden from screen readers, which announce "required". */
 export function RequiredMark({ of }: { of: FieldWords }) {
   if (!of.marked) return null;
   return (
@@ -55,12 +55,12 @@ export function RequiredMark({ of }: { of: FieldWords }) {
   );
 }
 
-/** The line under a label. */
+/** The help line below a label. */
 export function Help({ of }: { of: FieldWords }) {
   return of.help === undefined ? null : <HelpLine id={helpId(of.id)}>{of.help}</HelpLine>;
 }
 
-/** Where it says what is wrong. It is always there, so that its words are announced. */
+/** The error message of a field. The live region is always rendered, so that it is announced. */
 export function ProblemSlot({ of }: { of: FieldWords }) {
   return (
     <Slot id={problemId(of.id)} aria-live="polite">
@@ -88,7 +88,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** As far from its control as the line of help is. */
+/** The same distance to the control as that of the help line. */
 const Label = styled.label`
   padding: 0;
   font-size: var(--size-small);

@@ -9,22 +9,22 @@ const rules = byUnit<FieldRules>(
 
 const NONE: FieldRules = {};
 
-/** The rules of a field's kind; none for a kind that there is not. */
+/** Returns the rules of a field's kind; empty for an unknown kind. */
 export function rulesOf({ kind }: Pick<Field, 'kind'>): FieldRules {
   return rules[kind] ?? NONE;
 }
 
-/** What files a field takes; undefined if it asks for a text. */
+/** Returns the file limits of a field; undefined if it is not a file field. */
 export function filesOf(field: Field): FileLimits | undefined {
   return rulesOf(field).files?.(field);
 }
 
-/** Whether a field asks for files. */
+/** Whether a field takes files. */
 export function takesFiles(field: Pick<Field, 'kind'>): boolean {
   return rulesOf(field).files !== undefined;
 }
 
-/** Whether visitors see a field. */
+/** Whether a field is visible to visitors. */
 export function isSeen(field: Pick<Field, 'kind'>): boolean {
   return rulesOf(field).fixed === undefined;
 }

@@ -1,34 +1,33 @@
 import type { Field } from '../model/form.ts';
 import type { Answer } from './answers.ts';
 
-/** What stands around a field, and the ids that tie it together. */
+/** The texts around a field, its id and its state. */
 export interface FieldWords {
-  /** The id of the control; `label` of it names it. */
+  /** The id of the control. */
   id: string;
   label: string;
   help?: string | undefined;
-  /** Whether the label carries the asterisk. */
+  /** Whether the label has the asterisk. */
   marked: boolean;
-  /** Stands beside its neighbour where there is room. */
+  /** Whether it takes half of the width where there is room. */
   half: boolean;
-  /** Something is wrong with it. */
   invalid: boolean;
-  /** What is wrong. */
+  /** The error message. */
   problem?: string | undefined;
 }
 
-/** The attributes that every control carries. */
+/** The attributes that every control has. */
 export interface ControlAttributes {
   id: string;
   name: string;
-  /** Stops the browser from sending; absent where the form itself speaks of what is missing. */
+  /** Makes browsers block an incomplete form; undefined if the form handles that itself. */
   required?: true;
   'aria-required'?: true;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** What the view of a field kind gets. */
+/** The props of a field kind's view. */
 export interface FieldProps<Spec extends Field = Field> {
   field: Spec;
   words: FieldWords;
@@ -37,8 +36,8 @@ export interface FieldProps<Spec extends Field = Field> {
   change: (answer: Answer) => void;
 }
 
-/** The id of the line under a label. */
+/** Returns the id of a field's help line. */
 export const helpId = (id: string) => `${id}-help`;
 
-/** The id of what is said to be wrong. */
+/** Returns the id of a field's error message. */
 export const problemId = (id: string) => `${id}-problem`;

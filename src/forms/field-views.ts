@@ -10,7 +10,7 @@ const views = viewsIn([
   import.meta.glob('#project/fields/*/*Field.tsx', { eager: true }),
 ]);
 
-/** The component of each kind; of two for one kind, the last. */
+/** Returns the view of each kind; a later folder overrides an earlier one. */
 function viewsIn(folders: ViewModules[]): Map<string, ComponentType<FieldProps>> {
   const files = folders.flatMap((folder) => Object.entries(folder));
   return new Map(
@@ -23,7 +23,7 @@ function viewsIn(folders: ViewModules[]): Map<string, ComponentType<FieldProps>>
   );
 }
 
-/** The view of a field's kind: `./fields/text/TextField.tsx` exports `TextField`. */
+/** Returns the view of a field's kind: `./fields/text/TextField.tsx` exports `TextField`. */
 export function viewOf({ kind }: Field): ComponentType<FieldProps> {
   const view = views.get(kind);
   if (!view) throw new Error(`The field kind "${kind}" has no view.`);

@@ -3,21 +3,20 @@ import type { Answer, Answers, NamedFile } from './answers.ts';
 import type { FieldRules } from './field-kind.ts';
 import { rulesOf, takesFiles } from './field-rules.ts';
 
-/** What was posted, as `FormData` gives it: texts and files by the names of fields. */
+/** The subset of `FormData` in use: texts and files by field name. */
 export interface Posted<Kind extends NamedFile = File> {
   keys(): Iterable<string>;
   getAll(name: string): (string | Kind)[];
 }
 
-/** The answers of a form that nobody has touched. */
+/** Returns the answers of an untouched form. */
 export function emptyAnswers(form: Form): Answers {
   return fromEntries(form, (field) => (takesFiles(field) ? [] : fixedValue(field)));
 }
 
 /**
- * The answers in what a browser would post: of a form on screen, or of one that
- * arrived at a server. Names that the form does not have are left out, and fixed
- * values are taken from the form.
+ * Returns the answers in posted form data, in the browser or on a server. Unknown names are
+ * dropped, and fixed values are taken from the form.
  */
 export function answersIn<Kind extends NamedFile = File>(
   data: Posted<Kind>,
@@ -30,23 +29,23 @@ export function answersIn<Kind extends NamedFile = File>(
   });
 }
 
-/** The text of a field: that of its one control, or those of several in their order. */
+/** Returns the text of a field: that of its only control, or of several, joined in order. */
 function textIn(entries: readonly unknown[], { joinedBy }: Pick<FieldRules, 'joinedBy'>): string {
   const texts = entries.filter((entry) => typeof entry === 'string');
   return withPlainBreaks((joinedBy === undefined ? texts[0] : texts.join(joinedBy)) ?? '');
 }
 
-/** What a field sends that visitors do not fill in. */
+/** Returns the value of a hidden field, or an empty string. */
 function fixedValue(field: Field): string {
   return rulesOf(field).fixed?.(field) ?? '';
 }
 
-/** Browsers post line breaks as two characters, but count and show them as one. */
+/** Browsers post CRLF line breaks, but count and display them as one character. */
 function withPlainBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Browsers post an empty file without a name where none was chosen. */
+/** Browsers post an empty file without a name if none was chosen. */
 function isChosenFile<Kind extends NamedFile>(entry: string | Kind): entry is Kind {
   return typeof entry !== 'string' && !(entry.name === '' && entry.size === 0);
 }

@@ -6,52 +6,52 @@ import type { DeliveryFailure, Sent, Services } from './delivery.ts';
 import type { SentAnswer } from './sent-answers.ts';
 import type { Problem } from './validate.ts';
 
-/** What a server made of a form that was posted: a page without scripts shows it, scripts are told. */
+/** The server's response to a post: rendered into a page, or sent as JSON to scripts. */
 export interface Received {
-  /** The texts that were typed, to stand in the fields again; browsers do not let us refill files. */
+  /** The typed texts, to refill the fields; browsers do not allow refilling files. */
   texts: Record<string, string>;
   problems: Problem[];
-  /** Why it was not delivered. */
+  /** Why delivery failed. */
   failure?: DeliveryFailure['reason'];
-  /** It was delivered: words of thanks take the place of the form. */
+  /** The form was delivered: the thank-you message replaces it. */
   sent?: Sent;
-  /** What was delivered, to be read below them. */
+  /** The delivered answers, shown below the message. */
   answers?: SentAnswer[];
 }
 
-/** Gives forms on a page what a server made of them, by the id of the form. */
+/** Passes the server's responses to the forms on a page, by form id. */
 export const ReceivedContext = createContext<Record<string, Received>>({});
 
-/** Where and how a browser without scripts sends the form. */
+/** The form attributes for browsers without scripts. */
 export interface NativePost {
   method: 'get' | 'post';
   action: string;
   encType?: 'multipart/form-data';
 }
 
-/** How a company is reached without a form: offered when sending fails. */
+/** The company's contact data, shown when sending fails. */
 export interface OtherWays {
   phone?: Phone | undefined;
   email?: string | undefined;
 }
 
-/** All that a form's island is given. */
+/** The props of a form's island. */
 export interface FormProps extends OtherWays {
   form: Form;
   post: NativePost;
   services: Services;
-  /** What stands under the button. */
+  /** Shown below the button. */
   note?: Html | undefined;
-  /** The name under which browsers keep what is typed; left out where nothing may be kept. */
+  /** The storage key of the draft; undefined if nothing may be stored. */
   draft?: string;
   received?: Received;
 }
 
-/** What the form inside its island is given. */
+/** The props of the form view within the island. */
 export interface FormViewProps extends Omit<FormProps, 'received'> {
   received: FormProps['received'] | undefined;
-  /** The id of the place of the form; what is in it has ids that begin with it. */
+  /** The id of the form's container, and prefix of the ids in it. */
   id: string;
-  /** Puts words of thanks in place of the form; on screen if its visitor waits for them. */
+  /** Replaces the form by the thank-you message; scrolls to it if the visitor is waiting for it. */
   thank: (sent: Sent, answers: Answers, asked: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { sentAnswersOf } from './sent-answers.ts';
 import { type Arrival, Thanks } from './Thanks.tsx';
 import { thanksOf } from './thanks-of.ts';
 
-/** A form, or the words that take its place once it was sent. */
+/** The form, or the thank-you message that replaces it. */
 function FormIsland(props: FormProps) {
   const { success } = props.form;
   const words = useIslandWords();
@@ -46,7 +46,7 @@ function FormIsland(props: FormProps) {
   );
 }
 
-/** What is sent by itself may arrive while its visitor does something else. */
+/** A background retry may succeed while the visitor uses another part of the page. */
 function isBusyElsewhere(place: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== body && !place?.contains(activeElement);
@@ -54,7 +54,7 @@ function isBusyElsewhere(place: HTMLElement | null): boolean {
 
 export const island: IslandDefinition<FormProps> = {
   name: 'form',
-  // Not sooner: most visitors of a page with a form do not fill it in.
+  // Not earlier, as most visitors of a page with a form do not fill it in.
   when: 'interaction',
   Component: FormIsland,
 };

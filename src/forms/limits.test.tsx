@@ -11,7 +11,7 @@ const schemas = import.meta.glob<TObject>('./fields/*/schema.ts', {
   import: 'schema',
 });
 
-/** The kinds that visitors type into, and what their schemas say of their length. */
+/** The kinds of text fields, with the length limits of their schemas. */
 const kinds = Object.entries(schemas).flatMap(([file, { properties }]) => {
   const { maxLength } = properties;
   return maxLength ? [{ kind: file.split('/')[2] ?? '', ...(maxLength as Described) }] : [];
@@ -22,7 +22,7 @@ interface Described {
   maximum: number;
 }
 
-/** A text that fits any such field but for its length. */
+/** A text of this length that is otherwise valid for any such field. */
 const ofLength = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
 
 test('the kinds that visitors type into are known', () => {
@@ -36,11 +36,11 @@ test.each(kinds)('authors, visitors and servers are told the same limit of $kind
   expect(refuse(field, ofLength(usual + 1), englishWords)).toMatch(`it may have ${usual}.`);
   const own = { ...field, maxLength: 9 };
   expect(refuse(own, ofLength(10), englishWords)).toMatch('it may have 9.');
-  // Browsers would cut off what is pasted, and say nothing.
+  // Browsers would silently truncate pasted text.
   expect(shown(own)).not.toContain('maxLength');
 });
 
-/** A field as a page shows it. */
+/** The HTML of a field. */
 function shown(field: Field): string {
   const View = viewOf(field);
   const words = { id: 'it', label: 'It', marked: false, half: false, invalid: false };

@@ -1,9 +1,9 @@
 import type { ProblemWords } from '../words/browser-words.ts';
 
-/** In bytes; as file managers count. */
+/** In bytes; decimal, as in file managers. */
 export const MEGABYTE = 1_000_000;
 
-/** What to say of a text with more characters than it may have. */
+/** Returns the error message for a text that is too long; undefined if it is not. */
 export function tooLong(
   text: string,
   most: number,

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Button, ButtonLink } from '../ui/components/button.tsx';
 
-/** A box with an icon and words, in the colour of what they say; of an error unless told. */
+/** A message with an icon, in the colour of its tone; red by default. */
 export const MessageBox = styled.div`
   --tone: var(--error);
 
@@ -28,7 +28,7 @@ export const MessageBox = styled.div`
   }
 `;
 
-/** All that a message says and offers. */
+/** The text and actions of a message. */
 export const MessageText = styled.div`
   min-width: 0;
 
@@ -38,7 +38,7 @@ export const MessageText = styled.div`
   }
 `;
 
-/** What can be done about it. */
+/** The buttons of a message. */
 export const MessageActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -56,12 +56,10 @@ const small = css`
   font-size: var(--size-small);
 `;
 
-/** A button of a message. */
 export const SmallButton = styled(Button).attrs({ look: 'quiet' })`
   ${small}
 `;
 
-/** A link of a message. */
 export const SmallLink = styled(ButtonLink).attrs({ look: 'quiet' })`
   ${small}
 `;

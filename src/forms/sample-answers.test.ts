@@ -15,7 +15,7 @@ import { validate } from './validate.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-/** What a server would say of the sample answers to a form. */
+/** The problems that a server finds in the sample answers to a form. */
 async function problemsOf(form: Form): Promise<string[]> {
   const answers = sampleAnswers(form, NOW);
   expect(Object.keys(answers)).toEqual(form.fields.map(({ name }) => name));

@@ -9,7 +9,7 @@ const samples = byUnit<SampleAnswer>(
   import.meta.glob('#project/fields/*/sample.ts', { eager: true, import: 'sample' }),
 );
 
-/** Valid answers to every field of a form. */
+/** Returns valid answers to all fields of a form. */
 export function sampleAnswers({ fields }: Pick<Form, 'fields'>, now: Date): Answers {
   return Object.fromEntries(fields.map((field) => [field.name, sampleFor(field, now)]));
 }

@@ -1,6 +1,6 @@
 import type { Field, Form } from '../model/form.ts';
 
-/** A form for tests: with these fields, and whatever else a test is about. */
+/** Creates a form for tests, with these fields and overrides. */
 export function sampleForm(fields: (Field & Record<string, unknown>)[], rest: Partial<Form> = {}) {
   const form: Form = {
     id: 'sample',

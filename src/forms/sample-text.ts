@@ -1,7 +1,7 @@
-/** What stands in a field of text that a test sends. */
+/** The text that tests send. */
 const WORDS = 'TEST by the website itself';
 
-/** Words that say what they are, as many as there is room for. */
+/** Returns the text, cut to the maximum length. */
 export function sampleText(maxLength: number | undefined): string {
   return WORDS.slice(0, maxLength).trim();
 }

@@ -6,7 +6,7 @@ import { sentAnswersOf } from './sent-answers.ts';
 
 const options = [{ value: 'am', label: 'In the morning' }];
 
-/** What is shown of an answer to a field. */
+/** The displayed answer to a field. */
 const shown = (field: Record<string, unknown>, answer: string) => {
   const form = sampleForm([{ name: 'it', label: 'It', ...field } as unknown as Field]);
   return sentAnswersOf(form, { it: answer }, englishWords);

@@ -4,15 +4,15 @@ import { type Answers, isEmpty, type NamedFile, textOf } from './answers.ts';
 import { isSeen, rulesOf } from './field-rules.ts';
 import { unlessThrown } from './unless-thrown.ts';
 
-/** What a visitor gave for one field, as the form shows it. */
+/** An answer for display. */
 export interface SentAnswer {
-  /** The name of the field: two may have one label. */
+  /** The field name, as labels may not be unique. */
   name: string;
   label: string;
   answer: string;
 }
 
-/** What a visitor filled in, in the order of the form; files by their names. */
+/** Returns the visitor's answers for display, in form order; files as their names. */
 export function sentAnswersOf(
   form: Form,
   answers: Answers<NamedFile>,

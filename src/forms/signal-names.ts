@@ -1,10 +1,10 @@
 /**
- * The name of a field that people neither see nor reach. No field of a form can have it,
- * and it is none of the words by which browsers and password managers know what to fill in.
+ * The name of the honeypot field, which is hidden from visitors. No form field can have it, and
+ * browsers and password managers do not autofill it.
  */
 export const HONEYPOT = 'anything.else';
 
-/** Headers by which scripts tell our own server how long a page was open, and what fills the honeypot. */
+/** Headers with which scripts send the time the page was open, and the honeypot's content. */
 export const SIGNAL_HEADERS = {
   openFor: 'signpost-open-for',
   honeypot: 'signpost-sprung',

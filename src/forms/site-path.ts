@@ -1,14 +1,14 @@
-/** Where the server of this page finds what has an address on its site: `/sub/forms/quote` of `/forms/quote`. */
+/** Prepends the base path to a path of the site: `/sub/forms/quote` for `/forms/quote`. */
 export function addressHere(address: string): string {
   return address.startsWith('/') ? baseHere() + address : address;
 }
 
-/** The path of a page as its site knows it: `/about` of `/sub/about`. */
+/** Strips the base path from a page's path: `/about` for `/sub/about`. */
 export function pathInSite(path: string): string {
   return path.startsWith(`${baseHere()}/`) ? path.slice(baseHere().length) : path;
 }
 
-/** The path that the site lies below, which its pages name. */
+/** Returns the base path of the site, from an attribute of the page. */
 export function baseHere(): string {
   const { document: page }: { document?: Partial<Document> } = globalThis;
   return page?.documentElement?.dataset?.base ?? '';

@@ -1,5 +1,5 @@
-/** What hosts that only keep files say to a form, and programs in front of a server that let none through. */
+/** Status codes with which static hosts, or proxies that block a request, respond to a form. */
 export const NO_SERVER = [403, 404, 405, 501];
 
-/** What asks to come again later, although it is no fault of the server: too slow, too early, too much. */
+/** Status codes that ask for a retry although the server works: too slow, too early, too many. */
 export const LATER = [408, 425, 429];

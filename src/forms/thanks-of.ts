@@ -1,6 +1,6 @@
 import type { Form } from '../model/form.ts';
 import type { BrowserWords } from '../words/browser-words.ts';
 
-/** The words of thanks of a form. */
+/** Returns the thank-you message of a form. */
 export const thanksOf = ({ success }: Form, { sent }: BrowserWords['form']) =>
   success?.message ?? success?.toast ?? sent;

@@ -1,11 +1,11 @@
 import type { DeliveryResult } from './delivery.ts';
 
 /**
- * What came of a call that was not answered. An abort is no failure, whoever made it: a visitor
- * who left, a browser, an extension. To end one that takes too long is, by a reason of its own.
+ * Returns the result of a request without a response. An abort is not a failure, whether by a
+ * visitor who left, a browser or an extension. A timeout is one, as it aborts with its own reason.
  */
 export function unanswered(error: unknown, { aborted, reason }: AbortSignal): DeliveryResult {
-  // Some browsers throw an abort whatever the reason was.
+  // Some browsers throw an `AbortError` whatever the reason was.
   const cause = (aborted ? reason : error) as { name?: unknown } | undefined;
   if (cause?.name === 'AbortError') return { state: 'left' };
   return { state: 'failed', reason: 'unreachable' };

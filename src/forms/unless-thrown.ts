@@ -1,6 +1,6 @@
 /**
- * What a rule of a field kind says of an answer; undefined if it throws. What a visitor sends is
- * worth more than a rule that does not work.
+ * Calls a rule of a field kind; returns undefined if it throws. A submission is worth more than a
+ * broken rule.
  */
 export function unlessThrown<Said>(rule: () => Said): Said | undefined {
   try {

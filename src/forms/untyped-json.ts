@@ -1,4 +1,4 @@
-/** What a text holds as JSON; undefined if it is none. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** What may be an object, as one whose values are unknown; an empty one if it is something else. */
+/** Returns an object with unknown values; an empty one if the value is not an object. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

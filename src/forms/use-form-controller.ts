@@ -27,7 +27,7 @@ import { answersIn, emptyAnswers } from './form-answers.ts';
 import type { FormViewProps } from './form-props.ts';
 import { type Problem, refusal, validate } from './validate.ts';
 
-/** What a form on screen shows and does: its answers, checks, draft and sending. Called by `FormView`. */
+/** The state and actions of a form: answers, validation, draft and sending. Used by `FormView`. */
 export function useFormController({
   form,
   services,
@@ -61,7 +61,7 @@ export function useFormController({
     },
   });
 
-  /** What stands in the fields counts, whoever put it there and when. */
+  /** Reads the answers from the DOM, as fields may have been filled in without React. */
   function adopt(): Answers {
     if (!root.current) return empty;
     const answers = answersIn(new FormData(root.current), form);
@@ -69,7 +69,7 @@ export function useFormController({
     return answers;
   }
 
-  /** Sends what stands in the form if it fits; once, however often it is called meanwhile. */
+  /** Sends the form if it is valid. Calls during an ongoing submit are ignored. */
   async function submit(): Promise<void> {
     const answers = adopt();
     const problems = validate(form, answers, words);
@@ -99,26 +99,26 @@ export function useFormController({
     if (result.state === 'failed') showFailure(form, result);
   }
 
-  /** What was sent by itself, at last. */
+  /** Handles the result of a background retry. */
   function onSettled({ result, answers, resumed }: BackgroundResult): void {
     if (result.state === 'sent')
       (resumed ? announceLateSuccess : followSuccess)(form, answers, result);
     conclude(result, answers, false);
   }
 
-  /** `asked`: whoever sent it waits for this. */
+  /** `asked`: whether the visitor is waiting for this. */
   function conclude(result: DeliveryResult, answers: Answers, asked: boolean): void {
     switch (result.state) {
       case 'sent':
         setSent(result);
-        // Who typed on meanwhile keeps what stands there.
+        // Input that was changed in the meantime is kept.
         if (!isSame(contentOf(form, trimmed(adopt())), contentOf(form, answers))) return;
         kept.forget();
         engine.clear();
         thank(result, answers, asked);
         break;
       case 'wrong':
-        // Whoever looks for the first of them finds it marked.
+        // Rendered synchronously, so that `focusFirst` finds the first invalid field.
         flushSync(() => setPosted(result.problems));
         break;
       case 'moved':
@@ -132,7 +132,7 @@ export function useFormController({
     }
   }
 
-  /** What an earlier visit left: its words in the fields, and what it could not send. */
+  /** Restores the draft and the pending submission of an earlier visit. */
   function takeUp(): void {
     const given = adopt();
     if (received) return;
@@ -160,7 +160,7 @@ export function useFormController({
         engine.incomplete || posted.some(({ missing }) => missing) ? form.incomplete : undefined,
     },
     tryNow: submit,
-    /** It shall not be sent after all. What was typed stays. */
+    /** Discards the pending submission. The input stays. */
     withdraw() {
       dispatcher.withdraw();
       setFailure(undefined);
@@ -171,12 +171,11 @@ export function useFormController({
       engine.clear();
       root.current?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
     },
-    /** Anything was typed or chosen. */
     onInput() {
       dispatcher.hold();
       kept.note();
     },
-    /** The state of a field, with what a server found wrong until it is changed. */
+    /** Returns a field's state, with the server's problem until the answer changes. */
     fieldState: (name: string, state: FieldState): FieldState => ({
       ...state,
       problem: state.problem ?? posted.find(({ field }) => field === name),
@@ -189,7 +188,7 @@ export function useFormController({
       event.preventDefault();
       void submit();
     },
-    /** The browser tells each invalid field; we answer once, in the page and not in a bubble. */
+    /** Fired for each invalid field; handled once, by messages in the page instead of a bubble. */
     onInvalid(event: SyntheticEvent) {
       event.preventDefault();
       if (invalidSeen.current) return;
@@ -206,7 +205,7 @@ function problemOf(field: Field, message: string | undefined): Problem | undefin
   return message === undefined ? undefined : { field: field.name, message, missing: false };
 }
 
-/** What sends a form, and what it says while something is not sent yet. */
+/** Creates the dispatcher, and the state of its pending submission. */
 function useDispatcher({
   onSettled,
   ...options

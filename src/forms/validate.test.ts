@@ -9,7 +9,7 @@ import { validate } from './validate.ts';
 
 type AnyField = Partial<Field> & Record<string, unknown> & { kind: string };
 
-/** What is said of one answer to one field. */
+/** The error message of one answer to one field. */
 function said(field: AnyField, answer: Answer): string | undefined {
   const form = sampleForm([{ name: 'it', label: 'It', ...field }]);
   return validate(form, { it: answer }, englishWords)[0]?.message;

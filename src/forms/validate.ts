@@ -4,21 +4,21 @@ import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './a
 import { rulesOf } from './field-rules.ts';
 import { unlessThrown } from './unless-thrown.ts';
 
-/** What is wrong with one answer, in words for the visitor. */
+/** A problem with one answer, with a message for the visitor. */
 export interface Problem {
   field: string;
   message: string;
-  /** The field is required and nothing was given. */
+  /** Whether it is an empty required field. */
   missing: boolean;
 }
 
-/** What is wrong with the answers as they would be sent, in the order of the fields. */
+/** Returns the problems of the answers after trimming, in field order. */
 export function validate(form: Form, answers: Answers<NamedFile>, words: ProblemWords): Problem[] {
   const sent = trimmed(answers);
   return form.fields.flatMap((field) => problemWith(field, sent[field.name] ?? '', words) ?? []);
 }
 
-/** What is wrong with an answer that was given; nothing is said of one that is missing. */
+/** Returns the error message for an invalid answer; undefined if it is valid or empty. */
 export function refuse(
   field: Field,
   answer: Answer<NamedFile>,
@@ -27,7 +27,7 @@ export function refuse(
   return isEmpty(answer) ? undefined : rulesOf(field).refuse?.(field, answer, words);
 }
 
-/** The same, where it is about what a visitor sends. */
+/** Like `refuse`, for visitors' answers: undefined if the rule throws. */
 export function refusal(...asked: Parameters<typeof refuse>): string | undefined {
   return unlessThrown(() => refuse(...asked));
 }

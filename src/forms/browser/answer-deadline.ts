@@ -1,22 +1,22 @@
 import { type Answers, filesAmong } from '../answers.ts';
 
-/** How long a server may take to answer, in milliseconds. */
+/** Response timeout, in ms. */
 const ANSWER_WITHIN = 60_000;
 
-/** What a phone with a bad connection uploads, in bytes a millisecond: 160 kbit/s. */
+/** The upload speed of a phone with a bad connection, in bytes per ms: 160 kbit/s. */
 const SLOWEST_UPLOAD = 20;
 
-/** How long an answer is waited for. */
+/** A timeout for a request. */
 interface AnswerDeadline {
-  /** Aborted when nobody waits any longer. */
+  /** Aborted on timeout, withdrawal or when the page is left. */
   signal: AbortSignal;
-  /** The answer is there. */
+  /** Call it once the response has arrived. */
   clear(): void;
 }
 
 /**
- * Waits for an answer until it is too late, the visitor leaves, or `withdrawn` says that it is not
- * wanted. Files have their time to be uploaded: one that is ended begins anew, and never arrives.
+ * Creates a signal that aborts on timeout, when the visitor leaves, or by `withdrawn`. Files extend
+ * the timeout by their upload time: an aborted upload starts over and would never finish.
  */
 export function answerDeadline(withdrawn: AbortSignal, answers: Answers): AnswerDeadline {
   const controller = new AbortController();

@@ -2,32 +2,32 @@ import { DRAFT_DAYS } from '../draft-days.ts';
 import { DRAFT } from '../draft-name.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
-/** How long a draft is kept, in milliseconds. Who comes back later begins anew. */
+/** How long a draft is kept, in ms; older drafts are ignored. */
 export const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
-/** What was typed into a form and not sent. */
+/** The unsent input of a form. */
 interface Draft {
-  /** When the last of it was typed, in milliseconds since 1970. */
+  /** When it was last edited, in ms since 1970. */
   at: number;
-  /** By the name of the field. */
+  /** By field name. */
   texts: Record<string, string>;
 }
 
-/** The draft under a name; undefined if there is none that is still worth something. */
+/** Returns a draft by name; undefined if there is none, or it is expired or empty. */
 export function readDraft(name: string, now = Date.now()): Draft | undefined {
   const draft = draftIn(storedText(name));
   if (!draft || now - draft.at > KEPT_FOR || Object.keys(draft.texts).length === 0) return;
   return draft;
 }
 
-/** Keeps a draft, if this browser lets us. */
+/** Stores a draft, if the browser allows it. */
 export function keepDraft(name: string, { at, texts }: Draft): void {
   storeText(name, JSON.stringify({ at, texts: Object.entries(texts) }));
 }
 
 export const dropDraft = removeText;
 
-/** Forgets what nobody will ask for again: what is too old, and what older fields were given. */
+/** Deletes expired drafts, and those of earlier versions of this form's fields. */
 export function sweepDrafts(name: string, now = Date.now()): void {
   const form = name.slice(0, name.lastIndexOf(':') + 1);
   for (const other of storedNames(DRAFT)) {
@@ -36,7 +36,7 @@ export function sweepDrafts(name: string, now = Date.now()): void {
   }
 }
 
-/** What stands in a storage may be anything. */
+/** Parses a draft; stored data may be anything. */
 function draftIn(json: string | undefined): Draft | undefined {
   try {
     const { at, texts } = JSON.parse(json ?? 'null') as Record<string, unknown>;

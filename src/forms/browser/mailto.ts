@@ -1,12 +1,12 @@
 import type { Form } from '../../model/form.ts';
 import { type Answers, textOf } from '../answers.ts';
 
-/** The mail that a form opens after it was sent, to the visitor's own mail program. */
+/** The mail that a form opens in the visitor's mail program after it was sent. */
 type MailSpec = NonNullable<NonNullable<Form['success']>['mail']>;
 
 /**
- * The address that opens a prefilled mail (RFC 6068): every space is `%20`, for mail
- * programs show a `+` as it stands, and line breaks are CRLF.
+ * Returns a `mailto:` URL (RFC 6068). Spaces are `%20`, as mail programs show `+` literally, and
+ * line breaks are CRLF.
  */
 export function mailtoHref({ to, subject, text }: MailSpec, answers: Answers): string {
   const recipient = encodeURIComponent(textOf(answers[to] ?? '').trim()).replace('%40', '@');

@@ -2,8 +2,8 @@ import type { Form } from '../../model/form.ts';
 import type { Problem } from '../validate.ts';
 
 /**
- * What we found wrong, and what the browser alone can see: a date of which half is typed has no
- * value that we could look at.
+ * Adds problems that only the browser can detect: for example, a half-typed date has no value that
+ * our rules could check.
  */
 export function withBrowserProblems(ours: Problem[], root: HTMLFormElement | null): Problem[] {
   const known = new Set(ours.map(({ field }) => field));
@@ -14,27 +14,27 @@ export function withBrowserProblems(ours: Problem[], root: HTMLFormElement | nul
 function problemIn(control: Element): Problem | undefined {
   if (!('validity' in control) || control instanceof HTMLFieldSetElement) return undefined;
   const { name, type, validity, validationMessage } = control as HTMLInputElement;
-  // Engines differ about `ada@münchen.de`: our own rule has the last word.
+  // Engines disagree about `ada@münchen.de`: our own rule decides.
   if (validity.valid || (type === 'email' && validity.typeMismatch)) return undefined;
   return { field: name, message: validationMessage, missing: false };
 }
 
-/** No farther than need be. */
+/** Scrolls as little as possible. */
 const NEAREST = { block: 'nearest' } as const;
 
-/** Moves the focus to the first field that is marked as wrong, once the marks are there, and its label below the bar. */
+/** Focuses the first invalid field in the next frame, and scrolls its label below the header. */
 export function focusFirst(form: Form, root: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const wrong = form.fields
       .flatMap(({ name }) => [...(root?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])])
       .find((control) => control.closest('[data-invalid]'));
     wrong?.focus();
-    // WebKit shows no more than the field itself.
+    // WebKit scrolls only the field itself into view.
     wrong?.closest('[data-invalid]')?.querySelector('label, legend')?.scrollIntoView(NEAREST);
   });
 }
 
-/** Moves what a form says of itself as a whole onto the screen, once it is there. */
+/** Scrolls the form's messages into view in the next frame. */
 export function showMessages(root: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     root?.querySelector('[data-messages]')?.scrollIntoView(NEAREST);

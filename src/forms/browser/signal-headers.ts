@@ -1,18 +1,18 @@
 import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';
 
-/** The most of a honeypot that is sent, in characters. */
+/** The most characters of the honeypot that are sent. */
 const HONEYPOT_LENGTH = 200;
 
 /**
- * What a browser tells our own server beside the answers. The time since the page was
- * opened is never shorter than that of filling in, whatever else was done meanwhile: who
- * lets a password manager do it after reading for a minute is not taken for a program.
+ * Returns the headers with spam signals for our own server. The time since the page was opened is
+ * sent, which is never shorter than the time of filling in: a visitor whose password manager fills
+ * in the form after a minute of reading is not taken for a bot.
  *
- * @param begun when an earlier page began it, in milliseconds since 1970: what is sent as soon
- * as its visitor comes back was not filled in within a second
+ * @param begun when the draft was begun on an earlier page, in ms since 1970; otherwise a form that
+ * is sent right after a reload would seem to be filled in within a second
  */
 export function signalHeaders(begun = Number.POSITIVE_INFINITY): Record<string, string> {
-  // The clock of the page stands while a computer sleeps.
+  // `performance.now()` may stop while a computer sleeps.
   const openFor = Math.max(performance.now(), Date.now() - begun);
   const honeypots = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[];
   const filled = honeypots

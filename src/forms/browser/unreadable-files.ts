@@ -3,8 +3,8 @@ import { type Answers, filesAmong } from '../answers.ts';
 import type { Problem } from '../validate.ts';
 
 /**
- * The files that this device does not give any more, since they were changed, moved or removed
- * after they were chosen. Sending them fails as though the server were out of reach.
+ * Returns problems for files that can no longer be read, as they were changed, moved or deleted
+ * after they were chosen. Sending them fails like a network error.
  */
 export async function unreadableFiles(
   answers: Answers,

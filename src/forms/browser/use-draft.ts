@@ -6,24 +6,24 @@ import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
 
 interface DraftOptions {
   form: Form;
-  /** Its name; undefined where nothing may be kept. */
+  /** The name of the draft; undefined if nothing may be stored. */
   draft: string | undefined;
 }
 
-/** What an earlier visit typed into a form. What is typed now is kept by `src/ui/layout/early-scripts.ts`. */
+/** Manages the draft of an earlier visit. `src/ui/layout/early-scripts.ts` stores new input. */
 export function useDraft({ form, draft }: DraftOptions) {
   const [restored, setRestored] = useState(false);
   const [typed, setTyped] = useState(false);
   return {
-    /** Whether something of it stands in the form. */
+    /** Whether fields were restored from it. */
     restored,
-    /** Whether something is kept of what was typed since. */
+    /** Whether new input was stored since. */
     typed: typed && draft !== undefined,
     note: () => setTyped(true),
     /**
-     * The answers, with the draft where nothing was given yet, and when that was typed. What was
-     * typed into this page is its own; times do not tell, for some clocks stand while a computer
-     * sleeps.
+     * Returns the answers, with empty fields restored from the draft, and when that was typed. A
+     * draft that was typed into this page is not restored again; timestamps cannot tell, as some
+     * clocks stop while a computer sleeps.
      */
     fillIn(given: Answers, place: Element | null): { answers: Answers; begun?: number } {
       if (draft === undefined) return { answers: given };
@@ -39,7 +39,7 @@ export function useDraft({ form, draft }: DraftOptions) {
       setRestored(true);
       return { answers: { ...given, ...Object.fromEntries(texts) }, begun: found.at };
     },
-    /** It is not needed any more. */
+    /** Deletes the draft. */
     forget(): void {
       if (draft !== undefined) dropDraft(draft);
       setRestored(false);
@@ -48,7 +48,7 @@ export function useDraft({ form, draft }: DraftOptions) {
   };
 }
 
-/** Whether what is kept was typed since the page came; see `src/ui/layout/early-scripts.ts`. */
+/** Whether the draft was typed since the page was loaded; see `src/ui/layout/early-scripts.ts`. */
 function isOfThisPage(place: Element | null): boolean {
   return place?.closest<HTMLElement>('[data-draft]')?.dataset.mine !== undefined;
 }
@@ -57,7 +57,7 @@ function withoutEmpty(given: Answers): Answers {
   return Object.fromEntries(Object.entries(given).filter(([, answer]) => !isEmpty(answer)));
 }
 
-/** Drafts speak neither for files nor for what visitors do not see. */
+/** Returns text answers to visible fields; drafts contain neither files nor hidden fields. */
 function shownTexts({ fields }: Form, answers: Answers): [string, string][] {
   return fields.filter(isSeen).flatMap(({ name }) => {
     const answer = answers[name];

@@ -2,25 +2,25 @@ import { CEILINGS } from '../../model/ceilings.ts';
 import type { Form } from '../../model/form.ts';
 import { filesOf } from '../field-rules.ts';
 
-/** Room for all that is not a file, names of fields and files too, in bytes. */
+/** The most bytes of everything except file contents, including the names of fields and files. */
 const TEXT_BYTES = CEILINGS.texts.most;
 
-/** The most parts of a body. */
+/** The most parts of a multipart body. */
 export const MOST_PARTS = CEILINGS.parts.most;
 
-/** Why a body was not read: it is larger than the form allows, or not what a form sends. */
+/** Why a body was rejected: it exceeds a limit, or cannot be parsed. */
 export type ReadFailure = 'too much' | 'unreadable';
 
-/** How much a form may send, in bytes. */
+/** The size limits of a form's body, in bytes. */
 export interface BodyLimits {
   all: number;
-  /** For names as well. */
+  /** Includes names. */
   texts: number;
-  /** What the next file of a field may have; undefined if the field takes no more of them. */
+  /** Returns the limit of the next file of a field; undefined if the field takes no more. */
   file(name: string): number | undefined;
 }
 
-/** The limits of one submission of a form; they count the files. */
+/** Returns the limits of one submission; they are stateful, as they count its files. */
 export function bodyLimits({ fields }: Form): BodyLimits {
   const takers = fields.flatMap((field) => {
     const limits = filesOf(field);
@@ -36,10 +36,10 @@ export function bodyLimits({ fields }: Form): BodyLimits {
   };
 }
 
-/** More was sent than there is room for. */
+/** A limit was exceeded. */
 export class TooMuch extends Error {}
 
-/** A body up to its end. @throws TooMuch if that lies further away than so many bytes. */
+/** Passes on a body. @throws TooMuch once it exceeds `most` bytes. */
 export async function* limitedBody(body: ReadableStream<Uint8Array> | null, most: number) {
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -1,6 +1,6 @@
 import type { Words } from '../../words/types.ts';
 
-/** What the kinds of a file are called in sentences; any other by its usual ending. */
+/** Names of file types in messages; others are named by their extension. */
 const CALLED: Record<string, 'webPage' | 'program'> = {
   html: 'webPage',
   exe: 'program',
@@ -12,8 +12,8 @@ const CALLED: Record<string, 'webPage' | 'program'> = {
 };
 
 /**
- * What files with an ending hold, as `file-type` calls it. An ending that is not here says
- * nothing of what is in the file.
+ * The types that files with an extension may contain, as `file-type` names them. Other extensions
+ * allow any content.
  */
 const KINDS: Record<string, string[]> = {
   pdf: ['pdf'],
@@ -28,7 +28,7 @@ const KINDS: Record<string, string[]> = {
   bmp: ['bmp'],
   tif: ['tif'],
   tiff: ['tif'],
-  // Not every program writes these so that one can tell them from other archives.
+  // Some programs write these so that they cannot be distinguished from other archives.
   docx: ['docx', 'zip'],
   xlsx: ['xlsx', 'zip'],
   pptx: ['pptx', 'zip'],
@@ -56,16 +56,16 @@ const KINDS: Record<string, string[]> = {
   ics: ['text', 'ics'],
   vcf: ['text', 'vcf'],
   xml: ['text', 'xml'],
-  // Drawings may hold scripts: they are kept like all files, and never served.
+  // SVG may contain scripts: like all files it is stored, but never served.
   svg: ['svg'],
   html: ['html'],
   htm: ['html'],
 };
 
-/** What is refused whatever the ending, unless the form names it. */
+/** Types refused for any extension, unless the form names them. */
 const NEVER = Object.keys(CALLED);
 
-/** Whether a file of a kind may stand where these endings are taken; `undefined` is no known kind. */
+/** Whether a file of this type is allowed for these extensions; `undefined` is an unknown type. */
 export function isTaken(kind: string | undefined, accept: string[]): boolean {
   const endings = accept.map((ending) => ending.slice(1).toLowerCase());
   if (kind !== undefined && endings.includes(kind)) return true;
@@ -73,7 +73,7 @@ export function isTaken(kind: string | undefined, accept: string[]): boolean {
   return endings.some((ending) => !KINDS[ending]) && !NEVER.includes(kind ?? '');
 }
 
-/** What a kind is called in a sentence. */
+/** Returns the name of a file type for messages. */
 export function kindInWords(kind: string, words: Words['server']): string {
   const called = CALLED[kind];
   return called ? words[called] : kind.toUpperCase();

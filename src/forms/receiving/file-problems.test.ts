@@ -30,7 +30,7 @@ const MACROS = zipOf(
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
 );
 
-/** An archive with one file that is not compressed. */
+/** A ZIP archive with one uncompressed file. */
 function zipOf(name: string, content: string): Buffer {
   const local = Buffer.alloc(30);
   local.write('PK\x03\x04', 'latin1');
@@ -43,7 +43,7 @@ function zipOf(name: string, content: string): Buffer {
   return Buffer.concat([local, Buffer.from(name + content), end]);
 }
 
-/** What is said of a file where these endings are taken. */
+/** The problem of a file in a field with these accepted extensions. */
 async function saidOf(name: string, content: string | Buffer, accept: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -8,8 +8,8 @@ import { sniff } from './sniff.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * What is wrong with what is in the files, where a form says which it takes. A file counts
- * as what it is: a PNG named `photo.jpg` does no harm where both are taken.
+ * Checks the content of files against the extensions that a form accepts. Only the real type
+ * counts: a PNG named `photo.jpg` is fine where both are accepted.
  */
 export async function fileProblems(
   form: Form,
@@ -27,7 +27,7 @@ export async function fileProblems(
   return problems;
 }
 
-/** Somebody took the folder away: what is not there is not kept either, and can be sent again. */
+/** The folder was deleted: a missing file is not stored, and can be sent again. */
 const GONE = Symbol('gone');
 
 function unlessGone(error: NodeJS.ErrnoException): typeof GONE {
@@ -41,7 +41,7 @@ async function firstWrong(
   { server }: Words,
 ): Promise<string | undefined> {
   for (const { name, place } of files) {
-    // What the disk refused is lost already; the rest of what was sent shall not be.
+    // A file that could not be written is lost already; the rest must still be accepted.
     if (place === null) continue;
     const kind = await sniff(place).catch(unlessGone);
     if (kind === GONE || isTaken(kind, accept)) continue;

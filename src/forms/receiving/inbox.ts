@@ -4,55 +4,55 @@ import type { Signals } from './signals.ts';
 import type { Upload, UploadRefusal } from './upload.ts';
 
 /**
- * Keeps what was sent; resolves once it cannot be lost any more, and rejects if it was not kept.
- * That of a site is `src/leads/inbox.ts`.
+ * Stores submissions; resolves once they are durable, and rejects if storing failed. A site's inbox
+ * is `src/leads/inbox.ts`.
  */
 export interface Inbox {
-  /** Says where files go. Whoever puts them there removes what was not kept. */
+  /** Assigns a folder for uploads. The caller deletes files that were not stored. */
   admit?(request: UploadRequest): Promise<Admission>;
   keep(submission: Submission): Promise<KeepResult>;
 }
 
-/** A request that may bring files. */
+/** A request that may contain files. */
 export interface UploadRequest {
   form: Form;
-  /** The network address that it comes from; empty if that is not known. */
+  /** The client's IP address; empty if unknown. */
   address: string;
-  /** The most that it can bring, in bytes. */
+  /** The most bytes that it can contain. */
   bytes: number;
-  /** Whether we sent it ourselves. */
+  /** Whether it is a test sent by this software. */
   isTest?: boolean | undefined;
 }
 
-/** Where the files of one request go. */
+/** Where the files of a request are written. */
 export interface Admission {
-  /** Where they lie while they arrive; undefined if they are to be read and forgotten. */
+  /** The folder for incoming files; undefined to read and discard them. */
   folder: string | undefined;
   refused?: UploadRefusal | undefined;
-  /** To be called when all is kept or removed: what was set aside for it is free again. */
+  /** Call it when all files are stored or deleted: it frees the reserved space. */
   release(): void;
 }
 
-/** What an inbox is given to keep. The answers are valid. */
+/** A submission with valid answers. */
 export interface Submission {
   form: Form;
   answers: Answers<Upload>;
-  /** The path of the page it was sent from; empty if that is not known. */
+  /** The path of the page it was sent from; empty if unknown. */
   page: string;
-  /** The same for every try to send the same; undefined where no script could make one. */
+  /** The idempotency key, the same for each retry; undefined for posts without scripts. */
   key: string | undefined;
-  /** What tells a person from a program, as far as anything is known. */
+  /** Spam signals, as far as known. */
   signals?: Signals | undefined;
-  /** Whether we sent it ourselves, to see whether leads arrive. */
+  /** Whether it is a test, sent by this software to check that leads arrive. */
   isTest?: boolean | undefined;
-  /** The id of the request that brought it, for the log. */
+  /** The request id, for the log. */
   request?: string | undefined;
 }
 
-/** What an inbox did. */
+/** The result of storing a submission. */
 export type KeepResult =
   | { state: 'kept'; receipt: string; lostFiles: string[] }
-  /** Something else was sent before under the same key. */
+  /** The key was used before for other content. */
   | { state: 'taken' }
-  /** Its sender has sent as much as anybody may in a day: in files, of these fields, or in words. */
+  /** The sender's daily limit is reached: for files of these fields, or for submissions. */
   | { state: 'limited'; fields: string[] };

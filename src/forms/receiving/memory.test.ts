@@ -6,16 +6,16 @@ import { startCommand } from '../../../tests/support/run-command.ts';
 import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 
 /**
- * How many visitors send a file at once, and how large it is, in bytes: all that the form takes. So
- * many that what waits to be collected, 100 to 150 MB whatever is sent, is little beside it.
+ * The number of visitors that upload at once, and the size of each file, in bytes: the form's
+ * limit. So many that garbage, 100 to 150 MB whatever is sent, is little in comparison.
  */
 const VISITORS = 120;
 const FILE_BYTES = 4_000_000;
 
-/** How much of what is sent at once may be in memory. Held there, it would be all of it, or twice. */
+/** The most of it that may be in memory. Buffering would need all of it, or twice as much. */
 const SHARE = 0.5;
 
-/** How often the memory is looked at, in milliseconds. */
+/** The interval between memory measurements, in ms. */
 const LOOK = 20;
 
 const FORM = `name: Photo
@@ -42,7 +42,7 @@ it('holds little of what arrives in memory', { timeout: 400_000 }, async () => {
   expect(most - before).toBeLessThan(VISITORS * FILE_BYTES * SHARE);
 });
 
-/** Sends the file of a visitor of their own: one alone may not send so much in a day. */
+/** Uploads a file from its own address: one sender may not send so much in a day. */
 async function send(address: string, index: number): Promise<{ receipt?: unknown }> {
   const body = new FormData();
   body.append('photo', new File([new Uint8Array(FILE_BYTES).fill(index)], 'photo.jpg'));
@@ -52,7 +52,7 @@ async function send(address: string, index: number): Promise<{ receipt?: unknown
   return response.json();
 }
 
-/** The most memory that a process takes until something is done, in bytes. */
+/** The peak memory of a process, in bytes, until a task is done. */
 async function peak(pid: number, work: Promise<unknown>): Promise<number> {
   const done = work.then(
     () => true,

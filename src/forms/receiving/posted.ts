@@ -1,7 +1,7 @@
 import type { NamedFile } from '../answers.ts';
 import type { Posted } from '../form-answers.ts';
 
-/** What was posted, from its parts in their order. */
+/** Groups the parts of a post by name, in order. */
 export function postedOf<Kind extends NamedFile>(
   entries: readonly (readonly [name: string, value: string | Kind])[],
 ): Posted<Kind> {
@@ -14,7 +14,7 @@ export function postedOf<Kind extends NamedFile>(
   return { keys: () => byName.keys(), getAll: (name) => byName.get(name) ?? [] };
 }
 
-/** The texts of a JSON object, as a form would post them; undefined if it holds anything else. */
+/** Returns the entries of a JSON object with only string values; undefined for anything else. */
 export function textEntries(value: unknown): [name: string, text: string][] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

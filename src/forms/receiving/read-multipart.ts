@@ -12,29 +12,26 @@ import {
 import type { Admission } from './inbox.ts';
 import { dropUploads, takeUpload, type Upload } from './upload.ts';
 
-/** How browsers write what would end a name in the middle (HTML standard, multipart/form-data). */
+/** How browsers escape characters in names (HTML standard, multipart/form-data). */
 const ESCAPES: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
 
 export type PostedEntry = [name: string, value: string | Upload];
 
-/** The parts of a body as they come, in their order. */
+/** The parts of a body received so far, in order. */
 interface Parts {
   entries: Promise<PostedEntry>[];
-  /** Files of which some is still to come. */
+  /** Files that are still being received. */
   open: Set<Readable>;
-  /** How much was read of all that is not in a file, names too. */
+  /** The characters read outside of file contents, including names. */
   texts: number;
 }
 
-/** How much there is room for, and where files go. */
+/** The limits, and where files are written. */
 interface UploadTarget extends Pick<Admission, 'folder' | 'refused'> {
   limits: BodyLimits;
 }
 
-/**
- * Reads a body of several parts. Files go to `folder` while they arrive, so that no more of
- * them is in memory than a few chunks.
- */
+/** Parses a multipart body. Files are streamed to `folder`: only a few chunks are in memory. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   type: string,
@@ -72,7 +69,7 @@ function collect(
     else parts.entries.push(Promise.resolve([plain(name), value]));
   });
   parser.on('file', (name, content, file) => {
-    // The parser tells of a body that breaks off, but leaves the file open.
+    // The parser reports a truncated body, but does not close the file's stream.
     content.on('error', (error) => content.destroy(error));
     parts.open.add(content);
     content.once('close', () => parts.open.delete(content));

@@ -26,7 +26,7 @@ function dataOf(...parts: [name: string, value: string | File][]): FormData {
   return data;
 }
 
-/** Takes files into the folder, as much as is wanted. */
+/** Accepts all files into the folder. */
 const admit: Admit = async () => ({ folder, release: () => {} });
 
 async function read(post: Promise<Request>, into: Admit = admit): Promise<ReadPost> {
@@ -35,7 +35,7 @@ async function read(post: Promise<Request>, into: Admit = admit): Promise<ReadPo
   return arrived;
 }
 
-/** A body of parts as it goes over the wire, and its type. */
+/** A multipart body as sent over the wire, and its type. */
 function raw(...parts: string[]): [body: string, type: string] {
   const body = parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('');
   return [`${body}--b--\r\n`, 'multipart/form-data; boundary=b'];

@@ -14,21 +14,21 @@ import { postedOf, textEntries } from './posted.ts';
 import { type PostedEntry, readMultipart } from './read-multipart.ts';
 import { dropUploads, type Upload } from './upload.ts';
 
-/** Says where the files go that a request brings, which has so many bytes at most. */
+/** Assigns a folder to the files of a request with at most this many bytes. */
 export type Admit = (bytes: number) => Promise<Admission>;
 
-/** What a form sent to a server. */
+/** A parsed post. */
 export interface ReadPost {
   posted: Posted<Upload>;
-  /** Removes the files that nobody has kept meanwhile, and gives back the room that was theirs. */
+  /** Deletes the files that were not stored, and frees the reserved space. */
   discard(): Promise<void>;
 }
 
 /**
- * Reads what was posted: as browsers post forms by themselves, or one text a field in JSON.
- * Nothing is left of what is not read to its end.
+ * Parses a post: form data as browsers send it, or a JSON object of strings. Files of an incomplete
+ * body are deleted.
  *
- * @param admit says where files go; without it they are read and forgotten.
+ * @param admit assigns the folder for files; without it they are read and discarded.
  */
 export async function readPosted(
   request: Request,
@@ -69,8 +69,8 @@ async function entriesIn(
 }
 
 /**
- * HTTP lets no body be longer than it says. One that says it is read at once, which costs a fifth of
- * what a stream does.
+ * HTTP lets no body exceed its declared length. With such a length it is read at once, in a fifth
+ * of the time of a stream.
  */
 function textOf(request: Request, most: number): Promise<string> {
   const stated = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -81,7 +81,7 @@ function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 }
 
-/** @throws if it is to be JSON and is none. */
+/** @throws if the type is JSON but the body is not. */
 function readTexts(body: string, type: string): PostedEntry[] | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(body)];
   return /^application\/json\b/i.test(type) ? textEntries(JSON.parse(body)) : undefined;

@@ -23,7 +23,7 @@ function post(body: FormData | URLSearchParams | string, type?: string): Request
 
 const typed = (fields: Record<string, string>) => post(new URLSearchParams(fields));
 
-/** Nothing behind the form: no service, no inbox. */
+/** Without a service and without an inbox. */
 const CONTEXT = { services: {}, words: englishWords, inbox: undefined, page: '/', address: '' };
 
 function pageOf(result: ReceiveResult) {

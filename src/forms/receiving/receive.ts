@@ -17,29 +17,29 @@ import { signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
 import type { Upload } from './upload.ts';
 
-/** How long a service behind the form may take to answer, in milliseconds. */
+/** Timeout of an external delivery service, in ms. */
 const ANSWER_WITHIN = 20_000;
 
 const NEVER = new AbortController().signal;
 
-/** What a server makes of a form that was posted. */
+/** The result of handling a post. */
 export type ReceiveResult =
   | { kind: 'unreadable' }
   | { kind: 'moved'; href: string; sent?: Sent }
   | { kind: 'page'; status: number; received: Received };
 
-/** What a form that was posted goes to, and where the post comes from. */
+/** The services a post is delivered with, and its source. */
 interface ReceiveContext extends Pick<Submission, 'request' | 'isTest'> {
   services: Services;
   words: Words;
   inbox: Inbox | undefined;
   /** The path of the page it was posted from. */
   page: string;
-  /** The network address of who sent it; empty if that is not known. */
+  /** The client's IP address; empty if unknown. */
   address: string;
 }
 
-/** Reads, checks and delivers what was posted. */
+/** Parses, validates and delivers a post. */
 export async function receive(
   request: Request,
   form: Form,
@@ -72,7 +72,7 @@ function admitter(form: Form, { inbox, address, isTest }: ReceiveContext): Admit
   return admit && ((bytes) => admit({ form, address, bytes, isTest }));
 }
 
-/** The key that the page made, in the header that is named for it. */
+/** Returns the idempotency key from the request header; `unreadable` if it is malformed. */
 export function keyIn({ headers }: Request): string | undefined | 'unreadable' {
   const key = headers.get('idempotency-key') ?? undefined;
   return key === undefined || KEY.test(key) ? key : 'unreadable';
@@ -86,7 +86,7 @@ interface Checking {
   words: Words;
 }
 
-/** Files are looked into only where nothing else is wrong. */
+/** File contents are checked only if everything else is valid. */
 async function problemsIn(
   answers: Answers<Upload>,
   { posted, form, words }: Checking,
@@ -95,12 +95,12 @@ async function problemsIn(
   return problems.length > 0 ? problems : fileProblems(form, answers, words);
 }
 
-/** Some forms say nothing when they are sent incomplete. */
+/** Some forms show no errors when they are sent incomplete. */
 function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
   return ignoreIncomplete && problems.some(({ missing }) => missing) ? [] : problems;
 }
 
-/** `../deliveries/<to>/deliver.ts` decides where it goes: that of the inbox calls `keep`. */
+/** Calls `../deliveries/<to>/deliver.ts`; the inbox delivery calls `keep`. */
 async function deliver(
   submission: Submission,
   { inbox, services, words }: ReceiveContext,
@@ -117,12 +117,12 @@ async function deliver(
     page: submission.page,
     keep: inbox && (() => resultOf(inbox.keep(submission), form, words)),
     stored: () => '',
-    // Only who asks somebody else needs a timer.
+    // Only external services need a timeout.
     signal: delivery.isKeptHere?.(services) ? NEVER : AbortSignal.timeout(ANSWER_WITHIN),
   });
 }
 
-/** What a form is told of what the inbox does. */
+/** Converts the inbox's result to a delivery result. */
 async function resultOf(
   keeping: Promise<KeepResult>,
   form: Form,
@@ -146,7 +146,7 @@ async function resultOf(
   }
 }
 
-/** What is typed can still be sent, unless the form needs the file. */
+/** The texts can still be sent without the file, unless the field is required. */
 function tooManyFiles({ fields }: Form, name: string, { server }: Words): Problem {
   const isNeeded = fields.some((field) => field.name === name && field.required);
   const message = isNeeded ? server.filesTomorrow : server.withoutFile;
@@ -161,7 +161,7 @@ function answerTo(
   const typed = () => textsIn(form, answers);
   switch (result.state) {
     case 'sent':
-      // Another page would not say which files were lost.
+      // Another page would not show which files were lost.
       if (form.success?.page && !result.lostFiles?.length)
         return { kind: 'moved', href: form.success.page.href, sent: result };
       return page(200, {
@@ -181,7 +181,7 @@ function answerTo(
   }
 }
 
-/** What each failure is in HTTP: ours, that of a service behind us, or of what was sent before. */
+/** HTTP status by failure: of this server, of a service behind it, or of earlier posts. */
 const STATUS: Record<DeliveryFailure['reason'], number> = {
   closed: 503,
   unkept: 503,
@@ -195,7 +195,7 @@ function page(status: number, received: Received): ReceiveResult {
   return { kind: 'page', status, received };
 }
 
-/** The texts went with the files: all of it was one body, which was not read to its end. */
+/** The texts are lost too, as the body was not read to its end. */
 function tooLarge(form: Form, { server }: Words): ReceiveResult {
   const field = form.fields.find(takesFiles) ?? form.fields[0];
   const most = Math.floor(bodyLimits(form).all / MEGABYTE);
@@ -204,7 +204,7 @@ function tooLarge(form: Form, { server }: Words): ReceiveResult {
   return page(413, { texts: {}, problems });
 }
 
-/** What was typed, to stand in the fields again. */
+/** Returns the typed texts, to refill the fields. */
 function textsIn({ fields }: Form, answers: Answers<NamedFile>): Record<string, string> {
   const seen = fields.filter(isSeen).map(({ name }) => [name, answers[name] ?? []]);
   return textsAmong(Object.fromEntries(seen));

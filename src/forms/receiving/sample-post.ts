@@ -1,10 +1,10 @@
-/** How much of a body arrives at once, in bytes. */
+/** Bytes per chunk. */
 const PIECE = 65_536;
 
 /**
- * A post for tests as a server gets it: bytes in pieces, the rest of which may be left unread.
- * The body that Node makes of a `FormData` is no such thing: since Node 24 it goes on writing
- * to a stream that nobody reads any more, and fails where no one can catch it.
+ * Creates a post for tests as a server receives it: a stream that may be left unread. The body that
+ * Node creates from a `FormData` cannot: since Node 24 it keeps writing to a stream that is no
+ * longer read, and throws an error that cannot be caught.
  */
 export async function samplePost(body: BodyInit, type?: string): Promise<Request> {
   const sent = request(body, type === undefined ? {} : { 'content-type': type });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { takeUpload, type Upload } from './upload.ts';
 
-/** A file for tests that has arrived in a folder. */
+/** Creates an uploaded file for tests. */
 export function sampleUpload(
   folder: string,
   name: string,

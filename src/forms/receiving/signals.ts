@@ -3,20 +3,20 @@ import type { NamedFile } from '../answers.ts';
 import type { Posted } from '../form-answers.ts';
 import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';
 
-/** What tells a person from a program that sends a form; nothing of it is ever required. */
+/** Spam signals of a post; all are optional. */
 export interface Signals {
-  /** The network address it came from; empty if that is not known. */
+  /** The client's IP address; empty if unknown. */
   address: string;
-  /** How long the page had been open, in milliseconds; undefined without scripts. */
+  /** How long the page had been open, in ms; undefined without scripts. */
   openFor: number | undefined;
-  /** What stands in the field that people do not see. */
+  /** The content of the honeypot field. */
   honeypot: string;
 }
 
-/** Of what nothing is known. */
+/** For posts without any signals. */
 export const NO_SIGNALS: Signals = { address: '', openFor: undefined, honeypot: '' };
 
-/** The signals in what arrived, from an address. */
+/** Extracts the signals from a request. */
 export function signalsIn(
   { headers }: Request,
   posted: Posted<NamedFile>,
@@ -24,7 +24,7 @@ export function signalsIn(
 ): Signals {
   const openFor = headers.get(SIGNAL_HEADERS.openFor) ?? '';
   const native = posted.getAll(HONEYPOT).find((value) => typeof value === 'string' && value.trim());
-  // What `src/forms/browser/signal-headers.ts` encoded; anybody may send anything.
+  // Encoded by `src/forms/browser/signal-headers.ts`, but clients may send anything.
   const header = headers.get(SIGNAL_HEADERS.honeypot) ?? '';
   return {
     address,
@@ -33,7 +33,7 @@ export function signalsIn(
   };
 }
 
-/** What was posted but for the honeypot, which every form has and no lead. */
+/** Returns the post without the honeypot, which every form has but no lead. */
 export function withoutHoneypot<Kind extends NamedFile>(posted: Posted<Kind>): Posted<Kind> {
   return { ...posted, keys: () => [...posted.keys()].filter((name) => name !== HONEYPOT) };
 }

@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** How far text is looked at, and how far into a file PDF readers look for its first line. */
+/** How many bytes are checked for text, and within how many PDF readers look for the header. */
 const HEAD_BYTES = 4096;
 const PDF_WITHIN = 1024;
 
-/** What a web page begins with (MIME Sniffing Standard), as far as one could be sent by mistake. */
+/** The start of an HTML page (MIME Sniffing Standard), for tags that may be sent by mistake. */
 const WEB_PAGE =
   /^<(?:!doctype html|html|head|body|script|iframe|title|style|table|div|h1|p|a|br)[\s>]/i;
 
-/** Text that is not empty of line breaks: signs that no text has. */
+/** Control characters that do not occur in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for.
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**
- * What a file holds, whatever its name says: the usual ending without its dot, `text`, or
- * undefined if nothing is known. A file that is two things at once is only one of them here.
+ * Detects the type of a file from its content: the usual extension without its dot, `text`, or
+ * undefined if unknown. Of polyglot files one type is returned.
  */
 export async function sniff(place: string): Promise<string | undefined> {
   const head = await headOf(place);
@@ -29,7 +29,7 @@ export async function sniff(place: string): Promise<string | undefined> {
   return NOT_TEXT.test(text) ? undefined : 'text';
 }
 
-/** What comes after the space, and the one comment, that a text may begin with. */
+/** Strips leading white space and one HTML comment. */
 function withoutComment(text: string): string {
   const begun = text.trimStart();
   const end = begun.startsWith('<!--') ? begun.indexOf('-->') : -1;
@@ -46,7 +46,7 @@ async function headOf(place: string): Promise<Buffer> {
   }
 }
 
-/** Spreadsheets are saved in UTF-16 too, whose first two bytes say so; `file-type` hears music. */
+/** Spreadsheet exports may be UTF-16 with a byte order mark, which `file-type` takes for audio. */
 function isWide([one, two]: Buffer): boolean {
   return (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff);
 }

@@ -6,8 +6,8 @@ import type { Posted } from '../form-answers.ts';
 import type { Problem } from '../validate.ts';
 
 /**
- * What was posted although the form does not ask for it, or asks for it once: no form of
- * ours sends such a thing, and whoever does must not believe that it was kept.
+ * Returns problems for fields that are not in the form, or are repeated: our forms never send
+ * these, and a client that does must not assume that they were stored.
  */
 export function unexpectedFields(
   data: Posted<NamedFile>,

@@ -3,46 +3,46 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Why a file is not written: its sender has sent too many, or the disk has no room for files. */
+/** Why a file was not written: the sender's quota is used up, or the disk is full. */
 export type UploadRefusal = 'quota' | 'space';
 
-/** A file that has arrived at a server. */
+/** An uploaded file on a server. */
 export interface Upload {
-  /** As the visitor's device calls it: data, never a part of a path. */
+  /** The client's file name: not trusted, and never used in a path. */
   name: string;
   /** In bytes. */
   size: number;
   /** SHA-256 of its content, in hexadecimal. */
   digest: string;
-  /** Where it lies until somebody keeps it; null if it is nowhere. */
+  /** The temporary path until it is stored; null if it was not written. */
   place: string | null;
-  /** Why it could not be written. */
+  /** The error if writing failed. */
   problem?: unknown;
-  /** Why nobody tried to. */
+  /** Why no attempt was made to write it. */
   refused?: UploadRefusal | undefined;
 }
 
-/** What the names of files end in that are still on their way. */
+/** The extension of temporary files. */
 export const PARTIAL = '.part';
 
-/** Only the user who runs the server reads what visitors send. */
+/** File modes: only the server's user can read uploads. */
 const PRIVATE = { folder: 0o700, file: 0o600 };
 
 interface IncomingFile {
   name: string;
-  /** Where files lie while they arrive; undefined if nobody wants this one. */
+  /** The folder for incoming files; undefined if this one is to be discarded. */
   folder: string | undefined;
-  /** Why there is no folder for files that are wanted. */
+  /** Why there is no folder for accepted files. */
   refused?: UploadRefusal | undefined;
-  /** What it may have, in bytes: of what is larger only the size is taken. */
+  /** The most bytes: of larger files only the size is recorded. */
   most: number;
 }
 
 /**
- * Writes a file to a folder while it arrives, under a name of our own making. A disk that
- * does not take it is no reason to stop: then it is read, and nowhere.
+ * Streams a file to a folder, under a random name. If writing fails, the rest is still read, and
+ * `place` is null.
  *
- * @throws what the stream says if it breaks off; nothing is left behind.
+ * @throws the stream's error if it is interrupted; the partial file is deleted.
  */
 export async function takeUpload(content: Readable, arrival: IncomingFile): Promise<Upload> {
   const { name, folder, most, refused } = arrival;
@@ -65,12 +65,12 @@ export async function takeUpload(content: Readable, arrival: IncomingFile): Prom
   return { name: plainName(name), size, digest, place, problem, ...(refused && { refused }) };
 }
 
-/** Removes uploads that nobody kept. What cannot be removed lies there, and harms nobody. */
+/** Deletes uploads that were not stored. Leaving those that cannot be deleted is harmless. */
 export async function dropUploads(uploads: Upload[]): Promise<void> {
   for (const { place } of uploads) if (place !== null) await remove(place);
 }
 
-/** A new file; after the first failure it is gone, and takes whatever comes in silence. */
+/** Creates a file to write to; on the first error it is deleted, and later writes are ignored. */
 async function targetIn(folder: string) {
   const place = path.join(folder, `${randomUUID()}${PARTIAL}`);
   let handle: FileHandle | undefined;
@@ -102,7 +102,7 @@ async function targetIn(folder: string) {
   };
 }
 
-/** Makes the folder if somebody removed it, but not the one that it lies in, which may come back. */
+/** Creates the folder if it was deleted, but not its parent, which may come back. */
 async function create(place: string): Promise<FileHandle> {
   try {
     return await open(place, 'wx', PRIVATE.file);
@@ -117,12 +117,12 @@ async function remove(place: string): Promise<void> {
   await rm(place, { force: true }).catch(() => {});
 }
 
-/** The most signs that a name keeps; file systems allow no more bytes. */
+/** The most characters of a name; file systems allow no more bytes. */
 const NAME_LENGTH = 255;
 
 /**
- * Without signs that nobody sees, some of which turn round what stands beside them:
- * `exe.pdf` on a screen may be `fdp.exe` on a disk. The ending stays.
+ * Strips control and bidirectional characters, which may reorder text: `exe.pdf` on screen may be
+ * `fdp.exe` on disk. Long names keep their extension.
  */
 function plainName(name: string): string {
   const signs = [...name.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')];

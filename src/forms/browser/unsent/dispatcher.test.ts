@@ -207,7 +207,7 @@ it('asks for a file again that is not there any more, and tries no longer', asyn
   expect(pendingNow()).toEqual([]);
 });
 
-/** A server that never answers. */
+/** A server that never responds. */
 const silence: typeof fetch = (_, request) =>
   new Promise((_resolve, reject) => {
     request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));

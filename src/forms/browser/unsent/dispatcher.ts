@@ -25,57 +25,56 @@ import {
 import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
 import { withLock } from './with-lock.ts';
 
-/** What a form says of something that was not sent, and may still be. */
+/** The state of a form that was submitted but is not delivered yet. */
 export interface UnsentState {
-  /** `files gone`: its files were not kept, and have to be chosen again. */
+  /** `files gone`: the files were not stored and have to be chosen again. */
   step: 'trying' | 'waiting' | 'held' | 'files gone';
-  /** Why it was not sent; unknown of what an earlier visit left. */
+  /** Why sending failed; undefined for forms of an earlier visit. */
   reason?: DeliveryFailure['reason'] | undefined;
-  /** When it is tried again, in milliseconds since 1970. */
+  /** The time of the next retry, in ms since 1970. */
   next?: number | undefined;
-  /** When it was sent first, in milliseconds since 1970. */
+  /** The time of the first attempt, in ms since 1970. */
   since: number;
-  /** Whether this browser keeps it when the page is closed. */
+  /** Whether it is stored in this browser and survives closing the page. */
   kept: boolean;
-  /** The names of the files that belong to it. */
+  /** The names of its files. */
   files: string[];
-  /** Whether its visitor asked for the last try. */
+  /** Whether the visitor started the last attempt. */
   asked: boolean;
 }
 
-/** How something ended that nobody was waiting for. */
+/** The result of a background retry. */
 export interface BackgroundResult {
   result: DeliveryResult;
   answers: Answers;
-  /** It was left by an earlier visit. */
+  /** Whether it is from an earlier visit. */
   resumed: boolean;
 }
 
-/** What sending a form takes. */
 export interface DispatcherOptions extends OtherWays {
   form: Form;
   services: Services;
   words: BrowserWords;
-  /** The name of the form's draft; undefined where nothing may be kept. */
+  /** The name of the form's draft; undefined if nothing may be stored. */
   draft: string | undefined;
   onChange: (waiting: UnsentState | undefined) => void;
-  /** Called when something is over that nobody was waiting for. */
+  /** Called when a background retry has ended. */
   onSettled: (result: BackgroundResult) => void;
 }
 
-/** What is being sent. Without a task it is not tried by itself. */
+/** The current submission. Without a task it is not retried automatically. */
 interface Current {
   pending: Pending;
   task?: RetryTask;
-  /** Whether this browser keeps it. */
+  /** Whether it is stored in this browser. */
   kept: boolean;
   resumed: boolean;
 }
 
-/** Sends what a form holds, and looks after it until it is over. */
+/** Sends a form and retries until it is delivered, refused or withdrawn. */
 export class Dispatcher {
   private readonly options: DispatcherOptions;
-  /** Whether sending it again by itself can do no harm. */
+  /** Whether it may be resent automatically because that is idempotent. */
   private readonly repeats: boolean;
   private current: Current | undefined;
   private waiting: UnsentState | undefined;
@@ -88,7 +87,7 @@ export class Dispatcher {
     this.repeats = deliveryOf(form).isKeptHere?.(services) ?? false;
   }
 
-  /** Sends answers: the same under the same key, others in place of what waits. */
+  /** Sends answers. Identical ones keep their key; others replace the pending submission. */
   async send(answers: Answers): Promise<DeliveryResult> {
     const content = contentOf(this.options.form, answers);
     if (this.current && !isSame(this.current.pending, content)) this.withdraw();
@@ -103,7 +102,7 @@ export class Dispatcher {
     }
   }
 
-  /** Takes up what an earlier visit could not send. `begun` is when the draft was typed, if there is one. */
+  /** Resumes the submission of an earlier visit. `begun` is when its draft was typed, if any. */
   resume(answers: Answers, begun?: number): void {
     this.begun = begun;
     const { form, draft } = this.options;
@@ -116,12 +115,12 @@ export class Dispatcher {
     else this.start(this.current, answers);
   }
 
-  /** Something was typed since: what waits is not sent by itself any more. */
+  /** Stops automatic retries, because the input was changed. */
   hold(): void {
     this.current?.task?.hold();
   }
 
-  /** What waits is not to be sent. */
+  /** Discards the pending submission. */
   withdraw(): void {
     this.current?.task?.withdraw();
     if (this.current) this.forget(this.current);
@@ -224,7 +223,7 @@ export class Dispatcher {
     this.options.onChange(undefined);
   }
 
-  /** Another page that looks after it still may send it as it is. */
+  /** Waits for the lock, as another page may still be sending it unchanged. */
   private async claim(mine: Current, step: UnsentState['step']): Promise<void> {
     await withLock(mine.pending.key, async () => {
       if (mine !== this.current) return;
@@ -234,7 +233,7 @@ export class Dispatcher {
   }
 }
 
-/** By `src/forms/deliveries/<to>/deliver.ts`. What that throws its visitor has to hear of as well. */
+/** Calls `src/forms/deliveries/<to>/deliver.ts`. An exception is reported to the visitor too. */
 async function deliver(request: DeliveryRequest): Promise<DeliveryResult> {
   try {
     return await deliveryOf(request.form).deliver(request);
@@ -246,12 +245,12 @@ async function deliver(request: DeliveryRequest): Promise<DeliveryResult> {
 
 const REFUSED: DeliveryFailure = { state: 'failed', reason: 'refused' };
 
-/** Whether anything of it stands beside a field: the form may be another one since this page came. */
+/** Whether any problem has a field here: the form may have changed since the page was loaded. */
 function isOnPage(problems: Problem[], { fields }: Form): boolean {
   return problems.some((problem) => fields.some(({ name }) => name === problem.field));
 }
 
-/** Another page has sent it, replaced it or called it off. */
+/** Whether another page has sent, replaced or withdrawn it. */
 function isDoneElsewhere({ kept, pending }: Current): boolean {
   return kept && !isPending(pending.key);
 }

@@ -6,53 +6,53 @@ import { baseHere } from '../../site-path.ts';
 import { KEPT_FOR } from '../drafts.ts';
 import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 
-/** What the names of all that waits begin with. `src/client/unsent/start-unsent.ts` looks for it. */
+/** The storage key prefix of pending submissions, also in `src/client/unsent/start-unsent.ts`. */
 const PENDING = 'signpost-pending:';
 
-/** Bytes of chance in a key: nobody meets or guesses one. */
+/** Random bytes of a key, enough to rule out collisions and guessing. */
 const KEY_LENGTH = 16;
 
-/** What of a file tells it from others. Its content is never kept. */
+/** What identifies a file. Its content is never stored. */
 type FileIdentity = [field: string, name: string, size: number, lastModified: number];
 
-/** What visitors gave, as far as a browser may keep it. */
+/** The answers, as far as a browser may store them. */
 export interface PendingContent {
-  /** By the name of the field; nothing that visitors do not see. */
+  /** By field name, without hidden fields. */
   texts: Record<string, string>;
   files: FileIdentity[];
 }
 
-/** What was sent, as this browser keeps it until it knows that it arrived. */
+/** A submission, stored until the server confirms it. */
 export interface Pending extends PendingContent {
-  /** The same for every try to send it. */
+  /** The idempotency key, the same for each attempt. */
   key: string;
   form: string;
-  /** What the form is for. */
+  /** The name of the form. */
   name: string;
-  /** The company's, for pages that do not have the form. */
+  /** The company's contact data, for pages without the form. */
   phone?: Phone | undefined;
   email?: string | undefined;
   /** The path of the page that it was sent from. */
   page: string;
-  /** The path that its site lies below, if it does: others of the same host send it nowhere. */
+  /** The base path of its site, if any: other sites on the same host ignore it. */
   base?: string | undefined;
-  /** The name of the draft that it was sent from. */
+  /** The name of its draft. */
   draft: string;
-  /** When it was sent first, in milliseconds since 1970. */
+  /** The time of the first attempt, in ms since 1970. */
   at: number;
-  /** When what an earlier page had kept of it was typed. */
+  /** When the draft of an earlier page was typed, in ms since 1970. */
   begun?: number | undefined;
-  /** It was changed since, so that its visitor must send it again. */
+  /** Whether it was changed afterwards, so that the visitor must send it again. */
   held?: boolean;
 }
 
-/** A key for something to be sent. By hand, since `randomUUID` is not there on pages without TLS. */
+/** Creates an idempotency key. `randomUUID` is missing on pages without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a form's answers come to. */
+/** Returns the storable content of a form's answers. */
 export function contentOf(form: Form, answers: Answers): PendingContent {
   const content: PendingContent = { texts: {}, files: [] };
   for (const { name } of form.fields.filter(isSeen)) {
@@ -61,20 +61,20 @@ export function contentOf(form: Form, answers: Answers): PendingContent {
       content.texts[name] = answer;
       continue;
     }
-    // Reading a form may give other objects for the files it holds.
+    // Reading a form may return new objects for the same files.
     for (const file of answer) content.files.push([name, file.name, file.size, file.lastModified]);
   }
   return content;
 }
 
-/** Whether two are the same to the letter and to the file. */
+/** Whether two submissions have identical texts and files. */
 export function isSame(one: PendingContent, other: PendingContent): boolean {
   const plain = ({ texts, files }: PendingContent) =>
     JSON.stringify([Object.entries(texts).sort(), files]);
   return plain(one) === plain(other);
 }
 
-/** All that waits to be sent, the oldest first. What is too old is forgotten. */
+/** Returns all pending submissions, oldest first, and deletes expired ones. */
 export function pendingNow(now = Date.now()): Pending[] {
   const found = storedNames(PENDING).flatMap((name) => {
     const pending = pendingIn(storedText(name));
@@ -89,12 +89,12 @@ function isOfSite({ base = '' }: Pending): boolean {
   return base === baseHere();
 }
 
-/** Whether something still waits. */
+/** Whether a submission is still pending. */
 export function isPending(key: string): boolean {
   return storedText(PENDING + key) !== undefined;
 }
 
-/** Says whether this browser kept it. */
+/** Stores a submission. Returns whether it succeeded. */
 export function keepPending(pending: Pending): boolean {
   return storeText(PENDING + pending.key, JSON.stringify(pending));
 }

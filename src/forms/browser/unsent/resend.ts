@@ -7,29 +7,26 @@ import { dropPending, isPending, type Pending } from './pending.ts';
 import { type RetryEvent, type RetryTask, retryTask } from './retry-task.ts';
 import { withLock } from './with-lock.ts';
 
-/** What becomes of a form that an earlier page could not send. */
+/** The state of a form that an earlier page could not send. */
 export type ResendState =
   | { step: 'trying' }
   | { step: 'waiting'; reason: DeliveryFailure['reason']; next: number }
-  /** Its visitor must finish it where the form is: its files are gone, or it was changed. */
+  /** The visitor must complete it on the form's page: files are missing, or it was changed. */
   | { step: 'unfinished' }
   | { step: 'sent'; sent: Sent }
-  /** The server would not have it; its visitor may mend it where the form is. */
+  /** The server refused it; the visitor may correct it on the form's page. */
   | { step: 'refused' };
 
-/** What a page does about one of them. */
+/** Controls of a resend. */
 interface Resending {
   tryNow(): void;
   withdraw(): void;
 }
 
-/** Called with what becomes of one; undefined if another page is done with it. */
+/** Called on each state change; with undefined if another page has finished it. */
 type OnChange = (state: ResendState | undefined) => void;
 
-/**
- * Sends what an earlier page could not, from whatever page is open now. It waits for other
- * pages that look after the same.
- */
+/** Resends a pending submission from any page. Waits for other pages that hold its lock. */
 export function resend(pending: Pending, onChange: OnChange): Resending {
   const { key, form } = pending;
   const task = retryTask({
@@ -84,7 +81,7 @@ function handle(pending: Pending, event: RetryEvent, onChange: OnChange): void {
   }
 }
 
-/** What was typed is kept until it has arrived, and longer if it was changed since. */
+/** A draft is kept until it is delivered, and longer if it was edited afterwards. */
 function stateAfter(result: DeliveryResult, { draft, at }: Pending): ResendState {
   if (result.state !== 'sent') return { step: 'refused' };
   if ((readDraft(draft)?.at ?? 0) <= at) dropDraft(draft);

@@ -25,7 +25,7 @@ afterEach(() => {
 const sent: DeliveryResult = { state: 'sent', receipt: 'K7M2-9QXD' };
 const lost: DeliveryResult = { state: 'failed', reason: 'unreachable' };
 
-/** A task whose tries end as told, the last of them for ever. */
+/** A task whose attempts have these results; the last one repeats. */
 function posted(results: DeliveryResult[], repeats = true) {
   const events: RetryEvent[] = [];
   const attempt = vi.fn(async () => {

@@ -1,32 +1,32 @@
 import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
 
-/** Pauses between tries, in seconds. A network is back soon; a server may need its time. */
+/** Backoff between attempts, in seconds. Networks recover soon; a server may take longer. */
 const RETRY_PAUSES = [5, 15, 45, 120, 300];
 
-/** What is the answer of our server, and no other when it is asked again. */
+/** Final responses of our server, which a retry would not change. */
 const LASTING: DeliveryFailure['reason'][] = ['refused', 'taken'];
 
-/** By how much a pause may be longer, as a share of it: not everybody comes back at once. */
+/** Random extra delay, as a share of the pause, so that clients do not retry simultaneously. */
 const JITTER = 0.2;
 
-/** What happens to something that is being sent. */
+/** Events of a retry task. */
 export type RetryEvent =
   | { state: 'trying' }
-  /** It was not sent, and is tried again by itself. */
+  /** It failed, and is retried automatically. */
   | { state: 'waiting'; failure: DeliveryFailure; next: number }
-  /** It is not tried again by itself. */
+  /** It is not retried automatically. */
   | { state: 'held'; failure?: DeliveryFailure }
   | { state: 'over'; result: DeliveryResult };
 
-/** Something to be sent: now, and again until it is over. */
+/** A submission that is retried until it is done. */
 export interface RetryTask {
-  /** Tries at once. A try that is under way is joined; once it is over, nothing happens. */
+  /** Tries at once. Joins a running attempt; does nothing once the task has ended. */
   try(): Promise<DeliveryResult>;
-  /** Does not try again by itself until somebody else does. */
+  /** Stops automatic retries until the next call of `try`. */
   hold(): void;
-  /** Ends it. */
+  /** Cancels the task. */
   withdraw(): void;
-  /** Resolves when it is over or withdrawn. */
+  /** Resolves when it is done or cancelled. */
   done: Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface RetryTaskOptions {
   onEvent: (event: RetryEvent) => void;
 }
 
-/** A task that has yet to be tried. `onEvent` hears of everything that happens to it. */
+/** Creates a task; `try` starts the first attempt. `onEvent` receives all its events. */
 export function retryTask({ attempt, repeats, onEvent }: RetryTaskOptions): RetryTask {
   const end = new AbortController();
   let underWay: Promise<DeliveryResult> | undefined;
@@ -105,7 +105,7 @@ export function retryTask({ attempt, repeats, onEvent }: RetryTaskOptions): Retr
   };
 }
 
-/** The network is back, or somebody looks at the page again. */
+/** Calls `act` when the network is back or the page becomes visible again. */
 function whenReachable(signal: AbortSignal, act: () => void): void {
   addEventListener('online', act, { signal });
   addEventListener('pageshow', act, { signal });
@@ -113,8 +113,8 @@ function whenReachable(signal: AbortSignal, act: () => void): void {
 }
 
 /**
- * A failure that may be over later. Who left may come back to the very page; where nothing took it,
- * that was a program in front of the server, or the server is not there yet.
+ * Returns a failure that a retry may resolve. A visitor who left may return to this page; a missing
+ * endpoint may be due to a proxy, or to a server that is not up yet.
  */
 function retryableFailure(result: DeliveryResult): DeliveryFailure | undefined {
   if (result.state === 'left') return { state: 'failed', reason: 'unreachable' };

@@ -1,7 +1,7 @@
 /**
- * Does something while no other page of this site does it under the same name; waits for
- * that. Where browsers have no locks (pages without TLS) it is done at once: what is sent
- * twice under one key is kept once.
+ * Runs a function under a Web Lock shared by all pages of this site, and waits for the lock.
+ * Without Web Locks (pages without TLS) it runs at once: the server stores duplicates with the same
+ * key once.
  */
 export async function withLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act();

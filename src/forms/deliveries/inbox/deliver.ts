@@ -21,7 +21,7 @@ const REASONS: DeliveryFailure['reason'][] = [
   'limited',
 ];
 
-/** A browser posts to the server that the page came from, and that puts it into its inbox. */
+/** Posts the form to the server of the page, which stores it in its inbox. */
 export const delivery: DeliveryDefinition = {
   isKeptHere: () => true,
   call: ({ form, answers, page }) => formCall({ form: form.id, answers, page }),
@@ -32,12 +32,12 @@ export const delivery: DeliveryDefinition = {
   },
 };
 
-/** What is posted: the form by its id, and how it is sent. */
+/** The arguments of `postForm`: a form id and the delivery options. */
 type Post = Pick<DeliveryRequest, 'answers' | 'page' | 'key' | 'headers' | 'signal'> & {
   form: string;
 };
 
-/** Posts a form from a browser to the server that its page came from. Works on any page of the site. */
+/** Posts a form from a browser to the server of its page. Works on any page of the site. */
 export async function postForm({ key, signal, ...post }: Post): Promise<DeliveryResult> {
   const call = formCall({ ...post, page: pathInSite(post.page) });
   const known = key === undefined ? {} : { 'idempotency-key': key };
@@ -54,7 +54,7 @@ export async function postForm({ key, signal, ...post }: Post): Promise<Delivery
   }
 }
 
-/** What is posted of a form, given by its id, to `src/server/form-routes.ts`. */
+/** Builds the request for a form id, for `src/server/form-routes.ts`. */
 function formCall({ form, answers, page }: Pick<Post, 'form' | 'answers' | 'page'>): Call {
   return {
     address: `/forms/${form}?from=${encodeURIComponent(page)}`,
@@ -73,9 +73,10 @@ function formDataOf(answers: Answers<NamedFile>): FormData {
 }
 
 /**
- * Only words of our own server count as success: a host of files may answer anything.
+ * Parses the response. Only our server's own JSON counts as success: a static host may answer
+ * anything.
  *
- * @throws whatever breaks off an answer in its middle.
+ * @throws if the response body is interrupted.
  */
 export async function resultIn(response: Response): Promise<DeliveryResult> {
   const answer = parsedJson(await response.text());

@@ -10,7 +10,7 @@ export const delivery: DeliveryDefinition<Static<typeof schema>> = {
     Promise.resolve({ state: 'moved', href: withQuery(to.page.href, queryOf(answers)) }),
 };
 
-/** `address=1%20Lake%20Road`: percent-encoded throughout. */
+/** Returns a percent-encoded query: `address=1%20Lake%20Road`. */
 function queryOf(answers: Answers<NamedFile>): string {
   return Object.entries(answers)
     .filter(([, answer]) => !isEmpty(answer))

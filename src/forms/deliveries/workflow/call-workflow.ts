@@ -4,16 +4,16 @@ import type { Call } from '../../delivery.ts';
 import { addressHere } from '../../site-path.ts';
 import { parsedJson, recordOf } from '../../untyped-json.ts';
 
-/** One run of a workflow. */
+/** The parameters of a workflow run. */
 interface Run {
   workflowId: string;
   inputs: Record<string, string>;
   authToken: string;
 }
 
-/** The service answered, but not with success. */
+/** The service responded with an error. */
 export class WorkflowRefusal extends Error {
-  /** What the service answered, in HTTP. */
+  /** The HTTP status of the response. */
   readonly status: number;
 
   constructor(message: string, { status }: Response) {
@@ -23,7 +23,7 @@ export class WorkflowRefusal extends Error {
   }
 }
 
-/** The call that runs a workflow, key by key as the interface of the service says. */
+/** Builds the request that runs a workflow, with the keys that the service's API defines. */
 export function workflowCall(
   service: WorkflowService,
   { workflowId, inputs, authToken }: Run,
@@ -43,10 +43,9 @@ interface CallOptions {
 }
 
 /**
- * Makes the call that runs a workflow and returns what the service says.
+ * Runs a workflow and returns the parsed response.
  *
- * @throws WorkflowRefusal if it answers with anything but success; whatever `fetch`
- * throws if it does not answer.
+ * @throws WorkflowRefusal on an error response; whatever `fetch` throws without a response.
  */
 export async function callWorkflow(
   { address, headers, body }: Call,
@@ -71,12 +70,12 @@ function addressOf({ host, appId }: WorkflowService): string {
   return `${withoutSlashes(host)}/public/${encodeURIComponent(appId)}/workflow/execute`;
 }
 
-/** An address without slashes at its end. */
+/** Strips trailing slashes. */
 function withoutSlashes(address: string): string {
   return address.endsWith('/') ? withoutSlashes(address.slice(0, -1)) : address;
 }
 
-/** Services put their words in one of `error.message`, `message` and `error`. */
+/** Returns the error message, which services put into `error.message`, `message` or `error`. */
 export function messageIn(answer: unknown): string | undefined {
   const { error, message } = recordOf(answer);
   return [recordOf(error).message, message, error].find(
@@ -84,7 +83,7 @@ export function messageIn(answer: unknown): string | undefined {
   );
 }
 
-/** The number under which our own server keeps it; other services give none. */
+/** Returns the receipt number of our own server; other services have none. */
 export function receiptIn(answer: unknown): string | undefined {
   const { receipt } = recordOf(answer);
   return typeof receipt === 'string' ? receipt : undefined;

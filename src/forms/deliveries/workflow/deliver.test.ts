@@ -126,7 +126,7 @@ test('no answer at all is told from a refusal', async () => {
   expect(await deliver()).toEqual({ state: 'failed', reason: 'unreachable' });
 });
 
-/** Aborts a call that is under way, as `fetch` reports it. */
+/** Aborts a call in progress, as `fetch` reports it. */
 async function deliverAborted(reason?: DOMException) {
   const controller = new AbortController();
   fetched.mockImplementation(async () => {

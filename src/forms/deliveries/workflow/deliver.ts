@@ -18,7 +18,7 @@ type ToWorkflow = Static<typeof schema>;
 
 export const delivery: DeliveryDefinition<ToWorkflow> = {
   needs: ['workflow'],
-  // Only our own server is known to know a key again.
+  // Only our own server is known to support idempotency keys.
   isKeptHere: ({ workflow }) => workflow?.host === '',
   call,
   async deliver(request) {
@@ -38,7 +38,7 @@ export const delivery: DeliveryDefinition<ToWorkflow> = {
   },
 };
 
-/** Without a host the service stands behind the site's own address, which only browsers know. */
+/** Without a host, the service is at the site's own origin, which only browsers know. */
 function canReach({ host }: WorkflowService): boolean {
   return host !== '' || 'document' in globalThis;
 }
@@ -54,7 +54,7 @@ function call({ answers, to, stored, services }: CallInput<ToWorkflow>): Call {
   });
 }
 
-/** Another site would have to allow a header that its interface does not name. */
+/** For a custom header, another origin would need CORS permission beyond its API. */
 function withOurHeaders(
   call: Call,
   { key, headers }: DeliveryRequest,
@@ -74,7 +74,7 @@ function resultOf(error: unknown, signal: AbortSignal, service: WorkflowService)
   return unanswered(error, signal);
 }
 
-/** What our own server could not take, or was not let through to it, it may take later. */
+/** Temporary failures of our own server, or of a proxy in front of it, may be retried. */
 function reasonOf(
   { status }: WorkflowRefusal,
   { host }: WorkflowService,

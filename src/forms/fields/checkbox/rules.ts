@@ -4,7 +4,7 @@ import type { schema } from './schema.ts';
 
 export type CheckboxSpec = Static<typeof schema>;
 
-/** What is sent when the box is ticked, unless the field says otherwise. */
+/** The default value of a ticked box. */
 export const TICKED = 'yes';
 
 export const rules: FieldRules<CheckboxSpec> = {

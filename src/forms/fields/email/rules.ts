@@ -7,14 +7,14 @@ import type { schema } from './schema.ts';
 
 export type EmailSpec = Static<typeof schema>;
 
-/** No mail server takes an address with more characters (RFC 5321, 4.5.3.1.3). */
+/** The longest address that mail servers accept (RFC 5321, 4.5.3.1.3). */
 const MOST = 254;
 
-/** What browsers take for an e-mail address (HTML standard, "valid e-mail address"). */
+/** What browsers accept as an email address (HTML standard, "valid e-mail address"). */
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A host that is not written in ASCII. What else may stand in a URL may not. */
+/** An internationalized host name, without other characters of URLs. */
 const FOREIGN_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 export const rules: FieldRules<EmailSpec> = {
@@ -35,8 +35,9 @@ function refuse(
 }
 
 /**
- * `ada@xn--mnchen-3ya.de` for `ada@münchen.de`. Chromium and Firefox take both, WebKit does not
- * (`withBrowserProblems`); before the @ none takes more than ASCII, and few mail servers do.
+ * Converts the host to Punycode: `ada@xn--mnchen-3ya.de` for `ada@münchen.de`. Chromium and Firefox
+ * accept both, WebKit does not (`withBrowserProblems`); before the @ none accepts more than ASCII,
+ * and few mail servers do.
  */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;

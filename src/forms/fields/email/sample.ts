@@ -1,7 +1,7 @@
 import type { SampleAnswer } from '../../field-kind.ts';
 import type { EmailSpec } from './rules.ts';
 
-/** Reserved for examples: nobody gets mail there. */
+/** Domains reserved for examples, which receive no mail. */
 const ADDRESSES = ['test@example.com', 't@e.co'];
 
 export const sample: SampleAnswer<EmailSpec> = ({ maxLength = Number.POSITIVE_INFINITY }) =>

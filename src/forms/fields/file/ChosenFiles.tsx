@@ -10,7 +10,7 @@ interface ChosenFilesProps {
   remove: (file: File) => void;
 }
 
-/** The files a visitor chose, each with its size and a button that takes it out. */
+/** The list of chosen files, each with its size and a remove button. */
 export function ChosenFiles({ files, remove }: ChosenFilesProps) {
   const { form, locale } = useIslandWords();
   if (files.length === 0) return null;

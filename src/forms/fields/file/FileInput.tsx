@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Input } from '../../controls.tsx';
 
-/** The browser's own file chooser, dressed as our fields and buttons are. */
+/** The browser's file input, styled like our fields and buttons. */
 export const FileInput = styled(Input)`
   padding: var(--space-2);
   font-size: var(--size-small);

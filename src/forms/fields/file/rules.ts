@@ -7,10 +7,10 @@ import type { schema } from './schema.ts';
 
 export type FileSpec = Static<typeof schema>;
 
-/** How many files a field takes, unless it says otherwise. */
+/** The default limit of files per field. */
 const MAX_FILES = 1;
 
-/** How large each file may be, unless the field says otherwise. */
+/** The default size limit per file. */
 const MAX_MEGABYTES = 10;
 
 export const rules: FieldRules<FileSpec> = {

@@ -24,7 +24,7 @@ const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 const TEXT = Buffer.from('A test of this website.\n');
 
-/** The smallest files that are what they say, by their endings. */
+/** Minimal valid files by extension. */
 const FILES: Record<string, Buffer> = {
   '.pdf': PDF,
   '.png': PNG,
@@ -40,10 +40,10 @@ const FILES: Record<string, Buffer> = {
 };
 
 /**
- * A file that a field takes. Of endings that are not known here, nothing is known of what must
- * be in the file; the server knows some more, and might refuse it.
+ * Returns a file that a field accepts. Files of extensions not listed here have no valid content;
+ * the server can detect more types and might refuse them.
  *
- * @param accept the endings that the field takes; undefined if any.
+ * @param accept the extensions that the field accepts; undefined if any.
  */
 export function sampleFile(accept: string[] = ['.txt']): File {
   const known = accept.find((ending) => Object.hasOwn(FILES, ending.toLowerCase()));

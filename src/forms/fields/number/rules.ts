@@ -6,13 +6,13 @@ import type { schema } from './schema.ts';
 
 export type NumberSpec = Static<typeof schema>;
 
-/** The distance between numbers that are allowed, unless the field names another. */
+/** The default step. */
 export const WHOLE = 1;
 
-/** No number that means something has more characters. */
+/** The most characters; longer numbers are meaningless. */
 const MOST = 40;
 
-/** 0.1 + 0.2 is not quite 0.3. */
+/** For rounding errors: 0.1 + 0.2 is not exactly 0.3. */
 const TOLERANCE = 1e-6;
 
 export const rules: FieldRules<NumberSpec> = {
@@ -35,7 +35,7 @@ function refuse(
   return undefined;
 }
 
-/** Whether a distance is a whole number of steps, as far as binary fractions can tell. */
+/** Whether a distance is a multiple of the step, within the tolerance. */
 function isStep(distance: number, step: number): boolean {
   const steps = distance / step;
   return Math.abs(steps - Math.round(steps)) < TOLERANCE;

@@ -5,7 +5,7 @@ import type { schema } from './schema.ts';
 
 export type TelSpec = Static<typeof schema>;
 
-/** Two numbers, and when to call which, have fewer characters than this. A field may say otherwise. */
+/** The default limit of characters: enough for two numbers and when to call them. */
 const MOST = 100;
 
 export const rules: FieldRules<TelSpec> = {

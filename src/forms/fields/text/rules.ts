@@ -5,7 +5,7 @@ import type { schema } from './schema.ts';
 
 export type TextSpec = Static<typeof schema>;
 
-/** Addresses and names in one line have fewer characters than this. A field may say otherwise. */
+/** The default limit of characters: enough for an address or a name in one line. */
 const MOST = 200;
 
 export const rules: FieldRules<TextSpec> = {

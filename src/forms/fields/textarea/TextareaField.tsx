@@ -3,7 +3,7 @@ import { Labelled } from '../../field-layout.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import type { TextareaSpec } from './rules.ts';
 
-/** How many lines are visible, unless the field says otherwise. */
+/** The default number of visible lines. */
 const ROWS = 4;
 
 export function TextareaField(props: FieldProps<TextareaSpec>) {

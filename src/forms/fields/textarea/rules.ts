@@ -5,7 +5,7 @@ import type { schema } from './schema.ts';
 
 export type TextareaSpec = Static<typeof schema>;
 
-/** Two pages of a letter have fewer characters than this. A field may say otherwise. */
+/** The default limit of characters: enough for a letter of two pages. */
 const MOST = 5_000;
 
 export const rules: FieldRules<TextareaSpec> = {
