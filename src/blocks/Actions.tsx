@@ -8,7 +8,7 @@ interface Action {
   kind?: ButtonLook;
 }
 
-/** Buttons in a row, or one below the other where there is no room. */
+/** A row of buttons that wraps on narrow screens. */
 export function Actions({ of }: { of: Action[] }) {
   return (
     <Row>

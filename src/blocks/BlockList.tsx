@@ -6,10 +6,13 @@ import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
 import { blockViews } from './views.ts';
 
-/** Of further blocks, nobody sees the picture when a page opens. */
+/** Images of later blocks are below the fold, so they are not loaded eagerly. */
 const AT_THE_TOP = 2;
 
-/** The blocks of a page. The heading of the first one is the page's own; else its label is. */
+/**
+ * The blocks of a page. The first block's heading is the `h1`; else a hidden one with the page's
+ * label.
+ */
 export function BlockList({ blocks }: { blocks: Block[] }) {
   const { label } = usePage();
   const headed = blocks[0]?.heading !== undefined;

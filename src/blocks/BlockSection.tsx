@@ -4,7 +4,7 @@ import type { Html } from '../model/vocabulary.ts';
 import { Intro } from '../ui/components/intro.tsx';
 import { Section } from '../ui/components/section.tsx';
 
-/** The keys that most blocks begin with, and where their heading stands. */
+/** The keys shared by most blocks, and the level of their heading. */
 export interface Opening {
   id?: string;
   tone?: 'plain' | 'sunken' | 'deep';
@@ -15,12 +15,12 @@ export interface Opening {
 
 interface BlockSectionProps {
   of: Opening;
-  /** `beside`: on wide screens the heading stands to the left of the content. */
+  /** `beside`: on wide screens the heading is to the left of the content. */
   layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
-/** A block's ground with its heading and introduction; the heading names the section. */
+/** The section of a block with its heading and introduction; the heading is its accessible name. */
 export function BlockSection({ of, layout = 'below', children }: BlockSectionProps) {
   const headingId = useId();
   const { heading, intro, level, ...block } = of;
@@ -45,7 +45,7 @@ export function BlockSection({ of, layout = 'below', children }: BlockSectionPro
   );
 }
 
-/** The level of headings inside a block: one below its own, where it has one. */
+/** Returns the level of headings inside a block: one below its own heading, if it has one. */
 export function levelBelow({ heading, level }: Pick<Opening, 'heading' | 'level'>): 2 | 3 {
   return heading !== undefined && level === 2 ? 3 : 2;
 }
@@ -62,7 +62,7 @@ const Beside = styled.div`
     }
   }
 
-  /* In sight as long as what it is the heading of, but on short screens, where the bar does not stay. */
+  /* Sticky beside its content, except on short screens, where the header is not sticky either. */
   @media screen and (width >= 60rem) and (height >= 24em) {
     > header {
       position: sticky;

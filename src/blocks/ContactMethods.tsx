@@ -1,7 +1,7 @@
 import { Link } from '../ui/components/link.tsx';
 import { useSite } from '../ui/components/site-context.tsx';
 
-/** How the company is reached, as far as site.yaml says so. */
+/** The company's phone number and email address, as far as site.yaml has them. */
 export function ContactMethods() {
   const { phone, business } = useSite();
   return (

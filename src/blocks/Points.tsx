@@ -11,7 +11,7 @@ interface Point {
   text?: Html;
 }
 
-/** Strong points: an icon, a few words, a sentence; in columns that leave none alone. */
+/** A list of points: icon, title, text; in a number of columns that leaves none alone in a row. */
 export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
   return (
     <List style={columns(of.length, { most: 3, least: 17 })}>
@@ -39,7 +39,7 @@ const List = styled.ul`
     gap: var(--space-2) var(--space-4);
   }
 
-  /* Large letters need the whole width: the icon stands above them. */
+  /* Large text needs the full width: the icon wraps above it. */
   > li > div {
     flex: 1 0 min(9rem, 100%);
   }

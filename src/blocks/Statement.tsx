@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A page of plain words in sections, with its day as the last line. */
+/** The layout of a legal text in sections; its last line is the date of the review. */
 export const Statement = styled.div`
   display: grid;
   gap: var(--space-3);
@@ -16,7 +16,7 @@ export const Statement = styled.div`
     color: var(--quiet);
   }
 
-  /* Headings stand beside what they are the headings of, as in other sections. */
+  /* Headings are beside their content, as in other sections. */
   @media (width >= 60rem) {
     &:has(> h2) {
       grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
@@ -47,7 +47,7 @@ export const Statement = styled.div`
   }
 `;
 
-/** A list of sentences in it. */
+/** A bulleted list in a statement. */
 export const Sentences = styled.ul`
   display: grid;
   gap: var(--space-2);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list whose entries are ticked off. */
+/** A list with check marks as bullets. */
 export const Ticks = styled.ul`
   display: grid;
   gap: var(--space-3) var(--space-5);

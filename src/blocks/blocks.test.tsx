@@ -71,7 +71,7 @@ interface Described {
   items?: Described;
 }
 
-/** Paths of keys, at any depth, that say nothing about themselves. */
+/** The paths of keys without a description, at any depth. */
 function keysWithoutDescription(schema: Described | undefined, at: string): string[] {
   const { properties = {}, items } = schema ?? {};
   const own = Object.entries(properties).flatMap(([key, value]) => [

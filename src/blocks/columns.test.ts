@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columns } from './columns.ts';
 
-/** The numbers of columns that a row of entries may have, the most first. */
+/** The possible numbers of columns for a row of entries, largest first. */
 function counts(entries: number, most: number): string[] {
   const { '--card': width } = columns(entries, { most, least: 16 }) as { '--card': string };
   return [...width.matchAll(/\/(\d)/g)].map(([, count = '']) => count);

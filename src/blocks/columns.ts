@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 
 interface ColumnLimits {
-  /** No more columns than this. */
+  /** The most columns. */
   most: number;
-  /** No column is narrower than this, in rem. */
+  /** The minimum width of a column, in rem. */
   least: number;
 }
 
-/** The distance between two columns in rem, as `--space-5` has it. */
+/** The gap between columns in rem, equal to `--space-5`. */
 const GAP = 1.5;
 
 /**
- * Columns for rows of entries that have no frame: as many as there is room for, leaving out
- * those numbers with which an entry would stand alone in the last row.
+ * Returns the style of a list without frames: as many columns as fit, except for numbers that leave
+ * a single entry in the last row.
  */
 export function columns(entries: number, limits: ColumnLimits): CSSProperties {
   const width = fitting(entries, limits.most).reduceRight(
@@ -23,7 +23,7 @@ export function columns(entries: number, limits: ColumnLimits): CSSProperties {
   return { '--card': width } as CSSProperties;
 }
 
-/** One column more than wished for is better than an entry that stands alone. */
+/** One column more than the maximum is better than a single entry in the last row. */
 function fitting(entries: number, most: number): number[] {
   const counts = [most, most - 1, most - 2].filter((count) => fills(entries, count));
   return counts.length > 0 || !fills(entries, most + 1) ? counts : [most + 1];

@@ -1,18 +1,16 @@
 import type { WithTrustedTypes } from '../ui/components/trusted-types.ts';
 
-/*
- * Runs in a worker of its own: a request that fails there is an answer, not an error of
- * the page, which consoles and audits would otherwise count against it.
- */
+/* Runs in a worker: a failed request there is a result, not an error of the page, which consoles
+   and audits would report. */
 const ASK =
   "data:text/javascript,onmessage=({data})=>fetch(data,{method:'HEAD',mode:'no-cors',credentials:'omit'}).then(()=>1,()=>0).then(postMessage)";
 
-/** The policies of pages allow it by this name (`src/server/page-policy.ts`). */
+/** The Trusted Types policy allowed by the page's CSP (`src/server/page-policy.ts`). */
 const script = (globalThis as WithTrustedTypes).trustedTypes
   ?.createPolicy('worker', { createScriptURL: (address) => address })
   .createScriptURL(ASK);
 
-/** Whether a host answers at all; what it says cannot be seen from here. */
+/** Whether a host responds at all; its response is opaque. */
 export function hostAnswers(address: string): Promise<boolean> {
   const worker = new Worker(script ?? ASK);
   return new Promise<boolean>((resolve) => {

@@ -13,7 +13,7 @@ const describing = byUnit<Describing>(
   import.meta.glob('#project/blocks/*/linked-data.ts', { eager: true }),
 );
 
-/** What the blocks of a page tell search engines, in their order. */
+/** Returns the structured data of a page's blocks, in order. */
 export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockData[] {
   return blocks.flatMap((block, index) => {
     const { type } = block;
@@ -23,7 +23,7 @@ export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockDat
   });
 }
 
-/** @throws if it is a promise: a page is written as soon as it is rendered. */
+/** @throws if it is a promise, as pages are written synchronously after rendering. */
 function atOnce<Made>(made: Made): Made {
   if (made instanceof Promise) throw new Error('it returns a promise, and pages do not wait');
   return made;

@@ -11,20 +11,20 @@ import {
   text,
 } from '../model/vocabulary.ts';
 
-/** How most blocks begin. */
+/** The keys that most blocks start with. */
 export const opening = {
   heading: optional(heading('The heading of the block.')),
   intro: optional(markdown('A few words under the heading.')),
 };
 
-/** A strong point, as `Points` shows it. */
+/** The schema of an entry of `Points`. */
 export const point = group('point', {
   icon: optional(icon('An icon beside the point.')),
   title: heading('The point in a few words.'),
   text: optional(inline('One or two sentences.')),
 });
 
-/** Buttons, as several blocks have them. */
+/** The schema of the buttons of several blocks. */
 export const actions = optional(
   list(
     'Buttons, the most important one first.',

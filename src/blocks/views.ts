@@ -22,7 +22,7 @@ const project: ViewModules = import.meta.glob(
   { eager: true },
 );
 
-/** Every view, by the type of its block: those of the project stand in place of ours. */
+/** All views by block type; those of the project override the engine's. */
 export const blockViews: Record<string, BlockView> = Object.fromEntries(
   [...Object.entries(engine), ...Object.entries(project)].flatMap(([file, exports]) => {
     const [, type = '', name = ''] = /([^/]+)\/([^/]+)\.tsx$/.exec(file) ?? [];

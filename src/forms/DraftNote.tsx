@@ -29,7 +29,7 @@ export function DraftNote({ shown, hasFiles, clear }: DraftNoteProps) {
 }
 
 const Region = styled.div`
-  /* Hidden it would not be announced; in its row it would leave a gap. */
+  /* If hidden it would not be announced; in the grid it would leave a gap. */
   &:empty {
     position: absolute;
   }

@@ -64,7 +64,7 @@ function whyNot(
 }
 
 const Region = styled.div`
-  /* Above it there may be a toast. */
+  /* There may be a toast above it. */
   scroll-margin-block: var(--space-7) var(--space-5);
 
   &:empty {

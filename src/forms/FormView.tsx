@@ -78,7 +78,7 @@ const Body = styled.form`
           margin-block-end: var(--space-5);
         }
 
-        /* Label, help, control and problem of two neighbours stand in the same rows. */
+        /* Aligns label, help, control and error of two fields side by side. */
         > [data-half] {
           grid-area: auto / auto / span 4;
           grid-template-rows: subgrid;
@@ -113,7 +113,7 @@ const Body = styled.form`
       border-radius: calc(var(--radius-control) + 5px);
     }
 
-    /* Beside the button, the end of a postal address would be out of sight. */
+    /* Beside the button, the end of a postal address would be clipped. */
     @container (width < 26rem) {
       grid-template: 'label' 'help' 'control' 'button' 'problem' / minmax(0, 1fr);
 

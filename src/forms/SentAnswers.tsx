@@ -59,7 +59,7 @@ const Answers = styled.div`
     }
   }
 
-  /* No answer takes the place of the others. */
+  /* Truncates long answers, so that they do not push out the others. */
   dd {
     display: -webkit-box;
     -webkit-box-orient: vertical;

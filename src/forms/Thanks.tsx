@@ -81,7 +81,7 @@ const Panel = styled.div`
     outline: none;
   }
 
-  /* The words stand in its upper half. */
+  /* The text is in the upper half. */
   &::before,
   &::after {
     content: '';
@@ -130,7 +130,7 @@ const Column = styled.div`
     text-wrap: balance;
   }
 
-  /* Words that stand alone may be a sentence or two. */
+  /* A message without a heading may be a sentence or two. */
   > p[data-alone] {
     font-size: var(--size-h3);
     line-height: 1.35;

@@ -8,7 +8,7 @@ export const typed =
     change(target.value);
 
 const box = css`
-  /* Where it is scrolled to, its label is seen too. */
+  /* Keeps the label visible when the control is scrolled into view. */
   scroll-margin-block-start: 4rem;
   width: 100%;
   min-width: 0;
@@ -70,14 +70,14 @@ export const Select = styled.select`
       no-repeat,
     var(--raised);
 
-  /* Where a picture lies, styles can only say by sides. */
+  /* The property background-position has no logical keywords. */
   &:dir(rtl) {
     background-position:
       left 0.9rem center,
       left 1.25rem center;
   }
 
-  /* Where colours are forced, nothing is left of the arrow. */
+  /* In forced colours the drawn arrow disappears. */
   @media (forced-colors: active) {
     appearance: auto;
   }

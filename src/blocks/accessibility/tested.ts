@@ -1,4 +1,6 @@
-/** What the engine's own tests try, by the words that say so; `tests/accessibility.test.ts` holds each. */
+/**
+ * Keys of the texts about the engine's own tests; `tests/accessibility.test.ts` has one for each.
+ */
 export const TESTED = [
   'engines',
   'keyboard',

@@ -53,7 +53,7 @@ const Row = styled.details`
     }
   }
 
-  /* A plus of two strokes, on a disc; it turns into a cross. */
+  /* A plus sign of two lines on a disc, rotated into a cross when open. */
   > summary::after {
     content: '';
     flex: none;
@@ -83,6 +83,6 @@ const Answer = styled.div`
   justify-items: start;
   gap: var(--space-4);
   padding-block-end: var(--space-5);
-  /* Room for the bar and the question, so that a link to it shows both. */
+  /* Space for the header and the question, so that a link to it shows both. */
   scroll-margin-block-start: 6rem;
 `;

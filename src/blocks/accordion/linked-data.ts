@@ -3,10 +3,10 @@ import type { DescribeBlock } from '../../model/linked-data.ts';
 import { wordsOfHtml } from '../../model/words-of-html.ts';
 import type { schema } from './schema.ts';
 
-/** In the scripts that most of the world writes. */
+/** Question marks of the most common scripts. */
 const QUESTION = /[?？؟]\s*$/;
 
-/** The questions among its entries: others are only folded away. */
+/** Returns FAQ data for the entries that are questions; others are merely collapsible. */
 export const linkedData: DescribeBlock<Static<typeof schema>> = ({ items }) => ({
   questions: items
     .filter(({ question }) => QUESTION.test(question.text))

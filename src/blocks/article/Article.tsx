@@ -101,7 +101,7 @@ const PLACE: Place = [
   { from: 45, vw: 0, rem: 42.5 },
 ];
 
-/** An article without a list of sections has its picture there. */
+/** The image is beside the text of an article without a table of contents. */
 const BESIDE: Place = [
   ...PLACE,
   { from: 72, vw: 100, rem: -51 },
@@ -161,7 +161,7 @@ const Picture = styled(Image)`
   border-radius: var(--radius-picture);
 `;
 
-/** Between the article's title and its text: many sections are two lines long. */
+/** A size between the article's title and its text, as many sections have only two lines. */
 const SECTION_HEADING = 'clamp(1.5rem, 1.4rem + 0.5vw, 1.75rem)';
 
 const Part = styled.section`

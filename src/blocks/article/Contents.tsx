@@ -6,16 +6,16 @@ import { useWords } from '../../ui/components/words-context.tsx';
 interface ContentsProps {
   of: Spot[];
   numbered?: boolean;
-  /** What follows the sections; its headings close the list. */
+  /** The text after the sections; its headings end the list. */
   closing: Html | undefined;
 }
 
-/** Whether a text has sections to choose from. */
+/** Whether a text has more than one section. */
 export function hasContents({ of, closing }: Pick<ContentsProps, 'of' | 'closing'>): boolean {
   return of.length + headingsIn(closing).length > 1;
 }
 
-/** The sections of a text, beside it on wide screens. */
+/** The table of contents of a text, beside it on wide screens. */
 export function Contents({ of, numbered = false, closing }: ContentsProps) {
   const { onThisPage } = useWords().blocks;
   const after = headingsIn(closing);
@@ -41,7 +41,7 @@ export function Contents({ of, numbered = false, closing }: ContentsProps) {
   );
 }
 
-/** The second-level headings of a text, without links or emphasis. */
+/** Returns the second-level headings of a text, without links or emphasis. */
 function headingsIn({ html }: Html = { html: '' }): { id: string; html: string }[] {
   const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
   return headings
@@ -65,7 +65,7 @@ const Side = styled.nav`
     align-self: start;
     position: sticky;
     top: calc(var(--bar) + var(--space-6));
-    /* Its end is in sight before anything is scrolled. */
+    /* Its end is visible before scrolling. */
     max-height: calc(100vh - 12.5rem);
     overflow: auto;
     scroll-padding-block-end: 2.5rem;
@@ -73,7 +73,7 @@ const Side = styled.nav`
     border-inline-start: 1px solid var(--line);
   }
 
-  /* Fades what is cut off, while there is more. */
+  /* Fades out the clipped end while there is more. */
   &::after {
     content: '';
     position: sticky;
@@ -124,7 +124,7 @@ const Side = styled.nav`
       color: var(--primary);
     }
 
-    /* Heavier letters would break elsewhere. */
+    /* Bold text would wrap differently. */
     &[aria-current] {
       text-decoration: underline;
     }

@@ -1,7 +1,7 @@
-/** The share of the screen, from its top, in which a heading has been reached. */
+/** A heading counts as reached in this upper part of the viewport (0 to 1). */
 const REACHED = 0.3;
 
-/** Marks in the contents beside a text the section that is being read. */
+/** Marks the current section in the table of contents (`aria-current`) while scrolling. */
 export function markCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));

@@ -1,9 +1,9 @@
 import type { Teaser } from '../../model/vocabulary.ts';
 
-/** So many articles to read next are a choice; more are a list. */
+/** The most related articles. */
 const MOST = 3;
 
-/** Of all articles, those to read next: of the same category first, never the one at hand. */
+/** Returns related articles: those of the same category first, without the current one. */
 export function relatedTo(path: string, articles: Teaser[]): Teaser[] {
   const category = articles.find((teaser) => teaser.path === path)?.article?.category;
   const others = articles.filter((teaser) => teaser.path !== path);

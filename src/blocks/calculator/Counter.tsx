@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useIslandWords } from '../../ui/components/words-context.tsx';
 
 interface CounterProps {
-  /** What is counted. */
+  /** The label of the counted item. */
   of: string;
   count: number;
   least: number;
@@ -10,7 +10,7 @@ interface CounterProps {
   change: (count: number) => void;
 }
 
-/** How many there are of something, between two buttons. Without scripts only the number is shown. */
+/** A number between two step buttons. Without scripts only the number is shown. */
 export function Counter({ of, count, least, most, change }: CounterProps) {
   const { counter } = useIslandWords();
   return (

@@ -11,7 +11,7 @@ interface CalculatorProps {
   currency: string;
 }
 
-/** Prices with how many there are of each, and what they come to. */
+/** Prices with a quantity each, and their total. */
 function CalculatorIsland({ items, total, currency }: CalculatorProps) {
   const [counts, setCounts] = useState(items.map(startOf));
   const { locale } = useIslandWords();
@@ -49,7 +49,7 @@ function CalculatorIsland({ items, total, currency }: CalculatorProps) {
 
 export const island: IslandDefinition<CalculatorProps> = {
   name: 'calculator',
-  // The prices are read without it; only who counts needs its script.
+  // Prices are readable without scripts, which only changing a quantity needs.
   when: 'interaction',
   Component: CalculatorIsland,
 };
@@ -66,7 +66,7 @@ const Rows = styled.ul`
     border-block-end: 1px solid var(--line);
   }
 
-  /* On phones the buttons stand below the words that they are about. */
+  /* On phones the buttons are below their label. */
   > li > [role='group'] {
     grid-row: 2;
   }

@@ -18,7 +18,8 @@ test('a calculator counts from the first press on, and no further than it may', 
 });
 
 test('a press while the calculator comes to life counts once', async ({ page }) => {
-  // React begins its work by messages to itself, which wait here. Assistive technology clicks alone.
+  // React's scheduler posts messages to itself, which are held back here. Assistive technology
+  // sends only a click.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     const waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
     <BlockSection of={block}>
       <Numbers style={columns(items.length, numberedLimits(items))}>
         {items.map((item) => (
-          // A number stands beside its text, which is one element for that.
+          // The text is one element, so that the number is beside it.
           <li key={item.html}>
             <Inline of={item} />
           </li>
@@ -29,17 +29,17 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
   );
 }
 
-/** Up to so many characters an entry is a name or a phrase. */
+/** The most characters of a name, and of a phrase. */
 const NAME = 24;
 const PHRASE = 72;
 
-/** Up to so many names stand in one row, where there is room. */
+/** The most names in a single row. */
 const ROW = 5;
 
-/** So few phrases are one list; more are halved. */
+/** Up to this many phrases form one column; more are split into two. */
 const FEW_PHRASES = 3;
 
-/** At most how many columns, read downwards, and how wide the narrowest is: names stand in more than phrases. */
+/** Returns the CSS `columns` of a list that is read downwards: shorter entries get more columns. */
 function columnsOf(items: Html[]): string {
   const longest = longestOf(items);
   if (longest > PHRASE) return '2 21rem';
@@ -48,7 +48,7 @@ function columnsOf(items: Html[]): string {
   return `${Math.ceil(items.length / rows)} 7rem`;
 }
 
-/** Numbers are read in rows, and have the whole width. */
+/** Returns the column limits of a numbered list, which is read in rows and has the full width. */
 function numberedLimits(items: Html[]) {
   const longest = longestOf(items);
   if (longest <= NAME) return { most: 4, least: 8 };

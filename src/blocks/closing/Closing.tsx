@@ -9,7 +9,7 @@ import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 
-/** Beside the words from where both have room, and about as high as wide. */
+/** Beside the text where there is room for both, and then about square. */
 const PLACE: Place = [
   { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
   { from: 44, vw: 42, rem: -1.4, ratio: 1.2 },
@@ -114,7 +114,7 @@ const Band = styled.div`
       }
     }
 
-    /* Without a picture its place is that of the buttons. */
+    /* Without an image the buttons take its place. */
     &[data-plain] > div {
       display: grid;
       grid-template-columns: minmax(0, 1fr) fit-content(50%);
@@ -128,7 +128,7 @@ const Band = styled.div`
       }
     }
 
-    /* The words alone decide how tall the band is. */
+    /* Only the text determines the height of the band. */
     img {
       height: 0;
       min-height: 100%;

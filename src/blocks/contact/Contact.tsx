@@ -40,8 +40,8 @@ export function Contact({ items, ...block }: BlockProps<typeof schema>) {
 }
 
 /**
- * Few words in each, and not as many in one as in the next: two in a row, icons beside the words. An
- * odd one has the last row, unless three stand side by side.
+ * The cards have little text, of unequal length: two in a row, with the icon beside the text. An
+ * odd last one fills its row, unless three fit side by side.
  */
 const Ways = styled.ul`
   display: grid;
@@ -82,7 +82,7 @@ const Ways = styled.ul`
     }
   }
 
-  /* Hours need the room below the icon too. */
+  /* Hours also need the space below the icon. */
   @media (width < 64rem) {
     [data-icon] > dl:last-child {
       grid-column: 1 / -1;
@@ -103,7 +103,7 @@ const Line = styled.span`
   }
 `;
 
-/** Days beside their hours, in columns that all rows share. A span of hours stays in one line: days give way. */
+/** Days and hours in two columns aligned across all rows. Hours never wrap; days do. */
 const Hours = styled.dl`
   display: grid;
   grid-template-columns: fit-content(45%) minmax(min-content, 1fr);

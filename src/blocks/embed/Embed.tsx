@@ -64,8 +64,8 @@ export function Embed({
 }
 
 /**
- * A frame that a script makes later. Without scripts it is there at once, unless visitors are to be
- * asked: then there is the link below it.
+ * A frame that a script inserts later. Without scripts the frame is shown at once, or, if visitors
+ * must consent, only the link below it.
  */
 function Waiting({ of, asks }: { of: ComponentProps<'iframe'>; asks: boolean }) {
   return <noscript data-frame={JSON.stringify(of)}>{!asks && <iframe {...of} />}</noscript>;
@@ -73,7 +73,7 @@ function Waiting({ of, asks }: { of: ComponentProps<'iframe'>; asks: boolean }) 
 
 type Prefill = NonNullable<EmbedProps['prefill']>;
 
-/** What the script needs to know to build the address of a frame that waits for it. */
+/** Returns the data attributes from which the script builds the URL of a prefilled frame. */
 function waiting({ parameter, street, city, state, zip }: Prefill) {
   return {
     'data-parameter': parameter,
@@ -99,11 +99,11 @@ interface FacadeProps {
   image: Picture | undefined;
   title: string;
   height: number;
-  /** Whose frame it is, where visitors are to know before it is loaded. */
+  /** The URL of the frame, if visitors must consent before it is loaded. */
   from: string | undefined;
 }
 
-/** Stands in for a frame until it is asked for; without scripts the frame itself is there. */
+/** A placeholder until the frame is requested; without scripts the frame itself is shown. */
 function Facade({ button, image, title, height, from }: FacadeProps) {
   const { frameAsks, frameFrom } = useWords().blocks;
   return (
@@ -118,7 +118,7 @@ function Facade({ button, image, title, height, from }: FacadeProps) {
   );
 }
 
-/** Behind the button: the picture fills the frame, and is shown whole on phones. */
+/** Returns the sizes of the image behind the button: it fills the frame; uncropped on phones. */
 function placeAt(height: number): Place {
   return [
     { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
@@ -129,11 +129,11 @@ function placeAt(height: number): Place {
 
 interface BehindProps {
   title: string;
-  /** The link that opens the frame in a tab of its own. */
+  /** The link that opens the frame in a new tab. */
   direct: { to: Target; label: string };
 }
 
-/** Stands behind the frame: seen until its host answers, and instead of it if it does not. */
+/** The layer behind the frame: visible until its host responds, and in its place if it does not. */
 function Behind({ title, direct }: BehindProps) {
   const { phone, business } = useSite();
   const words = useWords().blocks;
@@ -175,7 +175,7 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
 
-  /* Nothing but words comes without scripts: the height is that of the frame. */
+  /* Without scripts it has only text, so the frame's height is not reserved. */
   @media (scripting: none) {
     &:has([data-asks]),
     > [data-asks] {
@@ -331,7 +331,7 @@ const Before = styled.div`
     margin-block-start: var(--space-2);
   }
 
-  /* On phones the picture is shown whole, above the words. */
+  /* On phones the image is uncropped, above the text. */
   @media (width < 34rem) {
     &:has(img) {
       grid: auto 1fr / minmax(0, 1fr);
@@ -359,7 +359,7 @@ const Direct = styled(Link)`
   margin-block-start: var(--space-4);
   overflow-wrap: anywhere;
 
-  /* The words in the frame have it then; its place stays, so that nothing moves. */
+  /* The message in the frame has the link then; its space is kept to avoid a layout shift. */
   @media screen {
     [data-answers='no'] > &:not(:focus) {
       visibility: hidden;
@@ -392,7 +392,7 @@ const Lead = styled.p`
   line-height: 1.5;
   text-wrap: balance;
 
-  /* It opens the section together with the heading. */
+  /* It is part of the section's header. */
   header:has(+ * > &) {
     margin-block-end: var(--space-4);
   }

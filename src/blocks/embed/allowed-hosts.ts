@@ -1,17 +1,17 @@
-/** What visitors have allowed a host to show is kept under this and its name, until the tab is closed. */
+/** The key prefix of consents by host, kept in session storage until the tab is closed. */
 const ALLOWED = 'frames-of:';
 
-/** Whether the visitor has allowed a host to show its frames; no, where nothing may be stored. */
+/** Whether the visitor has consented to frames of a host; false if storage is blocked. */
 export function isAllowed(host: string): boolean {
   return ifStored(() => ALLOWED + host in sessionStorage) ?? false;
 }
 
-/** Remembers that the frames of a host may be shown. */
+/** Stores the consent to frames of a host. */
 export function allow(host: string): void {
   ifStored(() => sessionStorage.setItem(ALLOWED + host, ''));
 }
 
-/** Takes that back. */
+/** Withdraws the consent. */
 export function forbid(host: string): void {
   ifStored(() => sessionStorage.removeItem(ALLOWED + host));
 }

@@ -12,7 +12,7 @@ const FRAME = `  - type: embed
     label: Open the map
 `;
 
-/** A page with a frame, of a site with these settings, and its policies. */
+/** A page with a frame, on a site with these settings, and its policies. */
 async function shown(settings: string) {
   const site = await tinySite({
     'site.yaml': siteFile(`embeds: [maps.example.com]\n${settings}`),

@@ -1,21 +1,21 @@
 import { allow, forbid, isAllowed } from './allowed-hosts.ts';
 
-/** A frame that visitors are asked about, whose host learns of them when it is shown. */
+/** A frame that needs consent, because showing it sends the visitor's data to its host. */
 interface AskedFrame {
   host: string;
   box: HTMLElement;
-  /** Stands in its place until then. */
+  /** The placeholder until then. */
   facade: HTMLElement;
-  /** What the frame is made of. */
+  /** The element with the frame's properties. */
   waiting: Element;
   button: HTMLElement;
-  /** Takes back what was allowed. */
+  /** The button to withdraw consent. */
   stop: HTMLElement | null;
 }
 
 const frames = [...document.querySelectorAll<HTMLElement>('[data-embed]')].flatMap(askedFrame);
 
-// An answer counts for all frames that a host has here, and for the pages that follow.
+// Consent applies to all frames of a host on this page, and to the following pages.
 for (const { host, button, stop } of frames) {
   const same = frames.filter((other) => other.host === host);
   button.addEventListener('click', () => {
@@ -34,7 +34,7 @@ for (const { host, facade, button } of frames) {
   if (facade.isConnected && isAllowed(host)) button.click();
 }
 
-/** @returns nothing of a frame that was shown before this script was there. */
+/** @returns an empty array for a frame shown before this script ran. */
 function askedFrame(box: HTMLElement): AskedFrame | [] {
   const facade = box.querySelector<HTMLElement>('[data-asks]');
   const waiting = box.querySelector('[data-frame]');
@@ -44,7 +44,7 @@ function askedFrame(box: HTMLElement): AskedFrame | [] {
   return { host, box, facade, waiting, button, stop: box.querySelector('[data-stop]') };
 }
 
-/** Its host is asked nothing more. */
+/** Removes the frame, so that its host gets no further requests. */
 function hide({ box, facade, waiting, stop }: AskedFrame): void {
   box.querySelector('iframe')?.replaceWith(facade, waiting);
   delete box.dataset.answers;

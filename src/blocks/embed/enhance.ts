@@ -7,7 +7,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-embed]')) {
   else load(box);
 }
 
-/** The frame takes its facade's place when it is asked for, and the keyboard of who asks goes with it. */
+/** Replaces the placeholder by the frame on click, and moves the focus to it. */
 function waitForClick(box: HTMLElement, facade: Element): void {
   facade.querySelector('button')?.addEventListener('click', ({ isTrusted }) => {
     facade.remove();
@@ -22,11 +22,11 @@ function load(box: HTMLElement): HTMLIFrameElement | null {
   return frame;
 }
 
-/** Puts in place a frame that waits for a click, or for the postal address of this page. */
+/** Inserts a frame that waits for a click, or for the postal address in this page's URL. */
 function waitingFrame(box: HTMLElement): HTMLIFrameElement | null {
   const waiting = box.querySelector<HTMLElement>('[data-frame]');
   if (!waiting) return null;
-  // What a frame is made of, by the names of its properties.
+  // The properties of the `iframe` element by name.
   const properties: Partial<HTMLIFrameElement> = JSON.parse(waiting.dataset.frame as string);
   const frame = Object.assign(document.createElement('iframe'), properties);
   prefill(box, frame);
@@ -34,7 +34,7 @@ function waitingFrame(box: HTMLElement): HTMLIFrameElement | null {
   return frame;
 }
 
-/** Tells a frame the postal address that this page was given. */
+/** Adds the postal address in this page's URL to the frame's URL. */
 function prefill(box: HTMLElement, frame: HTMLIFrameElement): void {
   const { names, parameter = '' } = box.dataset;
   const postal = new URLSearchParams(location.search).get(parameter)?.trim();
@@ -44,7 +44,7 @@ function prefill(box: HTMLElement, frame: HTMLIFrameElement): void {
   showAddress(box, postal);
 }
 
-/** The address came with the link that led here: it is shown as text, whatever it holds. */
+/** The address comes from the URL and is untrusted, so it is inserted as text. */
 function showAddress(box: HTMLElement, postal: string): void {
   const place = box.querySelector('[data-postal]');
   if (place) place.textContent = postal;
@@ -54,8 +54,8 @@ function showAddress(box: HTMLElement, postal: string): void {
 }
 
 /**
- * A frame never says that its host did not answer, so the host is asked beside it, once
- * the frame is near. The frame stays in place either way, below the words.
+ * Probes the frame's host once the frame is near the viewport, as a frame does not report that its
+ * host is down. The frame stays in place either way, below the message.
  */
 function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
   const observer = new IntersectionObserver(
@@ -64,7 +64,7 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
       observer.disconnect();
       ask(box, frame);
     },
-    // How far below the screen it is then.
+    // The distance below the viewport.
     { rootMargin: '600px' },
   );
   observer.observe(box);
@@ -75,7 +75,7 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
   });
 }
 
-/** Of a frame that was taken back meanwhile, nobody is asked or told. */
+/** Does nothing for a frame that was removed in the meantime. */
 async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
   const answered = frame.isConnected && (await hostAnswers(frame.src));
   const place = frame.parentElement;
@@ -85,8 +85,8 @@ async function ask(box: HTMLElement, frame: HTMLIFrameElement): Promise<void> {
 }
 
 /**
- * A frame that shrinks to a few words takes up what follows. It keeps as much of its height as is
- * on screen, so that nothing there moves.
+ * Keeps the visible part of the frame's height when it shrinks to a message, so that the page does
+ * not shift.
  */
 function keepWhatIsSeen(place: HTMLElement): void {
   const { top, height } = place.getBoundingClientRect();

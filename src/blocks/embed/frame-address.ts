@@ -1,15 +1,15 @@
 import { type AddressParts, parseAddress } from './parse-address.ts';
 
-/** What the frame's address calls each part of a postal address. */
+/** The query parameters of the frame's URL by part of a postal address. */
 export type PartNames = Record<keyof AddressParts, string>;
 
-/** The address of a frame that is told a postal address; parts that are empty are left out. */
+/** Returns the frame's URL with a postal address in its query; empty parts are omitted. */
 export function frameAddress(frame: string, names: PartNames, postal: string): string {
   const url = new URL(frame);
   for (const [part, value] of Object.entries(parseAddress(postal))) {
     if (value !== '') url.searchParams.append(names[part as keyof AddressParts], value);
   }
-  // A space as %20 is understood by every form service, as "+" only by most.
+  // All form services decode %20, but only most decode "+".
   url.search = url.search.replaceAll('+', '%20');
   return url.href;
 }

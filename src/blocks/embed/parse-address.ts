@@ -1,4 +1,4 @@
-/** The parts of a postal address. What is not known is empty. */
+/** The parts of a postal address; unknown parts are empty. */
 export interface AddressParts {
   street: string;
   city: string;
@@ -6,12 +6,12 @@ export interface AddressParts {
   zip: string;
 }
 
-/** `NY 10001`; the four further digits follow without a hyphen: `NY 100011234`. */
+/** `NY 10001`; ZIP+4 has no hyphen: `NY 100011234`. */
 const STATE_AND_ZIP = /^([A-Z]{2})\s+(\d{5}(?:\d{4})?)$/;
 
 /**
- * Takes an American address apart at its commas. Unless it ends on a city and then a
- * state with its ZIP code, all of it is the street.
+ * Splits a US address at its commas. Unless it ends with a city, and a state with its ZIP code, the
+ * whole text is the street.
  */
 export function parseAddress(text: string): AddressParts {
   const parts = text.split(',').map((part) => part.trim());

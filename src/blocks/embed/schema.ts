@@ -13,7 +13,7 @@ import {
 } from '../../model/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
-/** The height of a frame in CSS pixels where a page does not say otherwise. */
+/** The default height of a frame in CSS pixels. */
 export const DEFAULT_HEIGHT = 800;
 
 export const schema = defineBlock({

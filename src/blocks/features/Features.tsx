@@ -5,7 +5,7 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';
 import type { schema } from './schema.ts';
 
-/** How wide a picture at the side is, in rem. */
+/** The width of an image at the side, in rem. */
 const SEAL = 9.5;
 
 export function Features({ items, images, ...block }: BlockProps<typeof schema>) {
@@ -28,7 +28,7 @@ export function Features({ items, images, ...block }: BlockProps<typeof schema>)
   );
 }
 
-/** A picture whose description can be read too. */
+/** An image with its alternative text as a visible caption. */
 function Seal({ of }: { of: Picture }) {
   return (
     <figure>

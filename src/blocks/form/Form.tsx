@@ -56,7 +56,7 @@ const Sides = styled.div`
     grid-template-columns: minmax(0, 45rem);
   }
 
-  /* What it is for, and whom else to call, stays in sight beside a long form. */
+  /* Purpose and contact data are sticky beside a long form. */
   @media screen and (width >= 60rem) and (height >= 42em) {
     > :nth-last-child(2):not(:has(img)) {
       position: sticky;
@@ -79,7 +79,7 @@ const Sheet = styled(CardFrame)`
   max-width: 45rem;
   padding: clamp(var(--space-5), 3.5vw, 2.5rem);
 
-  /* The whole sheet says that it was sent. */
+  /* The whole sheet has the colour of success. */
   &:has([data-thanks]) {
     background: color-mix(in srgb, var(--success), var(--raised) 92%);
     border-color: color-mix(in srgb, var(--success), transparent 75%);

@@ -38,7 +38,7 @@ export function Guide({ heading, lead, text, level, ...block }: BlockProps<typeo
   );
 }
 
-/** The menu has room beside the text from a small laptop on, the headings on a large one. */
+/** The menu is beside the text on small laptops and up, the table of contents on large screens. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, var(--measure));

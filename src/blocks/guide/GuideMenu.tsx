@@ -5,11 +5,11 @@ import { useWords } from '../../ui/components/words-context.tsx';
 
 interface GuideMenuProps {
   menu: NavEntry[];
-  /** Of the page that it stands beside. */
+  /** The path of the current page. */
   path: string;
 }
 
-/** The menu with all its groups open. Where there is no room beside the text, that in the bar is enough. */
+/** The menu with all groups expanded. Narrow screens have only the menu in the header. */
 export function GuideMenu({ menu, path }: GuideMenuProps) {
   const { guide } = useWords().blocks;
   return (
@@ -83,7 +83,7 @@ const Side = styled.nav`
       color: var(--primary);
     }
 
-    /* An outline beyond the list would be cut off. */
+    /* An outline outside the list would be clipped. */
     &:focus-visible {
       outline-offset: -3px;
     }

@@ -3,7 +3,7 @@ import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import type { Neighbours as Pages } from './neighbours.ts';
 
-/** Links to the pages before and after this one, for who reads a manual through. */
+/** Links to the previous and the next page of a manual. */
 export function Neighbours({ of: { before, after } }: { of: Pages }) {
   const words = useWords().blocks;
   if (!before && !after) return null;

@@ -1,12 +1,12 @@
 import type { NavEntry, NavLink } from '../../model/manifest.ts';
 
-/** The pages that the menu has around one. */
+/** The previous and the next page in the menu. */
 export interface Neighbours {
   before?: NavLink;
   after?: NavLink;
 }
 
-/** The pages before and after one in the groups of the menu; none around a page in none of them. */
+/** Returns the neighbours of a page in the menu's groups; none if it is in no group. */
 export function neighboursOf(path: string, menu: NavEntry[]): Neighbours {
   const links = menu.flatMap((entry) => (entry.kind === 'group' ? entry.links : []));
   const at = links.findIndex((link) => link.path === path);

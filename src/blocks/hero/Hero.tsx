@@ -11,7 +11,7 @@ import { SearchForm } from '../../ui/layout/SearchForm.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 
-/** Beside the words, from where both have room; above that as wide as the page. */
+/** Beside the text where there is room for both; otherwise stacked and as wide as the page. */
 const PLACES: Record<'band' | 'tall', Place> = {
   band: [
     { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },

@@ -47,7 +47,7 @@ const Frame = styled.div`
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
 
-  /* One below the other they belong together. */
+  /* Consecutive notices belong together, so their distance is smaller. */
   section[data-tone='plain']:has(> div > &) + section[data-tone='plain'] > div > & {
     margin-block-start: calc(var(--space-5) - var(--section-space));
   }
@@ -84,7 +84,7 @@ const Frame = styled.div`
     }
   }
 
-  /* The words stand where those of other sections do that have their heading beside them. */
+  /* Aligns the text with that of sections that have their heading beside it. */
   @media (width >= 60rem) {
     &:has(> :is(h1, h2)) {
       grid-template-columns: auto calc(400% / 11 - 1.45rem) minmax(0, 1fr);

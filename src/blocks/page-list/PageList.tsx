@@ -13,10 +13,10 @@ import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
-/** Rows from which on those out of sight are not laid out: some ten screens of a phone. */
+/** Lists with more rows skip the layout of those off screen: about ten screens of a phone. */
 const LONG = 50;
 
-/** A page does not list itself, nor name the company as the author of each article. */
+/** Lists pages except the current one. The author of an article is omitted if it is the company. */
 export function PageList({ under, category, author, ...block }: BlockProps<typeof schema>) {
   const here = usePage().path;
   const { minutes } = useWords().blocks;
@@ -63,7 +63,7 @@ function noBreak(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 
-/** Beside the words: what it shows is told by those. */
+/** Beside the text, which says what the image shows. */
 const THUMB: Place = [
   { from: 0, vw: 0, rem: 5.5, ratio: 4 / 3 },
   { from: 48, vw: 0, rem: 9, ratio: 4 / 3 },
@@ -93,7 +93,7 @@ const Rows = styled.ul`
     border-block-end: 1px solid var(--line);
   }
 
-  /* Of a long list only what is in sight is laid out; its outlines show beyond the row. */
+  /* Long lists skip the layout of rows off screen; focus outlines may exceed the row. */
   &[data-long] > li {
     content-visibility: auto;
     contain-intrinsic-height: auto 7rem;
@@ -144,7 +144,7 @@ const Rows = styled.ul`
       column-gap: var(--space-4);
     }
 
-    /* The picture leads on as well as the arrow, and words need the room. */
+    /* The image is a link like the arrow, and the text needs the space. */
     > li:has(img) {
       grid-template-columns: minmax(0, 1fr) auto;
     }
@@ -159,7 +159,7 @@ const Rows = styled.ul`
     }
   }
 
-  /* Large letters need the whole width: the picture stands above them. */
+  /* Large text needs the full width: the image is above it. */
   @media (width < 20em) {
     > li:nth-child(n) {
       grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Ticks } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
-/** One or two prices are rows of a list, and so are more of them where most buy as few things. */
+/** Up to this many prices are rows instead of cards, as are more if most have this few items. */
 const FEW = 2;
 
 export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>) {
@@ -40,7 +40,7 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
   );
 }
 
-/** The lower one of the two in the middle, where there are two. */
+/** Returns the median; the lower one of an even count. */
 function middle(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[(numbers.length - 1) >> 1] ?? 0;
 }
@@ -68,7 +68,7 @@ const Price = styled(Heading)`
   }
 `;
 
-/** The price at the left, as wide as the widest of them, what it is for and what it buys beside it. */
+/** Price on the left, in a column as wide as the widest one, title and items beside it. */
 const Rows = styled.ul`
   border-block-start: 1px solid var(--line);
 

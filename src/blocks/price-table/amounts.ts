@@ -1,15 +1,15 @@
 import { countryOf, localeOf, type SiteLocale } from '../../model/country.ts';
 
-/** What a price says in numbers, as schema.org has them: `1200.50`. */
+/** A price as numbers in schema.org format: `1200.50`. */
 interface Amounts {
-  /** By ISO 4217. */
+  /** An ISO 4217 code. */
   currency: string;
   from: string;
-  /** Of a price that is between two. */
+  /** The upper end of a price range. */
   to?: string;
 }
 
-/** Signs that are of one currency wherever they stand. */
+/** Currency signs that are unambiguous in any country. */
 const CURRENCIES: Record<string, string> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -24,7 +24,7 @@ const CURRENCIES: Record<string, string> = {
   Kč: 'CZK',
 };
 
-/** Whose money has the sign of the dollar. */
+/** Currencies with the dollar sign, by country. */
 const DOLLARS: Record<string, string> = {
   US: 'USD',
   CA: 'CAD',
@@ -39,9 +39,9 @@ const SIGN = '([A-Z]{3}|Fr|zł|Kč|[€£$₹₺₽₴₩₪])';
 const PRICE = new RegExp(`^${SIGN}?\\s?(\\d[\\d.,'’\\u00a0\\u202f]*)\\s?${SIGN}?$`, 'u');
 
 /**
- * Reads a price as people write it: `$95`, `1.200,50 €`, `€75-€85`.
+ * Parses a price: `$95`, `1.200,50 €`, `€75-€85`.
  *
- * @returns undefined for other words, and for a currency that cannot be told.
+ * @returns undefined for other texts, and for an ambiguous currency.
  */
 export function amountsIn(price: string, site: SiteLocale): Amounts | undefined {
   const [first = '', last, more] = price.trim().split(/\s?[-–]\s?/);
@@ -68,7 +68,7 @@ function currencyOf(sign: string | undefined, site: SiteLocale): string | undefi
   return sign !== undefined && /^[A-Z]{3}$/.test(sign) ? sign : CURRENCIES[sign ?? ''];
 }
 
-/** Digits as the language of the site groups them. */
+/** Parses digits with the separators of the site's locale. */
 function numberIn(digits: string, site: SiteLocale): string | undefined {
   const parts = new Intl.NumberFormat(localeOf(site), { useGrouping: true }).formatToParts(12345.6);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';

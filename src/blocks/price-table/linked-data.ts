@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 
 type Tier = Static<typeof schema>['tiers'][number];
 
-/** The prices that are one amount, or from one to another. */
+/** Returns offers for prices that are an amount or a range. */
 export const linkedData: DescribeBlock<Static<typeof schema>> = ({ heading, tiers }, site) => {
   const offers = tiers.flatMap((tier) => offerOf(tier, site) ?? []);
   if (offers.length === 0) return {};

@@ -70,7 +70,7 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
   );
 }
 
-/** What forms ask, and what becomes of it: what holds of several of them is said once. */
+/** What forms ask and how answers are processed; statements common to all forms come first. */
 function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
   const words = useWords();
   const { common, groups } = commonStatements(of, (form) => statementsOf(form, words));
@@ -106,7 +106,7 @@ function Statements({ of }: { of: string[] }) {
   );
 }
 
-/** What becomes of what a form asks. */
+/** Returns the statements about how a form's answers are processed. */
 function statementsOf({ kept, copies, acknowledged }: FormUse, words: Words): string[] {
   const { privacy, locale } = words;
   const receivers = copies.map((receiver) => receiverName(receiver, privacy));
@@ -132,7 +132,7 @@ function listed(names: string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(names);
 }
 
-/** The forms of which the same holds, in one frame with it. */
+/** A frame around forms with the same statements. */
 const Group = styled.div`
   padding: var(--space-1) var(--space-5);
   background: var(--raised);

@@ -1,15 +1,15 @@
 import type { FormUse } from '../../model/personal-data.ts';
 
-/** Forms of which the same holds. */
+/** Forms with the same statements. */
 interface Group {
   forms: FormUse[];
-  /** What holds of them, but not of all forms. */
+  /** Their statements that do not apply to all forms. */
   own: string[];
 }
 
 /**
- * What is said of several forms, each sentence once: what holds of all of them, and the forms with
- * what else holds of each.
+ * Deduplicates the statements about forms: those common to all, and groups of forms with the same
+ * other ones.
  */
 export function commonStatements(forms: FormUse[], statementsOf: (form: FormUse) => string[]) {
   const statements = forms.map(statementsOf);

@@ -50,7 +50,7 @@ const Quote = styled(CardFrame)`
     text-wrap: pretty;
   }
 
-  /* One or two are what is looked at first. */
+  /* One or two quotes are emphasized. */
   li:nth-last-child(-n + 2):first-child &,
   li:nth-child(2):last-child & {
     @container (width >= 43rem) {
@@ -69,7 +69,7 @@ const Quote = styled(CardFrame)`
     content: open-quote;
   }
 
-  /* It hangs in the margin, so that the lines begin below each other. */
+  /* Hanging punctuation, so that the lines are aligned. */
   blockquote::before {
     margin-inline-start: -0.38em;
   }
@@ -86,7 +86,7 @@ const Quote = styled(CardFrame)`
   }
 `;
 
-/** Five stars: one drawing, repeated. */
+/** Five stars: one image, repeated. */
 const Stars = styled.span`
   width: 6.25rem;
   height: 1.25rem;

@@ -25,7 +25,7 @@ export function Steps({ items, ...block }: BlockProps<typeof schema>) {
   );
 }
 
-/** The marks are of one width, on a line that runs from the first to the last. */
+/** Markers of equal width, connected by a line from the first to the last. */
 const Way = styled.ol`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -51,7 +51,7 @@ const Way = styled.ol`
     border-inline-start: 1px solid var(--line);
   }
 
-  /* Large letters need the whole width. */
+  /* Large text needs the full width. */
   @media (width < 20em) {
     > li {
       display: block;

@@ -4,7 +4,7 @@ import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
-/** Up to so many characters a value stands beside its label on phones too. */
+/** Up to this many characters, values are beside their labels on phones too. */
 const SHORT = 12;
 
 export function Table({ rows, note, ...block }: BlockProps<typeof schema>) {
@@ -48,7 +48,7 @@ const Rows = styled.dl`
     min-width: 0;
   }
 
-  /* A short value stands beside its label, which wraps. */
+  /* A short value stays beside its label, which wraps. */
   dt {
     flex: 1 1 max(40%, 7rem);
     font-weight: 600;
@@ -65,7 +65,7 @@ const Rows = styled.dl`
     color: var(--quiet);
   }
 
-  /* On phones all values stand below their labels, or all beside them. */
+  /* On phones either all values are below their labels, or all beside them. */
   @media (width < 34rem) {
     &:not([data-short]) > div {
       display: block;

@@ -11,14 +11,14 @@ import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 import { hasShortItems } from './short-items.ts';
 
-/** One picture stands beside the words on tablets already. */
+/** A single image is beside the text from tablets up. */
 const ALONE: Place = [
   { from: 0, vw: 100, rem: -2.5 },
   { from: 48, vw: 50, rem: -3.4 },
   { from: 77.75, vw: 0, rem: 34.6 },
 ];
 
-/** Several stand in rows of two; of an odd number, the first one fills a row. */
+/** Several images are in rows of two; the first of an odd number fills a row. */
 const WIDE: Place = [
   { from: 0, vw: 100, rem: -2.5 },
   { from: 56, vw: 50, rem: -4 },
@@ -44,7 +44,7 @@ export function Text(props: TextProps) {
   );
 }
 
-/** The words on one side, heading and all; the pictures on the other. */
+/** Heading and text on one side, images on the other. */
 function Illustrated(props: TextProps & { images: NonNullable<TextProps['images']> }) {
   const { heading, level, text, images, actions, ...block } = props;
   const headingId = useId();
@@ -75,7 +75,7 @@ function placeOf(at: number, count: number): Place {
   return at === 0 && count % 2 === 1 ? WIDE : NARROW;
 }
 
-/** Names in a list, in columns. */
+/** Lists of short names in columns. */
 const Names = styled(Prose)`
   > ul {
     columns: 2 14rem;

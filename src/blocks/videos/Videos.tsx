@@ -10,10 +10,10 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { poster } from './poster.ts';
 import type { schema } from './schema.ts';
 
-/** How many times wider than high films are. */
+/** The aspect ratio of videos. */
 const RATIO = 16 / 9;
 
-/** The frame takes the picture's place when it is clicked; without scripts it is a plain link. */
+/** A click replaces the image of a video by the player; without scripts it is a plain link. */
 export function Videos({ player, watch, items, ...block }: BlockProps<typeof schema>) {
   const words = useWords().blocks;
   const titles = items.map(({ title }) => title);
@@ -51,12 +51,12 @@ const Film = styled.li`
   align-content: start;
   gap: var(--space-3);
 
-  /* Below each other they stand nearer to their own titles. */
+  /* In a single column they are closer to their own titles. */
   &:not(:last-child) {
     padding-block-end: var(--space-3);
   }
 
-  /* On paper: a list of titles and addresses. */
+  /* In print: a list of titles and URLs. */
   @media print {
     grid-column: 1 / -1 !important;
 
@@ -89,7 +89,7 @@ const Film = styled.li`
   }
 `;
 
-/** The player is laid over the picture, and let through where its host is silent. */
+/** The player covers the image, and is transparent if its host does not respond. */
 const Screen = styled.div`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
@@ -126,7 +126,7 @@ const Screen = styled.div`
     pointer-events: none;
   }
 
-  /* The edge of the picture, and the ring of who came by keys, stay in sight. */
+  /* The edge of the image, and its focus ring, stay visible. */
   > p:not([hidden]) {
     position: relative;
     display: grid;

@@ -8,7 +8,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-player]'
   if (hadFocus) still.focus();
 }
 
-/** The link as a button, which plays here: it opens no tab any more, so it does not say so. */
+/** Turns the link into a button that plays here, and removes the note that it opens a new tab. */
 function buttonOf(link: HTMLAnchorElement): HTMLButtonElement {
   link.lastElementChild?.remove();
   const button = document.createElement('button');
@@ -19,7 +19,7 @@ function buttonOf(link: HTMLAnchorElement): HTMLButtonElement {
   return button;
 }
 
-/** Lays the player over the picture; only now its host hears of the visitor. */
+/** Puts the player over the image; its host gets no request before that. */
 async function play(still: HTMLButtonElement): Promise<void> {
   const screen = still.parentElement;
   screen?.querySelector('iframe')?.remove();
@@ -28,7 +28,7 @@ async function play(still: HTMLButtonElement): Promise<void> {
   frame.focus();
   const silent = !(await hostAnswers(frame.src));
   frame.toggleAttribute('data-silent', silent);
-  // Keys reach what can be seen.
+  // Only the visible element is focusable.
   frame.inert = silent;
   still.inert = !silent;
   if (silent) still.focus();

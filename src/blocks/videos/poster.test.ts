@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { poster } from './poster.ts';
 
-/** The drawings for videos with such titles. */
+/** The drawings for videos with these titles. */
 const drawn = (...titles: string[]) =>
   titles.map((_, index) => poster(titles, index) as Record<string, string>);
 

@@ -1,25 +1,27 @@
 import type { CSSProperties } from 'react';
 
-/** What stands below the sky, front first, in the colours of the theme; `--near` and `--far` move it. */
+/**
+ * Landscapes, front layer first, in theme colours; `--near` and `--far` shift them horizontally.
+ */
 const GROUNDS = [
   // Hills.
   'radial-gradient(90% 55% at var(--near) 115%,var(--deep) 99%,#0000),' +
     'radial-gradient(70% 75% at var(--far) 115%,var(--mid) 99%,#0000)',
-  // A street of lit windows, and the roofs of the next.
+  // A street of houses with lit windows, and the roofs of the next one.
   'linear-gradient(90deg,#0000 36%,var(--lamp) 0 45%,#0000 0 55%,var(--lamp) 0 64%,#0000 0) var(--near) 87%/26% 9% repeat-x,' +
     'linear-gradient(var(--deep) 0 0) 0 100%/100% 25% no-repeat,' +
     'conic-gradient(from 135deg at 50% 0,var(--deep) 25%,#0000 0) var(--near) 67%/26% 26% repeat-x,' +
     'linear-gradient(var(--mid) 0 0) 0 100%/100% 42% no-repeat,' +
     'conic-gradient(from 135deg at 50% 0,var(--mid) 25%,#0000 0) var(--far) 50%/17% 18% repeat-x',
-  // A lake with the sun in it.
+  // A lake that reflects the sun.
   'radial-gradient(50% 20% at var(--near) 106%,var(--deep) 98%,#0000),' +
     'repeating-linear-gradient(#0000 0 9%,var(--disc) 0 16%) var(--sun-x) 90%/12% 33% no-repeat,' +
     'linear-gradient(var(--mid) 0 0) 0 100%/100% 42% no-repeat,' +
     'radial-gradient(45% 16% at var(--far) 60%,var(--deep) 98%,#0000)',
-  // Woods.
+  // A forest.
   'conic-gradient(from 166deg at 50% 0,var(--deep) 28deg,#0000 0) var(--near) 100%/11% 46% repeat-x,' +
     'conic-gradient(from 164deg at 50% 0,var(--mid) 32deg,#0000 0) var(--far) 100%/14% 66% repeat-x',
-  // A sail on the sea.
+  // A sailboat on the sea.
   'radial-gradient(50% 100% at 50% 0,#0000 97%,var(--deep)) var(--near) 84%/21% 10% repeat-x,' +
     'linear-gradient(var(--deep) 0 0) 0 100%/100% 16% no-repeat,' +
     'linear-gradient(to top right,var(--text) 49%,#0000 50%) 82% 53%/9% 34% no-repeat,' +
@@ -28,11 +30,12 @@ const GROUNDS = [
 ];
 
 /**
- * A drawing for a video without a picture, in styles: a ground that neighbours do not have, moved by
- * its title, and a sun that goes from morning to evening with the videos.
+ * Returns a CSS drawing for a video without an image: a landscape that differs from those of its
+ * neighbours, shifted depending on its title, with a sun that moves from morning to evening over
+ * the list.
  *
- * @param titles those of all videos; the first decides where the grounds begin.
- * @param index which of them it is.
+ * @param titles the titles of all videos; the first determines the first landscape.
+ * @param index the index of this video.
  */
 export function poster(titles: string[], index: number): CSSProperties {
   const passed = index / titles.length;
@@ -50,7 +53,7 @@ export function poster(titles: string[], index: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** The same number for the same words. */
+/** Hashes a text to a number below 997. */
 function numberOf(words: string): number {
   return [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
 }

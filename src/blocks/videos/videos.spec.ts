@@ -11,7 +11,7 @@ test('Space plays a video and leaves the page where it is', async ({ page }) => 
   await page.keyboard.press('Space');
   await expect(page.locator('iframe')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  // What the player covers is no stop any more.
+  // The covered element is not focusable.
   await expect(still).toHaveJSProperty('inert', true);
 });
 
