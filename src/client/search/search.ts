@@ -85,7 +85,7 @@ function build(words: SearchWords): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'search';
   made.setAttribute('aria-label', words.name);
-  // Adopted, because the page's CSP blocks a `<style>` element.
+  // Adopted, because the page's CSP blocks style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
