@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
-import { memoryOf } from './compiler/memory/recall.ts';
+import { restoreMemory } from './compiler/memory/recall.ts';
 import { storedSite } from './compiler/memory/stored-site.ts';
 import type { SiteFile } from './compiler/read/site-folder.ts';
 import { openStages } from './compiler/stages.ts';
@@ -113,7 +113,7 @@ it('looks at no other file than those that are said to be saved, unless one of t
 
 it('gives the same with what was kept of the site as without', async () => {
   const site = await tinySite();
-  let memory = memoryOf<Compilation>(undefined);
+  let memory = restoreMemory<Compilation>(undefined);
   for (const [change, edit] of Object.entries(EDITS)) {
     await edit(site);
     const { sources, ...recalled } = await compile(site, memory);
@@ -121,7 +121,7 @@ it('gives the same with what was kept of the site as without', async () => {
     expect({ change, ...structuredClone(recalled) }).toEqual({ change, ...structuredClone(whole) });
     expect(structuredClone([...sources])).toEqual(structuredClone([...fresh]));
     const stored = memory.last && storedSite(memory, memory.stored, memory.last);
-    memory = memoryOf(stored && JSON.parse(JSON.stringify(stored)));
+    memory = restoreMemory(stored && JSON.parse(JSON.stringify(stored)));
   }
 });
 
@@ -130,11 +130,11 @@ it('asks again for a page that was not kept and is gone', async () => {
     'pages/index.yaml': withText('[Team](/team)'),
     'pages/team.yaml': `${page('Team')}colour: red\n`,
   });
-  const first = memoryOf<Compilation>(undefined);
+  const first = restoreMemory<Compilation>(undefined);
   await compile(site, first);
   const stored = first.last && storedSite(first, first.stored, first.last);
   await rm(path.join(site, 'pages/team.yaml'));
-  const { diagnostics } = await compile(site, memoryOf<Compilation>(stored));
+  const { diagnostics } = await compile(site, restoreMemory<Compilation>(stored));
   expect(diagnostics.map(({ code }) => code)).toContain('broken-link');
 });
 
@@ -143,7 +143,7 @@ it('parses only the files that have changed since the site was kept', async () =
     'pages/about.yaml': page('About'),
     'pages/team.yaml': page('Team'),
   });
-  const first = memoryOf<Compilation>(undefined);
+  const first = restoreMemory<Compilation>(undefined);
   await compile(site, first);
   await writeFiles(site, { 'pages/team.yaml': page('Staff') });
   const stored = first.last && storedSite(first, first.stored, first.last);
@@ -155,7 +155,7 @@ it('parses only the files that have changed since the site was kept', async () =
     return stages.read(file);
   };
   const kept = JSON.parse(JSON.stringify(stored));
-  await compile(site, memoryOf<Compilation>(kept, { ...stages, read }));
+  await compile(site, restoreMemory<Compilation>(kept, { ...stages, read }));
   expect(parsed.sort()).toEqual(['nav', 'site', 'team']);
 });
 

@@ -1,11 +1,11 @@
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
-import { keptPhotos, openKept } from './compiler/memory/kept-memory.ts';
+import { openPhotoCache, openSiteCache } from './compiler/memory/kept-memory.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
-import { memoryOf } from './compiler/memory/recall.ts';
+import { restoreMemory } from './compiler/memory/recall.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
-import { readButSaved, readSiteFolder, type SiteFolder } from './compiler/read/site-folder.ts';
+import { readSiteFolder, revalidateSaved, type SiteFolder } from './compiler/read/site-folder.ts';
 import { dayNamedBy, withDaysAhead } from './compiler/schedule/days-ahead.ts';
 import { downgradeHidden, mergeViews } from './compiler/schedule/merge-views.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
@@ -63,7 +63,7 @@ export async function compile(
   asOf = asOfNow(),
   saved?: Iterable<string>,
 ): Promise<Compilation> {
-  const before = memory && saved ? await readButSaved(memory.files, site, saved) : memory?.files;
+  const before = memory && saved ? await revalidateSaved(memory.files, site, saved) : memory?.files;
   const folder = await readSiteFolder(site, before);
   if (!memory) return compileFolder(folder, undefined, asOf);
   const { last } = memory;
@@ -267,10 +267,10 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
 
 /** Opens the site's cache; without one, worker threads compile the site if it has many pages. */
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
-  const kept = openKept(from);
-  const photos = keptPhotos(from);
+  const kept = openSiteCache(from);
+  const photos = openPhotoCache(from);
   const compiled = kept.stored ? undefined : await from.threads.compile(from.site, photos);
-  const memory = memoryOf<Compilation>(kept.stored ?? compiled, openStages(), photos);
+  const memory = restoreMemory<Compilation>(kept.stored ?? compiled, openStages(), photos);
   return {
     memory,
     isNew: compiled !== undefined,

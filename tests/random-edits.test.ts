@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
 import { applyEdits } from '../src/authoring/fix/patches.ts';
 import { emptyMemory } from '../src/compiler/memory/memory.ts';
-import { nothingRead, readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
+import {
+  emptyReadCache,
+  readSiteFolder,
+  type SiteFolder,
+} from '../src/compiler/read/site-folder.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
 import { placeDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
@@ -158,7 +162,7 @@ function expectPlaces({ diagnostics, sources }: Compilation): void {
 
 /** The edits of each diagnostic, made one by one, leave the rest of the file as it is. */
 function expectEditsOnly(folder: SiteFolder): Compilation {
-  const compilation = compileFolder(folder, emptyMemory(nothingRead(), stages).stages);
+  const compilation = compileFolder(folder, emptyMemory(emptyReadCache(), stages).stages);
   const { diagnostics, sources } = compilation;
   for (const { file, fix = [] } of diagnostics) {
     const text = sources.get(file)?.text ?? '';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceMapOf } from '../src/compiler/link/link.ts';
-import { memoryOf } from '../src/compiler/memory/recall.ts';
+import { restoreMemory } from '../src/compiler/memory/recall.ts';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
 import { pageThreads, threadsFrom } from '../src/threads/page-threads.ts';
@@ -18,7 +18,7 @@ describe('compiled with threads', () => {
   test.each(caseNames)('%s is told the same', async (name) => {
     const site = layCase(name);
     const alone = compileFolder(await readSiteFolder(site), stages);
-    const shared = await compile(site, memoryOf(await threadsHere().compile(site), stages));
+    const shared = await compile(site, restoreMemory(await threadsHere().compile(site), stages));
     expect(plain(shared)).toEqual(plain(alone));
   });
 
@@ -30,7 +30,7 @@ describe('compiled with threads', () => {
     expect(pages.map(({ name }) => name)).toEqual(['about', 'index', 'owners']);
     const { diagnostics } = await compile(
       site,
-      memoryOf(await threadsHere().compile(site), stages),
+      restoreMemory(await threadsHere().compile(site), stages),
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['broken-link']);
   });
@@ -39,7 +39,7 @@ describe('compiled with threads', () => {
     const site = await tinySite();
     const looked = await threadsHere().compile(site);
     await writeFiles(site, { 'pages/owners.yaml': page('Costs', 'nav: { group: Owners }\n') });
-    const { manifest } = await compile(site, memoryOf(looked, stages));
+    const { manifest } = await compile(site, restoreMemory(looked, stages));
     expect(manifest?.pages.map(({ label }) => label)).toEqual(['Welcome home', 'Costs']);
   });
 });

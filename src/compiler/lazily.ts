@@ -16,12 +16,12 @@ export function lazily<Base extends object, Made extends object>(
 }
 
 /** The functions of an object's lazy properties, and the values computed so far. */
-interface Making {
+interface LazyState {
   makers: Record<string, () => unknown>;
   made: Map<string, unknown> | undefined;
 }
 
-const MAKING = Symbol('making');
+const LAZY_STATE = Symbol('making');
 
 /**
  * Returns a function like `lazily` for many objects with the same properties. They share the
@@ -30,12 +30,12 @@ const MAKING = Symbol('making');
  */
 export function lazyProperties<Key extends string>(...keys: Key[]) {
   const accessors = keys.map((key) => {
-    const get = function get(this: { [MAKING]: Making }) {
-      const making = this[MAKING];
-      if (making.made?.has(key)) return making.made.get(key);
-      const value = making.makers[key]?.();
-      making.made ??= new Map();
-      making.made.set(key, value);
+    const get = function get(this: { [LAZY_STATE]: LazyState }) {
+      const state = this[LAZY_STATE];
+      if (state.made?.has(key)) return state.made.get(key);
+      const value = state.makers[key]?.();
+      state.made ??= new Map();
+      state.made.set(key, value);
       return value;
     };
     return [key, { enumerable: true, configurable: true, get }] as const;
@@ -46,7 +46,7 @@ export function lazyProperties<Key extends string>(...keys: Key[]) {
   ): Base & Made => {
     // Adding accessors to an object made by spread syntax costs as much as all the rest.
     const lazy = Object.assign({}, base);
-    Object.defineProperty(lazy, MAKING, { value: { makers, made: undefined } });
+    Object.defineProperty(lazy, LAZY_STATE, { value: { makers, made: undefined } });
     for (const [key, accessor] of accessors) Object.defineProperty(lazy, key, accessor);
     return lazy as Base & Made;
   };

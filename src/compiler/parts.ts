@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** A scalar that is not in the schema, or is in place of a list. */
-export interface Misfit {
+export interface SchemaMismatch {
   node: ScalarNode;
   listNeeded: boolean;
 }
@@ -29,7 +29,7 @@ export interface DocumentValue {
   value: unknown;
   /** In source order. */
   parts: Part[];
-  misfits: Misfit[];
+  mismatches: SchemaMismatch[];
 }
 
 /**
@@ -37,10 +37,10 @@ export interface DocumentValue {
  * exactly as typed: `zip: 01067`, `label: No`. Elsewhere the core schema of YAML 1.2 applies.
  */
 export function buildDocument(root: Node, schema: SchemaView): DocumentValue {
-  const building: Building = { path: [], parts: [], misfits: [] };
+  const building: Building = { path: [], parts: [], mismatches: [] };
   const value = build(root, schema, building);
-  const { parts, misfits } = building;
-  return { value, parts, misfits };
+  const { parts, mismatches } = building;
+  return { value, parts, mismatches };
 }
 
 interface Building extends Omit<DocumentValue, 'value'> {
@@ -56,7 +56,7 @@ function build(node: Node, schema: SchemaView | undefined, building: Building): 
   if (schema?.role === 'json-template') return plainData(node, ({ text }) => text);
   if (node.kind === 'scalar') {
     const listNeeded = schema?.type === 'array';
-    if (!schema || listNeeded) building.misfits.push({ node, listNeeded });
+    if (!schema || listNeeded) building.mismatches.push({ node, listNeeded });
     return scalarValue(node, schema);
   }
   if (node.kind === 'list') {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
-import { keepParts, readParts } from '../compiler/memory/kept-parts.ts';
+import { readParts, writeParts } from '../compiler/memory/kept-parts.ts';
 import type { Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
@@ -35,7 +35,7 @@ export interface StoredRendering {
 }
 
 /** Fields needed only if the page, or a link to it, has changed; they are parsed lazily. */
-const READ_LATER = ['words', 'ids'] as const satisfies (keyof StoredRendering)[];
+const LAZY_KEYS = ['words', 'ids'] as const satisfies (keyof StoredRendering)[];
 
 /** What the audit needs of a page, without its frame, which is the same on other pages. */
 type StoredNotes = Omit<AuditNotes, 'path' | 'ids'>;
@@ -94,13 +94,13 @@ interface KeptPages {
 /** Opens the page cache of an output folder. */
 export function openKeptPages({ out, cache, version }: KeptLocation): KeptPages {
   const folder = path.join(cache, 'pages', hashOf(out));
-  const place = { folder, version, later: READ_LATER };
+  const place = { folder, version, later: LAZY_KEYS };
   const before = readParts<KeptHead, StoredRendering>(place);
   return {
     earlier: before
       ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
       : [],
-    keep: ({ pages, ...head }) => keepParts(place, { head, items: pages }, before),
+    keep: ({ pages, ...head }) => writeParts(place, { head, items: pages }, before),
   };
 }
 

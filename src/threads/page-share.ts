@@ -14,7 +14,7 @@ import {
   storedPage,
   withDigest,
 } from '../compiler/memory/stored-site.ts';
-import { type KeptFile, keptFiles } from '../compiler/read/site-folder/kept-files.ts';
+import { type CachedFile, fileCache } from '../compiler/read/site-folder/kept-files.ts';
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest.ts';
@@ -102,8 +102,8 @@ function checkFile(
   below: string,
   root: string,
   { read, check }: Stages,
-): { document?: CheckedDocument; known?: KeptFile<SiteFile> | undefined } {
-  const files = keptFiles<SiteFile>();
+): { document?: CheckedDocument; known?: CachedFile<SiteFile> | undefined } {
+  const files = fileCache<SiteFile>();
   try {
     const { document } = read(readSiteFile(root, { kind: 'page', below }, files));
     if (!document) return {};

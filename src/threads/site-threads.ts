@@ -7,8 +7,8 @@ import {
   type StoredSymbols,
   storedSymbols,
 } from '../compiler/memory/stored-site.ts';
-import type { KnownPhotos } from '../compiler/read/photos/known-photos.ts';
-import { listPages, nothingRead, readSiteFolder } from '../compiler/read/site-folder.ts';
+import type { PhotoCache } from '../compiler/read/photos/known-photos.ts';
+import { emptyReadCache, listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
 import { openStages } from '../compiler/stages.ts';
 import type { StoredRendering } from '../render/kept-pages.ts';
 import type { RenderPlace } from '../render/page-writer.ts';
@@ -24,7 +24,7 @@ export interface SiteThreads {
    * a site that is faster without threads.
    * @throws if the folder cannot be read.
    */
-  compile(site: string, photos?: KnownPhotos): Promise<StoredSite | undefined>;
+  compile(site: string, photos?: PhotoCache): Promise<StoredSite | undefined>;
   /**
    * @returns the pages rendered and written, by path: maybe not all, and none if few are requested.
    */
@@ -70,7 +70,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       const files = await listPages(root);
       if (files.length < threads.worthFrom) return undefined;
       const symbols = await symbolsBesidePages(site, photos);
-      return { root, symbols, isWhole: false, pages: await compile({ root, symbols }, files) };
+      return { root, symbols, isComplete: false, pages: await compile({ root, symbols }, files) };
     },
 
     async render({ site, pages, out, known }) {
@@ -94,9 +94,9 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
 }
 
 /** Collects the symbols of all files other than pages. */
-async function symbolsBesidePages(site: string, photos?: KnownPhotos): Promise<StoredSymbols> {
+async function symbolsBesidePages(site: string, photos?: PhotoCache): Promise<StoredSymbols> {
   const stages = openStages();
-  const folder = await readSiteFolder(site, nothingRead(photos), ['form', 'handout']);
+  const folder = await readSiteFolder(site, emptyReadCache(photos), ['form', 'handout']);
   const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));
   const documents = files.flatMap(({ document }) =>
     document ? stages.check(document).document : [],

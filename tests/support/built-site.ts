@@ -51,7 +51,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   const sourceMap = sourceMapOf(linked);
   const sources = new Map(results.map(({ source }) => [source.file, source]));
   const whole =
-    checked.every(({ sound }) => sound) &&
+    checked.every(({ isValid: sound }) => sound) &&
     unread.length + lost.length === 0 &&
     !diagnostics.some(({ code }) => UNBUILDABLE.includes(code));
   if (!manifest || !whole) return { compiler: diagnostics, audit: [], sources, whole: false };

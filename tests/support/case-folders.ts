@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import * as cases from '../../src/authoring/handbook/case-site.ts';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import {
-  nothingRead,
+  emptyReadCache,
   readSiteFolder,
   type SiteFolder,
 } from '../../src/compiler/read/site-folder.ts';
@@ -37,7 +37,7 @@ export const stages = openStages();
 /** The site of a case, what comes of it, and what comes of it with some of its files changed. */
 export async function openCase(name: string) {
   const folder = await readSiteFolder(layCase(name));
-  const { stages: own } = emptyMemory<Compilation>(nothingRead(), stages);
+  const { stages: own } = emptyMemory<Compilation>(emptyReadCache(), stages);
   const compile = (changed: SiteFolder) => compileFolder(changed, own, cases.CASE_DAY);
   return { folder, compilation: compile(folder), compile };
 }

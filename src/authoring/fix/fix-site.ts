@@ -1,5 +1,5 @@
 import { emptyMemory } from '../../compiler/memory/memory.ts';
-import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { emptyReadCache, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { type AsOf, asOfNow } from '../../compiler/schedule/views.ts';
 import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -37,7 +37,7 @@ export function fixSite(
   original: SiteFolder,
   { stages: opened = openStages(), wanted = () => true, asOf = asOfNow() }: FixOptions,
 ): FixedSite {
-  const { stages } = emptyMemory<Compilation>(nothingRead(), opened);
+  const { stages } = emptyMemory<Compilation>(emptyReadCache(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { addressesIn } from '../../compiler/addresses/address-list.ts';
 import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { pathOfName } from '../../compiler/page-path.ts';
-import { nothingRead, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { emptyReadCache, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { asPath } from '../../compiler/slug.ts';
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf, entriesOf } from '../../compiler/values.ts';
@@ -30,7 +30,7 @@ interface MovedSite {
  * @throws CannotMove if there is no such page, or the site would be wrong afterwards.
  */
 export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
-  const { stages } = emptyMemory<Compilation>(nothingRead());
+  const { stages } = emptyMemory<Compilation>(emptyReadCache());
   // Drafts move too, and are led to.
   const asOf = { at: new Date(), hidden: true };
   const compiled = (folder: SiteFolder) => compileFolder(folder, stages, asOf);

@@ -25,7 +25,7 @@ export interface CheckedDocument extends DocumentValue {
   /** The kind whose keys it has, if it is in the folder of another kind. */
   meant?: string;
   /** Whether it is valid. References of an invalid document are still worth checking. */
-  sound: boolean;
+  isValid: boolean;
 }
 
 interface CheckResult {
@@ -46,12 +46,12 @@ export function check(document: ReadDocument): CheckResult {
     ...cutTextsIn(root, source),
     ...dottedNumbersIn({ kind, name, source, root, schema }),
   ];
-  const sound = fits && secrets.length + misread.length === 0;
+  const isValid = fits && secrets.length + misread.length === 0;
   const other = fits ? undefined : fileOfOtherKind(document);
   const explained = other ? [other] : explainErrors({ ...document, schema }, errors);
   return {
     document: {
-      ...{ kind, name, source, root, sound },
+      ...{ kind, name, source, root, isValid },
       ...built,
       ...scheduleIn(kind, built.value),
       ...(other && { meant: other.params.meant }),

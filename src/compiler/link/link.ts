@@ -47,7 +47,7 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const sources = { tables, resolutions, ...sharedParts(tables, resolutions) };
   const pages = assemblePages(sources, each);
   const assembled = assemble(symbols, { ...sources, pages, siteIn, input });
-  const heard = heardOf(resolutions, input.documents, tables);
+  const heard = reportedResolutions(resolutions, input.documents, tables);
   const found = [
     ...collected.diagnostics,
     ...heard.flatMap((resolution) => resolution.diagnostics),
@@ -91,7 +91,7 @@ function resolveAll(
  * Returns the resolutions whose diagnostics count. While the site's list of languages cannot be
  * read, translations are resolved against the wrong table, so theirs do not.
  */
-function heardOf(
+function reportedResolutions(
   resolutions: Resolution[],
   documents: CheckedDocument[],
   tables: TablesByLanguage,

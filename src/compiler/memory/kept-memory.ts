@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { type KnownPhoto, type KnownPhotos, knownPhotos } from '../read/photos/known-photos.ts';
+import { type KnownPhoto, type PhotoCache, photoCache } from '../read/photos/known-photos.ts';
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
-import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
-import { READ_LATER, type StoredPage, type StoredSite } from './stored-site.ts';
+import { type PartsLocation, readParts, writeParts } from './kept-parts.ts';
+import { LAZY_KEYS, type StoredPage, type StoredSite } from './stored-site.ts';
 
 /** Where the cache of a site is stored between processes. */
 interface CacheLocation {
@@ -17,7 +17,7 @@ interface CacheLocation {
 }
 
 /** The cached data of a site. */
-interface KeptSite {
+interface SiteCache {
   /** Undefined if there is no cache, or an invalid one. */
   stored: StoredSite | undefined;
   /** Writes the data of a site without errors. */
@@ -25,28 +25,28 @@ interface KeptSite {
 }
 
 /** Opens the cache of a site. */
-export function openKept(location: CacheLocation): KeptSite {
+export function openSiteCache(location: CacheLocation): SiteCache {
   const place = placeOf(location);
   const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(place);
   const pages = before && [...before.items.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
     stored: pages && { ...before.head, pages },
     keep({ pages: all, ...head }) {
-      keepParts(place, { head, items: new Map(all.map((page) => [page.file, page])) }, before);
+      writeParts(place, { head, items: new Map(all.map((page) => [page.file, page])) }, before);
     },
   };
 }
 
-function placeOf({ site, cache, version }: CacheLocation): PartsPlace {
+function placeOf({ site, cache, version }: CacheLocation): PartsLocation {
   const folder = path.join(cache, 'sites', hashOf(path.resolve(site)));
-  return { folder, version, later: READ_LATER };
+  return { folder, version, lazyKeys: LAZY_KEYS };
 }
 
 /** Opens the cached photo metadata of a site, with or without errors: decoding a photo is slow. */
-export function keptPhotos({ site, cache, version }: CacheLocation): KnownPhotos {
+export function openPhotoCache({ site, cache, version }: CacheLocation): PhotoCache {
   const file = path.join(cache, 'photos', `${hashOf(path.resolve(site))}.json`);
   const stored = readChecksummed({ file, version }) as [string, KnownPhoto][] | undefined;
-  return knownPhotos(new Map(stored), (known) => {
+  return photoCache(new Map(stored), (known) => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeChecksummed({ file, version }, [...known]);
   });

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { keepParts, type PartsPlace, readParts } from './kept-parts.ts';
+import { type PartsLocation, readParts, writeParts } from './kept-parts.ts';
 
 interface Item {
   words: string;
@@ -17,13 +17,13 @@ function manyItems(count = 1_000): Map<string, Item> {
   );
 }
 
-async function newPlace(): Promise<PartsPlace> {
+async function newPlace(): Promise<PartsLocation> {
   return { folder: path.join(await temporaryFolder(), 'kept/one'), version: '1' };
 }
 
 test('what is kept is what is read, in several files', async () => {
   const place = await newPlace();
-  keepParts(place, { head, items: manyItems() }, undefined);
+  writeParts(place, { head, items: manyItems() }, undefined);
   const read = readParts<typeof head, Item>(place);
   expect(read?.head).toEqual(head);
   expect(new Map([...(read?.items ?? [])].sort())).toEqual(new Map([...manyItems()].sort()));
@@ -32,11 +32,11 @@ test('what is kept is what is read, in several files', async () => {
 
 test('only the part with an item that is another one is written again', async () => {
   const place = await newPlace();
-  keepParts(place, { head, items: manyItems() }, undefined);
+  writeParts(place, { head, items: manyItems() }, undefined);
   const before = readParts<typeof head, Item>(place);
   const files = await readdir(place.folder);
   const items = new Map(before?.items).set('/page-7', { words: 'Other words' });
-  keepParts(place, { head: { shared: 'no' }, items }, before);
+  writeParts(place, { head: { shared: 'no' }, items }, before);
   const left = (await readdir(place.folder)).filter((file) => files.includes(file));
   expect(left).toHaveLength(files.length - 1);
   const after = readParts<typeof head, Item>(place);
@@ -47,11 +47,11 @@ test('only the part with an item that is another one is written again', async ()
 
 test('one more and one less are kept too', async () => {
   const place = await newPlace();
-  keepParts(place, { head, items: manyItems() }, undefined);
+  writeParts(place, { head, items: manyItems() }, undefined);
   const before = readParts<typeof head, Item>(place);
   const items = new Map(before?.items).set('/new', { words: 'New' });
   items.delete('/page-3');
-  keepParts(place, { head, items }, before);
+  writeParts(place, { head, items }, before);
   expect(readParts(place)?.items.has('/page-3')).toBe(false);
   expect(readParts(place)?.items.get('/new')).toEqual({ words: 'New' });
 });
@@ -59,7 +59,7 @@ test('one more and one less are kept too', async () => {
 test('nothing is read of another version, nor where a file is damaged or not there', async () => {
   const place = await newPlace();
   expect(readParts(place)).toBeUndefined();
-  keepParts(place, { head, items: manyItems() }, undefined);
+  writeParts(place, { head, items: manyItems() }, undefined);
   expect(readParts({ ...place, version: '2' })).toBeUndefined();
   for (const name of await readdir(place.folder)) {
     const file = path.join(place.folder, name);
@@ -76,8 +76,8 @@ test('nothing is read of another version, nor where a file is damaged or not the
 test('a file in the place of another one is as good as damaged', async () => {
   const place = await newPlace();
   const other = { ...place, folder: path.join(place.folder, '../../other/one') };
-  keepParts(place, { head, items: manyItems(10) }, undefined);
-  keepParts(other, { head, items: manyItems(10) }, undefined);
+  writeParts(place, { head, items: manyItems(10) }, undefined);
+  writeParts(other, { head, items: manyItems(10) }, undefined);
   await rm(place.folder, { recursive: true });
   await cp(other.folder, place.folder, { recursive: true });
   expect(readParts(other)?.items.size).toBe(10);
@@ -89,7 +89,7 @@ test('of sites that are not built any more, the latest are kept', async () => {
   const parent = path.dirname(place.folder);
   for (let number = 0; number < 25; number++) {
     const folder = path.join(parent, `${number}`);
-    keepParts({ ...place, folder }, { head, items: manyItems(1) }, undefined);
+    writeParts({ ...place, folder }, { head, items: manyItems(1) }, undefined);
   }
   const left = await readdir(parent);
   expect(left).toHaveLength(20);

@@ -12,13 +12,13 @@ import {
 } from './checksummed-file.ts';
 
 /** Where items are stored, split over several files. */
-export interface PartsPlace {
+export interface PartsLocation {
   /** Absolute path of a folder that holds nothing else. */
   folder: string;
   /** The version of the code that can read them. */
   version: string;
   /** Keys of items that are rarely read: their values are parsed on first access. */
-  later?: readonly string[];
+  lazyKeys?: readonly string[];
 }
 
 /** Items by key, and a header for all of them: plain data. */
@@ -28,7 +28,7 @@ interface Items<Head, Item> {
 }
 
 /** Items as read from their part files. */
-interface KeptItems<Head, Item> extends Items<Head, Item> {
+interface CachedItems<Head, Item> extends Items<Head, Item> {
   parts: StoredPart<Item>[];
 }
 
@@ -53,7 +53,7 @@ const ITEMS_PER_PART = 150;
 const KEPT = 20;
 
 /** Reads all items; undefined if they are missing, of another version, or a file is damaged. */
-export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> | undefined {
+export function readParts<Head, Item>(place: PartsLocation): CachedItems<Head, Item> | undefined {
   const index = readChecksummed(fileOf(INDEX, place)) as Index<Head> | undefined;
   if (!index) return undefined;
   const parts: StoredPart<Item>[] = [];
@@ -73,8 +73,8 @@ export function readParts<Head, Item>(place: PartsPlace): KeptItems<Head, Item> 
  * its lazily parsed keys. For ten thousand pages, that takes half the time and a third of the
  * memory of parsing everything.
  */
-function partReader<Item>(place: PartsPlace): (name: string) => Map<string, Item> | undefined {
-  const keys = place.later ?? [];
+function partReader<Item>(place: PartsLocation): (name: string) => Map<string, Item> | undefined {
+  const keys = place.lazyKeys ?? [];
   const withLater = lazyProperties(...keys);
   const makersOf = makersFor(keys);
   return (name) => {
@@ -133,10 +133,10 @@ function makersFor(keys: readonly string[]): (line: StoredLine) => Record<string
  * Writes all items or none: if the disk is full, the previous files are unchanged. A part is only
  * written if one of its items is no longer the same object.
  */
-export function keepParts<Head, Item>(
-  place: PartsPlace,
+export function writeParts<Head, Item>(
+  place: PartsLocation,
   { head, items }: Items<Head, Item>,
-  before: KeptItems<Head, Item> | undefined,
+  before: CachedItems<Head, Item> | undefined,
 ): void {
   try {
     mkdirSync(place.folder, { recursive: true });
@@ -154,7 +154,7 @@ export function keepParts<Head, Item>(
 }
 
 /** The version includes the file's name, so that a file moved in place of another is rejected. */
-function fileOf(name: string, { folder, version }: PartsPlace): ChecksummedFile {
+function fileOf(name: string, { folder, version }: PartsLocation): ChecksummedFile {
   const [kind, place] = [path.basename(path.dirname(folder)), path.basename(folder)];
   return {
     file: path.join(folder, `${name}.json`),
@@ -177,9 +177,9 @@ function isSame<Item>(part: ReadonlyMap<string, Item>, before: ReadonlyMap<strin
 }
 
 /** Writes under a new, unique name: the index on disk may still refer to the previous file. */
-function writePart<Item>(part: Map<string, Item>, place: PartsPlace): string {
+function writePart<Item>(part: Map<string, Item>, place: PartsLocation): string {
   const name = randomUUID();
-  const { later = [] } = place;
+  const { lazyKeys: later = [] } = place;
   const split = [...part].map(([key, item]) => {
     const [own, apart] = splitBy(later, item as object);
     return { now: [key, own], later: JSON.stringify(apart) };

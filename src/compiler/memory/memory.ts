@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SEEN_ALONE } from '../link/assemble/pages.ts';
+import { PAGE_INPUTS } from '../link/assemble/pages.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
-import { leadsTheSame } from '../link/lint/orphans.ts';
-import { answersTheSame, changesBetween, isDisjoint } from '../link/resolve/lookup.ts';
+import { hasSameLinks } from '../link/lint/orphans.ts';
+import { changesBetween, haveSameAnswers, isDisjoint } from '../link/resolve/lookup.ts';
 import type { Resolution } from '../link/resolve/resolution.ts';
 import {
-  nothingRead,
+  emptyReadCache,
   type ReadBefore,
   type SiteFile,
   type SiteFolder,
@@ -19,39 +19,42 @@ export interface Memory<Result> {
   /** The stages, memoized per file. */
   stages: Stages;
   /** Returns the results for a page from when it was last linked. */
-  recall(file: SiteFile): RememberedPage | undefined;
+  recall(file: SiteFile): CompiledDocument | undefined;
   /** The last folder read, the view of it (which pages are shown), its symbols and the result. */
   last?: { folder: SiteFolder; view: string; symbols: SymbolTable; result: Result };
 }
 
 /** The results of the stages for a page. */
-interface RememberedPage {
+interface CompiledDocument {
   declaration: PageDeclaration;
   resolution: Resolution;
 }
 
 /** Creates an empty memory, or one with given cached files and memoized stages. */
-export function emptyMemory<Result>(files = nothingRead(), stages = openStages()): Memory<Result> {
-  const { recall, ...remembering } = rememberingStages(stages);
+export function emptyMemory<Result>(
+  files = emptyReadCache(),
+  stages = openStages(),
+): Memory<Result> {
+  const { recall, ...remembering } = memoizeStages(stages);
   return { files, stages: remembering, recall };
 }
 
 /** Memoizes each per-file stage; it runs again only if one of its dependencies has changed. */
-function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'> {
-  const changes = knowingLatest(changesBetween);
+function memoizeStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'> {
+  const changes = memoizeComparison(changesBetween);
   const always = () => true;
-  const reads = remembered(stages.read, always);
-  const checks = remembered(stages.check, always);
-  const sites = remembered(stages.declareSite, always);
-  const pages = remembered(stages.declarePage, (_, [before], [now]) => before === now);
-  const resolutions = remembered(stages.resolve, ({ references }, [before], [now]) =>
-    answersTheSame(references.asked, changes(before, now)),
+  const reads = memoize(stages.read, always);
+  const checks = memoize(stages.check, always);
+  const sites = memoize(stages.declareSite, always);
+  const pages = memoize(stages.declarePage, (_, [before], [now]) => before === now);
+  const resolutions = memoize(stages.resolve, ({ references }, [before], [now]) =>
+    haveSameAnswers(references.asked, changes(before, now)),
   );
-  const alone = remembered(stages.pageAlone, (_, [before], [now]) =>
-    isDisjoint(SEEN_ALONE, changes(before, now).whole),
+  const alone = memoize(stages.assemblePage, (_, [before], [now]) =>
+    isDisjoint(PAGE_INPUTS, changes(before, now).whole),
   );
-  const findOrphans = rememberingLatest(stages.findOrphans, (before, now) =>
-    leadsTheSame(before, now, changes(before.symbols, now.symbols).whole),
+  const findOrphans = memoizeLatest(stages.findOrphans, (before, now) =>
+    hasSameLinks(before, now, changes(before.symbols, now.symbols).whole),
   );
   return {
     read: reads.make,
@@ -59,7 +62,7 @@ function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'reca
     declareSite: sites.make,
     declarePage: pages.make,
     resolve: resolutions.make,
-    pageAlone: alone.make,
+    assemblePage: alone.make,
     findOrphans,
     recall(file) {
       const readDocument = reads.known(file)?.made.document;
@@ -73,7 +76,7 @@ function rememberingStages(stages: Stages): Stages & Pick<Memory<unknown>, 'reca
 }
 
 /** Memoizes the latest call of a comparison: many documents compare the same pair in turn. */
-export function knowingLatest<Value, Made>(
+export function memoizeComparison<Value, Made>(
   compare: (before: Value, now: Value) => Made,
 ): (before: Value, now: Value) => Made {
   let latest: { before: Value; now: Value; made: Made } | undefined;
@@ -85,7 +88,7 @@ export function knowingLatest<Value, Made>(
 }
 
 /** Returns the previous result if `isSame` says that the new input would give the same. */
-function rememberingLatest<Value, Made>(
+function memoizeLatest<Value, Made>(
   make: (value: Value) => Made,
   isSame: (before: Value, now: Value) => boolean,
 ): (value: Value) => Made {
@@ -98,7 +101,7 @@ function rememberingLatest<Value, Made>(
 }
 
 /** A memoized function, and access to its cached results. */
-interface Remembered<Key, Rest, Made> {
+interface Memoized<Key, Rest, Made> {
   make(key: Key, ...rest: Rest extends unknown[] ? Rest : never): Made;
   known(key: Key): { rest: Rest; made: Made } | undefined;
 }
@@ -107,10 +110,10 @@ interface Remembered<Key, Rest, Made> {
  * Memoizes a function by its first argument, for as long as `isSame` accepts the other arguments.
  * Entries are weakly held: they are dropped with the key.
  */
-function remembered<Key extends object, Rest extends unknown[], Made>(
+function memoize<Key extends object, Rest extends unknown[], Made>(
   make: (key: Key, ...rest: Rest) => Made,
   isSame: (made: Made, before: Rest, now: Rest) => boolean,
-): Remembered<Key, Rest, Made> {
+): Memoized<Key, Rest, Made> {
   const kept = new WeakMap<Key, { rest: Rest; made: Made }>();
   return {
     known: (key) => kept.get(key),

@@ -9,9 +9,9 @@ import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../link/languages/symbols-by-language.ts';
 import { parentPath } from '../link/paths.ts';
 import {
-  answersTheSame,
   changedFacts,
   changesBetween,
+  haveSameAnswers,
   isDisjoint,
   pagesAnew,
 } from '../link/resolve/lookup.ts';
@@ -23,43 +23,43 @@ import type {
   ResolutionOf,
 } from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
-import { knownPhotos } from '../read/photos/known-photos.ts';
+import { photoCache } from '../read/photos/known-photos.ts';
 import type { ReadDocument } from '../read/read.ts';
-import { hashOfBytes, keptFiles } from '../read/site-folder/kept-files.ts';
-import { nothingRead, type SiteFile } from '../read/site-folder.ts';
+import { fileCache, hashOfBytes } from '../read/site-folder/kept-files.ts';
+import { emptyReadCache, type SiteFile } from '../read/site-folder.ts';
 import { openStages, type Stages } from '../stages.ts';
-import { emptyMemory, knowingLatest, type Memory } from './memory.ts';
+import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';
 import type { StoredDeclaration, StoredPage, StoredSite } from './stored-site.ts';
 
 /** A memory that starts from the cache on disk. */
-interface RecalledMemory<Result> extends Memory<Result> {
+interface RestoredMemory<Result> extends Memory<Result> {
   /** Returns the cached page if the resolution was restored from it. */
   stored(resolution: Resolution): StoredPage | undefined;
 }
 
 /** Creates a memory from a cached site: pages whose files have not changed are not parsed. */
-export function memoryOf<Result>(
+export function restoreMemory<Result>(
   stored: StoredSite | undefined,
   stages = openStages(),
-  photos = knownPhotos(),
-): RecalledMemory<Result> {
-  const recalled = new WeakMap<Resolution, StoredPage>();
-  const kept = (resolution: Resolution) => recalled.get(resolution);
-  if (!stored) return { ...emptyMemory(nothingRead(photos), stages), stored: kept };
-  const pages = stored.pages.map((page) => recallPage(page, path.dirname(stored.root), stages));
+  photos = photoCache(),
+): RestoredMemory<Result> {
+  const restored = new WeakMap<Resolution, StoredPage>();
+  const kept = (resolution: Resolution) => restored.get(resolution);
+  if (!stored) return { ...emptyMemory(emptyReadCache(photos), stages), stored: kept };
+  const pages = stored.pages.map((page) => restorePage(page, path.dirname(stored.root), stages));
   const known = new Map(
     pages.map(({ page: { stamp, hash, file }, made }) => [
       path.join(path.dirname(stored.root), file),
       { stamp, hash, made },
     ]),
   );
-  const files = { ...nothingRead(photos), documents: keptFiles(known) };
-  const recalling = recallingStages({ pages, stored, recalled }, stages);
+  const files = { ...emptyReadCache(photos), documents: fileCache(known) };
+  const recalling = restoringStages({ pages, stored, restored }, stages);
   return { ...emptyMemory(files, recalling), stored: kept };
 }
 
 /** A cached page, and its result of each stage. */
-interface RecalledPage {
+interface RestoredPage {
   page: StoredPage;
   made: SiteFile;
   read: ReadDocument;
@@ -67,15 +67,15 @@ interface RecalledPage {
   references: References;
 }
 
-function recallPage(page: StoredPage, folder: string, stages: Stages): RecalledPage {
-  const made = new RecalledFile(page, folder);
-  const read = new RecalledRead(page, made, stages);
+function restorePage(page: StoredPage, folder: string, stages: Stages): RestoredPage {
+  const made = new RestoredFile(page, folder);
+  const read = new RestoredRead(page, made, stages);
   return {
     page,
     made,
     read,
     references: referencesOf(page),
-    declaration: declarationOf(page, new RecalledDocument(page, read, stages)),
+    declaration: declarationOf(page, new RestoredDocument(page, read, stages)),
   };
 }
 
@@ -86,7 +86,7 @@ const withBlocks = lazyProperties('blocks');
 // are needed. These are classes because an object with accessors of its own takes ten times the
 // memory and time of one whose accessors are on a prototype.
 
-class RecalledFile implements SiteFile {
+class RestoredFile implements SiteFile {
   readonly kind = 'page';
   readonly name: string;
   readonly file: string;
@@ -107,7 +107,7 @@ class RecalledFile implements SiteFile {
   }
 }
 
-class RecalledRead implements ReadDocument {
+class RestoredRead implements ReadDocument {
   readonly kind = 'page';
   readonly name: string;
   readonly source: Source;
@@ -135,17 +135,17 @@ class RecalledRead implements ReadDocument {
   }
 }
 
-class RecalledDocument implements CheckedDocument {
+class RestoredDocument implements CheckedDocument {
   readonly kind = 'page';
   readonly name: string;
   readonly source: Source;
-  readonly sound = true;
+  readonly isValid = true;
   readonly schedule?: Schedule;
-  readonly #read: RecalledRead;
+  readonly #read: RestoredRead;
   readonly #stages: Stages;
   #document: CheckedDocument | undefined;
 
-  constructor({ name, head }: StoredPage, read: RecalledRead, stages: Stages) {
+  constructor({ name, head }: StoredPage, read: RestoredRead, stages: Stages) {
     const schedule = scheduleOf(head);
     this.name = name;
     this.source = read.source;
@@ -171,8 +171,8 @@ class RecalledDocument implements CheckedDocument {
     return this.document.parts;
   }
 
-  get misfits() {
-    return this.document.misfits;
+  get mismatches() {
+    return this.document.mismatches;
   }
 }
 
@@ -219,24 +219,24 @@ function readDocument(file: SiteFile, stages: Stages): ReadDocument {
 }
 
 /** The cached site, and the pages restored from it. */
-interface Recalling {
-  pages: RecalledPage[];
+interface Restoring {
+  pages: RestoredPage[];
   stored: StoredSite;
-  recalled: WeakMap<Resolution, StoredPage>;
+  restored: WeakMap<Resolution, StoredPage>;
 }
 
 /** Wraps the stages so that pages whose dependencies are unchanged get their cached results. */
-function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages): Stages {
+function restoringStages({ pages, stored, restored }: Restoring, stages: Stages): Stages {
   const byFile = new Map(pages.map((page) => [page.made, page]));
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const declared = pages.map(({ declaration }) => declaration);
   const before = tablesByLanguage(symbolsOf(stored, declared));
-  const changes = knowingLatest((then: SymbolTable, now: SymbolTable) => {
+  const changes = memoizeComparison((then: SymbolTable, now: SymbolTable) => {
     const found = changesBetween(then, now);
-    return stored.isWhole ? found : { ...found, pages: pagesAnew(now) };
+    return stored.isComplete ? found : { ...found, pages: pagesAnew(now) };
   });
-  const factChanges = knowingLatest(changedFacts);
+  const factChanges = memoizeComparison(changedFacts);
   return {
     ...stages,
     read(file) {
@@ -256,11 +256,11 @@ function recallingStages({ pages, stored, recalled }: Recalling, stages: Stages)
     resolve(document, symbols) {
       const page = byDocument.get(document);
       const isSame =
-        page && answersTheSame(page.references.asked, changes(tableOf(document, before), symbols));
+        page && haveSameAnswers(page.references.asked, changes(tableOf(document, before), symbols));
       if (!isSame) return stages.resolve(document, symbols);
       const resolve = () => stages.resolve(page.declaration.document, symbols);
-      const resolution = new RecalledResolution(page, resolve);
-      recalled.set(resolution, page.page);
+      const resolution = new RestoredResolution(page, resolve);
+      restored.set(resolution, page.page);
       return resolution;
     },
   };
@@ -294,7 +294,7 @@ export function symbolsOf(
   };
 }
 
-class RecalledResolution implements ResolutionOf<'page'> {
+class RestoredResolution implements ResolutionOf<'page'> {
   readonly kind = 'page';
   readonly name: string;
   readonly file: string;
@@ -306,7 +306,7 @@ class RecalledResolution implements ResolutionOf<'page'> {
   readonly #make: () => Resolution;
   #made: ResolutionOf<'page'> | undefined;
 
-  constructor({ page, references }: RecalledPage, make: () => Resolution) {
+  constructor({ page, references }: RestoredPage, make: () => Resolution) {
     this.name = page.name;
     this.file = page.file;
     this.path = page.path;
@@ -340,7 +340,7 @@ function referencesOf(page: StoredPage): References {
     photos: setOf(photos),
     lost: setOf([]),
     unknownFacts: [],
-    badFacts: [],
+    invalidFactUses: [],
     asked: askedOf(page),
   };
 }

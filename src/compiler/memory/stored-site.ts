@@ -15,7 +15,7 @@ import type {
   Resolution,
   ResolvedValues,
 } from '../link/resolve/resolution.ts';
-import type { KeptFile } from '../read/site-folder/kept-files.ts';
+import type { CachedFile } from '../read/site-folder/kept-files.ts';
 import type { Asset, SiteFile, SiteFolder } from '../read/site-folder.ts';
 import type { Memory } from './memory.ts';
 
@@ -40,7 +40,7 @@ export interface StoredSite {
    * Whether `pages` are all pages of the site, so that each answer that a page got about another
    * one came from these. Worker threads trust the answers, and a page with an error is not cached.
    */
-  isWhole: boolean;
+  isComplete: boolean;
   pages: StoredPage[];
 }
 
@@ -77,7 +77,7 @@ interface StoredTranslation extends Pick<TranslatedSymbols, 'menu' | 'words'> {
 /** The symbols that a page without errors declares. */
 export interface StoredDeclaration
   extends Pick<SiteFile, 'name' | 'file'>,
-    Pick<KeptFile<unknown>, 'stamp' | 'hash'> {
+    Pick<CachedFile<unknown>, 'stamp' | 'hash'> {
   path: string;
   symbol: Omit<PageSymbol, 'anchors'>;
   anchors: Anchor[];
@@ -100,7 +100,7 @@ export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'has
 }
 
 /** Properties of a page that are only read if a related page has changed. */
-export const READ_LATER = [
+export const LAZY_KEYS = [
   'anchors',
   'answers',
   'spots',
@@ -111,7 +111,7 @@ export const READ_LATER = [
 interface StoredReferences
   extends Pick<
     References,
-    'listings' | 'forms' | 'personalData' | 'goodFacts' | 'unusedExemptions' | 'bareArticle'
+    'listings' | 'forms' | 'personalData' | 'validFactUses' | 'unusedExemptions' | 'bareArticle'
   > {
   pages: string[];
   files: string[];
@@ -140,11 +140,11 @@ export interface CompiledFolder {
  * Returns what can be cached of a site; undefined if no page was compiled.
  *
  * @param memory the memory it was compiled with.
- * @param recalled returns the cached page if a resolution was restored from it.
+ * @param restored returns the cached page if a resolution was restored from it.
  */
 export function storedSite(
   memory: Memory<unknown>,
-  recalled: (resolution: Resolution) => StoredPage | undefined,
+  restored: (resolution: Resolution) => StoredPage | undefined,
   { folder, symbols }: CompiledFolder,
 ): StoredSite | undefined {
   const shown = new Set([...symbols.pages.values()].map(({ file }) => file));
@@ -156,7 +156,7 @@ export function storedSite(
   const kept = new Map([...memory.files.documents.known.values()].map((one) => [one.made, one]));
   const stored = pages.flatMap(({ file, declaration, resolution }) => {
     const known = kept.get(file);
-    const before = known && recalled(resolution);
+    const before = known && restored(resolution);
     if (before) return before.stamp === known.stamp ? before : { ...before, stamp: known.stamp };
     const declared = known && storedDeclaration(declaration, known);
     const page = declared && storedPage(declared, resolution);
@@ -164,7 +164,7 @@ export function storedSite(
   });
   const isWhole =
     stored.length === symbols.pages.size && stored.every(({ path }) => symbols.pages.has(path));
-  return { root: folder.root, symbols: storedSymbols(symbols), isWhole, pages: stored };
+  return { root: folder.root, symbols: storedSymbols(symbols), isComplete: isWhole, pages: stored };
 }
 
 /** Adds the digest to a page; only pages that will be rendered have one. */
@@ -205,10 +205,10 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
 /** @returns undefined for a page with an error, which has data that only serves to explain it. */
 export function storedDeclaration(
   { document, path, page, slip, anchors, menuItem, diagnostics }: PageDeclaration,
-  { stamp, hash, made: { name, file } }: KeptFile<SiteFile>,
+  { stamp, hash, made: { name, file } }: CachedFile<SiteFile>,
 ): StoredDeclaration | undefined {
   const { anchors: names, ...symbol } = page;
-  if (!document.sound || slip || diagnostics.length > 0 || !names) return undefined;
+  if (!document.isValid || slip || diagnostics.length > 0 || !names) return undefined;
   const braced = [...(document.source.braced ?? [])];
   return { stamp, hash, name, file, path, symbol, anchors: anchors.all, menuItem, braced };
 }
@@ -219,10 +219,10 @@ export function storedPage(
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
   const { listings, forms, personalData, pages, files, photos, lost, asked, ...rest } = references;
-  const { unknownFacts, badFacts, ...kept } = rest;
+  const { unknownFacts, invalidFactUses, ...kept } = rest;
   const isFlawless =
     lost.size === 0 &&
-    unknownFacts.length + badFacts.length === 0 &&
+    unknownFacts.length + invalidFactUses.length === 0 &&
     diagnostics.every(({ severity }) => severity === 'warning');
   if (!isFlawless) return undefined;
   return {

@@ -6,9 +6,9 @@ import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/languages.ts';
 import type { Photo } from '../../model/photo.ts';
 import type { DocumentKind } from '../schemas.ts';
-import { type KnownPhotos, knownPhotos } from './photos/known-photos.ts';
-import type { PhotoTrouble } from './photos/look-at-photo.ts';
-import { lookAtPhotos } from './photos/look-at-photos.ts';
+import { type PhotoCache, photoCache } from './photos/known-photos.ts';
+import type { PhotoProblem } from './photos/look-at-photo.ts';
+import { inspectPhotos } from './photos/look-at-photos.ts';
 import {
   copyAmong,
   documentName,
@@ -22,7 +22,7 @@ import {
   unreadable,
   writtenTwice,
 } from './site-folder/explain.ts';
-import { type KeptFiles, keptFiles, lookingAt } from './site-folder/kept-files.ts';
+import { type FileCache, fileCache, revalidateOnly } from './site-folder/kept-files.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
 import { walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
@@ -46,7 +46,7 @@ export interface Asset {
   /** Set for a photo. */
   photo?: Photo;
   /** Why a file that should be a photo cannot be used as one. */
-  trouble?: PhotoTrouble;
+  trouble?: PhotoProblem;
 }
 
 /** Images, downloads and fonts, by path below the site folder: `images/scenes/lake.svg`. */
@@ -82,14 +82,14 @@ export interface SiteFolder {
 
 /** Cached results of an earlier read of a site folder. */
 export interface ReadBefore {
-  documents: KeptFiles<SiteFile>;
-  svgs: KeptFiles<CheckedSvg>;
-  photos: KnownPhotos;
+  documents: FileCache<SiteFile>;
+  svgs: FileCache<CheckedSvg>;
+  photos: PhotoCache;
 }
 
 /** Creates an empty cache. */
-export function nothingRead(photos = knownPhotos()): ReadBefore {
-  return { documents: keptFiles(), svgs: keptFiles(), photos };
+export function emptyReadCache(photos = photoCache()): ReadBefore {
+  return { documents: fileCache(), svgs: fileCache(), photos };
 }
 
 /**
@@ -98,7 +98,7 @@ export function nothingRead(photos = knownPhotos()): ReadBefore {
  *
  * @param site the folder that the paths of the saved files start with.
  */
-export async function readButSaved(
+export async function revalidateSaved(
   before: ReadBefore,
   site: string,
   saved: Iterable<string>,
@@ -107,7 +107,7 @@ export async function readButSaved(
   const places = [...saved].map((file) => path.join(root, path.relative(site, file)));
   const { documents } = before;
   if (!places.every((place) => documents.known.has(place))) return before;
-  return { ...before, documents: lookingAt(documents, new Set(places)) };
+  return { ...before, documents: revalidateOnly(documents, new Set(places)) };
 }
 
 /** A site folder while it is read. */
@@ -124,7 +124,7 @@ interface OpenFolder extends Omit<SiteFolder, 'sources' | 'addresses'> {
  */
 export async function readSiteFolder(
   given: string,
-  kept = nothingRead(),
+  kept = emptyReadCache(),
   kinds: FolderKind[] = ['page', 'form', 'handout'],
 ): Promise<SiteFolder> {
   const root = await realpath(given);
@@ -142,7 +142,7 @@ export async function readSiteFolder(
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   folder.assets.fonts = await listAssets(folder, 'fonts');
-  await lookAtPhotos(folder.assets, kept.photos);
+  await inspectPhotos(folder.assets, kept.photos);
   const { kept: _kept, ...read } = folder;
   const { diagnostics, sources } = checkSvgs(folder.assets, kept.svgs);
   return {
@@ -267,7 +267,7 @@ function onceEach(folder: OpenFolder, found: Found[]): Found[] {
 export function readSiteFile(
   root: string,
   { kind, below }: Found,
-  known: KeptFiles<SiteFile>,
+  known: FileCache<SiteFile>,
 ): SiteFile {
   return known.get(path.join(root, below), (bytes) => ({
     kind,

@@ -4,7 +4,7 @@ import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts'
 import { changesAfter } from '../../model/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';
 import { emptyMemory } from '../memory/memory.ts';
-import { memoryOf } from '../memory/recall.ts';
+import { restoreMemory } from '../memory/recall.ts';
 import { storedSite } from '../memory/stored-site.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
 import { openStages } from '../stages.ts';
@@ -155,20 +155,20 @@ test('what is left to fill in is told of a page that will come, and not of a dra
 test('what was kept of another day gives the same as nothing', async () => {
   const site = await tinySite(FILES);
   const days = ['2026-11-01', '2026-12-25', '2026-11-25', '2026-12-05', '2026-12-05', '2026-11-01'];
-  let memory = memoryOf<Compilation>(undefined);
+  let memory = restoreMemory<Compilation>(undefined);
   for (const [index, at] of days.entries()) {
     const asOf = { at, hidden: index === 2 };
     const { sources: _, ...kept } = await compile(site, memory, asOf);
     const { sources: __, ...fresh } = await compile(site, undefined, asOf);
     expect(kept).toEqual(fresh);
     const stored = memory.last && storedSite(memory, memory.stored, memory.last);
-    memory = memoryOf<Compilation>(stored && JSON.parse(JSON.stringify(stored)));
+    memory = restoreMemory<Compilation>(stored && JSON.parse(JSON.stringify(stored)));
   }
 });
 
 test('a page that no change concerns is not looked at again', async () => {
   const site = await tinySite(FILES);
-  const memory = memoryOf<Compilation>(undefined);
+  const memory = restoreMemory<Compilation>(undefined);
   const first = await compile(site, memory, { at: '2026-11-01', hidden: false });
   expect(await compile(site, memory, { at: '2026-11-19', hidden: false })).toBe(first);
   const next = await compile(site, memory, { at: '2026-12-01', hidden: false });

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { CORNERS, cornersOf, samplePhoto, TELLS } from '../../../tests/support/sample-photo.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { hashOfPhoto, lookAtPhoto } from '../../compiler/read/photos/look-at-photo.ts';
+import { hashOfPhoto, inspectPhoto } from '../../compiler/read/photos/look-at-photo.ts';
 import type { PhotoKind } from '../../model/photo.ts';
 import { makeCopies, makeDraft, type PhotoFile, stripPhoto } from './make-copies.ts';
 
@@ -50,7 +50,7 @@ test.each([
     const bytes = await samplePhoto({ ...SIZE, orientation });
     for (const word of TELLS) expect(bytes.includes(word)).toBe(true);
     const { width, height } = orientation > 4 ? { width: 64, height: 96 } : SIZE;
-    expect(await lookAtPhoto(bytes)).toMatchObject({ photo: { width, height, isBare: false } });
+    expect(await inspectPhoto(bytes)).toMatchObject({ photo: { width, height, isBare: false } });
     const small = { width: width / 2, height: height / 2 };
     for (const { copy, exif, orientation: left, ...found } of await copiesOf(bytes, small.width, [
       'avif',
@@ -104,7 +104,7 @@ test('what moves goes on moving, but for those who want it still', async () => {
   const bytes = await sharp([await frame(0), await frame(99)], { join: { animated: true } })
     .gif()
     .toBuffer();
-  expect(await lookAtPhoto(bytes)).toMatchObject({ photo: { isAnimated: true, ...SIZE } });
+  expect(await inspectPhoto(bytes)).toMatchObject({ photo: { isAnimated: true, ...SIZE } });
   const copies = await copiesOf(bytes, 48, ['avif', 'webp', 'gif']);
   expect(copies.map(({ pages = 1 }) => pages)).toEqual([1, 2, 2]);
 });

@@ -50,29 +50,29 @@ export interface PageSources {
 }
 
 /** What assembles one document; the caller may pass memoized versions. */
-export const assembly = { pageAlone };
+export const assembly = { assemblePage };
 
 /** Returns the pages in path order, with the lists and forms that they show. */
 export function assemblePages(
   sources: PageSources,
-  { pageAlone }: typeof assembly,
+  { assemblePage }: typeof assembly,
 ): AssembledPage[] {
   const { tables, resolutions } = sources;
   const documents = ofKind(resolutions, 'page');
   // Language by language: memoized pages are validated against the language's table.
   const alone = [...tables.values()].flatMap((table) =>
     documents.flatMap((resolution) => {
-      const own = tableOf(resolution, tables) === table && pageAlone(resolution, table);
+      const own = tableOf(resolution, tables) === table && assemblePage(resolution, table);
       return own ? [{ own, resolution, table }] : [];
     }),
   );
-  const shownOn = othersShown(sources, () => alone.map(({ own }) => own.parts.head));
+  const shownOn = sharedContentFinder(sources, () => alone.map(({ own }) => own.parts.head));
   const ways = alternatesOf(tables);
   return alone
     .map(({ own, resolution, table }) => {
       const { head } = own.parts;
       const translations = ways.get(head.path);
-      if (!translations && showsNoOthers(resolution.references)) return own;
+      if (!translations && hasNoSharedContent(resolution.references)) return own;
       const { forms, placed } = shownOn(resolution.references, table);
       const whole = translations ? { ...head, translations } : head;
       return { ...assembledPage(resolution, { head: whole, forms, placed }), map: own.map };
@@ -80,12 +80,12 @@ export function assemblePages(
     .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
 }
 
-/** The keys of the symbol table that `pageAlone` reads, apart from the page's references. */
-export const SEEN_ALONE = ['company', 'languages', 'language', 'code', 'pages', 'words'] as const;
-type SeenAlone = Pick<SymbolTable, (typeof SEEN_ALONE)[number]>;
+/** The keys of the symbol table that `assemblePage` reads, apart from the page's references. */
+export const PAGE_INPUTS = ['company', 'languages', 'language', 'code', 'pages', 'words'] as const;
+type PageInputs = Pick<SymbolTable, (typeof PAGE_INPUTS)[number]>;
 
 /** Assembles a page without data of other documents. Undefined if it does not fit its schema. */
-function pageAlone(
+function assemblePage(
   resolution: ResolutionOf<'page'>,
   table: SymbolTable,
 ): AssembledPage | undefined {
@@ -130,7 +130,7 @@ type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
 /** Returns the metadata of a page, with its title and breadcrumb. */
 function headOf(
   { path = '/', file, value }: ResolutionOf<'page'>,
-  symbols: SeenAlone,
+  symbols: PageInputs,
 ): PageHead | undefined {
   if (!value) return undefined;
   const { description, updated, article, budget } = value;
@@ -150,7 +150,7 @@ function headOf(
   };
 }
 
-function showsNoOthers({ listings, forms, personalData }: References): boolean {
+function hasNoSharedContent({ listings, forms, personalData }: References): boolean {
   return listings.length + forms.length + personalData.length === 0;
 }
 
@@ -158,16 +158,16 @@ function showsNoOthers({ listings, forms, personalData }: References): boolean {
  * Returns a function that returns the forms and values of other documents that a page shows, with
  * their paths: lists of pages, forms, and which personal data the site collects.
  */
-function othersShown(
+function sharedContentFinder(
   { resolutions, menus, forms: known }: PageSources,
   heads: () => PageHead[],
 ): (references: References, table: SymbolTable) => Pick<PageParts, 'forms' | 'placed'> {
-  const listed = oncePerLanguage((table) => {
+  const listed = memoizeByLanguage((table) => {
     return headsIn(table, new Map(heads().map((head) => [head.path, head])));
   });
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
   const settings = ofKind(resolutions, 'site')[0]?.value ?? {};
-  const learnt = oncePerLanguage((table) => learntIn(table, known, settings));
+  const learnt = memoizeByLanguage((table) => personalDataIn(table, known, settings));
   return ({ listings, forms: shown, personalData }, table) => {
     const formOf = (name: string) => known[formName(name, table)];
     const inMenu = labels.get(table.code) ?? new Map();
@@ -190,7 +190,7 @@ function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'for
 }
 
 /** Memoizes a function of the symbol table by language. */
-function oncePerLanguage<Made>(make: (table: SymbolTable) => Made): (table: SymbolTable) => Made {
+function memoizeByLanguage<Made>(make: (table: SymbolTable) => Made): (table: SymbolTable) => Made {
   const made = new Map<string, { of: Made }>();
   return (table) => {
     const known = made.get(table.code) ?? { of: make(table) };
@@ -200,7 +200,7 @@ function oncePerLanguage<Made>(make: (table: SymbolTable) => Made): (table: Symb
 }
 
 /** Returns which personal data the site collects, described in one language. */
-function learntIn(
+function personalDataIn(
   table: SymbolTable,
   forms: Record<string, Form>,
   site: DataSettings,

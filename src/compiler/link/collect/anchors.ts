@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../../check/check.ts';
-import type { Misfit, Part } from '../../parts.ts';
+import type { Part, SchemaMismatch } from '../../parts.ts';
 import { slug } from '../../slug.ts';
 import { headingsIn } from '../markdown-parse.ts';
 import { fillIn } from './facts.ts';
@@ -48,8 +48,8 @@ function free(name: string, taken: Set<string>, counts: Map<string, number>): st
 }
 
 /** Returns the possible anchor names in texts that do not fit the schema. */
-export function hiddenAnchors(misfits: Misfit[]): Set<string> {
-  const words = misfits
+export function hiddenAnchors(mismatches: SchemaMismatch[]): Set<string> {
+  const words = mismatches
     .filter(({ listNeeded }) => !listNeeded)
     .flatMap(({ node }) => [node.text, ...headingsIn(node.text).map(({ text }) => text)]);
   return new Set(words.map(slug));

@@ -117,12 +117,12 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
 }
 
 /** Returns the fields that a form sends, and the destinations it sends them to. */
-function sentBy({ root, sound }: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward'> {
+function sentBy({ root, isValid }: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward'> {
   const fields = childOf(root, 'fields');
   const forward = childOf(root, 'forward');
   const names = itemsOf(fields).map((field) => textAt(field, 'name'));
   return {
-    ...(sound && { fields: names.filter((name) => name !== undefined) }),
+    ...(isValid && { fields: names.filter((name) => name !== undefined) }),
     ...(forward && { forward: Object.values(textsOf(forward)) }),
   };
 }
@@ -168,7 +168,7 @@ function handoutFiles({ documents, unread, lost }: LinkInput): Set<string> {
 }
 
 function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {
-  const menu = nav?.sound ? childOf(nav.root, 'menu') : undefined;
+  const menu = nav?.isValid ? childOf(nav.root, 'menu') : undefined;
   if (!nav || menu?.kind !== 'list') return undefined;
   return menu.items.map((entry) => {
     const { start, end } = childOf(entry, 'group') ?? headSpan(entry);

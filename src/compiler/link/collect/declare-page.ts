@@ -23,11 +23,11 @@ export interface PageDeclaration {
 
 /** Returns what other documents can refer to in a page. */
 export function declarePage(document: CheckedDocument, facts: FactValues): PageDeclaration {
-  const { root, sound, misfits, name, source } = document;
+  const { root, isValid, mismatches, name, source } = document;
   const written = pagePath(document);
-  const path = sound || asPath(written) === written ? written : pathMeant(written);
+  const path = isValid || asPath(written) === written ? written : pathMeant(written);
   const anchors = anchorsOf(document, facts);
-  const isKnown = sound || !misfits.some(({ listNeeded }) => listNeeded);
+  const isKnown = isValid || !mismatches.some(({ listNeeded }) => listNeeded);
   const { start, end } = childOf(root, 'path') ?? root.entries[0]?.key ?? root;
   const page: PageSymbol = {
     file: source.file,
@@ -35,7 +35,7 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
     label: textAt(root, 'label') ?? prettify(path),
     anchors: isKnown ? new Set(anchors.map((anchor) => anchor.name)) : undefined,
     ...(childOf(root, 'article') && { article: true as const }),
-    ...(!sound && { hidden: hiddenAnchors(misfits) }),
+    ...(!isValid && { hidden: hiddenAnchors(mismatches) }),
     ownPath: name === 'home' && path === '/' ? '/' : pathOfName(name),
     span: { start, end },
   };

@@ -92,7 +92,7 @@ function enterMislaid(
 ): void {
   for (const { document, page, slip } of declarations) {
     const hasPathSlip = slipped.has(document.source.file);
-    if (document.sound && !hasPathSlip) continue;
+    if (document.isValid && !hasPathSlip) continue;
     // The page will have this path, whichever way the author corrects it.
     const right = slip?.code === 'wrong-path' && 'right' in slip.params ? slip.params.right : '/';
     if (!pages.has(right)) pages.set(right, { ...page, anchors: undefined });

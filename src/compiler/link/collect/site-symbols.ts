@@ -23,16 +23,16 @@ export const UNKNOWN_SITE: SiteSymbols = {
 };
 
 /** Returns what other documents can refer to in site.yaml. */
-export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
+export function declareSite({ root, isValid }: CheckedDocument): SiteSymbols {
   const at = (key: string, kind: 'list' | 'map') => {
     const node = childOf(root, key);
-    const wrong = node ? node.kind !== kind : !sound;
+    const wrong = node ? node.kind !== kind : !isValid;
     return wrong ? undefined : Object.entries(textsOf(node));
   };
   const redirects = at('redirects', 'map');
   const language = languageIn(textAt(root, 'language')) ?? '';
   return {
-    settings: sound ? root.entries.map(({ key }) => key.text) : undefined,
+    settings: isValid ? root.entries.map(({ key }) => key.text) : undefined,
     company: textAt(root, 'company') ?? '',
     url: textAt(root, 'url') ?? '',
     language,
@@ -41,7 +41,7 @@ export function declareSite({ root, sound }: CheckedDocument): SiteSymbols {
     redirects: redirects && new Map(redirects),
     facts: at('facts', 'map') && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
     hosts: at('embeds', 'list')?.map(([, host]) => hostIn(host) ?? host),
-    destinations: destinationNames(childOf(root, 'destinations'), sound),
+    destinations: destinationNames(childOf(root, 'destinations'), isValid),
   };
 }
 
@@ -79,9 +79,9 @@ function factNames(node: Node | undefined): [name: string, written: string][] {
   ]);
 }
 
-function destinationNames(node: Node | undefined, sound: boolean): string[] | undefined {
+function destinationNames(node: Node | undefined, isValid: boolean): string[] | undefined {
   if (node?.kind === 'map') return node.entries.map(({ key }) => key.text);
-  return node || !sound ? undefined : [];
+  return node || !isValid ? undefined : [];
 }
 
 /** Adds the company name and the site's URL, which are facts too. */

@@ -17,12 +17,12 @@ export function explainBadFacts(
   documents: CheckedDocument[],
 ): Diagnostic[] {
   const byFact = new Map<string, BadFact[]>();
-  for (const use of notable.flatMap(({ references }) => references.badFacts)) {
+  for (const use of notable.flatMap(({ references }) => references.invalidFactUses)) {
     const name = `${use.fact} ${use.value}`;
     byFact.set(name, [...(byFact.get(name) ?? []), use]);
   }
   if (byFact.size === 0) return [];
-  const good = new Set(resolutions.flatMap(({ references }) => references.goodFacts));
+  const good = new Set(resolutions.flatMap(({ references }) => references.validFactUses));
   return [...byFact.values()].flatMap((uses) => {
     const [{ fact, value }] = uses as [BadFact];
     // An empty fact has been reported.

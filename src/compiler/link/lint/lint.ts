@@ -40,7 +40,7 @@ export function lint(
   ];
   const errors = [...ofFacts, ...diagnostics].some(isError);
   // A file skipped for its extension is no mistake by itself, but may be what seems missing.
-  const isWhole = unread.length + lost.length === 0 && documents.every(({ sound }) => sound);
+  const isWhole = unread.length + lost.length === 0 && documents.every(({ isValid }) => isValid);
   if (errors || !isWhole || !manifest) return ofFacts;
   const misnamed = misnamedIn(diagnostics);
   const site = { documents, symbols, tables, resolutions, notable, manifest, misnamed };
@@ -63,12 +63,13 @@ function misnamedIn(diagnostics: Diagnostic[]): Map<string, string> {
 
 /** Returns whether it refers to more than pages and files. Most do not: they are filtered once. */
 function isNotable({ references }: Resolution): boolean {
-  const { listings, forms, unknownFacts, badFacts, unusedExemptions, bareArticle } = references;
+  const { listings, forms, unknownFacts, invalidFactUses, unusedExemptions, bareArticle } =
+    references;
   return (
     listings.length > 0 ||
     forms.length > 0 ||
     unknownFacts.length > 0 ||
-    badFacts.length > 0 ||
+    invalidFactUses.length > 0 ||
     unusedExemptions.length > 0 ||
     bareArticle !== undefined
   );

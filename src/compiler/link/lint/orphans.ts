@@ -20,7 +20,7 @@ function findOrphans(site: WholeSite): Diagnostic[] {
 }
 
 /** Returns whether everything that `findOrphans` reads is the same on both sites. */
-export function leadsTheSame(before: WholeSite, now: WholeSite, changed: Set<string>): boolean {
+export function hasSameLinks(before: WholeSite, now: WholeSite, changed: Set<string>): boolean {
   return (
     isDisjoint(['pages', 'menuItems', 'languages'], changed) &&
     isSameList(before.resolutions, now.resolutions, (a, b) => {
@@ -55,7 +55,7 @@ interface Walk {
   /** Paths of the pages that are not reached yet. */
   left: Set<string>;
   /** Returns where the links, lists, forms, breadcrumb and translations of a page lead. */
-  waysOut(path: string): string[];
+  outgoingLinks(path: string): string[];
 }
 
 function openWalk({ manifest, resolutions }: WholeSite): Walk {
@@ -67,7 +67,7 @@ function openWalk({ manifest, resolutions }: WholeSite): Walk {
   const below = (address: string) => [...pages.keys()].filter((path) => isBelow(path, address));
   return {
     left: new Set(pages.keys()),
-    waysOut(path) {
+    outgoingLinks(path) {
       const { references } = pages.get(path) ?? {};
       const { breadcrumb = [], translations = [] } = heads.get(path) ?? {};
       return [
@@ -93,17 +93,17 @@ function startsOf({ manifest, tables, resolutions }: WholeSite): string[] {
   ];
 }
 
-function reach(from: string[], { left, waysOut }: Walk): void {
+function reach(from: string[], { left, outgoingLinks }: Walk): void {
   const open = from.filter((path) => left.delete(path));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    for (const to of waysOut(path)) if (left.delete(to)) open.push(to);
+    for (const to of outgoingLinks(path)) if (left.delete(to)) open.push(to);
   }
 }
 
 /** Sorts orphans that link to each other: those without any incoming link come first. */
-function outermostFirst({ left, waysOut }: Walk): string[] {
+function outermostFirst({ left, outgoingLinks }: Walk): string[] {
   const paths = [...left];
-  const entered = new Set(paths.flatMap((path) => waysOut(path).filter((to) => to !== path)));
+  const entered = new Set(paths.flatMap((path) => outgoingLinks(path).filter((to) => to !== path)));
   return paths.sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
 }
 

@@ -20,15 +20,15 @@ export function blamingFact<Made>(
   if (fact === undefined || context.noted || !context.symbols.hasFact(fact)) return look(context);
   const diagnostics: Diagnostic[] = [];
   const made = look({ ...context, diagnostics, noted: true });
-  const { badFacts, goodFacts } = context.references;
+  const { invalidFactUses, validFactUses } = context.references;
   const isWhole = rest.trim() === '';
   // Where a plain e-mail address is required, `mailto:` itself is the mistake.
   const isOfFact = ({ code }: Diagnostic) =>
     OF_BEGINNINGS.has(code) || (isWhole && !(scheme && code === 'wrong-form'));
   const found = diagnostics.filter(isOfFact);
   const value = context.symbols.fillIn(`{${fact}}`);
-  badFacts.push(...found.map((one) => ({ fact, value, found: one })));
-  if (found.length === 0 && !goodFacts.includes(fact)) goodFacts.push(fact);
+  invalidFactUses.push(...found.map((one) => ({ fact, value, found: one })));
+  if (found.length === 0 && !validFactUses.includes(fact)) validFactUses.push(fact);
   context.diagnostics.push(...diagnostics.filter((one) => !isOfFact(one)));
   return made;
 }

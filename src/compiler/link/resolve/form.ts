@@ -41,7 +41,7 @@ function checkFieldNames(context: ResolveContext): void {
     if (earlier) reportTwice(name, earlier, context);
     else names.set(name.text, name);
   }
-  const nameless = !document.sound && hasNamelessFields(document);
+  const nameless = !document.isValid && hasNamelessFields(document);
   for (const use of withRole(document, 'field')) {
     if (!names.has(use.text) && !nameless) reportUnknown(use, [...names.keys()], context);
   }

@@ -138,7 +138,7 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
 
 /** Returns whether the alt text follows with too little indent, which has been reported. */
 function isOutdented({ end }: MapNode, { document, source }: ResolveContext): boolean {
-  return !document.sound && /^\s*(alt|decorative):/.test(source.text.slice(end, end + 200));
+  return !document.isValid && /^\s*(alt|decorative):/.test(source.text.slice(end, end + 200));
 }
 
 /** Returns the span of the alt text, of its key if it is empty, else of the image's first key. */

@@ -135,7 +135,7 @@ function hasAnchor(path: string, anchor: string, context: ResolveContext): boole
   const names = [anchor, percentDecode(anchor) ?? anchor];
   const { page, document, symbols } = context;
   if (path === page?.path) {
-    const hidden = document.sound ? undefined : symbols.page(path)?.hidden;
+    const hidden = document.isValid ? undefined : symbols.page(path)?.hidden;
     return names.some((name) => page.anchors.has(name) || hidden?.has(name));
   }
   return names.some((name) => symbols.hasAnchor(path, name));

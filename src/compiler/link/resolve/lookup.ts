@@ -171,7 +171,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
 }
 
 /** Returns whether every recorded query would get the same answer again. */
-export function answersTheSame(asked: Asked, { all, pages, ...changes }: SymbolChanges): boolean {
+export function haveSameAnswers(asked: Asked, { all, pages, ...changes }: SymbolChanges): boolean {
   const tables = Object.keys(changes) as (keyof typeof changes)[];
   return (
     !all &&

@@ -41,9 +41,9 @@ export function mapPage(anchors: Anchor[], context: ResolveContext): void {
 }
 
 /** Returns the span of an article block on a page that is none: it has no date and author. */
-export function bareArticleOf({ root, sound }: ResolveContext['document']): Span | undefined {
+export function bareArticleOf({ root, isValid }: ResolveContext['document']): Span | undefined {
   const blocks = childOf(root, 'blocks');
-  if (!sound || childOf(root, 'article') || blocks?.kind !== 'list') return undefined;
+  if (!isValid || childOf(root, 'article') || blocks?.kind !== 'list') return undefined;
   const types = blocks.items.map((block) => childOf(block, 'type'));
   const type = types.find(
     (node) => node && node.kind === 'scalar' && blockTraits(node.text).showsArticle,

@@ -1,12 +1,12 @@
 import type { Photo } from '../../../model/photo.ts';
-import type { PhotoTrouble } from '../../read/photos/look-at-photo.ts';
+import type { PhotoProblem } from '../../read/photos/look-at-photo.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 
 /** Reports why a file cannot be shown. */
 export function reportTrouble(
   src: ScalarNode,
-  trouble: PhotoTrouble,
+  trouble: PhotoProblem,
   context: ResolveContext,
 ): void {
   const written = src.text;

@@ -77,9 +77,9 @@ export interface References {
   /** Unknown facts that it uses. */
   unknownFacts: UnknownFact[];
   /** Facts that it uses as something they are not, such as an address, each with its mistake. */
-  badFacts: BadFact[];
+  invalidFactUses: BadFact[];
   /** Facts that are valid where it uses them. */
-  goodFacts: string[];
+  validFactUses: string[];
   /** Links that it exempts from the link check and does not contain. */
   unusedExemptions: { link: string; span: Span }[];
   /** The span of a block that shows an article on a page that is none. */

@@ -70,7 +70,7 @@ export function openResolve(): Resolve {
       return value === undefined || isSame ? [] : [{ path: part.path, value }];
     });
     const whole = withValues(document.value, made);
-    return resolutionOf(context, document.sound ? withMinutes(whole, context) : undefined);
+    return resolutionOf(context, document.isValid ? withMinutes(whole, context) : undefined);
   };
 }
 
@@ -170,8 +170,8 @@ function noReferences(): References {
     photos: new Set(),
     lost: new Set(),
     unknownFacts: [],
-    badFacts: [],
-    goodFacts: [],
+    invalidFactUses: [],
+    validFactUses: [],
     unusedExemptions: [],
     bareArticle: undefined,
     asked: noneAsked(),

@@ -40,8 +40,8 @@ interface Blamed {
 
 /** Checks the contrast between the colours of theme.yaml. */
 export function checkTheme(context: ResolveContext): void {
-  const { value, root, sound } = context.document;
-  if (!sound) return;
+  const { value, root, isValid } = context.document;
+  if (!isValid) return;
   const colors = colorsOf(value as ThemeChoices);
   const written = childOf(root, 'colors');
   const weak = weakPairs(colors).flatMap((pair) => blame(pair, written, colors) ?? []);

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { hasSettled, stampOf } from '../site-folder/kept-files.ts';
-import { type LookedPhoto, lookAtPhoto } from './look-at-photo.ts';
+import { isTimestampReliable, stampOf } from '../site-folder/kept-files.ts';
+import { inspectPhoto, type PhotoInspection } from './look-at-photo.ts';
 
 /** A cache of photo metadata. */
-export interface KnownPhotos {
+export interface PhotoCache {
   /** Reads and decodes a file, unless it is cached and unchanged. */
-  get(place: string): Promise<LookedPhoto>;
+  get(place: string): Promise<PhotoInspection>;
   /** Writes the cache for later processes, if it has changed. */
   keep(): void;
 }
@@ -15,7 +15,7 @@ export interface KnownPhotos {
 export interface KnownPhoto {
   /** Modification and change time, size and inode. */
   stamp: string;
-  looked: LookedPhoto;
+  looked: PhotoInspection;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface KnownPhoto {
  *
  * @param known cached results by absolute path.
  */
-export function knownPhotos(
+export function photoCache(
   known = new Map<string, KnownPhoto>(),
   write = (_known: ReadonlyMap<string, KnownPhoto>) => {},
-): KnownPhotos {
+): PhotoCache {
   let isNew = false;
   return {
     async get(place) {
@@ -35,8 +35,8 @@ export function knownPhotos(
       const before = known.get(place);
       if (before?.stamp === stamp) return before.looked;
       const readAt = Date.now();
-      const looked = await lookAtPhoto(await readFile(place));
-      if (hasSettled(found, readAt)) {
+      const looked = await inspectPhoto(await readFile(place));
+      if (isTimestampReliable(found, readAt)) {
         known.set(place, { stamp, looked });
         isNew = true;
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Photo, PhotoKind } from '../../../model/photo.ts';
 
 /** Why a file cannot be shown as a photo. */
-export type PhotoTrouble =
+export type PhotoProblem =
   /** An image format that browsers do not show, by its extension: `heic`. */
   | { kind: 'foreign'; ending: string }
   | { kind: 'damaged' }
@@ -11,7 +11,7 @@ export type PhotoTrouble =
   | { kind: 'none' };
 
 /** The metadata of a photo, or why it cannot be used. */
-export type LookedPhoto = { photo: Photo } | { trouble: PhotoTrouble };
+export type PhotoInspection = { photo: Photo } | { trouble: PhotoProblem };
 
 /** In pixels. Only scans are larger; decoding one of this size takes 300 MB. */
 const MOST_PIXELS = 100_000_000;
@@ -30,7 +30,7 @@ const KINDS: Record<string, PhotoKind> = {
 };
 
 /** Reads the metadata of a photo, and decodes it once to find out whether it is damaged. */
-export async function lookAtPhoto(bytes: Buffer): Promise<LookedPhoto> {
+export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const kind = type && KINDS[type.ext];
@@ -55,7 +55,7 @@ export async function lookAtPhoto(bytes: Buffer): Promise<LookedPhoto> {
   }
 }
 
-function foreign(type: { ext: string; mime: string } | undefined): PhotoTrouble {
+function foreign(type: { ext: string; mime: string } | undefined): PhotoProblem {
   if (!type?.mime.startsWith('image/')) return { kind: 'none' };
   return { kind: 'foreign', ending: type.ext };
 }

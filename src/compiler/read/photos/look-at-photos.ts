@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { KnownPhotos } from './known-photos.ts';
+import type { PhotoCache } from './known-photos.ts';
 
 /** How many are decoded in parallel: each may take some ten MB of memory. */
 const AT_ONCE = availableParallelism();
@@ -18,9 +18,9 @@ interface AssetFiles {
 }
 
 /** Adds the metadata of each photo to its asset, including photos that no page uses yet. */
-export async function lookAtPhotos(
+export async function inspectPhotos(
   { root, images, files }: AssetFiles,
-  known: KnownPhotos,
+  known: PhotoCache,
 ): Promise<void> {
   const waiting = [
     ...[...images].filter(([name]) => !DRAWING.test(name)),

@@ -6,10 +6,10 @@ import { lazyProperties } from '../../lazily.ts';
  * How long before reading a file must have been written for its timestamp to be reliable, in ms:
  * file systems have coarse clocks, so a later write may get the same timestamp.
  */
-const CLOCK_TICK = 50;
+const TIMESTAMP_RESOLUTION = 50;
 
 /** A file as it was when last read. */
-export interface KeptFile<Made> {
+export interface CachedFile<Made> {
   /** Modification and change time, size and inode; undefined if they are not reliable yet. */
   stamp: string | undefined;
   /** The hash of its bytes. */
@@ -19,17 +19,17 @@ export interface KeptFile<Made> {
 }
 
 /** A cache of what was made of files, validated by their timestamps and hashes. */
-export interface KeptFiles<Made> {
+export interface FileCache<Made> {
   /** Returns what `make` made of the file's bytes: the same value until they change. */
   get(place: string, make: (bytes: Uint8Array) => Made): Made;
   /** Cached files by absolute path. */
-  known: ReadonlyMap<string, KeptFile<Made>>;
+  known: ReadonlyMap<string, CachedFile<Made>>;
 }
 
 const withHash = lazyProperties('hash');
 
 /** Creates a cache; known files that are unchanged are not read. */
-export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): KeptFiles<Made> {
+export function fileCache<Made>(known = new Map<string, CachedFile<Made>>()): FileCache<Made> {
   return {
     known,
     // Synchronous reads of small files in the page cache take a quarter of the time of asynchronous.
@@ -42,7 +42,7 @@ export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): Kept
       const bytes = readFileSync(place);
       const isSame = before?.hash === hashOfBytes(bytes);
       const made = before && isSame ? before.made : make(bytes);
-      const kept = { stamp: hasSettled(found, readAt) ? stamp : undefined, made };
+      const kept = { stamp: isTimestampReliable(found, readAt) ? stamp : undefined, made };
       known.set(place, withHash(kept, { hash: () => hashOfBytes(bytes) }));
       return made;
     },
@@ -50,10 +50,10 @@ export function keptFiles<Made>(known = new Map<string, KeptFile<Made>>()): Kept
 }
 
 /** Returns the same cache, which only checks the given files for changes. */
-export function lookingAt<Made>(
-  files: KeptFiles<Made>,
+export function revalidateOnly<Made>(
+  files: FileCache<Made>,
   places: ReadonlySet<string>,
-): KeptFiles<Made> {
+): FileCache<Made> {
   return {
     known: files.known,
     get(place, make) {
@@ -72,8 +72,8 @@ export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
 }
 
 /** Whether any write after `readAt` is sure to change the file's timestamps. */
-export function hasSettled({ mtimeMs, ctimeMs }: Stats, readAt: number): boolean {
-  return readAt - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK;
+export function isTimestampReliable({ mtimeMs, ctimeMs }: Stats, readAt: number): boolean {
+  return readAt - Math.max(mtimeMs, ctimeMs) > TIMESTAMP_RESOLUTION;
 }
 
 /** Returns the SHA-256 of a file's content, in base64url. */

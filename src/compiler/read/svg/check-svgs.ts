@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { unreadable } from '../site-folder/explain.ts';
-import type { KeptFiles } from '../site-folder/kept-files.ts';
+import type { FileCache } from '../site-folder/kept-files.ts';
 import { type CheckedSvg, checkSvg } from './check-svg.ts';
 
 /** The files of a site folder, by path below it. */
@@ -18,7 +18,7 @@ interface CheckedSvgs {
 }
 
 /** Checks every SVG of a site, including those that no page uses yet. */
-export function checkSvgs(assets: SvgFiles, kept: KeptFiles<CheckedSvg>): CheckedSvgs {
+export function checkSvgs(assets: SvgFiles, kept: FileCache<CheckedSvg>): CheckedSvgs {
   const { root, images, files } = assets;
   const svgs = [...images.keys(), ...files.keys()].filter((name) => /\.svgz?$/i.test(name));
   const checked = svgs.map((below): CheckedSvgs => {
