@@ -5,7 +5,7 @@ import { answerByNode, type NodeEnv } from '../server/node-env.ts';
 import { CannotRun } from './command-line.ts';
 
 /**
- * The secret by which mail services tell of what came back; undefined if nobody is to.
+ * Returns the secret with which mail services report bounces (`BOUNCE_SECRET`); undefined if unset.
  *
  * @throws CannotRun if it can be guessed.
  */
@@ -18,7 +18,7 @@ export async function bounceSecret(environment: NodeJS.ProcessEnv): Promise<stri
   return secret;
 }
 
-/** What answers those who tell of mails that came back, if there is a secret. */
+/** Returns the app with the endpoint for bounce reports; undefined without a secret. */
 export async function bouncesFor(
   secret: string | undefined,
   { db }: Pick<OpenInbox, 'db'>,

@@ -23,10 +23,10 @@ export async function build(line: CommandLine): Promise<number> {
 }
 
 /**
- * Checks and builds all pages of the site that a command line names, and brings what is kept of it
- * in the project up to date. Mistakes are printed and leave the last build alone.
+ * Checks and builds all pages of the site that a command line names, then updates the project's
+ * editor schemas and address list. Errors are printed and leave the previous build as it is.
  *
- * @returns what was built, unless there was a mistake.
+ * @returns the built site; undefined if there was an error.
  */
 export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefined> {
   const at = dayOf(line.flags.at);
@@ -42,18 +42,18 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   }
   printTime(`Built ${count} pages`, folders.out);
   await keepSchemasOf(built, { site: folders.site, root: line.root });
-  // What another day brings is not there yet.
+  // With `--at`, unpublished pages may be included: their addresses are not recorded.
   if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
   return built;
 }
 
-/** The folders that a command line names. */
+/** Returns the site, output and cache folders of a command line. */
 export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndOut {
   const site = siteFolder(flags.site);
   return { site, out: outFolder(flags.out, { site, root, engine }), cache };
 }
 
-/** Pages that other machines have rendered, in the folder that `--merge` names. */
+/** Reads the pages that other machines have rendered from the folder that `--merge` names. */
 async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> {
   if (flags.merge === undefined) return [];
   const { ShardError, takeShards } = await import('../render/shards.ts');
@@ -64,7 +64,7 @@ async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> 
   }
 }
 
-/** Renders a share of the pages, for `--merge` to put together. */
+/** Renders one shard of the pages, for `--merge` to combine. */
 async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const { number, count } = shard;
   const place = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
@@ -77,10 +77,10 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   return pages ? 0 : 1;
 }
 
-/** Where shards go, unless `--out` says where. */
+/** The folder for shards if `--out` is not given. */
 const SHARDS = 'dist-shards';
 
-/** @throws CannotRun for anything but `2/4`. */
+/** Parses `2/4`. @throws CannotRun for anything else. */
 function shardOf(text: string): Shard {
   const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= count) return { number, count };

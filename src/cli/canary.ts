@@ -14,12 +14,12 @@ import { siteFolder } from './site-folder.ts';
 import { givenBase } from './site-url.ts';
 import { table } from './table.ts';
 
-/** How long a test may take to arrive everywhere, in seconds. */
+/** The default timeout for a test submission to reach every destination, in seconds. */
 const PATIENCE = 60;
 
 /**
- * `canary [--form ID] [--url URL] [--wait SECONDS]`: sends a test through each form of the
- * running site, and says what became of it at each destination.
+ * `canary [--form ID] [--url URL] [--wait SECONDS]`: submits a test through each form of the
+ * running site and prints whether it arrived at each destination.
  */
 export async function canary(line: CommandLine): Promise<number> {
   const site = await siteIn(line);
@@ -42,7 +42,12 @@ export async function canary(line: CommandLine): Promise<number> {
   }
 }
 
-/** The site made it when it was started; made here, it would be in the way of one that comes back. */
+/**
+ * Returns the inbox location, and never creates it: the server does that when it starts, and a
+ * database created here would be in the way of one that is restored or mounted later.
+ *
+ * @throws CannotRun if there is none yet.
+ */
 function placeWithLeads(root: string): DatabaseLocation {
   const place = inboxLocation(root);
   const kept = place.database ? place.folder : path.join(place.folder, DATABASE);

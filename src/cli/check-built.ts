@@ -8,10 +8,10 @@ import { buildSite, type Compilation } from '../pipeline.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { unitFiles } from './own-units.mjs';
 
-/** What is wrong with a site. */
+/** The diagnostics of a site, and the sources that they point into. */
 type SiteDiagnostics = Pick<Compilation, 'diagnostics' | 'sources'>;
 
-/** A site that was compiled, and where things are. */
+/** A compiled site and its folders. */
 interface BuiltCheck extends Omit<SiteAndOut, 'out'> {
   compilation: Compilation;
   /** The project's folder. */
@@ -20,8 +20,8 @@ interface BuiltCheck extends Omit<SiteAndOut, 'out'> {
 }
 
 /**
- * What is wrong with a site, and with its pages once they are built. They are built where files
- * alone cannot tell: for a budget, and for blocks and fields of the project's own.
+ * Returns the diagnostics of a site, including those of its built pages. Pages are only built, as a
+ * trial, where the source files are not enough: for budgets, and if the project has its own units.
  */
 export async function checkBuilt({
   compilation,

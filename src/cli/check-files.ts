@@ -4,9 +4,10 @@ import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 
 /**
- * Compiles a site for what is wrong in it: only the files that have changed since the last build.
+ * Compiles a site for its diagnostics; only files that have changed since the last build are read
+ * again.
  *
- * @param cache the folder with what was kept of that.
+ * @param cache the folder in which the last build's results are cached.
  */
 export async function checkFiles(
   site: string,

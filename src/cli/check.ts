@@ -42,7 +42,7 @@ export async function check({ flags, words, root, engine, cache }: CommandLine):
   return found.some(isError) ? 1 : 0;
 }
 
-/** What the words and flags of the command line choose. */
+/** Returns the filter given by the path and `--code` of the command line. */
 function filterOf(
   { flags, words }: Pick<CommandLine, 'flags' | 'words'>,
   site: string,
@@ -58,19 +58,19 @@ function filterOf(
   };
 }
 
-/** What to say where nothing is wrong: somewhere else there may be. */
+/** The message if no diagnostic passes the filter; it counts those that were filtered out. */
 function nothingIn(diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return 'Everything fits together.';
   return `Nothing of that kind is here. In all of the site: ${countOf(diagnostics)}`;
 }
 
-/** So many errors, and as many warnings, GitHub notes on the lines of a pull request for a step. */
+/** GitHub shows at most this many error and this many warning annotations per workflow step. */
 const MOST_ANNOTATIONS = 10;
 
-/** So many results code scanning of GitHub keeps of a file; one with five times as many it refuses. */
+/** GitHub code scanning keeps this many results of a file, and rejects five times as many. */
 const MOST_RESULTS = 5000;
 
-/** Prints all that was found for a program, and beside it what that program leaves out. */
+/** Prints all diagnostics in a machine format, and on stderr what the reader will leave out. */
 function tellMachine(format: Format, found: Diagnostic[], sources: Sources): void {
   if (format !== 'github' || found.length > 0) console.log(FORMATS[format](found, sources));
   const kinds = kindsOf(found);
@@ -90,23 +90,23 @@ GitHub lists only ${MOST_RESULTS} of ${found.length} results, and takes no file 
   }
 }
 
-/** Says what a code means instead of looking for mistakes. */
+/** Prints the explanation of a diagnostic code; the site is not checked. */
 async function explain(code: string, engine: string): Promise<number> {
   const { mistakeInTerminal } = await import('../authoring/handbook/mistakes.ts');
   console.log(mistakeInTerminal(engine, codeNamed(code)));
   return 0;
 }
 
-/** At most this many changed lines are shown: a version control system shows all of them better. */
+/** The most changed lines that are printed: a version control system shows all of them better. */
 const MOST_LINES = 50;
 
-/** Puts right what is certain and says so; where a program reads on, beside what it reads. */
+/** Applies all certain fixes and prints a report; on stderr if stdout is for a program. */
 async function fixed(
   folder: string,
   { format, all, at }: { format: Format; all: boolean; at: Date | string },
 ): Promise<Compilation> {
   const { fixFolder } = await import('../authoring/fix/fix.ts');
-  // Those that move lines are left to the command that says so.
+  // Renamed keys are left to `migrate`: their fixes may move lines.
   const { compilation, lines } = await fixFolder(folder, {
     wanted: ({ code }) => code !== 'renamed-key',
     asOf: { at, hidden: false },

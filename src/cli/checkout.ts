@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { realPath } from './real-path.ts';
 
-/** Reserved for tests and examples (RFC 2606, RFC 6761): nobody's leads come to them. */
+/** Host names reserved for tests and examples (RFC 2606, RFC 6761): no real leads arrive there. */
 const NOBODYS = /(^|\.)(localhost|test|invalid|example|example\.(com|net|org))$/;
 
-/** This machine itself, by its addresses. */
+/** The loopback and unspecified addresses of this machine. */
 const HERE = /^(127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /**
- * What there is to say of a data folder in a checkout of git: whoever cleans the checkout, or
- * makes it anew to publish the next version, removes what visitors sent.
+ * Returns a warning if the data folder is inside a git checkout: cleaning the checkout, or cloning
+ * it again to publish the next version, deletes the leads. Undefined if there is nothing to warn
+ * of.
  *
- * @param url the address of the site; while that names nobody's host, nothing is lost.
+ * @param url the address of the site; no warning if its host is reserved or local.
  */
 export function warningOfCheckout(folder: string, url: string): string | undefined {
   const checkout = isPublic(url) ? checkoutAround(folder) : undefined;
@@ -24,7 +25,7 @@ export function warningOfCheckout(folder: string, url: string): string | undefin
   );
 }
 
-/** The folder with what git keeps; that is a file in linked checkouts and in submodules. */
+/** Returns the nearest folder with `.git`, which is a file in linked worktrees and submodules. */
 function checkoutAround(folder: string): string | undefined {
   for (let place = realPath(folder); ; place = path.dirname(place)) {
     if (existsSync(path.join(place, '.git'))) return place;

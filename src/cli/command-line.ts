@@ -1,14 +1,14 @@
-/** Where a command works. All paths are absolute. */
+/** The folders that a command works in, as absolute paths. */
 export interface Places {
-  /** The project's folder, in which the site lies, and its own units. */
+  /** The project's folder, which contains the site folder and the project's own units. */
   root: string;
-  /** The engine's: a checkout, or the package in the project. Where it is developed, both are one. */
+  /** The engine's folder: a checkout or the installed package. The engine's own project is both. */
   engine: string;
-  /** What is kept from one command to the next. */
+  /** The cache folder. */
   cache: string;
 }
 
-/** What a command is given: the flags of its line, and what stands beside them. */
+/** The parsed command line: flags and positional arguments (`words`). */
 export interface CommandLine extends Places {
   flags: Record<string, string | boolean | undefined>;
   words: string[];
@@ -17,12 +17,12 @@ export interface CommandLine extends Places {
 /** A command. Returns the exit code: 0 clean, 1 mistakes found, 2 could not run. */
 export type Command = (line: CommandLine) => Promise<number>;
 
-/** Why a command could not do its work, in words for the person who typed it. */
+/** An error that the user can resolve; its message is printed without a stack trace. */
 export class CannotRun extends Error {
   override name = 'CannotRun';
 }
 
-/** The value of a flag, if it has one. */
+/** Returns the text value of a flag; undefined if it has none. */
 export function flagText(flag: CommandLine['flags'][string]): string | undefined {
   return typeof flag === 'string' ? flag : undefined;
 }

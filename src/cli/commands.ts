@@ -1,27 +1,27 @@
 import type { Command } from './command-line.ts';
 
-/** A command as the command line knows it. */
+/** A command of the command line interface. */
 export interface CommandEntry {
   /** One sentence for the list of commands. */
   does: string;
-  /** The words it takes beside its flags, as its help names them. */
+  /** Its positional arguments, as its help names them. */
   words: string[];
-  /** `value` is how the help names the flag's value; without it the flag stands alone. */
+  /** `value` is how the help names the flag's value; a flag without `value` is boolean. */
   flags: Record<string, { value?: string; does: string }>;
-  /** Of a command that does several things: what each of them takes, by its first word. */
+  /** The command's subcommands, by their first positional argument. */
   tasks?: Record<string, TaskEntry>;
-  /** The one that is done where the line names none. */
+  /** The default subcommand. */
   usualTask?: string;
   load(): Promise<Command>;
 }
 
-/** One of the things that a command does. */
+/** A subcommand. */
 interface TaskEntry {
-  /** How many words it takes behind its own. */
+  /** How many positional arguments follow its name. */
   words: 0 | 1;
-  /** The flags that change something of it. */
+  /** The flags that it accepts. */
   flags: string[];
-  /** What to type in place of a word that it does not take. */
+  /** What to type instead of a positional argument that it does not accept. */
   instead?: string;
 }
 
@@ -68,7 +68,7 @@ const at = {
   does: 'As the site is on that day: 2026-12-01, or "2026-12-01 09:30". Left out, now.',
 };
 
-/** Each command is loaded only when it is asked for: `check` starts without React. */
+/** All commands by name. Each module is loaded only when it is called: `check` loads no React. */
 export const COMMANDS: Record<string, CommandEntry> = {
   start: {
     does: 'Checks, builds and serves the site; HOST and PORT say where.',

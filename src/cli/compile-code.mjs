@@ -1,5 +1,5 @@
-// Turns src/ and the units of a project into something Node and browsers can run, by Vite, into a
-// folder named after the sources. Content is rendered later, by what is compiled here.
+// Compiles src/ and the units of a project with Vite, for Node and browsers, into a folder named
+// after a hash of the sources. Content is rendered later, by the compiled code.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -18,31 +18,30 @@ import { cacheFolder, engine } from './folders.mjs';
 import { keepImports, keptImports, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
-/** Compilations that are kept: a command may still be running from an older one. */
+/** How many compilations are kept: a command may still be running from an older one. */
 const KEPT = 4;
 
-/** What a compilation depends on beside src/. */
+/** The files besides src/ that a compilation depends on. */
 const SETUP = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
-/** What packages of a project are installed; the engine's come from there. */
+/** Lockfiles: they name the installed packages of a project, from which the engine's are taken. */
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
-/** What is in src/ and not compiled: tests, words, and what runs before or around the rest. */
+/** Files of src/ that are not compiled: tests, Markdown, and scripts that run before the rest. */
 const NOT_COMPILED =
   /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
 
-/** Where a package has the compiled code. */
+/** The folder of the precompiled code in the published package. */
 const PRECOMPILED = path.join(engine, 'compiled');
 
 /**
- * Compiles the code that a project needs, unless that was done before from the same sources: a
- * package brings the engine's along, which does for a project without units of its own. Several
- * commands may do so at once: each works in a folder of its own, and the first to finish gives its
- * folder the final name.
+ * Compiles the code that a project needs, unless a compilation of the same sources exists. For a
+ * project without units of its own, the precompiled code of the package is used. Several commands
+ * may compile at once: each works in a draft folder, and the first to finish renames its folder to
+ * the final name.
  *
  * @param {string} project
- * @returns the file of the compiled commands, the folder for what is kept, and that for what is kept
- *   of this code.
+ * @returns the file of the compiled commands, the cache folder, and the cache folder for this code.
  */
 export async function compiledCode(project) {
   const units = unitFiles(project);
@@ -76,34 +75,37 @@ function entryIn(place) {
   return path.join(place, 'server/main.cjs');
 }
 
-/** Compiles the engine alone to where a package brings it along. */
+/** Compiles the engine without project units, for the published package. */
 export async function precompile() {
   rmSync(PRECOMPILED, { recursive: true, force: true });
   const place = path.join(PRECOMPILED, `code-${fingerprint({ project: engine, own: [] })}`);
   await compileInto(place, { project: engine, units: [], cache: cacheFolder(engine) });
 }
 
-/** The engine as its package brings it along. A checkout, which alone has this lock, has none. */
+/** The folder of the precompiled engine; undefined in a checkout, which alone has a lockfile. */
 function precompiled() {
   if (existsSync(path.join(engine, 'package-lock.json')) || !existsSync(PRECOMPILED)) return;
   const [name] = readdirSync(PRECOMPILED);
   return name && path.join(PRECOMPILED, name);
 }
 
-/** What is wrong with a unit is said before Vite says what it cannot find. */
+/** Throws the problems of units, which are clearer than Vite's message about a missing file. */
 async function refuseUnits(project) {
   const problems = await problemsOfUnits({ project, engine });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** What is wrong with the schemas of units names their file: nobody needs to see where that was found. */
+/**
+ * Returns an error with the plain messages about invalid unit schemas, which name the file;
+ * undefined for all other errors.
+ */
 function mistakeInSchemas(error) {
   const found = error.errors ?? [];
   if (found.length === 0 || found.some(({ plugin }) => plugin !== 'compiled-validators')) return;
   return new Error(found.map(({ message }) => message).join('\n'), { cause: error });
 }
 
-/** Whatever the environment says: what Vite compiles for development is not whole in one bundle. */
+/** Runs `work` with NODE_ENV=production: Vite's development output is no complete bundle. */
 async function asProduction(work) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -118,7 +120,7 @@ async function asProduction(work) {
 /**
  * @param {string} folder
  * @param {{ project: string, units: string[], cache: string }} of
- * @returns {Promise<string[]>} what was compiled of the project beside the files of its units.
+ * @returns {Promise<string[]>} the project's compiled files other than those of its units.
  */
 function compileInto(folder, { project, units, cache }) {
   return asProduction(async () => {
@@ -132,7 +134,7 @@ function compileInto(folder, { project, units, cache }) {
       configLoader: 'runner',
       cacheDir: path.join(cache, 'vite'),
       mode: 'production',
-      // What goes wrong is thrown.
+      // Errors are thrown.
       logLevel: 'silent',
       resolve: { alias: { '#project': project } },
       plugins: [noteFiles(compiled)],
@@ -151,7 +153,7 @@ function compileInto(folder, { project, units, cache }) {
   });
 }
 
-/** Notes each file that is compiled. */
+/** A plugin that adds each compiled file to a set. */
 function noteFiles(files) {
   return {
     name: 'note-files',
@@ -165,7 +167,7 @@ function isWithin(file, folder) {
   return file.startsWith(folder + path.sep);
 }
 
-/** What browsers load by itself of a project's own units, as `src/ui/layout/client-assets.ts` says. */
+/** Whether a unit's file is a browser entry point, as in `src/ui/layout/client-assets.ts`. */
 function isOwnScript(file) {
   return (
     file.endsWith('.island.tsx') ||
@@ -173,7 +175,7 @@ function isOwnScript(file) {
   );
 }
 
-/** Lets code that does not lie below the engine find the packages of the engine. */
+/** Links node_modules so that code outside the engine's folder resolves the engine's packages. */
 function linkPackages(draft, cache) {
   if (!path.relative(engine, draft).startsWith('..')) return;
   link(path.join(engine, 'node_modules'), path.join(draft, 'node_modules'));
@@ -187,7 +189,7 @@ function link(target, place) {
   if (existsSync(target) && !existsSync(place)) symlinkSync(target, place, 'junction');
 }
 
-/** Whether the folder took the name; if not, another command was faster. */
+/** Renames a folder; false if another command has created the target first. */
 function moveTo(from, to) {
   try {
     renameSync(from, to);
@@ -199,18 +201,19 @@ function moveTo(from, to) {
 }
 
 /**
- * The sources by name and content. A moved or copied project stays compiled. With a folder to keep
- * it in, files are read only if one of them has another size, inode or time than before: that is
- * a twentieth of the time of checking a small site.
+ * Returns a hash of the names and contents of the sources, so a moved or copied project stays
+ * compiled. With a cache folder, files are read only if the size, inode or a time of one has
+ * changed, which saves a twentieth of the time of checking a small site.
  *
  * @param {{ project: string, own: string[], shipped?: string, cache?: string }} of `own` are the
- *   files of the project's units and what they import, `shipped` the folder of the compiled engine, named after its sources
+ *   files of the project's units and their imports, `shipped` the folder of the precompiled engine,
+ *   named after its hash
  */
 export function fingerprint({ project, own, shipped, cache }) {
   const ofEngine = shipped ? [] : [...sources('src'), ...SETUP];
   const ofProject = own.length > 0 ? [...own, ...locksOf(project)] : [];
   const files = [
-    // Of thousands of files, it takes longer to join their paths than to ask for their times.
+    // For thousands of files, `path.join` takes longer than `stat`.
     ...ofEngine.map((file) => ({ file, place: `${engine}/${file}` })),
     ...ofProject.map((file) => ({ file, place: `${project}/${file}` })),
   ];
@@ -226,7 +229,7 @@ export function fingerprint({ project, own, shipped, cache }) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(place, `${state} ${made}`);
   } catch {
-    // It is made again the next time.
+    // Without the cached value it is computed again the next time.
   }
   return made;
 }
@@ -260,12 +263,12 @@ function locksOf(project) {
   return LOCKS.filter((name) => existsSync(path.join(project, name)));
 }
 
-/** Whether a file of src/ is compiled, by its name alone: a change of it then makes other code. */
+/** Whether a file of src/ is compiled, judged by its name, so that changing it changes the hash. */
 export function isCompiled(name) {
   return !NOT_COMPILED.test(name);
 }
 
-/** Everything below a folder of the engine that is compiled, as paths from the engine's folder. */
+/** Returns all compiled files below a folder of the engine, as paths from the engine's folder. */
 function sources(folder) {
   const entries = readdirSync(`${engine}/${folder}`, { withFileTypes: true });
   return entries
@@ -277,7 +280,7 @@ function sources(folder) {
     });
 }
 
-/** Removes compilations of earlier sources, and drafts of commands that were cut short. */
+/** Removes old compilations, and drafts of interrupted commands. */
 function removeOld(current, cache) {
   const folders = readdirSync(cache, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^(code|draft)-/.test(entry.name))

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The folder with all that visitors sent, or with their files alone. */
+/** The folder of the leads database and uploaded files; only of the files with PostgreSQL. */
 export function dataFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
   return path.resolve(root, env.SIGNPOST_DATA || 'data');
 }

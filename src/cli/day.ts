@@ -2,9 +2,10 @@ import { momentIn } from '../model/moment.ts';
 import { CannotRun, flagText } from './command-line.ts';
 
 /**
- * The day that `--at` names; now without it. Days are those of the time zone of the site.
+ * Returns the day or moment of `--at` as it is written, in the time zone of the site; without
+ * `--at`, the current time.
  *
- * @throws CannotRun for what is no day.
+ * @throws CannotRun if it cannot be parsed.
  */
 export function dayOf(flag: string | boolean | undefined): Date | string {
   const written = flagText(flag);

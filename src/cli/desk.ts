@@ -3,10 +3,11 @@ import type { DeskSettings } from '../desk/settings.ts';
 import { CannotRun } from './command-line.ts';
 
 /**
- * The settings of the desk, if there is to be one. Its code is loaded only then.
+ * Returns the settings of the desk (the admin interface for leads); undefined, and its code not
+ * loaded, if neither `DESK_PASSWORD` nor `DESK_MAIL` is set.
  *
  * @param url the address of the site.
- * @throws CannotRun if they are not safe, with what to do.
+ * @throws CannotRun if they are not safe; the message says what to do.
  */
 export async function deskSettings(
   environment: NodeJS.ProcessEnv,
@@ -19,7 +20,7 @@ export async function deskSettings(
   return settings;
 }
 
-/** Opens the desk, if there are settings of one. */
+/** Opens the desk; undefined without settings. */
 export async function deskFor(
   settings: DeskSettings | undefined,
   options: Omit<DeskOptions, 'settings'>,

@@ -17,12 +17,12 @@ import { untilStopped } from './until-stopped.ts';
 
 const USUAL_PORT = 5173;
 
-/** `dev [--site DIR]`: serves the site as it is being written. */
+/** `dev [--site DIR]`: serves the site with hot reload. */
 export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
   const site = path.resolve(flagText(flags.site) ?? 'site');
   const base = givenBase();
   const place = listenAddress(process.env, USUAL_PORT);
-  // What is tried out here stays apart from what visitors sent.
+  // Submissions made in development are kept apart from real leads.
   const initial = initialMemory(site, cache);
   const inbox = await openInbox(path.join(cache, 'dev-inbox'), { log: processLog() });
   const { address, stop } = await serveLive({
@@ -53,7 +53,10 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
   return 0;
 }
 
-/** What is known of a site at the start. What had to be found out is kept, once it is good. */
+/**
+ * Loads the compiler's memory from the cache. If it had to be built anew, `keep` writes it to the
+ * cache, once: it is called when the site has no errors.
+ */
 function initialMemory(site: string, cache: string) {
   let keep = () => {};
   return {

@@ -5,11 +5,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { CannotRun } from './command-line.ts';
 
-/** What of a site's mistakes somebody wants to see. */
+/** Which diagnostics to show; undefined does not filter. */
 export interface DiagnosticFilter {
-  /** Of this kind alone. */
+  /** Only diagnostics with this code. */
   code: Code | undefined;
-  /** In this file alone, or below this folder, as diagnostics name files. */
+  /** Only those in this file or below this folder, as diagnostics name files. */
   place: string | undefined;
 }
 
@@ -24,15 +24,15 @@ export function filterDiagnostics(
   );
 }
 
-/** @throws CannotRun if there is no such code. */
+/** Checks that a code exists. @throws CannotRun if it does not, with a suggestion. */
 export function codeNamed(code: string): Code {
   if (Object.hasOwn(CATALOGUE, code)) return code as Code;
   throw new CannotRun(`There is no code "${code}". ${suggest(code, CODES, 'Codes')}`);
 }
 
 /**
- * A file or folder of the site as diagnostics name it. It may be written as they do, or as seen
- * from where the command runs.
+ * Returns a file or folder of the site as diagnostics name it. It may be given in that form or
+ * relative to the working directory.
  *
  * @throws CannotRun if the site folder has no such file or folder.
  */

@@ -6,7 +6,10 @@ import { below, writePages } from '../authoring/handbook/pages.ts';
 import { unitPages } from '../authoring/handbook/units.ts';
 import type { CommandLine } from './command-line.ts';
 
-/** `docs`: a page for each block, field, delivery and kind of mistake, in `docs`; in ours, of all limits and licences too. */
+/**
+ * `docs`: writes a page for each block, field, delivery, destination and diagnostic code to `docs`;
+ * in the engine's own checkout also the pages about limits and licences.
+ */
 export async function docs({ root, engine }: CommandLine): Promise<number> {
   const isOurs = root === engine;
   const mistakes = isOurs ? await mistakePages(root) : engineMistakes(engine);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which schema goes with which files of a site. */
+/** The glob patterns, without extension, of the site files that each schema applies to. */
 const FILES: Record<string, string[]> = {
   page: ['site/pages/**/*'],
   form: ['site/forms/*'],
@@ -13,7 +13,7 @@ const FILES: Record<string, string[]> = {
   words: ['site/words', 'site/words.*'],
 };
 
-/** What Visual Studio Code needs to be told to complete the YAML of a site. */
+/** The Visual Studio Code settings with which the YAML extension completes a site's files. */
 const SETTINGS = {
   'yaml.schemas': Object.fromEntries(
     Object.entries(FILES).map(([kind, names]) => [
@@ -32,9 +32,10 @@ const SETTINGS = {
 };
 
 /**
- * Tells Visual Studio Code of the schemas in a project.
+ * Writes `.vscode/settings.json` with the schemas of a project. An existing file is not changed.
  *
- * @returns what to say: that it was done, or what to put into settings that are somebody's own.
+ * @returns a message: that it was written, or what to add to the existing settings; undefined if
+ *   they refer to the schemas already.
  */
 export function keepEditorSettings(root: string): string | undefined {
   const file = path.join(root, '.vscode/settings.json');

@@ -1,6 +1,6 @@
 import { CannotRun } from './command-line.ts';
 
-/** What the system refused, by its error code. `{path}` is the file or folder concerned. */
+/** Messages for system errors, by error code; `{name}` is replaced with that error property. */
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'There is no room left on the disk: {path} could not be written.',
   EDQUOT: 'There is no room left for this user: {path} could not be written.',
@@ -17,7 +17,7 @@ const REFUSALS: Record<string, string> = {
   ENOTDIR: '{path} runs through a file as though it were a folder.',
 };
 
-/** Words for whatever ended a command. Only a bug of ours shows where in the code it is. */
+/** Returns the message for an error that ended a command; with the stack only if it is a bug. */
 export function explainFailure(error: unknown): string {
   if (error instanceof CannotRun) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -4,9 +4,9 @@ import type { Manifest } from '../model/manifest.ts';
 import { CannotRun } from './command-line.ts';
 
 /**
- * The destinations of a site as this server sends to them.
+ * Returns the destinations of a site with their `{env.NAME}` placeholders filled in.
  *
- * @throws CannotRun if the environment lacks what they name, with what to do.
+ * @throws CannotRun if the environment lacks a variable; the message says what to do.
  */
 export function filledDestinations(
   { destinations }: Pick<Manifest, 'destinations'>,

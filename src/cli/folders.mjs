@@ -1,16 +1,16 @@
-// Where things lie: the engine, the project that it works for, and what is kept for both.
+// Finds the engine's folder, the project's folder and the cache folder.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the engine: a checkout, or the package that a project has installed. */
+/** The engine's folder: a checkout, or the package installed in a project. */
 export const engine = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * The folder of the project: the nearest one with a package.json around the site folder that a
- * command line names, or around where the command runs. Without any, that place itself.
+ * Returns the project's folder: the nearest ancestor with a package.json of the site folder given
+ * by `--site`, or of the working directory. If there is none, the starting folder itself.
  *
  * @param {string[]} words of the command line
  */
@@ -29,14 +29,14 @@ function siteIn(words) {
   return words[at].startsWith('--site=') ? words[at].slice('--site='.length) : words[at + 1];
 }
 
-/** What is not there yet has no links. */
+/** Resolves symlinks; a path that does not exist yet has none. */
 function realPath(folder) {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /**
- * The folder for what is kept from one command to the next: beside the packages of the project or
- * of the engine; where those cannot be written to, in that of the user; else for this command alone.
+ * Returns the first writable cache folder: in node_modules of the project or the engine, in the
+ * user's cache folder (`XDG_CACHE_HOME`), else a temporary one for this command only.
  *
  * @param {string} project
  * @returns {string}

@@ -9,7 +9,7 @@ import { CannotRun, type CommandLine } from './command-line.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `gallery [--site DIR] [--out DIR]`: all blocks, fields and icons, in the look of the site. */
+/** `gallery [--site DIR] [--out DIR]`: writes all blocks, fields and icons in the site's theme. */
 export async function gallery({ flags, root, engine, cache }: CommandLine): Promise<number> {
   const site = siteFolder(flags.site);
   const out =
@@ -34,7 +34,7 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
   }
 }
 
-/** The fonts that a site brings along itself. */
+/** Returns the site's own font files: absolute paths by path in the built site. */
 function fontsOf(site: string, manifest: Manifest | undefined): Record<string, string> {
   const fonts = manifest?.files.filter((file) => file.startsWith('fonts/')) ?? [];
   return Object.fromEntries(fonts.map((file) => [file, path.join(site, file)]));

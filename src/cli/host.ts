@@ -3,7 +3,10 @@ import { STATIC_HOSTS, writeForHost } from '../server/static/write-for-host.ts';
 import { buildWhole, foldersOf } from './build.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 
-/** `host HOST [--site DIR] [--out DIR] [--at DAY]`: builds the site, and writes what a static host needs. */
+/**
+ * `host HOST [--site DIR] [--out DIR] [--at DAY]`: builds the site and writes the configuration
+ * (headers, redirects) of a static host.
+ */
 export async function host(line: CommandLine): Promise<number> {
   const [name] = line.words;
   const known = STATIC_HOSTS.find((one) => one === name);

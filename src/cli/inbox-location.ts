@@ -4,10 +4,10 @@ import { CannotRun } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 
 /**
- * Where leads are kept: the folder that `SIGNPOST_DATA` names, else `data` in the project, and
+ * Returns where leads are stored: the folder `SIGNPOST_DATA`, by default `data` in the project, and
  * the PostgreSQL database at `DATABASE_URL` if that is set.
  *
- * @throws CannotRun if the address is none. It holds a password, and is not repeated.
+ * @throws CannotRun if the URL is invalid. It may hold a password, so the message omits it.
  */
 export function inboxLocation(
   root: string,
@@ -21,7 +21,7 @@ export function inboxLocation(
   return { folder, database };
 }
 
-/** The database there. @throws CannotRun, in plain words, if it cannot be reached. */
+/** Opens the database. @throws CannotRun if it cannot be reached. */
 export async function databaseIn(place: DatabaseLocation): Promise<Database> {
   try {
     return await openDatabase(place);
@@ -31,7 +31,7 @@ export async function databaseIn(place: DatabaseLocation): Promise<Database> {
   }
 }
 
-/** Of an address everything but the user and the password. */
+/** Returns the database's name for messages: its file, or its URL without user and password. */
 function nameOf({ folder, database }: DatabaseLocation): string {
   if (database === undefined) return path.join(folder, DATABASE);
   const { host, pathname } = new URL(database);

@@ -6,9 +6,10 @@ import { handoutFile } from '../model/handout.ts';
 import type { Manifest } from '../model/manifest.ts';
 
 /**
- * Adds what a build has published to the list of addresses that visitors may know.
+ * Adds the addresses that a build has published to the site's list (`addresses.txt`), from which
+ * later checks know that visitors may have them. In CI it only reports which are missing.
  *
- * @param site the site folder, which may be one that nobody can write to.
+ * @param site the site folder; nothing happens if it is read-only.
  */
 export function keepAddresses(manifest: Manifest, site: string): void {
   const place = path.join(site, ADDRESS_LIST);
@@ -18,7 +19,7 @@ export function keepAddresses(manifest: Manifest, site: string): void {
   if (after === undefined) return;
   const known = new Set(listed(before));
   const added = published.filter((address) => !known.has(address));
-  // Who tests or publishes without a person beside it has nobody to hand the list in.
+  // In CI nobody would commit the changed list.
   if (process.env.CI) {
     if (before !== undefined && added.length > 0) tellMissing(added, place);
   } else if (isWritten(place, after) && added.length > 0) {
@@ -27,7 +28,7 @@ export function keepAddresses(manifest: Manifest, site: string): void {
   }
 }
 
-/** What visitors can find and link to: pages, and what they download. */
+/** Returns the paths that visitors can link to: pages and downloads. */
 function addressesOf({ pages, handouts, files }: Manifest): string[] {
   const downloads = [
     ...handouts.map(({ name }) => handoutFile(name)),
@@ -42,7 +43,7 @@ function tellMissing(added: string[], place: string): void {
   );
 }
 
-/** So many addresses are named where a list lacks them. */
+/** The most missing addresses that are printed. */
 const MOST_SHOWN = 10;
 
 function listed(text = ''): string[] {

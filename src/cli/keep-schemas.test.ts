@@ -6,7 +6,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { keepSchemas } from './keep-schemas.ts';
 
-/** What editors know of a site by name. */
+/** The names of a site that editors complete. */
 function names(root: string): string {
   const file = path.join(root, 'schema/names.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

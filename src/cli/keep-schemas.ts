@@ -8,15 +8,16 @@ import {
 import type { Manifest } from '../model/manifest.ts';
 import { type BuiltSite, compile } from '../pipeline.ts';
 
-/** The project's folder, and the site folder that was compiled. */
+/** The project's folder and the compiled site folder. */
 interface Folders {
   root: string;
   site: string;
 }
 
 /**
- * Brings the schemas of the code and of the project's own site up to date, so that editors
- * know a new block or page at once. They know the names of no other site that is built.
+ * Updates the editor schemas of the code and of the project's `site` folder, so that editors
+ * complete a new block or page at once. Does nothing for other sites, or if `schema` cannot be
+ * written.
  */
 export function keepSchemas(manifest: Manifest, { root, site }: Folders): void {
   const folder = path.join(root, 'schema');
@@ -24,7 +25,10 @@ export function keepSchemas(manifest: Manifest, { root, site }: Folders): void {
   writeSchemas(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
 }
 
-/** The same after a build: it has only what visitors see now, and editors know all pages. */
+/**
+ * Updates the schemas after a build. If some pages are not published now, the site is compiled
+ * again with them: editors complete all pages.
+ */
 export async function keepSchemasOf(
   { manifest, timetable }: Pick<BuiltSite, 'manifest' | 'timetable'>,
   folders: Folders,
@@ -36,7 +40,7 @@ export async function keepSchemasOf(
   if (whole) keepSchemas(whole, folders);
 }
 
-/** Where the project is tested they are held against the code, and must not be put right first. */
+/** False in CI: there a check compares the schemas with the code, so they must not be updated. */
 function isOursToWrite(folder: string): boolean {
   if (process.env.CI) return false;
   try {

@@ -8,11 +8,11 @@ import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { deliveriesIn } from '../leads/admin/deliveries.ts';
 import { openInbox } from '../leads/inbox.ts';
 
-/** What terminals obey: it clears the screen, rings the bell, colours and turns words round. */
+/** Terminal control characters: clear the screen, ring the bell, color text, change direction. */
 const OBEYED = '\u001b[2J\u0007\u009b31m\u202E\u200F';
 const OBEYED_SEEN = '␛[2J␇<U+009B>31m<U+202E><U+200F>';
 
-/** Signs that no answer of ours may bring to a terminal. */
+/** Characters that no output of ours may send to a terminal. */
 const OBEYED_SIGNS = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/u;
 
 /** A data folder with one lead of each form. @returns it and the receipt of the first lead. */

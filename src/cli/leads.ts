@@ -28,20 +28,20 @@ const TASKS: Record<string, RunTask> = {
   forget,
 };
 
-/** Tasks that are about all that is kept, and loaded only when they are asked for. */
+/** Subcommands that work on the whole storage; each is loaded only when it is called. */
 const STORAGE_TASKS: Record<string, () => Promise<(task: StorageTask) => Promise<number>>> = {
   backup: async () => (await import('./leads/backup.ts')).backup,
   'check-backup': async () => (await import('./leads/restore-backup.ts')).checkIt,
   'restore-backup': async () => (await import('./leads/restore-backup.ts')).putBack,
 };
 
-/** Tasks that need no database, and are no work on leads. */
+/** Subcommands that make keys and need no database. */
 const KEY_TASKS: Record<string, () => Promise<(write: Task['write']) => Promise<number>>> = {
   'backup-key': async () => (await import('./leads/backup-key.ts')).backupKey,
   'desk-password': async () => (await import('./leads/desk-password.ts')).deskPassword,
 };
 
-/** `leads list|show|…`: works on what forms have sent. */
+/** `leads list|show|…`: lists and changes form submissions. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.words;
   const makeKey = own(KEY_TASKS, name);
@@ -71,7 +71,7 @@ function own<Value>(table: Record<string, Value>, name: string): Value | undefin
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Who reads may stop reading, as `head` does: the rest is then for nobody. */
+/** Returns a writer to stdout; exits with 0 if the reader closes the pipe, as `head` does. */
 function toStdout(): (text: string) => Promise<void> {
   const { stdout } = process;
   stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -9,7 +9,7 @@ import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny
 /** 1 MB, in blocks of 512 bytes: then the disk is full. */
 const FULL = 2048;
 
-/** Stands wherever visitors can write. */
+/** The text in every field that visitors fill in. */
 const TYPED = 'Lovelace';
 
 const SITE = messageForm(
@@ -61,7 +61,7 @@ const ANSWERS = {
 const key = (name: string) => ({ 'idempotency-key': `${name}-0123456789abcdef` });
 const text = (size: number) => `${TYPED} `.repeat(size / (TYPED.length + 1));
 
-/** Each way in which what is sent can end, with the status that it ends with. */
+/** Each possible outcome of a submission, with its HTTP status. */
 const WAYS: [number, Sent][] = [
   [200, { answers: ANSWERS, headers: key('one'), file: new File(['%PDF-1.4'], `${TYPED}.pdf`) }],
   [409, { answers: { ...ANSWERS, message: 'other' }, headers: key('one') }],
@@ -131,7 +131,7 @@ it('logs everything that happens, and nothing that a visitor wrote', {
   const { out, error } = await command.ended;
 
   expect(`${out}${error}${health}${figures}`.toLowerCase()).not.toContain(TYPED.toLowerCase());
-  // What is wrong with the site is said before, in words.
+  // Diagnostics of the site are printed before, as text.
   const lines = error
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -85,7 +85,7 @@ function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
   }
 }
 
-/** Of two values one would be left out without a word. */
+/** Rejects repeated flags: one of the two values would be ignored silently. */
 function checkOnce(flags: string[]): void {
   const twice = flags.find((flag, index) => flags.indexOf(flag) < index);
   if (twice !== undefined) throw new CannotRun(`"--${twice}" stands there twice: write it once.`);
@@ -98,7 +98,7 @@ interface TaskLine {
   words: string[];
 }
 
-/** What a task does not take would change nothing, or less than was meant. */
+/** Rejects arguments that a subcommand does not accept: they would have no effect. */
 function checkTask({ name, entry, flags, words }: TaskLine): void {
   const { tasks = {}, usualTask = '' } = entry;
   const [task = usualTask, ...others] = words;

@@ -4,7 +4,7 @@ import { printText } from '../diagnostics/print-many.ts';
 import type { CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `migrate [--site DIR]`: rewrites keys by the rules of units, and shows what is left to do. */
+/** `migrate [--site DIR]`: renames keys by the units' migration rules and prints what is left. */
 export async function migrate({ flags }: CommandLine): Promise<number> {
   const { compilation, files } = await fixFolder(siteFolder(flags.site), {
     wanted: isRenamed,

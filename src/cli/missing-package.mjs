@@ -1,8 +1,8 @@
 /**
- * The package that Node does not find, or Vite, which compiles the code.
+ * Returns the name of the package that Node or Vite could not resolve.
  *
- * @param {Error & { code?: string }} error what kept a command from running.
- * @returns {string | undefined} its name; undefined if it was something else.
+ * @param {Error & { code?: string }} error the error that ended a command.
+ * @returns {string | undefined} the name; undefined for any other error.
  */
 export function missingPackage(error) {
   const said = String(error);

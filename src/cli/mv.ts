@@ -3,7 +3,7 @@ import { type MoveReport, moveInFolder } from '../authoring/move/write-move.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `mv FROM TO [--site DIR]`: gives a page another address, and changes all that leads to it. */
+/** `mv FROM TO [--site DIR]`: gives a page another address and updates all links to it. */
 export async function mv({ words, flags }: CommandLine): Promise<number> {
   const [from, to, ...more] = words;
   if (from === undefined || to === undefined || more.length > 0) {

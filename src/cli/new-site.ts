@@ -19,8 +19,9 @@ import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { schema } from './schema.ts';
 
 /**
- * `new site DIR [--kind business|blog|docs] [--language en|de|es|fr] [--theme NAME]`: a small site
- * whose places to fill in are marked, and what a project needs beside it.
+ * `new site DIR [--kind business|blog|docs] [--language en|de|es|fr] [--theme NAME]`: writes a
+ * small site with marked placeholders, and the project's other files (package.json, README, git
+ * files).
  */
 export async function createSite(line: CommandLine): Promise<number> {
   const { flags, engine, words } = line;
@@ -46,7 +47,7 @@ export async function createSite(line: CommandLine): Promise<number> {
   return 0;
 }
 
-/** What stands beside a site. Of what is there already only package.json is added to. */
+/** Writes the project files around a site. Of existing files only package.json is extended. */
 function writeProject(folder: string, engine: string): void {
   const manifest = path.join(folder, 'package.json');
   const there = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;

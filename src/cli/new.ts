@@ -26,16 +26,16 @@ import { CannotRun, type CommandLine, flagText } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 import { isUnitName } from './unit-problems.mjs';
 
-/** What can be made. */
+/** A kind of file or unit that `new` can write. */
 interface NewKind {
   make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
-  /** Whether it may be called so: small letters, digits and hyphens. */
+  /** Whether a name is valid: lowercase letters, digits and hyphens. */
   mayBe: (name: string) => boolean;
-  /** Why it cannot be made, for want of what it is made from. */
+  /** Returns a message if what it is made from is missing. */
   refuse?: (unit: NewUnit) => string | undefined;
-  /** Whether it is made for the site, where the checker looks at it; else for the code. */
+  /** Whether it is part of the site, so that the compiler checks it; else it is code. */
   ofSite: boolean;
-  /** A name that is written as its names are. */
+  /** An example of a valid name. */
   example?: string;
 }
 
@@ -44,12 +44,12 @@ function isName(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 }
 
-/** A place below the site's pages: `blog/our-story`. */
+/** A path below the site's pages: `blog/our-story`. */
 function isPath(name: string): boolean {
   return name.split('/').every(isName);
 }
 
-/** A document and a language: `about.es`, `forms/contact.es`, `nav.es`. */
+/** A document and a language code: `about.es`, `forms/contact.es`, `nav.es`. */
 function isTranslation(name: string): boolean {
   const { original, code } = splitName(name);
   return isPath(original) && name === `${original}.${code}`;
@@ -77,10 +77,13 @@ const KINDS: Record<string, NewKind> = {
   destination: { make: destinationFiles, mayBe: isUnitName, ofSite: false },
 };
 
-/** All that can be made, as the command line calls it. */
+/** All kinds that `new` can write. */
 export const MAKES = ['site', ...Object.keys(KINDS)];
 
-/** `new page|article|form|handout|translation|block|field|delivery|destination NAME [--group GROUP] [--category CATEGORY]`, or `new site DIR` */
+/**
+ * `new page|article|form|handout|translation|block|field|delivery|destination NAME [--group GROUP]
+ * [--category CATEGORY]`, or `new site DIR`
+ */
 export async function create(line: CommandLine): Promise<number> {
   const { flags, words, root, engine, cache } = line;
   if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);
@@ -117,7 +120,7 @@ async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
   }
 }
 
-/** What the checker says of the new files: a group that the menu lacks, a path that is taken. */
+/** Returns the errors in the new files, such as a missing menu group or a path already in use. */
 async function wrongWith(files: string[], site: string, cache: string): Promise<string> {
   const { diagnostics, sources } = await checkFiles(site, cache);
   const ours = files.map((file) => shown(file, path.dirname(site)));

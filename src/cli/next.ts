@@ -12,7 +12,7 @@ import { dayOf } from './day.ts';
 import { siteFolder } from './site-folder.ts';
 import { table } from './table.ts';
 
-/** `next [--site DIR] [--at DAY] [--format text|json]`: which pages appear and disappear, and when. */
+/** `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear. */
 export async function next({ flags, cache }: CommandLine): Promise<number> {
   const { format = 'text' } = flags;
   if (format !== 'text' && format !== 'json') {
@@ -34,7 +34,7 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
   }
 }
 
-/** What is to come. */
+/** The upcoming changes of a site, and its drafts. */
 interface Plan {
   zone: string;
   changes: Change[];
@@ -86,7 +86,7 @@ function forPrograms({ zone, changes, drafts }: Plan) {
   };
 }
 
-/** Says what would be wrong with the site on each of the days: then it would stay as it is. */
+/** Prints the errors the site would have on each day; with errors it would not be rebuilt. */
 async function printTroubles(
   days: (Date | string)[],
   site: string,
@@ -96,7 +96,7 @@ async function printTroubles(
   for (const at of days) {
     const { diagnostics, sources, timetable } = await compile(site, memory, { at, hidden: false });
     const errors = diagnostics.filter(isError);
-    // Their words may name the day.
+    // Messages may contain the day, so errors are compared without their text.
     const which = JSON.stringify(errors.map(({ file, code, span }) => [file, code, span]));
     if (errors.length === 0 || printed.has(which)) continue;
     printed.add(which);

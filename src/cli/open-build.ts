@@ -5,15 +5,15 @@ import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 import { siteUrl } from './site-url.ts';
 
-/** A site folder, the folder its pages go to, and the one for what is kept. */
+/** The site folder, the output folder and the cache folder. */
 export type SiteAndOut = Pick<Build, 'site' | 'out' | 'cache'>;
 
-/** So few are made in some seconds: nobody asks what takes so long. */
+/** Fewer images than this are made within seconds, so no message about waiting is printed. */
 const FEW_PICTURES = 30;
 
 /**
- * A build with the compiled code. Unless told otherwise, it prints what is wrong. Whoever opens it
- * closes its threads.
+ * Returns the options of a build with the compiled code; by default, diagnostics are printed. The
+ * caller must close its worker threads.
  */
 export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>): Build {
   return {

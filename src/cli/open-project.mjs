@@ -1,12 +1,12 @@
-// `signpost/testing`: the units of a project in tests, by any runner of tests in Node.
+// `signpost/testing`: tests the units of a project with any Node test runner.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compiledCode } from './compile-code.mjs';
 
 /**
- * Compiles the units of a project, if that was not done before, for a test to try them.
+ * Compiles the units of a project, unless that is cached, and returns functions to test them.
  *
- * @param {string} [folder] of the project; where the test runs, if left out
+ * @param {string} [folder] of the project; by default the working directory
  * @returns {Promise<import('../units/test-project.ts').TestProject>}
  */
 export async function openProject(folder = '.') {

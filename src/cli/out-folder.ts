@@ -6,20 +6,20 @@ import { dataFolder } from './data-folder.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
 import { realPath } from './real-path.ts';
 
-/** What must not be lost when a build replaces a folder. All paths are absolute. */
+/** Folders that a build's output must not replace, as absolute paths. */
 interface ProtectedFolders {
   /** The site folder. */
   site: string;
   /** The project's folder. */
   root: string;
-  /** The engine's. */
+  /** The engine's folder. */
   engine: string;
 }
 
 /**
- * The folder that a build goes to: `dist` unless `--out` names another.
+ * Returns the output folder of a build: `dist` unless `--out` names another.
  *
- * @throws CannotRun if replacing it would lose something that no build made.
+ * @throws CannotRun if replacing it would delete files that no build made.
  */
 export function outFolder(
   flag: string | boolean | undefined,
@@ -44,7 +44,7 @@ export function outFolder(
   return out;
 }
 
-/** Whether `place` is `folder` or lies in it. */
+/** Whether `place` is `folder` or inside it. */
 function isWithin(place: string, folder: string): boolean {
   const way = path.relative(folder, realPath(place));
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));

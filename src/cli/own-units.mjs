@@ -1,11 +1,11 @@
-// The blocks, field kinds, deliveries and destinations that a project has of its own.
+// Finds a project's own blocks, field kinds, deliveries and destinations.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Where each family of units lies, in a project and in the engine, what its schemas call a unit by, what
- * its examples show, and what its folders hold: each file with what it exports. `View` is the unit's name
- * as a component's.
+ * The families of units: their folder in a project (`folder`) and in the engine (`inEngine`), the
+ * key that names a unit in its schema (`tag`), the key of an example's content (`shown`), and the
+ * required `files` with the export of each. `View` stands for the unit's name in PascalCase.
  */
 export const FAMILIES = [
   {
@@ -44,17 +44,17 @@ export const FAMILIES = [
   },
 ];
 
-/** The folders of a project in which units of its own lie, beside its site. */
+/** The folders of a project's own units. */
 export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 
-/** What units import of a project beside their folders is written to, a path a line. */
+/** The cache file listing project files that units import from elsewhere, one per line. */
 const IMPORTS = 'imports-of-units';
 
-/** What no build needs of them. */
+/** Test files, which no build needs. */
 export const TEST = /\.(test|spec)\.tsx?$/;
 
 /**
- * Every file of the units of a project, as sorted paths below it with `/`.
+ * Returns every file of a project's units, as sorted paths relative to the project with `/`.
  *
  * @param {string} project
  * @returns {string[]}
@@ -71,7 +71,7 @@ export function unitFiles(project) {
 }
 
 /**
- * The names of the units in a folder of a project, such as `blocks`.
+ * Returns the names of the units in a folder of a project, such as `blocks`.
  *
  * @param {string} project
  * @param {string} family
@@ -86,11 +86,12 @@ export function unitsIn(project, family) {
 }
 
 /**
- * Files that units import from beside or outside their folders, as the last compilation met them.
+ * Returns the existing files that units import from outside their folders, as recorded by the last
+ * compilation.
  *
  * @param {string} project
  * @param {string} cache
- * @returns {string[]} as paths below the project, with `/`.
+ * @returns {string[]} paths relative to the project, with `/`.
  */
 export function keptImports(project, cache) {
   try {

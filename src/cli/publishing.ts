@@ -1,24 +1,24 @@
 import type { Log } from '../log/log.ts';
 import { type Change, changesAfter, type Timetable } from '../model/schedule.ts';
 
-/** The longest sleep, in ms: a clock that was set, or a machine that slept, is noticed as soon. */
+/** The longest timer, in ms, so that a changed clock or a suspended machine is noticed as soon. */
 const LONGEST_SLEEP = 30_000;
 
-/** How long to wait after a build that failed, in ms. Its files may be mended meanwhile. */
+/** The delay before a failed build is retried, in ms. The site may be fixed in the meantime. */
 const RETRY = 5 * 60_000;
 
-/** A site that is served, and how it is built. */
+/** A served site and how to rebuild it. */
 interface PublishedSite {
-  /** When its pages are there, as of the last build. */
+  /** Returns when pages appear and disappear, as of the last build. */
   timetable(): Timetable;
   /** The point in time that the last build was made for. */
   builtFor: Date;
-  /** Builds the site of a point in time and serves it. @returns false if it stays as it was. */
+  /** Builds the site as of a point in time and serves it. @returns false if that failed. */
   build(at: Date): Promise<boolean>;
   log: Log;
 }
 
-/** Builds a site anew whenever one of its pages appears or disappears. What fails is tried again. */
+/** Rebuilds a site whenever one of its pages appears or disappears. Failed builds are retried. */
 export function keepPublishing({ timetable, builtFor, build, log }: PublishedSite) {
   let done = builtFor.getTime();
   let notBefore = 0;
@@ -59,7 +59,7 @@ export function keepPublishing({ timetable, builtFor, build, log }: PublishedSit
 
   sleep();
   return {
-    /** Resolves when a build that is under way is over. */
+    /** Stops rebuilding; resolves when a running build has finished. */
     stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

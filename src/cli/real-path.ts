@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** An absolute path without symbolic links, as far as it exists. */
+/** Returns an absolute path with symlinks resolved in the part of it that exists. */
 export function realPath(folder: string): string {
   const place = path.resolve(folder);
   if (existsSync(place)) return realpathSync(place);

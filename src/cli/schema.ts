@@ -10,7 +10,7 @@ import type { CommandLine } from './command-line.ts';
 import { keepEditorSettings } from './editor-settings.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** `schema [--check]`: what editors know of the YAML files, in `schema/`. */
+/** `schema [--check]`: writes the JSON Schemas for editors to `schema/`, or checks them. */
 export async function schema({ flags, root }: CommandLine): Promise<number> {
   const folder = path.join(root, 'schema');
   if (flags.check) return report(staleSchemas(folder, codeSchemas()));

@@ -3,28 +3,29 @@ import { CannotRun } from './command-line.ts';
 
 const HIGHEST_PORT = 65_535;
 
-/** Where `npm start` listens unless it is told otherwise. */
+/** The default port of `npm start`. */
 export const START_PORT = 4173;
 
-/** The example that messages give. */
+/** The example port in error messages. */
 const USUAL_METRICS_PORT = 9_173;
 
 /**
- * Where a server listens: `HOST` and `PORT`, else this machine alone and the port given.
+ * Returns the address to listen on: `HOST` and `PORT`, by default `localhost` and the given port.
  *
- * @throws CannotRun if `PORT` is no port.
+ * @throws CannotRun if `PORT` is invalid.
  */
 export function listenAddress({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): ListenAddress {
   const port = PORT ? portIn('PORT', PORT, usualPort) : usualPort;
   return { host: HOST || 'localhost', port };
 }
 
-/** The first descriptor that systemd hands over (sd_listen_fds). */
+/** The first file descriptor that systemd passes (sd_listen_fds). */
 const FIRST_HANDED = 3;
 
 /**
- * The sockets that a program that started this one listens on for it, as systemd does with a socket
- * unit (`LISTEN_FDS`): they stay open while this process is replaced by the next.
+ * Returns the file descriptors of listening sockets inherited from the parent process, as in
+ * systemd socket activation (`LISTEN_FDS`): they stay open while this process is replaced by the
+ * next. Undefined if there are none.
  */
 export function handedSockets({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) {
   const count = Number(LISTEN_FDS);
@@ -32,13 +33,13 @@ export function handedSockets({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) {
   return { descriptors: Array.from({ length: count }, (_, index) => FIRST_HANDED + index) };
 }
 
-/** More than any balancer takes to notice, in seconds. */
+/** The longest drain time, in seconds: more than any load balancer takes to notice. */
 const LONGEST_DRAIN = 300;
 
 /**
- * For how long a server that is told to stop goes on answering, in milliseconds: `DRAIN_SECONDS`.
+ * Returns how long a server goes on answering after a stop signal, in ms: `DRAIN_SECONDS`.
  *
- * @throws CannotRun if it is no number, or too large.
+ * @throws CannotRun if it is not a number from 0 to `LONGEST_DRAIN`.
  */
 export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
   const seconds = Number(DRAIN_SECONDS || 0);
@@ -49,9 +50,9 @@ export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Where figures are told to this machine: `METRICS_PORT`, if there is one.
+ * Returns the local address that serves metrics: `METRICS_PORT`; undefined if that is not set.
  *
- * @throws CannotRun if it is no port.
+ * @throws CannotRun if the port is invalid.
  */
 export function metricsAddress({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddress | undefined {
   if (!METRICS_PORT) return undefined;
@@ -67,9 +68,10 @@ function portIn(name: string, text: string, usual: number): number {
 }
 
 /**
- * How many proxies of our own stand before this server: `TRUST_PROXY`, else none.
+ * Returns how many trusted reverse proxies are in front of this server: `TRUST_PROXY`, by default
+ * 0.
  *
- * @throws CannotRun if it is no number.
+ * @throws CannotRun if it is not a whole number from 0.
  */
 export function trustedProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
   const proxies = Number(TRUST_PROXY || 0);

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Starts a command. Plain JavaScript that old versions of Node can read, since it runs
-// before anything is compiled: it has the code compiled where that has changed, then hands
-// over to `main.ts`.
+// The entry point of all commands. Plain JavaScript that old versions of Node can parse, since it
+// runs before anything is compiled: it compiles the code if that has changed, then calls `main.ts`.
 
 import { stripVTControlCharacters } from 'node:util';
 import { missingPackage } from './missing-package.mjs';
@@ -38,12 +37,12 @@ async function run() {
   if (process.exitCode !== COULD_NOT_RUN) keepBytecode();
 }
 
-/** Who reads along, such as `head`, may have enough before all is said; the exit code stays. */
+/** Ignores EPIPE: a reader such as `head` may close the pipe early. The exit code is kept. */
 function endQuietly(error) {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Vite, which compiles the code, runs on 20.19, and from 22.12 on. */
+/** Whether Vite, which compiles the code, does not support the version: it needs 20.19 or 22.12. */
 function isOldNode(version) {
   const [major, minor] = version.split('.').map(Number);
   return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
@@ -56,7 +55,7 @@ function wordsFor(error) {
   return hasColors() ? error.message : stripVTControlCharacters(error.message);
 }
 
-/** Vite colours what it says of code, whoever reads it. */
+/** Whether stderr shows colors: Vite colors its error messages in any case. */
 function hasColors() {
   return process.stderr.isTTY && !process.env.NO_COLOR;
 }

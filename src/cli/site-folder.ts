@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CannotRun, flagText } from './command-line.ts';
 
 /**
- * The site folder that a command works on: `site` unless `--site` names another.
+ * Returns the site folder that a command works on: `site` unless `--site` names another.
  *
  * @throws CannotRun if it is not a folder.
  */

@@ -3,16 +3,16 @@ import type { Manifest } from '../model/manifest.ts';
 import { CannotRun } from './command-line.ts';
 
 /**
- * The site's own address, without a slash at the end: `SITE_URL`, else the one in site.yaml.
- * `SITE_URL` may have a path: the site then lies below that.
+ * Returns the site's URL without a trailing slash: `SITE_URL`, else the one in site.yaml.
+ * `SITE_URL` may have a path, which is then the base path of the site.
  *
- * @throws CannotRun if `SITE_URL` is no such address.
+ * @throws CannotRun if `SITE_URL` is invalid.
  */
 export function siteUrl({ siteInfo }: Manifest): string {
   return givenUrl() ?? siteInfo.url;
 }
 
-/** The path that a site lies below: of `SITE_URL`, for site.yaml names a host alone. */
+/** Returns the base path of `SITE_URL`; the URL in site.yaml has none. */
 export function givenBase(): string {
   return basePath(givenUrl() ?? '');
 }

@@ -12,7 +12,7 @@ import {
 import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
 import { GRACE } from '../server/listen.ts';
 
-/** What is in all files below a folder. */
+/** Returns the contents of all files below a folder. */
 async function filesBelow(folder: string): Promise<Buffer[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -38,7 +38,7 @@ describe('start', { timeout: 240_000 }, () => {
   });
 
   it('publishes a page when its time has come, and goes on with the old site till then', async () => {
-    // It must be there before the page is: how long that takes here, a first start tells.
+    // The site must be up before the page is due: a first start measures how long that takes here.
     const begun = Date.now();
     const trial = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
     await trial.printed(/http:\S+/);

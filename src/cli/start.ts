@@ -18,8 +18,8 @@ import { stopwatch } from './stopwatch.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /**
- * `start [--site DIR] [--out DIR]`: builds the site, serves it and keeps what its forms send,
- * until told to stop.
+ * `start [--site DIR] [--out DIR]`: builds the site, serves it and stores its form submissions
+ * until it receives a stop signal.
  */
 export async function start(line: CommandLine): Promise<number> {
   const settings = startSettings(line);
@@ -62,7 +62,7 @@ export async function start(line: CommandLine): Promise<number> {
   return 0;
 }
 
-/** Builds the site as it is at a point in time. A mistake is printed, and leaves the last build alone. */
+/** Builds the site as of a point in time. Errors are printed and leave the previous build as is. */
 async function buildAt(
   at: Date,
   folders: SiteAndOut,
@@ -75,7 +75,7 @@ async function buildAt(
   return site;
 }
 
-/** Answers visitors with a site that was built. */
+/** Returns the request handler that serves a built site. */
 function requestHandler(
   site: BuiltSite,
   { desk, bounces, ...services }: OpenServices,
@@ -85,10 +85,10 @@ function requestHandler(
   return siteApp({ ...services, content, proxies, errorScreen, beside: [desk, bounces] });
 }
 
-/** Where a server listens. */
+/** The open listeners of a server. */
 interface Listeners {
   visitors: Listening;
-  /** Where it answers with metrics, to this machine alone. */
+  /** Serves metrics, on localhost only. */
   metrics: Listening | undefined;
 }
 
@@ -118,7 +118,7 @@ function printAddresses(
   if (metrics) console.log(`Figures are on ${metrics.address}${METRICS_PATH}`);
 }
 
-/** What whoever runs the site should know. */
+/** Prints warnings and notes for the operator. */
 function printNotes({ url }: BuiltSite, { outbox }: OpenServices, { kept }: StartSettings): void {
   const warning = warningOfCheckout(kept.folder, url);
   const notes = [...misspeltSettings(process.env), warning, ...outbox.notes];

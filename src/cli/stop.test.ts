@@ -29,7 +29,7 @@ async function startSite() {
   return { command, data, port: Number(port) };
 }
 
-/** A message that is still to be written. */
+/** Opens a POST request whose body is not written yet. */
 function post(port: number, headers: Record<string, string>, agent?: Agent): ClientRequest {
   const to = { host: '127.0.0.1', port, path: '/forms/message', method: 'POST' };
   return request({ ...to, headers, agent });
@@ -97,7 +97,7 @@ describe('stopping', { timeout: 120_000 }, () => {
     sent.write(
       `${part('message')}Ada\r\n${part('photo', '; filename="a.txt"')}${'x'.repeat(100_000)}`,
     );
-    // Whoever else is answered now comes after it.
+    // The answer to another request shows that the server has received the first one.
     await fetch(`http://127.0.0.1:${port}/contact`);
     command.process.kill('SIGTERM');
     await untilClosed(port);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A function that tells what was done in the time since, and where it is. */
+/** Starts a timer. Returns a function that prints what was done, in how many seconds, and where. */
 export function stopwatch(): (what: string, place: string) => void {
   const started = performance.now();
   return (what, place) => {

@@ -1,10 +1,13 @@
 import widthOf from 'fast-string-truncated-width';
 import { visibleLine } from '../model/visible.ts';
 
-/** Between two columns. */
+/** The space between two columns. */
 const GAP = '  ';
 
-/** Lines of cells, whatever was written in them, each column as wide as it must be, and all of it cut to the width of a terminal if there is one. */
+/**
+ * Formats rows as a text table. Control characters are made visible, each column is as wide as its
+ * widest cell, and lines are cut to `width`, in terminal columns.
+ */
 export function table(rows: string[][], width = Number.POSITIVE_INFINITY): string {
   const cells = rows.map((row) => row.map(visibleLine));
   const last = Math.max(...cells.map((row) => row.length)) - 1;
@@ -17,7 +20,7 @@ export function table(rows: string[][], width = Number.POSITIVE_INFINITY): strin
     .join('');
 }
 
-/** A line cut to a number of a terminal's columns. */
+/** Cuts a line to a number of terminal columns, with an ellipsis. */
 export function cut(line: string, columns: number): string {
   const { index, ellipsed } = widthOf(line, { limit: columns, ellipsis: '…' });
   return ellipsed ? `${line.slice(0, index)}…` : line;

@@ -16,10 +16,10 @@ import type { TestProject } from '../units/test-project.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
 
-/** The page on which a block is shown, by its file without ending. */
+/** The name of the page that shows the tested block, without file extension. */
 const PAGE = 'shown-in-a-test';
 
-/** The units of the project that this code was compiled for. */
+/** Returns test functions for the units of the project that this code was compiled for. */
 export function testProject(): TestProject {
   const words = openWords({ locale: 'en', ...en });
   return {
@@ -45,7 +45,7 @@ export function testProject(): TestProject {
 
 type CompiledSite = Awaited<ReturnType<typeof compile>>;
 
-/** Compiles the site of all examples, with a page for these blocks if there are any. */
+/** Compiles the gallery site, with an additional page for these blocks if there are any. */
 async function inGallery<Result>(
   use: (compiled: CompiledSite) => Result | Promise<Result>,
   blocks: Block[] = [],

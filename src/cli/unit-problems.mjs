@@ -1,28 +1,28 @@
-// What keeps a unit from being used, said before Vite or the code itself stumbles over it.
+// Finds problems in units, with clearer messages than Vite or the code itself would give.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { FAMILIES, TEST, unitsIn } from './own-units.mjs';
 
-/** Schemas are read where nothing is shown: they import no component. */
+/** Imports that a schema must not have: schemas are also loaded where nothing is rendered. */
 const OF_VIEWS = /\.tsx$|^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
 
-/** What a unit may have besides, and what it exports. */
+/** Optional files of a unit with their required export. */
 const ISLAND = /^(.+)\.island\.tsx$/;
 const BESIDES = [
   { named: /^linked-data\.ts$/, exported: 'linkedData' },
   { named: ISLAND, exported: 'island' },
 ];
 
-/** Files of a block that nobody misses: under a name that is only nearly theirs they would do nothing. */
+/** Optional files of a block: with a misspelt name they would be ignored silently. */
 const OPTIONAL = [
   { file: 'linked-data.ts', named: /^linked-data\.ts$/ },
   { file: 'enhance.ts', named: /^enhance(\.[a-z]+)?\.ts$/ },
 ];
 
 /**
- * What is wrong with the units of a project, in words that name the file. Those of the engine are
- * looked at where it is the project itself, as in its checkout.
+ * Returns messages about the problems of a project's units, each naming the file. The engine's
+ * units are only checked if the engine is the project, as in its checkout.
  *
  * @param {{ project: string, engine: string }} places
  * @returns {Promise<string[]>}
@@ -42,7 +42,10 @@ export async function problemsOfUnits({ project, engine }) {
   ];
 }
 
-/** Browsers find an island by its name alone. The engine's stay where no unit replaces theirs. */
+/**
+ * Reports islands with the same file name: browsers load them by that name alone. Islands of engine
+ * units that a project unit replaces do not count.
+ */
 function islandsOfOneName(units, { project, engine }) {
   const islandsIn = (folder, files) =>
     files.filter((file) => ISLAND.test(path.basename(file))).map((file) => `${folder}/${file}`);
@@ -62,7 +65,7 @@ function islandsOfOneName(units, { project, engine }) {
   });
 }
 
-/** Only what is wrong first: the rest often follows from it. */
+/** Returns only the first kind of problem of a unit: later ones often follow from it. */
 function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
   if (!isUnitName(name))
     return [`${place} needs another name: small letters, digits and hyphens, as in my-unit.`];
@@ -70,7 +73,7 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
     file: file.replace('View', componentName(name)),
     exported: exported?.replace('View', componentName(name)),
   }));
-  // Not every file system tells capitals from small letters.
+  // Names are compared here because some file systems are case-insensitive.
   const there = readdirSync(path.join(project, place));
   const missing = inFolder.filter(({ file }) => !there.includes(file));
   if (missing.length > 0) {
@@ -90,7 +93,7 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
   return [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${place}/${file}`, shown, project);
     const { module, errors } = moduleOf(`${place}/${file}`);
-    // Vite says where such a file cannot be read.
+    // Vite reports syntax errors with their position.
     if (errors.length > 0) return [];
     const imported = file === 'schema.ts' ? importsOfViews(module) : [];
     return [...withoutExport(exported, module), ...imported].map((it) => `${place}/${file} ${it}.`);
@@ -104,17 +107,17 @@ function misspelt(file, place) {
   );
 }
 
-/** The name of a file without its endings, where capitals and hyphens are not looked at. */
+/** Returns a file name without extensions and hyphens, in lowercase. */
 function stem(file) {
   return file.replace(/\..*$/, '').replaceAll('-', '').toLowerCase();
 }
 
-/** The same for one file of many or of one, with its ending. */
+/** Returns the stem with its extension, without a plural "s" and with `.yaml` for `.yml`. */
 function alike(file) {
   return stem(file).replace(/s$/, '') + path.extname(file).replace('.yml', '.yaml');
 }
 
-/** What an example shows is held against its schema where all of them are looked at. */
+/** Checks the form of an examples file; examples are validated against schemas by the compiler. */
 function problemsOfExamples(file, shown, project) {
   const text = readFileSync(path.join(project, file), 'utf8');
   try {
@@ -129,7 +132,7 @@ function problemsOfExamples(file, shown, project) {
 }
 
 /**
- * Whether a unit may be called so: a component's name can be made of it, and every list can hold it.
+ * Whether a unit name is valid: it converts to a component name and is no property of `{}`.
  *
  * @param {string} name
  */
@@ -140,7 +143,7 @@ export function isUnitName(name) {
 function withoutExport(wanted, { staticExports }) {
   const entries = staticExports.flatMap((one) => one.entries).filter(({ isType }) => !isType);
   const names = entries.map(({ exportName }) => exportName);
-  // `export * from` may have it.
+  // `export * from` may provide it.
   if (names.some(({ kind, name }) => kind === 'None' || name === wanted)) return [];
   const found = names.map(({ name }) => name ?? 'default');
   const instead = found.length > 0 ? `, and exports ${found.join(', ')} instead` : '';
@@ -155,7 +158,7 @@ function importsOfViews({ staticImports }) {
     .map((from) => `imports ${from}: a schema imports only types from views`);
 }
 
-/** `price-table` is shown by `PriceTable`, as in `src/model/component-name.ts`. */
+/** Converts `price-table` to `PriceTable`, as `src/model/component-name.ts` does. */
 function componentName(unit) {
   return unit.replace(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase());
 }

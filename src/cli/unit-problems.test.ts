@@ -18,7 +18,7 @@ export const schema = defineBlock({ type: 'flip-card', description: 'A card.', p
   'fields/stars/examples.yaml': 'default: { field: { kind: stars } }\n',
 };
 
-/** What is said of these units once some of their files hold something else, or are gone. */
+/** The problems of these units after some of their files were changed or removed. */
 async function problemsWith(changed: Record<string, string | undefined>): Promise<string[]> {
   const project = await temporaryFolder();
   const files = Object.entries({ ...UNITS, ...changed });

@@ -1,12 +1,12 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** How often the shell that npm starts a command in is looked for, in milliseconds. */
+/** How often the parent process, the shell started by npm, is checked, in milliseconds. */
 const PARENT_CHECK = 200;
 
-/** Who started the program. */
+/** The process id of the parent at the start. */
 const parent = process.ppid;
 
-/** Resolves when the program is told to stop. Told again, it stops at once. */
+/** Resolves at SIGINT or SIGTERM. A second signal ends the process at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const watch = process.env.npm_lifecycle_event ? watchParent(stop) : undefined;
@@ -21,8 +21,8 @@ export function untilStopped(): Promise<void> {
 }
 
 /**
- * npm passes a signal to the shell it started, and some shells end without passing it on:
- * the command would go on without them, and keep its port.
+ * Calls `stop` when the parent process is gone. npm sends a signal to the shell that it started,
+ * and some shells exit without forwarding it: the command would go on running and keep its port.
  */
 function watchParent(stop: () => void): NodeJS.Timeout {
   return setInterval(() => {

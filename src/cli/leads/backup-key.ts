@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** `leads backup-key`: makes a pair of keys for backups, and keeps neither. */
+/** `leads backup-key`: generates a key pair for backups and prints it; neither key is stored. */
 export async function backupKey(write: (text: string) => Promise<void>): Promise<number> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -8,7 +8,7 @@ import { CannotRun, flagText } from '../command-line.ts';
 import { databaseIn } from '../inbox-location.ts';
 import type { StorageTask } from './task.ts';
 
-/** `leads backup FILE [--recipient KEY]`: writes all that forms sent into one archive. */
+/** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
 export async function backup({ line, place, write }: StorageTask): Promise<number> {
   const [, file] = line.words;
   if (file === undefined) throw new CannotRun('Where to? Add a file: backup leads.tar');
@@ -38,10 +38,10 @@ export async function backup({ line, place, write }: StorageTask): Promise<numbe
   }
 }
 
-/** What systems and databases say when there is no room. */
+/** The error codes of file systems, SQLite and PostgreSQL for a full disk. */
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
-/** What went wrong with a backup, as the command line says it. */
+/** Runs backup work, and converts its expected errors to CannotRun. */
 export async function inWords<Result>(
   written: string,
   work: () => Promise<Result>,
@@ -61,7 +61,7 @@ export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Ends a backup when the command is told to stop: what is half written goes. */
+/** Returns a signal that aborts a backup at SIGINT or SIGTERM; partial output is then removed. */
 function untilTold() {
   const controller = new AbortController();
   const stop = () => controller.abort(new BackupProblem('Stopped. Nothing was written.'));

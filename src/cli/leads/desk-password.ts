@@ -4,8 +4,8 @@ import { hashPassword, weaknessOf } from '../../desk/password.ts';
 import { CannotRun } from '../command-line.ts';
 
 /**
- * `leads desk-password`: makes the setting of a password for the desk. It is typed without being
- * shown, or comes from a pipe; only its hash is printed.
+ * `leads desk-password`: prints the `DESK_PASSWORD` setting for a password, which contains only its
+ * hash. The password is typed without echo, or read from a pipe.
  */
 export async function deskPassword(write: (text: string) => Promise<void>): Promise<number> {
   const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
@@ -24,7 +24,7 @@ async function typedTwice(): Promise<string> {
   throw new CannotRun('These were two different passwords. Run the same command again.');
 }
 
-/** Asks in a terminal; nothing of what is typed is shown. */
+/** Asks in the terminal without echoing the answer. */
 function typed(question: string): Promise<string> {
   process.stderr.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -9,7 +9,7 @@ import { checkForm, soughtBy, type Task } from './task.ts';
 
 const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
 
-/** `leads export`: all leads for programs, page by page: there may be more than fit in memory. */
+/** `leads export`: writes leads as CSV or JSON lines, in batches: they may not fit in memory. */
 export async function exportLeads(task: Task): Promise<number> {
   const format = flagText(task.line.flags.format) ?? 'csv';
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
@@ -24,7 +24,7 @@ export async function exportLeads(task: Task): Promise<number> {
   return 0;
 }
 
-/** Leads are for few eyes; what is half written takes no finished file's place. */
+/** Writes with mode 600 and an atomic rename, so that no partial file replaces a finished one. */
 async function writeToFile(
   place: string,
   task: Task,

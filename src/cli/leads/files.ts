@@ -7,8 +7,8 @@ import { flagText } from '../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /**
- * `leads files RECEIPT [--out DIR]`: copies what was sent with a lead to a folder, under the names
- * that its visitor gave. What lies there already stays as it is.
+ * `leads files RECEIPT [--out DIR]`: copies the files of a lead to a folder, under the sanitized
+ * names of the upload. Existing files are not overwritten.
  */
 export async function saveFiles(task: Task): Promise<number> {
   const { lead } = await leadOnLine(task);
@@ -29,7 +29,7 @@ export async function saveFiles(task: Task): Promise<number> {
   return lost === 0 ? 0 : 1;
 }
 
-/** @returns why it could not be copied. */
+/** Copies a file. @returns why it could not be copied; undefined if it was. */
 async function copied(from: string | null, to: string): Promise<string | undefined> {
   if (from === null) return 'could not be kept.';
   try {
@@ -43,7 +43,7 @@ async function copied(from: string | null, to: string): Promise<string | undefin
   }
 }
 
-/** Of two files of one name the second gets a number. */
+/** Returns a name that is not taken yet, if necessary with a number appended. */
 function freeName(name: string, taken: Set<string>): string {
   const ending = path.extname(name);
   let free = name;

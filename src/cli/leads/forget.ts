@@ -8,8 +8,8 @@ import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /**
- * `leads forget RECEIPT|ADDRESS [--yes]`: takes all that a visitor gave out of one lead, or of all
- * that were sent with an e-mail address, for good.
+ * `leads forget RECEIPT|ADDRESS [--yes]`: erases the personal data of one lead, or of all leads
+ * with an e-mail address. This cannot be undone.
  */
 export async function forget(task: Task): Promise<number> {
   const [, written = ''] = task.line.words;

@@ -2,10 +2,10 @@ import { type LeadWithDeliveries, leadPages } from '../../leads/admin/find-leads
 import { leadTable } from './print-leads.ts';
 import { checkForm, soughtBy, type Task } from './task.ts';
 
-/** How many leads are listed, unless it is said otherwise. */
+/** How many leads are listed by default. */
 const LISTED = 50;
 
-/** `leads list`: the newest leads, one a line. */
+/** `leads list`: prints the newest leads, one per line. */
 export async function list(task: Task): Promise<number> {
   await checkForm(task);
   const sought = soughtBy(task.line);
@@ -18,7 +18,7 @@ export async function list(task: Task): Promise<number> {
   return 0;
 }
 
-/** Whether the flags leave anything out, beside tests. */
+/** Whether the flags filter the leads (other than by `--tests`). */
 function isChosen({ line: { flags } }: Task): boolean {
   return ['form', 'since', 'quarantined'].some((flag) => flags[flag] !== undefined);
 }

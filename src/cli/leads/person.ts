@@ -8,8 +8,8 @@ import { leadTable } from './print-leads.ts';
 import type { Task } from './task.ts';
 
 /**
- * `leads person ADDRESS [--out FILE]`: says what is held about an e-mail address, or writes all of
- * it into one archive for whom it is about.
+ * `leads person ADDRESS [--out FILE]`: prints what is stored about an e-mail address, or writes it
+ * to an archive for the person concerned.
  */
 export async function person(task: Task): Promise<number> {
   const [, address] = task.line.words;
@@ -41,7 +41,7 @@ export async function person(task: Task): Promise<number> {
   return 0;
 }
 
-/** What is held, in words for a terminal. */
+/** Formats what is stored about an address for a terminal. */
 export function inWords(address: string, held: Held): string {
   if (held.leads.length === 0) {
     return `Nothing was sent with ${visibleLine(address)}.\n${namedInWords(held)}`;

@@ -2,7 +2,7 @@ import type { ActionRow, NoteRow } from '../../leads/tables.ts';
 import { visible, visibleLine } from '../../model/visible.ts';
 import { minute } from './print-leads.ts';
 
-/** What was noted about a lead and done with it, the latest last; empty if that is nothing. */
+/** Formats the notes and actions of a lead, the latest last; empty if there are none. */
 export function historyInFull(notes: NoteRow[], actions: ActionRow[]): string {
   const noted = notes.map(
     ({ at, by, text }) =>
@@ -18,7 +18,7 @@ function part(title: string, lines: string[]): string {
   return lines.length === 0 ? '' : `\n${[title, ...lines].join('\n')}\n`;
 }
 
-/** `marked-unread` as `marked unread`. */
+/** Converts `marked-unread` to `marked unread`. */
 function asWords(action: ActionRow['action']): string {
   return action.replaceAll('-', ' ');
 }

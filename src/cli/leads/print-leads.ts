@@ -7,12 +7,12 @@ import { type DeliveryRow, VISITOR } from '../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../model/visible.ts';
 import { cut, table } from '../table.ts';
 
-/** The most columns that the name of a form takes. */
+/** The maximum width of a form name, in terminal columns. */
 const FORM_WIDTH = 18;
 
 const HEAD = ['Receipt', 'Received (UTC)', 'Form', 'State', 'What was sent'];
 
-/** A table with a line for each lead, cut to the width of the terminal if there is one. */
+/** Formats leads as a table with a line for each, cut to `width` terminal columns if given. */
 export function leadTable(leads: LeadWithDeliveries[], width?: number): string {
   const rows = leads.map((filed) => [
     filed.lead.receipt,
@@ -24,7 +24,7 @@ export function leadTable(leads: LeadWithDeliveries[], width?: number): string {
   return table([HEAD, ...rows], width);
 }
 
-/** All of one lead. */
+/** Formats one lead with all details. `folder` is the folder of uploaded files. */
 export function leadInFull(filed: LeadWithDeliveries, folder: string): string {
   const { lead } = filed;
   const head = [`${lead.receipt}  ${lead.form}`, ...origin(filed), ...suspicionIn(filed)];
@@ -47,7 +47,7 @@ export function leadInFull(filed: LeadWithDeliveries, folder: string): string {
   return visible(text);
 }
 
-/** A lead in one line of JSON. A file that is nowhere has no path. */
+/** Formats a lead as one line of JSON. `path` is null for a file that does not exist. */
 export function asJson({ lead, deliveries }: LeadWithDeliveries, folder: string): string {
   const { receipt, form, receivedAt, page, answers, files, standing, suspicion, isTest } = lead;
   const withPaths = files.map(({ field, name, bytes, storedAs }) => ({
@@ -72,7 +72,7 @@ function placeOf(storedAs: string | null, folder: string): string | null {
   return place !== null && existsSync(place) ? place : null;
 }
 
-/** A destination as people call it. */
+/** Returns the display name of a destination. */
 export function destinationInWords(name: string): string {
   return name === VISITOR ? 'the visitor' : visibleLine(name);
 }
@@ -87,7 +87,7 @@ const STATE_WORDS: Record<LeadState, string> = {
   kept: 'kept',
 };
 
-/** Where a lead stands, in a word or two. */
+/** Returns the state of a lead in one or two words. */
 function stateOf(filed: LeadWithDeliveries): string {
   const state = leadState(filed);
   const isTest = filed.lead.isTest && state !== 'forgotten' && state !== 'quarantined';
@@ -138,7 +138,7 @@ function gone(place: string): string {
   return `gone; it was ${place}`;
 }
 
-/** To the minute, in UTC as everywhere else. */
+/** Formats an ISO timestamp to the minute, in UTC as everywhere else. */
 export function minute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -7,7 +7,7 @@ import { databaseIn } from '../inbox-location.ts';
 import { counted, inWords } from './backup.ts';
 import type { StorageTask } from './task.ts';
 
-/** `leads restore-backup FILE`: puts back all that is in a backup, once all of it was read. */
+/** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
 export async function putBack({ line, place, write }: StorageTask): Promise<number> {
   const archive = await inWords(place.folder, async () => checkBackup(await archiveOn(line)));
   const { madeAt } = archive.head;
@@ -39,7 +39,7 @@ export async function putBack({ line, place, write }: StorageTask): Promise<numb
   }
 }
 
-/** `leads check-backup FILE`: reads all of a backup, and says whether it could be restored. */
+/** `leads check-backup FILE`: reads a whole backup and prints whether it can be restored. */
 export async function checkIt({ line, place, write }: StorageTask): Promise<number> {
   const { head, manifest } = await inWords(place.folder, async () =>
     checkBackup(await archiveOn(line)),
@@ -60,7 +60,7 @@ async function archiveOn({ words, flags }: StorageTask['line']) {
   return { file: path.resolve(file), identity };
 }
 
-/** Files of age-keygen have comments above the key. */
+/** Reads the secret key from a file; those of age-keygen have comments above it. */
 async function secretKeyIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new CannotRun(`There is no file ${file}.`) : error;

@@ -9,7 +9,7 @@ import { siteFolder } from '../site-folder.ts';
 import { destinationInWords } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
-/** `leads restore RECEIPT`: takes a lead out of quarantine, and has it sent as though it came now. */
+/** `leads restore RECEIPT`: takes a lead out of quarantine and queues it for its destinations. */
 export async function restore(task: Task): Promise<number> {
   const { db, line, write } = task;
   const { lead } = await leadOnLine(task);

@@ -4,7 +4,7 @@ import { historyInFull } from './print-history.ts';
 import { leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
-/** `leads show RECEIPT`: all of one lead, and what was noted and done at the desk or here. */
+/** `leads show RECEIPT`: prints one lead with its notes and its history of actions. */
 export async function show(task: Task): Promise<number> {
   const { db, files, write } = task;
   const filed = await leadOnLine(task);

@@ -10,25 +10,25 @@ import { asReceipt } from '../../leads/receipt.ts';
 import { splitName } from '../../model/languages.ts';
 import { CannotRun, type CommandLine, flagText } from '../command-line.ts';
 
-/** What a task of `leads` is given. */
+/** The arguments of a `leads` subcommand. */
 export interface Task {
   db: Database;
-  /** Where the files of leads lie. */
+  /** The folder of uploaded files. */
   files: string;
   line: CommandLine;
-  /** Writes to where the answer goes; resolves when there is room for more. */
+  /** Writes to the output; resolves when it can take more (backpressure). */
   write(text: string): Promise<void>;
 }
 
-/** What a task is given that is about all that is kept, and where. */
+/** The arguments of a subcommand that works on the whole storage, which it opens itself. */
 export interface StorageTask extends Pick<Task, 'line' | 'write'> {
   place: DatabaseLocation;
 }
 
-/** Does one thing with leads. Returns the exit code. */
+/** A subcommand of `leads`. Returns the exit code. */
 export type RunTask = (task: Task) => Promise<number>;
 
-/** Which leads the flags ask for. */
+/** Returns the filter given by the flags. */
 export function soughtBy({ flags }: CommandLine): LeadFilter {
   return {
     form: flagText(flags.form),
@@ -39,7 +39,7 @@ export function soughtBy({ flags }: CommandLine): LeadFilter {
   };
 }
 
-/** Warns of a form that no lead is from, which is most often a slip. */
+/** Checks that leads of the form `--form` exist: if not, its name is most likely misspelt. */
 export async function checkForm({ db, line }: Task): Promise<void> {
   const form = flagText(line.flags.form);
   if (form === undefined) return;
@@ -51,9 +51,9 @@ export async function checkForm({ db, line }: Task): Promise<void> {
 }
 
 /**
- * The lead whose receipt stands on the command line.
+ * Returns the lead whose receipt number is on the command line.
  *
- * @throws CannotRun if there is none, with the receipt that was probably meant.
+ * @throws CannotRun if there is none, with the most similar receipt number.
  */
 export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries> {
   const [task, written] = line.words;
@@ -79,7 +79,7 @@ function numberIn(text: string | undefined): number | undefined {
 
 const DAY = 86_400_000;
 
-/** A day of the calendar, which begins at midnight in UTC, or some days back from now. */
+/** Parses `2026-01-31`, which begins at midnight UTC, or `7d` for seven days before now. */
 function sinceIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, days] = /^(\d{1,4})d$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { type DeliveryFilter, deliveriesIn } from '../../leads/admin/deliveries.
 import { CannotRun, flagText } from '../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
 
-/** `leads retry RECEIPT|--destination NAME|--all`: has what was not sent tried again at once. */
+/** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */
 export async function retry(task: Task): Promise<number> {
   const { db, write } = task;
   const meant = await meantOnLine(task);
@@ -19,8 +19,8 @@ export async function retry(task: Task): Promise<number> {
 }
 
 /**
- * `leads dismiss RECEIPT|--destination NAME|--all`: ends what was given up, so that it no longer
- * counts as trouble. The leads stay.
+ * `leads dismiss RECEIPT|--destination NAME|--all`: dismisses failed deliveries (dead letters), so
+ * that they no longer count as a problem. The leads stay.
  */
 export async function dismiss(task: Task): Promise<number> {
   const { db, write } = task;
@@ -36,9 +36,9 @@ export async function dismiss(task: Task): Promise<number> {
 }
 
 /**
- * The deliveries that a command line means: `RECEIPT`, `--destination NAME`, both, or `--all`.
+ * Returns the filter for `RECEIPT`, `--destination NAME`, both, or `--all`.
  *
- * @throws CannotRun if it means none: what is done to all of them has to be asked for.
+ * @throws CannotRun if none of them is given: changing all deliveries needs an explicit `--all`.
  */
 async function meantOnLine(task: Task): Promise<DeliveryFilter> {
   const { flags, words } = task.line;

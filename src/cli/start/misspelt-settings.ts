@@ -1,6 +1,6 @@
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 
-/** All that the environment says of a server or a build. */
+/** The environment variables of the server and the build. */
 export const SETTINGS = [
   'PORT',
   'HOST',
@@ -23,10 +23,10 @@ export const SETTINGS = [
   'CHROME_PATH',
 ];
 
-/** Shorter names are alike by chance, in letters. */
+/** The shortest name that is compared, in characters: shorter ones are similar by chance. */
 const LONG = 7;
 
-/** Sentences about names in an environment that are nearly those of settings: they change nothing. */
+/** Returns warnings about environment variables that are misspelt settings without effect. */
 export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (name.length < LONG || SETTINGS.includes(name)) return [];

@@ -12,16 +12,16 @@ import { bouncesFor } from '../bounces.ts';
 import { deskFor } from '../desk.ts';
 import type { SiteSecrets, StartSettings } from './settings.ts';
 
-/** A server at this moment. */
+/** The mutable state of a running server. */
 export interface ServerState {
-  /** What visitors see. */
+  /** The site that is served now. */
   site: BuiltSite;
   isStopping: boolean;
 }
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens what keeps, forwards and shows what forms send. Nothing is sent before it is started. */
+/** Opens the services for leads. Nothing is sent before `outbox.start()`. */
 export async function openServices(
   state: ServerState,
   { kept, proxies, token }: StartSettings,
