@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { SiteFile } from '../compiler/read/site-folder.ts';
 
 /**
- * Writes a document in place of the one that was read.
+ * Overwrites a file with a changed document.
  *
- * @throws if the file is not what it was when it was read.
+ * @throws if the file has changed since it was read.
  */
 export async function overwrite(place: string, old: SiteFile, document: SiteFile): Promise<void> {
   const now = await readFile(place);

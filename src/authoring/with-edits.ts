@@ -4,14 +4,14 @@ import { applyEdits } from './fix/patches.ts';
 
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** A document with edits made; a byte order mark at its beginning stays, and is not counted. */
+/** Applies edits to a document. A byte order mark is kept and does not count in offsets. */
 export function withEdits(document: SiteFile, edits: Edit[]): SiteFile {
   const marked = MARK.every((byte, index) => document.bytes[index] === byte);
   const text = applyEdits(textOf(document), edits);
   return { ...document, bytes: new TextEncoder().encode(marked ? `\ufeff${text}` : text) };
 }
 
-/** What a document says, without the mark. */
+/** Returns the text of a document without a byte order mark. */
 export function textOf({ bytes }: Pick<SiteFile, 'bytes'>): string {
   return new TextDecoder().decode(bytes);
 }

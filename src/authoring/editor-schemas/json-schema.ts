@@ -1,17 +1,17 @@
 import { OWN_KEYWORDS, type SchemaView } from '../../compiler/values.ts';
 import { type JsonSchema, textSchema } from './text-schema.ts';
 
-/** Keys of our schemas that mean nothing to an editor, or are written otherwise for it. */
+/** Keywords of our schemas that editors do not know, or that are converted for them. */
 const LEFT_OUT = new Set<string>([...OWN_KEYWORDS, 'discriminator', 'oneOf']);
 
-/** What an editor says where a value is of another kind. */
+/** The editor's error messages for a value of the wrong type, by the expected type. */
 const KIND_NEEDED: Record<string, string> = {
   array: 'A list is needed here. Start each entry on a line of its own, with a dash and a space.',
   boolean: 'Write true or false.',
   integer: 'A whole number is needed here, in digits.',
 };
 
-/** The schema of a kind of file, in the form that editors understand best. */
+/** Converts the schema of a kind of file to a JSON Schema that editors handle well. */
 export function editorSchema(title: string, schema: SchemaView): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -37,7 +37,7 @@ function convert(schema: SchemaView): JsonSchema {
   };
 }
 
-/** One text, or a group of keys. */
+/** Converts a value that may be a string or an object. */
 function eitherSchema(schema: SchemaView, types: string[]): JsonSchema {
   const { description } = schema;
   return { description, anyOf: types.map((type) => convert({ ...schema, type })) };
@@ -51,7 +51,7 @@ function convertValue(key: string, value: unknown): unknown {
   return key === 'items' ? convert(value as SchemaView) : value;
 }
 
-/** A group whose keys the author names. Editors complete values of `additionalProperties` only. */
+/** Converts an object with free keys. Editors complete values of `additionalProperties` only. */
 function dictionarySchema({ noun, description, keyHint, patternProperties = {} }: SchemaView) {
   const [[pattern, value] = ['', {}]] = Object.entries(patternProperties);
   const patternErrorMessage = `A name here is made of ${keyHint}.`;
@@ -75,8 +75,9 @@ function choiceSchema({ description, enum: words = [], default: usual }: SchemaV
 }
 
 /**
- * The tag with what each of its values means, and for each value the keys that go with it. An
- * editor then speaks of the one that is meant, where `oneOf` makes it speak of all.
+ * Converts a tagged union: the tag as an enum with descriptions, and an `if`/`then` for each
+ * branch. Editors then report errors of the matching branch only, where `oneOf` reports those of
+ * all.
  */
 function branchesOf({ noun, oneOf: branches = [] }: SchemaView, tag: string): JsonSchema {
   const meanings = branches.map((branch) => branch.properties?.[tag] ?? {});
@@ -99,7 +100,7 @@ function branchesOf({ noun, oneOf: branches = [] }: SchemaView, tag: string): Js
   };
 }
 
-/** A group with the tag; what is no group at all would fit `properties` and `required` too. */
+/** Matches objects with this tag; without `type`, non-objects would match too. */
 function taggedWith(tag: string, name: unknown): JsonSchema {
   return { type: 'object', properties: { [tag]: { const: name } }, required: [tag] };
 }

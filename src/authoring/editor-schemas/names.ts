@@ -6,15 +6,15 @@ import { handoutFile } from '../../model/handout.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { JsonSchema } from './text-schema.ts';
 
-/** A name that can be typed, and what it is the name of. */
+/** A name that editors offer, and a description of what it names. */
 interface Name {
   name: string;
   means?: string;
-  /** Other spellings of it, which are taken and not offered. */
+  /** Other spellings, which are valid but not offered. */
   also?: string[];
 }
 
-/** The names that this site's files can refer to, as definitions for editors. */
+/** Returns the names that the files of a site can refer to, as JSON Schema definitions. */
 export function namesSchema(manifest: Manifest, root: string): JsonSchema {
   const { pages, forms, siteInfo, embeds, destinations } = manifest;
   const paths = pages.map((page) => ({ name: page.path, means: page.label }));
@@ -47,7 +47,7 @@ function asDestination([name, destination]: [string, Destination]): Name {
   return { name, means: typeof setting === 'string' ? setting : kind };
 }
 
-/** Every icon of the library. So many that a message or an explanation must not list them. */
+/** Returns a definition with every icon name; a `pattern`, as messages must not list so many. */
 export function iconsSchema(): JsonSchema {
   const require = createRequire(import.meta.url);
   const folder = path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
@@ -63,7 +63,7 @@ export function iconsSchema(): JsonSchema {
 
 const alone = (name: string): Name => ({ name });
 
-/** Where links into a page can lead: its blocks that have a name, and its headings. */
+/** Returns the anchors of a page: its named blocks and its headings. */
 function spotsOf({ path: address, label, named, spots }: Page): Name[] {
   return [...named, ...spots].map(({ id, text }) => ({
     name: `${address}#${id}`,
@@ -78,7 +78,7 @@ function filesOf({ handouts }: Manifest, root: string): Name[] {
   ];
 }
 
-/** Letters with marks are written as one sign or as two; the compiler takes either. */
+/** Lists the files of a folder. Names are offered in NFC; the compiler accepts NFC and NFD. */
 function filesIn(root: string, below: string): Name[] {
   const folder = path.join(root, below);
   if (!existsSync(folder)) return [];
@@ -89,13 +89,13 @@ function filesIn(root: string, below: string): Name[] {
     .map((name) => ({ name: name.normalize('NFC'), also: [name, name.normalize('NFD')] }));
 }
 
-/** What no text is like. */
+/** A pattern that matches no text. */
 const NOTHING = '^(?!)';
 
 /**
- * One of these names and no other. Where there are none, any text: there is nothing to offer.
- * What is offered does not stand where it is checked: each list then ends on a line that no site
- * changes, as `namesText` needs it, and of `null` under `if` an editor offers nothing.
+ * Returns a schema that accepts only these names, or any text if there are none. Offered and
+ * accepted names are separate lists, so that each can end with a constant line, as `namesText`
+ * needs: `LAST`, and `null`, which editors do not offer under `if`.
  */
 function oneOf(noun: string, names: Name[]): JsonSchema {
   const sorted = unique(names);
@@ -112,15 +112,15 @@ function oneOf(noun: string, names: Name[]): JsonSchema {
   };
 }
 
-/** A name as it is in YAML, and in quotes in JSON. */
+/** Returns a completion; as `body`, the name is quoted in JSON and plain in YAML. */
 function asOffer({ name, means }: Name): JsonSchema {
   return { label: name, body: name, ...(means && { description: means }) };
 }
 
-/** A snippet that types nothing, which an editor passes over. */
+/** An empty snippet, which editors ignore. */
 const LAST: JsonSchema = { body: '^' };
 
-/** Any text; these names, and the facts that are addresses, are offered. */
+/** Returns a schema that accepts any text and offers these names and facts that are addresses. */
 function offered(names: Name[], facts: Record<string, string>): JsonSchema {
   const plain = unique(names).map(({ name, means }) => snippet(name, name, means));
   const made = Object.entries(facts).flatMap(([name, value]) => {
@@ -134,14 +134,14 @@ function offered(names: Name[], facts: Record<string, string>): JsonSchema {
   };
 }
 
-/** What a link to a fact looks like, where the fact is a phone number or an address. */
+/** Returns a link to a fact that is a URL, e-mail address or phone number; otherwise undefined. */
 function addressOf(name: string, value: string): string | undefined {
   if (/^https:\/\//.test(value)) return `{${name}}`;
   if (/^[^@\s]+@[^@\s]+\.\w+$/.test(value)) return `mailto:{${name}}`;
   return /^\+?[\d\s().-]{7,}$/.test(value) ? `tel:{${name}}` : undefined;
 }
 
-/** A fact alone in a text, in the quotes without which YAML reads a brace as its own sign. */
+/** Returns a completion for a text that is one fact, in quotes because a brace is YAML syntax. */
 function factSnippet([name, value]: [string, string]): JsonSchema {
   return snippet(`{${name}}`, `"{${name}}"`, value);
 }
@@ -156,8 +156,8 @@ function unique(names: Name[]): Name[] {
 }
 
 /**
- * The schema as text, a name a line. No line depends on another one, not even by the comma at its
- * end, so that git can keep the lines of two branches that both have new pages (`merge=union`).
+ * Formats the schema with one name per line. No line depends on another, not even by a trailing
+ * comma, so that git can merge two branches that both add pages (`merge=union`).
  */
 export function namesText(schema: JsonSchema): string {
   return `${textAt(schema, '')}\n`;

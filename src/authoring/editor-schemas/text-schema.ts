@@ -3,7 +3,7 @@ import type { SchemaView } from '../../compiler/values.ts';
 /** A part of a JSON Schema, draft 7. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** Where editors find the names that a value with a role can have. */
+/** The definitions with the valid names of a value, by its role. */
 const NAMES_OF: Record<string, string> = {
   link: 'names.json#/definitions/link',
   embed: 'names.json#/definitions/embed',
@@ -18,7 +18,7 @@ const NAMES_OF: Record<string, string> = {
   icon: 'icons.json#/definitions/icon',
 };
 
-/** Texts that may show the facts of the site. */
+/** Roles of texts that may contain facts of the site. */
 const WITH_FACTS = new Set([
   'text',
   'markdown',
@@ -32,12 +32,12 @@ const WITH_FACTS = new Set([
   'video-id',
 ]);
 
-/** What holds for a text that is typed as one, in the words of JSON Schema. */
+/** The JSON Schema keywords that limit a string. */
 const LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
 
 /**
- * The schema of one text: the names of the site where it has a role, else any plain value,
- * since Signpost takes it as typed: `zip: 01067`, `label: true`.
+ * Returns the schema of a text: the names of the site if its role has any, else any scalar, because
+ * Signpost takes scalars as typed: `zip: 01067`, `label: true`.
  */
 export function textSchema(schema: SchemaView): JsonSchema {
   const { description, role = '', default: usual, examples } = schema;
@@ -52,8 +52,8 @@ export function textSchema(schema: SchemaView): JsonSchema {
 }
 
 /**
- * An editor completes what stands under `anyOf`, and would offer true and false if it found
- * their type there; so the types that YAML guesses hide under `if`.
+ * Accepts all scalars. The non-string types are under `if`, because editors complete what is under
+ * `anyOf`, and would offer true and false if `boolean` were there.
  */
 function plainText(schema: SchemaView): JsonSchema {
   return { if: { type: ['number', 'boolean', 'null'] }, else: typedText(schema) };

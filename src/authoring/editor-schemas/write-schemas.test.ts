@@ -54,7 +54,7 @@ function unexplained(schema: unknown, at: string): string[] {
   });
 }
 
-/** Definitions that any text fits: names belong to a site, not to the code. */
+/** Definitions that accept any text: names belong to a site, not to the code. */
 function anyName(name: string) {
   const names = ['link', 'embed', 'page', 'folder', 'form', 'group', 'image', 'icon', 'fact'];
   return { $id: `${name}.json`, definitions: Object.fromEntries(names.map((of) => [of, {}])) };

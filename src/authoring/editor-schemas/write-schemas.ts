@@ -7,10 +7,10 @@ import { editorSchema } from './json-schema.ts';
 import { iconsSchema, namesSchema, namesText } from './names.ts';
 import type { JsonSchema } from './text-schema.ts';
 
-/** The schema that changes with the site. */
+/** The file of the schema that depends on the site. */
 const NAMES = 'names.json';
 
-/** What an editor calls each kind of file. */
+/** The titles of the schemas, by kind of file. */
 const TITLES: Record<DocumentKind, string> = {
   page: 'A page of the site',
   form: 'A form',
@@ -22,7 +22,7 @@ const TITLES: Record<DocumentKind, string> = {
   translation: 'What site.yaml says, in another language',
 };
 
-/** The schemas that depend on the code alone, by the name of their file. */
+/** Returns the schemas that depend only on the code, by file name. */
 export function codeSchemas(): Record<string, JsonSchema> {
   const kinds = Object.entries(documentSchemas).map(([kind, schema]) => [
     `${kind}.json`,
@@ -31,19 +31,19 @@ export function codeSchemas(): Record<string, JsonSchema> {
   return { ...Object.fromEntries(kinds), 'icons.json': iconsSchema() };
 }
 
-/** The schema that depends on the site, by the name of its file. */
+/** Returns the schema that depends on the site, by file name. */
 export function siteSchemas(manifest: Manifest, root: string): Record<string, JsonSchema> {
   return { [NAMES]: namesSchema(manifest, root) };
 }
 
-/** Those of the schemas whose files are out of date. */
+/** Returns the names of missing or outdated schema files. */
 export function staleSchemas(folder: string, schemas: Record<string, JsonSchema>): string[] {
   return Object.keys(schemas).filter((name) => {
     return textIn(path.join(folder, name)) !== textOf(name, schemas[name]);
   });
 }
 
-/** Writes the schemas whose files are out of date, and says which. */
+/** Writes missing or outdated schema files and returns their names. */
 export function writeSchemas(folder: string, schemas: Record<string, JsonSchema>): string[] {
   const stale = staleSchemas(folder, schemas);
   if (stale.length > 0) mkdirSync(folder, { recursive: true });

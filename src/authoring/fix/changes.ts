@@ -1,11 +1,11 @@
-/** A line that a fix changed. */
+/** A changed line. */
 export interface LineChange {
   line: number;
   before: string;
   after: string;
 }
 
-/** The lines that differ. Fixes neither add nor take away lines. */
+/** Compares two texts line by line. Fixes neither add nor remove lines. */
 export function changedLines(before: string, after: string): LineChange[] {
   const old = splitLines(before);
   const now = splitLines(after);

@@ -9,29 +9,29 @@ import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { withEdits } from '../with-edits.ts';
 import { choosePatches, type Patch, shifter } from './patches.ts';
 
-/** What became of a site folder whose certain mistakes were put right. Nothing is written yet. */
+/** A site folder after fixing, in memory: nothing is written yet. */
 export interface FixedSite {
   folder: SiteFolder;
-  /** What is left to say. */
+  /** Its compilation, with the remaining diagnostics. */
   compilation: Compilation;
 }
 
-/** How a site is put right, if not in the usual way. */
+/** Options of `fixSite`. */
 export interface FixOptions {
-  /** Those of a compiler that is open already. */
+  /** Compiler stages to reuse. */
   stages?: Stages;
-  /** Which mistakes are put right; all, if left out. */
+  /** Which diagnostics are fixed; by default all. */
   wanted?: (found: Diagnostic) => boolean;
-  /** As of when the site is looked at; now, if left out. */
+  /** The date as of which the site is compiled; by default now. */
   asOf?: AsOf;
 }
 
-/** A fix may uncover the next mistake of a file; more than this many in a row is no slip any more. */
+/** The most rounds: a fix may reveal the next error of a file, but not this often in a row. */
 const MOST_ROUNDS = 200;
 
 /**
- * Puts right every mistake whose fix is certain. A fix is kept only if the mistake is gone
- * afterwards; what it uncovers is put right in the next round, or left to say.
+ * Applies every certain fix. A fix is kept only if its diagnostic is gone afterwards; errors that
+ * it reveals are fixed in the next round or remain in the result.
  */
 export function fixSite(
   original: SiteFolder,
@@ -73,7 +73,7 @@ function patchesOf(
   return new Map([...byFile].map(([file, found]) => [file, choosePatches(found)]));
 }
 
-/** The same mistake in the next round, though edits above may have moved it. */
+/** Returns a key that identifies a diagnostic across rounds, even if edits above have moved it. */
 function nameOf({ diagnostic }: Pick<Patch, 'diagnostic'>) {
   const { file, code, fix = [] } = diagnostic;
   return JSON.stringify([file, code, factsOf(diagnostic), fix.map(({ text }) => text)]);
@@ -89,7 +89,7 @@ function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>) {
 
 interface Round {
   file: string;
-  /** All files that are changed in it. */
+  /** The files changed in this round. */
   changed: ReadonlyMap<string, unknown>;
   chosen: Patch[];
   before: Compilation;
@@ -97,9 +97,9 @@ interface Round {
 }
 
 /**
- * Those that did not help: the same is wrong at the same place, or something else on a line that
- * they changed, or the file cannot be read any more. What was only hidden may show further down,
- * but no other file may be the worse for it.
+ * Returns the patches that did not help: the same diagnostic is at the same place, or the file can
+ * no longer be parsed (if it could not before either: because of an error on a line they changed).
+ * Errors that were hidden may appear further down, but other files must not have new errors.
  */
 function badPatches(round: Round): Patch[] {
   const { file, chosen, before, after } = round;
@@ -114,7 +114,7 @@ function badPatches(round: Round): Patch[] {
   });
 }
 
-/** Whether what keeps a file from being read is on the line of a place. */
+/** Whether an error in an unparsable file is on the line of an offset. */
 function isWrongAt(place: number, { file, after }: Round): boolean {
   const text = after.sources.get(file)?.text ?? '';
   const start = lineStartAt(text, place);
@@ -125,7 +125,7 @@ function isWrongAt(place: number, { file, after }: Round): boolean {
   );
 }
 
-/** Whether files that nobody changed have mistakes that they did not have. */
+/** Whether files that were not changed in this round have new errors. */
 function isWorseElsewhere({ changed, before, after }: Round): boolean {
   const known = new Set(before.diagnostics.map(keyOf));
   return after.diagnostics.some(

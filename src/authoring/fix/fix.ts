@@ -6,16 +6,16 @@ import { overwrite } from '../overwrite.ts';
 import { changedLines } from './changes.ts';
 import { type FixOptions, fixSite } from './fix-site.ts';
 
-/** What a run of fixes did, in words, and what is left. */
+/** The result of fixing a site folder. */
 interface FixReport {
   compilation: Compilation;
-  /** Those that were changed. */
+  /** The changed files. */
   files: string[];
-  /** One for each changed line: where it is, how it was, how it is. */
+  /** A text for each changed line: its position, old and new content. */
   lines: string[];
 }
 
-/** Puts right what is certain, in the files themselves. Of a file only the edited bytes change. */
+/** Applies certain fixes to the files of a site folder. Only the edited bytes of a file change. */
 export async function fixFolder(place: string, options: FixOptions): Promise<FixReport> {
   const before = await readSiteFolder(place);
   const { folder, compilation } = fixSite(before, options);

@@ -1,12 +1,12 @@
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 
-/** The edits that put one mistake right. */
+/** The edits that fix one diagnostic. */
 export interface Patch {
   diagnostic: Diagnostic;
   edits: Edit[];
 }
 
-/** Of the mistakes of one file that can be put right, those whose edits do not touch each other. */
+/** Chooses from the fixable diagnostics of one file those whose edits do not touch each other. */
 export function choosePatches(diagnostics: Diagnostic[]): Patch[] {
   const chosen: Patch[] = [];
   const taken: Edit[] = [];
@@ -25,7 +25,7 @@ function touches(a: Edit, b: Edit): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** A text with edits made; every character outside them stays as it is. */
+/** Applies edits to a text; characters outside them are not changed. */
 export function applyEdits(text: string, edits: Edit[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -36,7 +36,7 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return [...parts, text.slice(at)].join('');
 }
 
-/** Tells where an offset is after edits were made. */
+/** Returns a function that maps an offset to its position after the edits. */
 export function shifter(edits: Edit[]): (offset: number) => number {
   const ordered = inOrder(edits);
   const moved: number[] = [];
@@ -49,7 +49,7 @@ export function shifter(edits: Edit[]): (offset: number) => number {
   };
 }
 
-/** How many edits end at or before an offset and begin before it. */
+/** Counts the edits that end at or before an offset and begin before it, by binary search. */
 function countBefore(ordered: Edit[], offset: number): number {
   let low = 0;
   let high = ordered.length;

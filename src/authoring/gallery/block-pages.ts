@@ -1,12 +1,12 @@
 import { blockSchemas, blockTraits } from '../../compiler/schemas.ts';
 import type { BlockExample } from '../reference/examples.ts';
 
-/** The page of an example of a block; hidden ones are in no list. */
+/** Returns the path of a block example's page; hidden examples are in no list. */
 export function examplePath({ unit, name, hidden }: BlockExample): string {
   return hidden ? `/hidden/${unit}-${name}` : `/${unit}/${name}`;
 }
 
-/** By file: a page about a block type, which lists a page for each of its examples. */
+/** Returns, by file, a page about a block type and a page for each of its examples. */
 export function blockPages(type: string, examples: BlockExample[]): Record<string, object> {
   const { description = type } = (blockSchemas[type] ?? {}) as { description?: string };
   const about = {

@@ -5,22 +5,21 @@ import { replaceFolder, writeFiles } from '../../render/render.ts';
 import { type Gallery, type GalleryLook, galleryRenderer } from './open-gallery.tsx';
 import { type AddressOf, rewriteAddresses, splitAddress } from './rewrite-addresses.ts';
 
-/** Where the gallery goes, and what it is made of. All paths are absolute. */
+/** The output and source folders of the gallery, as absolute paths. */
 interface GalleryFolders {
-  /** Replaced as a whole. */
+  /** The output folder, which is replaced completely. */
   out: string;
-  /** Folders with what browsers need of the compiled code. */
+  /** The folders of the compiled code for browsers. */
   code: string[];
   cache: string;
-  /** Fonts of the site whose theme it is, by their place in the built site: absolute paths. */
+  /** Absolute paths of the site's own fonts, by path in the built site. */
   fonts: Record<string, string>;
 }
 
 /**
- * Writes the pages of a gallery so that they open from a disk as well: every address in them is
- * seen from the page that it stands on.
+ * Writes the pages of a gallery with relative URLs, so that they can be opened from a disk as well.
  *
- * @returns how many they are.
+ * @returns the number of pages.
  */
 export async function buildGallery(
   gallery: Gallery,
@@ -50,7 +49,7 @@ export async function buildGallery(
   return pages.length;
 }
 
-/** Browsers load no modules from a disk and fetch no fonts ahead, and would complain of each. */
+/** Removes font preloads and loads modules only over HTTP: from `file:` both fail with an error. */
 function withoutServer(html: string): string {
   return html
     .replace(/<link rel="preload" as="font"[^>]*>/g, '')
@@ -60,7 +59,7 @@ function withoutServer(html: string): string {
     );
 }
 
-/** A folder on a disk has no page of its own: what is meant is the file in it. */
+/** Returns a function that makes URLs relative; page paths become the path of their HTML file. */
 function seenFrom(pages: ReadonlySet<string>): AddressOf {
   return (address, from) => {
     const [at, rest] = splitAddress(address);

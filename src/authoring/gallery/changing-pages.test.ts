@@ -4,7 +4,7 @@ import { changingPages } from './changing-pages.ts';
 
 const page = { path: '/quote/default' } as Page;
 
-/** What is said of a page that shows this. */
+/** The messages about a page that shows this value. */
 const saidOf = (shown: () => unknown) => changingPages([page], () => `<main><p>${shown()}</p>`);
 
 it.each<[string, () => unknown]>([

@@ -1,19 +1,19 @@
 import type { Page } from '../../model/manifest.ts';
 
-/** Two moments that share no figure of their day and time, in ms, each with what chance says then. */
+/** Two times, in ms, with no digit of date and time in common, each with a value of Math.random. */
 const MOMENTS = [
   { now: Date.UTC(2001, 1, 3, 4, 5, 6, 7), chance: 0.123_456_789 },
   { now: Date.UTC(2039, 10, 28, 19, 48, 59, 986), chance: 0.987_654_321 },
 ];
 
-/** How much is told of what stands before a difference, and from there on, in characters. */
+/** How many characters of HTML a message shows before and after the start of a difference. */
 const AROUND = 24;
 
 /**
- * What is said of pages of the gallery that hold the time or chance: each build of the same files would
- * be another. What code asked when it was loaded is not noticed.
+ * Returns messages about gallery pages whose HTML depends on the time or on Math.random, so that
+ * builds would not be reproducible. Calls made while a module was loaded are not detected.
  *
- * @param render makes the HTML of a page.
+ * @param render renders a page as HTML.
  */
 export function changingPages(pages: Page[], render: (page: Page) => string): string[] {
   return pages.flatMap((page) => {
@@ -27,7 +27,7 @@ export function changingPages(pages: Page[], render: (page: Page) => string): st
   });
 }
 
-/** What is made at a moment. */
+/** Calls `make` with a fixed clock and a fixed Math.random. */
 function at<Made>({ now, chance }: (typeof MOMENTS)[number], make: () => Made): Made {
   const { Date: RealDate } = globalThis;
   const { random } = Math;

@@ -2,7 +2,7 @@ import { deliverySchemas, destinationSchemas, fieldSchemas } from '../../compile
 import type { Delivery, Field } from '../../model/form.ts';
 import type { UnitExample } from '../reference/examples.ts';
 
-/** By file: a page about a field kind, one with a form for each example, one with all of them. */
+/** Returns, by file, a page about a field kind, one for each example, and one with all of them. */
 export function fieldPages(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
   const seen = examples.filter(({ hidden }) => !hidden);
   const forms = seen.map(({ name, title, shown }) => ({
@@ -16,7 +16,7 @@ export function fieldPages(kind: string, examples: UnitExample<Field>[]): Record
   };
 }
 
-/** For tests, a form of all examples of a field kind, edge cases last. */
+/** Returns a form with all examples of a field kind, for tests; edge cases are last. */
 function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Record<string, object> {
   const sorted = examples.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const id = `hidden-fields-${kind}`;
@@ -37,7 +37,7 @@ function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Record
   };
 }
 
-/** By file: a page about a delivery, and one with a form for each example. */
+/** Returns, by file, a page about a delivery, and one with a form for each example. */
 export function deliveryPages(
   to: string,
   examples: UnitExample<Delivery>[],
@@ -56,7 +56,7 @@ export function deliveryPages(
   });
 }
 
-/** By file: a page about a kind of destination, which has nothing to be looked at but its YAML. */
+/** Returns, by file, a page about a kind of destination, which has nothing to show but its YAML. */
 export function destinationPages(kind: string): Record<string, object> {
   const schemas = destinationSchemas;
   const named = { group: 'Destinations', family: 'destinations' as const, unit: kind };
@@ -66,7 +66,7 @@ export function destinationPages(kind: string): Record<string, object> {
 const FIRST_NAME = { kind: 'text', name: 'firstName', label: 'First name', required: true };
 
 interface FormsOf {
-  /** The group of the menu. */
+  /** The menu group. */
   group: string;
   family: 'fields' | 'deliveries' | 'destinations';
   unit: string;

@@ -18,30 +18,30 @@ import { Overview } from './views/Overview.tsx';
 import { UnitPage } from './views/UnitPage.tsx';
 import { writeGallery } from './write-gallery.ts';
 
-/** All blocks, fields and deliveries, compiled to be looked at. */
+/** The compiled gallery of all units. */
 export interface Gallery {
-  /** The site folder that it is compiled from. */
+  /** The generated site folder. */
   folder: string;
-  /** The site of all examples, and a page about each unit. */
+  /** The manifest of that site: a page for each example and one about each unit. */
   manifest: Manifest;
   families: Family[];
   icons: IconReference[];
-  /** Whether a page shows an example, and nothing around it. */
+  /** Whether a page shows only an example. */
   isExample(page: Page): boolean;
 }
 
-/** An example of a unit of the project has a mistake; what is wrong is its message. */
+/** Thrown if an example has an error; the message contains the diagnostics. */
 export class GalleryMistake extends Error {}
 
-/** The checker names the files that it was given. */
+/** Explains the file names in the diagnostics, which are those of the generated site. */
 const ABOUT_FILES =
   'An example has a mistake. These files are made of the examples.yaml in the folders of units:';
 
 /**
  * Compiles the examples of all units as a site.
  *
- * @param cache in which that site is written.
- * @throws GalleryMistake
+ * @param cache the folder in which that site is written.
+ * @throws GalleryMistake if an example has an error.
  */
 export async function openGallery(cache: string): Promise<Gallery> {
   const folder = await ownFolder(path.join(cache, 'gallery/sites'));
@@ -63,13 +63,13 @@ function addressesIn({ name, units }: Family): string[] {
   return units.map((unit) => addressOf(name, unit.name));
 }
 
-/** What the pages of a gallery look like. */
+/** The theme and the assets of a gallery. */
 export interface GalleryLook {
   theme: Theme;
   assets: ClientAssets;
 }
 
-/** A function that gives a page of the gallery as HTML, as if it were all of a site. */
+/** Returns a function that renders a gallery page as HTML without the site's header and footer. */
 export function galleryRenderer(
   gallery: Gallery,
   { theme, assets }: GalleryLook,
@@ -98,19 +98,19 @@ export function galleryRenderer(
   };
 }
 
-/** Frames are as high as what is in them, and so never the other way round. */
+/** Resets `min-height`, since iframes get the height of their content, and adds the script. */
 const EXAMPLE = `<style>body{min-height:0}</style><script>${exampleScript}</script>`;
 
-/** What only gives the page its heading is heard, and not seen. */
+/** Hides the hero that only gives the page a heading, except from screen readers. */
 const UNSEEN_OPENING =
   '<style>main>:first-child{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%)}</style>';
 
-/** It runs once the page is there. */
+/** The gallery's script, run at DOMContentLoaded. */
 const CATALOGUE = `<script>addEventListener('DOMContentLoaded',()=>{${catalogueScript}})</script>`;
 
 const SKIP = `<a class="unseen" href="#${BODY}">Skip to content</a>`;
 
-/** What stands on the pages that are no examples, by their address. */
+/** Returns the content of the pages that are no examples, by path. */
 function viewsOf({ families: all, icons }: Gallery): Map<string, ReactNode> {
   const units = all.flatMap((family) =>
     family.units.map((unit): [string, ReactNode] => [

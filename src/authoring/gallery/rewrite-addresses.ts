@@ -1,12 +1,12 @@
-/** Says where what an address of the gallery stands for is found from a page of it. */
+/** Maps a URL path of the gallery to a URL that works on the page `from`. */
 export type AddressOf = (address: string, from: string) => string;
 
-/** Attributes that hold an address, and those that hold several, each with a width behind it. */
+/** Matches attributes with a URL path, and those with a list of URLs with widths. */
 const ADDRESS = /(=")(\/(?!\/)[^"]*)(?=")/g;
 const ADDRESSES = /( (?:srcset|imagesrcset)=")([^"]*)(?=")/g;
 const IN_STYLES = /(url\(["']?)(\/(?!\/)[^"')]*)/g;
 
-/** A page of the gallery with its addresses as they are at the place where it is put. */
+/** Rewrites all URL paths in the HTML of a gallery page. */
 export function rewriteAddresses(html: string, from: string, addressOf: AddressOf): string {
   return html
     .replace(ADDRESS, (_, before, address) => before + addressOf(address, from))
@@ -19,7 +19,7 @@ export function rewriteAddresses(html: string, from: string, addressOf: AddressO
     });
 }
 
-/** An address without what stands behind `?` and `#`, and that. */
+/** Splits a URL into its path and the rest, which begins with `?` or `#`. */
 export function splitAddress(address: string): [path: string, rest: string] {
   const at = address.search(/[?#]/);
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];

@@ -10,7 +10,7 @@ import { yamlOf } from '../reference/yaml.ts';
 import { blockPages } from './block-pages.ts';
 import { deliveryPages, destinationPages, fieldPages } from './form-pages.ts';
 
-/** What the examples refer to: facts, forms, images, a file, articles. */
+/** The files that examples refer to: facts, forms, images, a file, articles. */
 const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
   eager: true,
   query: '?raw',
@@ -29,7 +29,7 @@ export async function writeGallery(folder: string): Promise<void> {
   }
 }
 
-/** What stands in the files about units, by their path without ending. */
+/** Returns the generated documents, by path without extension. */
 function galleryDocuments(): Record<string, object> {
   const pages = [
     ...Object.entries(blockExamples).map(([type, examples]) => blockPages(type, examples)),
@@ -40,7 +40,7 @@ function galleryDocuments(): Record<string, object> {
   return Object.assign({ 'pages/icons': ICONS }, ...pages);
 }
 
-/** The destinations of all examples, so that they are checked too. */
+/** Returns the YAML of all example destinations, so that they are checked too. */
 function destinations(): string {
   const all = Object.values(destinationExamples)
     .flat()

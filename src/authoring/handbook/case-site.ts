@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The day on which cases are looked at: some messages name days that are still to come. */
+/** The date as of which cases are compiled: some messages name days in the future. */
 export const CASE_DAY = { at: '2026-11-20', hidden: false };
 
-/** The sound site that cases are laid over, in the folder of cases. */
+/** The folder, among the cases, of the valid site that cases are copied over. */
 const BASE = 'base';
 
-/** The names of all cases in a folder of cases, by the alphabet. */
+/** Returns the names of all cases in a folder, in alphabetical order. */
 export function caseNames(cases: string): string[] {
   return readdirSync(cases)
     .filter((name) => name !== BASE)
@@ -23,8 +23,8 @@ export function caseNames(cases: string): string[] {
 }
 
 /**
- * Copies the site of a case to `folder`/site, in place of what is there. It is laid over the
- * sound site, unless it has a site.yaml of its own.
+ * Copies the site of a case to `folder`/site, replacing what is there. The case's files are copied
+ * over the valid base site, unless the case has its own site.yaml.
  *
  * @returns the site folder.
  */
@@ -42,10 +42,10 @@ export function layCase(cases: string, name: string, folder: string): string {
   return place;
 }
 
-/** What a case has that is better made than kept: a line many times over, links. */
+/** Parts of a case that are generated rather than stored: a repeated line, symlinks. */
 interface Recipe {
   grow?: { file: string; line: string; times: number };
-  /** From the place of a link to where it leads. */
+  /** Targets of symlinks, by path of the symlink. */
   links?: Record<string, string>;
 }
 

@@ -1,10 +1,10 @@
 import type { Code } from '../../diagnostics/catalogue.ts';
 import type { Finding } from './find-mistakes.ts';
 
-/** Most examples on a page. More make it a list, and nobody reads lists. */
+/** The most examples on a page; more would not be read. */
 const MOST = 3;
 
-/** The plainest example of a code first, then those of its other variants. */
+/** Returns the simplest example of a code, then one of each other variant. */
 export function chooseExamples(findings: Finding[], code: Code): Finding[] {
   const fitting = findings.filter(({ diagnostic }) => diagnostic.code === code);
   const byVariant = new Map<string, Finding>();
@@ -15,7 +15,7 @@ export function chooseExamples(findings: Finding[], code: Code): Finding[] {
   return [...byVariant.values()].slice(0, MOST);
 }
 
-/** A mistake alone, in a short file; the name decides, so that pages stay as they are. */
+/** Sorts errors, few diagnostics and short files first; then by name, for a stable order. */
 function plainestFirst(a: Finding, b: Finding): number {
   return (
     Number(isWarning(a)) - Number(isWarning(b)) ||
@@ -26,12 +26,12 @@ function plainestFirst(a: Finding, b: Finding): number {
   );
 }
 
-/** Of a kind that mostly stops the build. */
+/** Whether a finding is a warning; findings that stop the build are better examples. */
 function isWarning({ diagnostic }: Finding): boolean {
   return diagnostic.severity === 'warning';
 }
 
-/** Facts that are one of a few words of the engine's own: by them the sentences are chosen. */
+/** Diagnostic parameters with a fixed set of values, which select the wording of the message. */
 const CHOICES = new Set([
   'act',
   'because',
@@ -48,8 +48,8 @@ const CHOICES = new Set([
 ]);
 
 /**
- * What tells a variant of a mistake from others of its code: which facts there are, what they
- * choose, whether a list has one entry or several. What authors wrote does not count.
+ * Returns a key for the variant of a diagnostic: which parameters it has, the values of those that
+ * select the wording, and whether lists have one entry or several. Authors' texts do not count.
  */
 function variantOf(params: object): string {
   const facts = Object.entries(params).filter(([, fact]) => fact !== undefined);

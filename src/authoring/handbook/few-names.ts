@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearestNames } from '../../diagnostics/suggest.ts';
 
-/** There is a block of this name, and a kind of field. */
+/** The name of both a block and a field kind. */
 const SAMPLE = 'text';
 
 /**
- * A mistake that lists, of the types and kinds that the engine has, only the nearest: a new one
- * changes no example of it.
+ * Returns a diagnostic that lists only the most similar of the engine's types and kinds, so that
+ * adding one does not change the examples.
  */
 export function withFewNames(diagnostic: Diagnostic): Diagnostic {
   const copy = structuredClone(diagnostic);

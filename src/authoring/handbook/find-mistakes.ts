@@ -8,22 +8,23 @@ import type { Sources } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { CASE_DAY, caseNames, layCase } from './case-site.ts';
 
-/** A mistake that a case shows. */
+/** A diagnostic found in a case. */
 export interface Finding {
   /** The name of the case. */
   from: string;
   diagnostic: Diagnostic;
-  /** The site of the case, and all that is wrong with it. */
+  /** The site of the case, and its compilation with all diagnostics. */
   folder: SiteFolder;
   compilation: Compilation;
-  /** What it was compiled with, for who changes it and compiles it again. */
+  /** The compiler stages that compiled it, for compiling a changed version. */
   stages: Stages;
-  /** The file as its author wrote it; undefined where it is not about a line of it. */
+  /** The file's text; undefined if the diagnostic has no position or the text is not printable. */
   written: string | undefined;
 }
 
 /**
- * Hands over every mistake of the cases in a folder. Their sites are there until the answer is.
+ * Calls `use` with all diagnostics of the cases in a folder. The cases' sites are in a temporary
+ * folder, which is removed afterwards.
  */
 export async function withMistakes<T>(cases: string, use: (findings: Finding[]) => T): Promise<T> {
   const workshop = await mkdtemp(path.join(tmpdir(), 'signpost-handbook-'));

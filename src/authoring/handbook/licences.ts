@@ -3,13 +3,13 @@ import path from 'node:path';
 import { paragraphs, table } from './markdown.ts';
 import type { Pages } from './pages.ts';
 
-/** A package that comes along with Signpost, and by which licence; none if it says none. */
+/** A package that is installed with Signpost, and its licence; undefined if it states none. */
 interface ShippedPackage {
   name: string;
   licence: string | undefined;
 }
 
-/** An entry of `package-lock.json`, as far as it counts here. */
+/** An entry of `package-lock.json`; only the properties used here. */
 interface LockedPackage {
   dev?: boolean;
   optional?: boolean;
@@ -21,21 +21,21 @@ interface LockedPackage {
   hasInstallScript?: boolean;
 }
 
-/** Packages that name their licence in a file alone. Looked up there. */
+/** Licences of packages that state them only in a file, looked up there. */
 const IN_A_FILE: Record<string, string> = { 'png-js': 'MIT' };
 
 const INTRODUCTION = `What \`npm i signpost\` brings along beside Signpost itself, which is MIT, and by which licence. Those of
 the MPL and LGPL are used as they are, as files of their own: libvips, which sharp makes pictures with, resvg,
 and Lightning CSS in Vite.`;
 
-/** All that is installed with Signpost, as the lockfile has it. */
+/** Returns all packages of the lockfile, by path. */
 export function lockedPackages(project: string): Map<string, LockedPackage> {
   const text = readFileSync(path.join(project, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
   return new Map(Object.entries(packages).filter(([place]) => place !== ''));
 }
 
-/** What of it is not for those alone who work on Signpost. */
+/** Returns the packages that are no development dependencies, sorted by name. */
 export function shippedPackages(project: string): ShippedPackage[] {
   const shipped = [...lockedPackages(project)].filter(([, { dev }]) => !dev);
   const named = new Map(
@@ -47,7 +47,7 @@ export function shippedPackages(project: string): ShippedPackage[] {
   return [...named.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The page about the licences of all that is shipped, `licences.md`. */
+/** Returns the page about the licences of shipped packages, `licences.md`. */
 export function licencesPage(project: string): Pages {
   const byLicence = new Map<string, string[]>();
   for (const { name, licence = 'none' } of shippedPackages(project)) {

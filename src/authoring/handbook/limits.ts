@@ -20,7 +20,7 @@ off before it comes here, such as tens of thousands of connections, it must be t
 const FIGURES = `How often each was reached stands in \`/metrics\`, as \`${REACHED}\` by its name, or in the
 figure that is named: how to read it, see [THREATS.md](../src/leads/THREATS.md).`;
 
-/** The page about all ceilings of a server, `limits.md`. */
+/** Returns the page about all limits of a server, `limits.md`. */
 export function limitsPage(): Pages {
   const named = Object.entries<Ceiling>(CEILINGS);
   const rows = named.map(([name, { most, unit, of, beyond, metric }]) => [

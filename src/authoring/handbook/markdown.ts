@@ -1,15 +1,15 @@
-/** Paragraphs of Markdown; empty ones are left out. */
+/** Joins paragraphs of Markdown; empty ones are left out. */
 export function paragraphs(...parts: string[]): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A text as it is, in a block of code. `of` says what it is: `yaml site/nav.yaml`. */
+/** Returns a fenced code block. `of` is its info string: `yaml site/nav.yaml`. */
 export function fence(of: string, text: string): string {
   const sign = text.includes('```') ? '````' : '```';
   return `${sign}${of}\n${text.trimEnd()}\n${sign}`;
 }
 
-/** A table. Its columns are as wide as each cell: one that grows changes no other line. */
+/** Returns a table. Cells are not padded, so that a longer cell changes no other line. */
 export function table([head = [], ...rows]: string[][]): string {
   const line = (cells: string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

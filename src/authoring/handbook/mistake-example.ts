@@ -7,20 +7,20 @@ import { CASE_DAY } from './case-site.ts';
 import { withFewNames } from './few-names.ts';
 import type { Finding } from './find-mistakes.ts';
 
-/** A mistake as a page shows it. */
+/** An example of a diagnostic on a page. */
 export interface MistakeExample {
   file: string;
   line: number;
   severity: Severity;
-  /** The file as its author wrote it; undefined where it is not about a line of it. */
+  /** The file's text; undefined if the diagnostic has no position or the text is not printable. */
   written: string | undefined;
-  /** All that is printed, from the place to the hint. */
+  /** The printed diagnostic, from the position to the hint. */
   printed: string;
-  /** What `check --fix` makes of its lines, if it puts the mistake right. */
+  /** The lines that `check --fix` changes; empty if it does not fix the error. */
   fixed: LineChange[];
 }
 
-/** The example that a finding makes. */
+/** Converts a finding to an example. */
 export function exampleOf(finding: Finding): MistakeExample {
   const { diagnostic, written } = finding;
   const sources = indexSources(finding.compilation.sources);
@@ -29,7 +29,7 @@ export function exampleOf(finding: Finding): MistakeExample {
   return { file, line, severity, written, printed, fixed: changesOf(finding, line) };
 }
 
-/** The lines that are changed on account of a mistake, if it is gone afterwards. */
+/** Returns the lines that fixing a diagnostic changes; empty if it is still there afterwards. */
 function changesOf(
   { diagnostic, folder, compilation, stages }: Finding,
   line: number,

@@ -3,13 +3,13 @@ import type { LineChange } from '../fix/changes.ts';
 import { fence, paragraphs } from './markdown.ts';
 import type { MistakeExample } from './mistake-example.ts';
 
-/** Lines of a file that are shown around a mistake where the file is longer than a screen. */
+/** How many lines before and after a diagnostic are shown of a long file. */
 const AROUND = 5;
 
-/** Longest file that is shown whole, in lines. */
+/** The longest file that is shown completely, in lines. */
 const WHOLE = 16;
 
-/** The page of a code, in Markdown. */
+/** Returns the page of a diagnostic code, in Markdown. */
 export function mistakePage(code: Code, examples: MistakeExample[]): string {
   const { meaning, cause, cure } = CATALOGUE[code];
   const [first, ...others] = examples;
@@ -28,7 +28,7 @@ export function mistakePage(code: Code, examples: MistakeExample[]): string {
   );
 }
 
-/** The list of all pages. */
+/** Returns the index of all pages, in Markdown. */
 export function mistakeList(): string {
   const parts = Object.entries(SUBJECTS).map(([subject, entries]) => {
     const byName = Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -63,7 +63,7 @@ function changeOf({ before, after }: LineChange): string[] {
   return [`- ${before}`, `+ ${after}`];
 }
 
-/** A short file whole; of a longer one what surrounds a line. */
+/** Returns a short text completely, of a longer one the lines around a line. */
 function partOf(text: string, line: number): string {
   const lines = text.trimEnd().split('\n');
   if (lines.length <= WHOLE) return lines.join('\n');

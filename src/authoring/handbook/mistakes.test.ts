@@ -9,11 +9,11 @@ import { below, stalePages, writePages } from './pages.ts';
 const project = path.join(import.meta.dirname, '../../..');
 const pages = await mistakePages(project);
 
-/** Words of programmers, which nobody has to know in order to mend a page. */
+/** Programming terms, which authors need not know in order to fix a page. */
 const JARGON =
   /\b(string|array|object|boolean|integer|schema|null|pars(e|er|ing)|token|regex|scalar|node|syntax|character encoding|indent(ed|ation)?)\b/i;
 
-/** What no case can show while no unit of the engine has a rule for it; `tests/package.test.ts` does. */
+/** Codes without a case, as no engine unit has a rule for them; see `tests/package.test.ts`. */
 const WITHOUT_CASE: Code[] = ['renamed-key'];
 
 describe('the pages about mistakes', () => {
@@ -122,7 +122,7 @@ const TAB = {
     .replaceAll('\n', '\r\n'),
 };
 
-/** A project whose checker has a few cases, laid over the sound site. @returns its folder. */
+/** Writes a project with these cases and the base site. @returns its folder. */
 async function projectWithCases(cases: Record<string, string>): Promise<string> {
   const root = await temporaryFolder();
   const folder = path.join(root, 'tests/cases');

@@ -6,13 +6,13 @@ import { exampleOf } from './mistake-example.ts';
 import { mistakeList, mistakePage } from './mistake-page.ts';
 import { type Pages, pagesIn, textIn } from './pages.ts';
 
-/** Where the pages lie in the engine. */
+/** The folder of the pages in the engine. */
 const FOLDER = 'docs/mistakes';
 
-/** Where the cases of the checker lie. */
+/** The folder of the compiler's test cases. */
 const CASES = 'tests/cases';
 
-/** Every page by the name of its file, made of the codes and the cases of a project. */
+/** Generates every page, by file name, from the diagnostic codes and the cases of a project. */
 export function mistakePages(root: string): Promise<Pages> {
   return withMistakes(path.join(root, CASES), (findings) => {
     const pages = CODES.map((code) => [
@@ -23,17 +23,17 @@ export function mistakePages(root: string): Promise<Pages> {
   });
 }
 
-/** The pages that the engine comes with, for a project. */
+/** Reads the pages shipped with the engine, to be copied to a project. */
 export function engineMistakes(engine: string): Pages {
   return pagesIn(path.join(engine, FOLDER));
 }
 
-/** The page of a code as a terminal shows it; without an example if there is none yet. */
+/** Returns the page of a code for a terminal; without an example if it is not generated yet. */
 export function mistakeInTerminal(root: string, code: Code): string {
   return withoutMarks(textIn(path.join(root, FOLDER, `${code}.md`)) ?? mistakePage(code, []));
 }
 
-/** Markdown without its marks; what is quoted stands further right. */
+/** Removes Markdown syntax; code blocks are indented. */
 function withoutMarks(page: string): string {
   let fence: string | undefined;
   const lines = page.split('\n').flatMap((line) => {

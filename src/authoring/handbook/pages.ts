@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Pages by the names of their files, as seen from a folder: `hero.md`, `blocks/hero.md`. */
+/** Texts of pages by path relative to a folder: `hero.md`, `blocks/hero.md`. */
 export type Pages = Record<string, string>;
 
-/** The pages that lie in a folder. */
+/** Reads the pages in a folder. */
 export function pagesIn(folder: string): Pages {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return Object.fromEntries(names.map((name) => [name, textIn(path.join(folder, name)) ?? '']));
 }
 
-/** The same pages, one folder further up. */
+/** Prefixes the paths of pages with a folder. */
 export function below(name: string, pages: Pages): Pages {
   return Object.fromEntries(Object.entries(pages).map(([file, text]) => [`${name}/${file}`, text]));
 }
 
-/** The pages that are not as they should be: out of date, missing, or of something that is gone. */
+/** Returns the names of pages that are out of date, missing, or no longer generated. */
 export function stalePages(folder: string, pages: Pages): string[] {
   const made = Object.keys(pages);
   const wrong = made.filter((name) => textIn(path.join(folder, name)) !== pages[name]);
@@ -26,7 +26,7 @@ export function stalePages(folder: string, pages: Pages): string[] {
   return [...wrong, ...there.filter((name) => !Object.hasOwn(pages, name))];
 }
 
-/** Writes pages to a folder where they are out of date, and says which. */
+/** Writes or deletes the stale pages of a folder and returns their names. */
 export function writePages(folder: string, pages: Pages): string[] {
   const stale = stalePages(folder, pages);
   for (const name of stale) {
@@ -41,7 +41,7 @@ export function writePages(folder: string, pages: Pages): string[] {
   return stale;
 }
 
-/** The text of a file, if there is one. */
+/** Returns the text of a file; undefined if it does not exist. */
 export function textIn(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,15 +1,15 @@
 import type { Family, UnitReference } from '../reference/units.ts';
 import { fence, paragraphs, table } from './markdown.ts';
 
-/** What a family of units is called, and what its list says first. */
+/** The title and the introduction of a family of units. */
 interface FamilyWords {
   title: string;
   about: string;
-  /** What a whole example is. */
+  /** The heading of the complete example. */
   whole: string;
 }
 
-/** What holds for all destinations. */
+/** The introduction to destinations. */
 const DESTINATIONS = `What a form is sent is in the inbox first, and then goes to each destination of \`site/site.yaml\`, or to those that the form names: \`forward: [office]\`.
 
 - **Secrets** are settings of the server: \`"{env.SLACK_URL}"\` in YAML, \`SLACK_URL\` in the environment of \`npm start\`, which does not start without it and says so. \`check\`, \`build\` and \`dev\` need none, so CI has none to keep. A secret that stands in YAML is a mistake.
@@ -44,7 +44,7 @@ const WORDS: Record<Family['name'], FamilyWords> = {
   },
 };
 
-/** The list of a family: what each is for, and when to take which. */
+/** Returns the index page of a family: what each unit is for and when to use it. */
 export function familyPage({ name, units }: Family): string {
   const { title, about } = WORDS[name];
   const rows = units.map((unit) => [
@@ -63,7 +63,7 @@ export function familyPage({ name, units }: Family): string {
 const MADE =
   'This page and those behind it are made by `npm run docs`, of what the folders of the units say.';
 
-/** The page of a unit, in Markdown. */
+/** Returns the page of a unit, in Markdown. */
 export function unitPage(unit: UnitReference, { name: family }: Family): string {
   const { name, description, when, aliases, keys, examples } = unit;
   const [first, ...others] = examples;

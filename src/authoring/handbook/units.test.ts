@@ -15,7 +15,7 @@ import { families } from '../reference/units.ts';
 import { stalePages } from './pages.ts';
 import { unitPages } from './units.ts';
 
-/** What is copied: an entry of a list, or some keys. */
+/** The parsed YAML of an example: a list entry, or some keys. */
 type Read = { deliver?: unknown; destinations?: { team: unknown } } | [unknown];
 
 const docs = path.join(import.meta.dirname, '../../../docs');

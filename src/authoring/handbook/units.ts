@@ -2,7 +2,7 @@ import { families } from '../reference/units.ts';
 import { below, type Pages } from './pages.ts';
 import { familyPage, unitPage } from './unit-page.ts';
 
-/** The pages about all blocks, fields and deliveries, as seen from `docs`. */
+/** Returns the pages about all units, with paths relative to `docs`. */
 export function unitPages(): Pages {
   const pages = families().map((family) => ({
     [`${family.name}.md`]: familyPage(family),

@@ -12,10 +12,10 @@ import { movePage } from './move-page.ts';
 import { moveInFolder } from './write-move.ts';
 
 const fixture = await readSiteFolder(FIXTURE);
-/** Pages that the menu, links, forms and lists lead to. */
+/** Pages that the menu, links, forms and lists refer to. */
 const paths = ['/questions', '/blog', '/contact'];
 
-/** What each file of a folder says. */
+/** Returns the text of each file of a folder. */
 function textsOf({ documents }: SiteFolder): Map<string, string> {
   return new Map(documents.map((document) => [document.file, textOf(document)]));
 }
@@ -24,7 +24,7 @@ function textIn(folder: SiteFolder, file: string): string {
   return textsOf(folder).get(file) ?? '';
 }
 
-/** A copy of a site, with these files in place of its own. */
+/** Copies a site and overwrites these files. */
 async function siteWith(files: Record<string, string>, from = FIXTURE): Promise<string> {
   const site = path.join(await temporaryFolder(), 'site');
   await cp(from, site, { recursive: true });

@@ -15,23 +15,23 @@ import { textOf, withEdits } from '../with-edits.ts';
 import { CannotMove, type Move } from './move.ts';
 import { redirectEdits } from './redirect-edits.ts';
 
-/** A site folder in which pages were moved. Nothing is written yet. */
+/** A site folder with moved pages, in memory: nothing is written yet. */
 interface MovedSite {
-  /** Its documents stand in the order that they had. */
+  /** The folder; its documents have the same order as before. */
   folder: SiteFolder;
   moves: Move[];
 }
 
 /**
- * Gives a page another address, with the pages below it and their translations. Whatever leads to
- * one of them leads to its new address; so do the old addresses that visitors know, as redirects.
+ * Moves a page, the pages below it and their translations to another path. Links to them are
+ * updated, and redirects are added from the old paths that visitors may know.
  *
- * @param from an address or the name of a file: `/about`, `site/pages/about.yaml`.
- * @throws CannotMove if there is no such page, or the site would be wrong afterwards.
+ * @param from a path or a file name: `/about`, `site/pages/about.yaml`.
+ * @throws CannotMove if there is no such page, or the site would have errors afterwards.
  */
 export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
   const { stages } = emptyMemory<Compilation>(emptyReadCache());
-  // Drafts move too, and are led to.
+  // Drafts and links to them are included.
   const asOf = { at: new Date(), hidden: true };
   const compiled = (folder: SiteFolder) => compileFolder(folder, stages, asOf);
   const now = compiled(before);
@@ -51,7 +51,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   return { folder, moves: placed.moves };
 }
 
-/** Nobody has the address of a page that is not there yet, and never was. */
+/** Returns whether visitors may know a page: it is published now, or in the list of addresses. */
 function isKnown(
   { addresses }: SiteFolder,
   manifest: Manifest | undefined,
@@ -66,11 +66,11 @@ function refuseMistakes({ diagnostics, sources }: Compilation, words: string): v
   if (errors.length > 0) throw new CannotMove(`${words}\n\n${printText(errors, sources)}`);
 }
 
-/** A file of a page, with the address that it has. */
+/** A page file and its path on the site. */
 interface PageFile {
   document: SiteFile;
   path: string;
-  /** Where its address is written, if it is. */
+  /** The AST node of its `path` key, if it has one. */
   written: Node | undefined;
   original: string;
   code: string;
@@ -87,7 +87,7 @@ function pagesOf({ documents }: SiteFolder): PageFile[] {
     });
 }
 
-/** An address, given as one or by the name of a file. */
+/** Returns the path of a page, given as a path or a file name. */
 function addressOf(given: string): string {
   if (given.startsWith('/')) return given.replace(/(?<=.)\/+$/, '');
   const name = given.replace(/^(\.\/)?(site\/)?(pages\/)?/, '').replace(/\.(ya?ml|json)$/, '');
@@ -125,7 +125,7 @@ function refuseWrong(
   if (there) throw new CannotMove(`There is a page at ${to} already: ${there.file}`);
 }
 
-/** The folder with the files of the pages where they belong now, and nothing else changed. */
+/** Renames the page files, or changes their `path` keys; nothing else is changed. */
 function place(folder: SiteFolder, pages: PageFile[], { from, to }: Move): MovedSite {
   const moves: Move[] = [];
   const changed = new Map<SiteFile, SiteFile>();
@@ -150,7 +150,7 @@ function place(folder: SiteFolder, pages: PageFile[], { from, to }: Move): Moved
   return { folder: { ...folder, documents }, moves };
 }
 
-/** The name of the file of a page: `blog/index` stays one that is called so. */
+/** Returns the file name of a page; a file called `index` keeps that name: `blog/index`. */
 function nameAt(path: string, before: string): string {
   return path.slice(1) + (/(^|\/)index$/.exec(before) ? '/index' : '');
 }
@@ -170,15 +170,15 @@ function refuseTaken(documents: SiteFile[]): void {
   }
 }
 
-/** An address as it stands in links: up to its anchor. */
+/** Matches the path of a link, without query and fragment. */
 const ADDRESS = /\/[^\s"'`<>()[\]{}|,;#?]*/g;
 
 type Edits = Map<string, Edit[]>;
 
-/** What tells of a link that leads nowhere; in pages that are not there yet it only warns. */
+/** Diagnostics of broken links; in unpublished pages they are only warnings. */
 const OF_LINKS = new Set<string>(['broken-link', 'no-pages-there', 'page-not-there']);
 
-/** Puts the new addresses where the checker finds that the old ones lead nowhere. */
+/** Returns edits that replace old paths where the compiler reports broken links. */
 function linkEdits({ diagnostics, sources }: Compilation, moves: Map<string, string>): Edits {
   const edits: Edits = new Map();
   for (const { file, span, severity, code } of diagnostics) {
@@ -194,7 +194,7 @@ function linkEdits({ diagnostics, sources }: Compilation, moves: Map<string, str
   return edits;
 }
 
-/** Facts that are an address are wrong where they are used, and put right where they are said. */
+/** Returns edits of facts that are an old path: the broken link is reported where they are used. */
 function factEdits({ documents }: SiteFolder, moves: Map<string, string>): Edits {
   const edits: Edits = new Map();
   for (const document of documents) {
@@ -212,7 +212,7 @@ function factEdits({ documents }: SiteFolder, moves: Map<string, string>): Edits
   return edits;
 }
 
-/** A translation that was up to date is so still: only addresses of its original have changed. */
+/** Returns edits that keep translations up to date: only paths in their originals have changed. */
 function versionEdits(after: Compilation, before: Compilation): Edits {
   const edits: Edits = new Map();
   const outdated = before.diagnostics.filter(({ code }) => code === 'outdated-translation').length;
@@ -233,7 +233,7 @@ function add(edits: Edits, file: string, edit: Edit): void {
   edits.set(file, [...others, edit]);
 }
 
-/** A value with another text, in the quotes that it has. */
+/** Returns an edit that replaces a scalar and keeps its quotes. */
 function inPlaceOf({ start, end }: Node, text: string, document: SiteFile): Edit {
   const [, quote = ''] = /^(["'])/.exec(textOf(document).slice(start, end)) ?? [];
   return { start, end, text: quote + text + quote };

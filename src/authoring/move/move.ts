@@ -1,10 +1,10 @@
-/** A page or a file, and where it was and is. */
+/** The old and new path of a page or file. */
 export interface Move {
   from: string;
   to: string;
 }
 
-/** Why a page is not moved, in words for who asked for it. */
+/** Thrown if a page cannot be moved; the message is for the user. */
 export class CannotMove extends Error {
   override name = 'CannotMove';
 }

@@ -6,8 +6,8 @@ import { textOf } from '../with-edits.ts';
 import type { Move } from './move.ts';
 
 /**
- * Writes to site.yaml that old addresses lead to the new ones. A redirect from an address that a
- * page has now is taken out: it would hide the page.
+ * Returns edits of site.yaml that add redirects from the old to the new paths. A redirect from a
+ * path that a page has now is removed: it would hide the page.
  */
 export function redirectEdits({ documents }: SiteFolder, moves: Move[]): Map<string, Edit[]> {
   const site = documents.find(({ kind, name }) => kind === 'site' && name === 'site');
@@ -27,7 +27,7 @@ function editsOf(site: SiteFile, moves: Move[]): Edit[] {
     : [atTheEnd(text, moves)];
 }
 
-/** A list on lines of its own keeps its indentation; one in braces stays in one line. */
+/** Edits existing redirects. Block style keeps its indentation, flow style (`{}`) its line. */
 function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move[] }): Edit[] {
   const now = new Set(moves.map(({ to }) => to));
   const stale = redirects.entries.filter(({ key }) => now.has(key.text));
@@ -44,7 +44,7 @@ function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move
   return [...stale.map((entry) => lineOf(entry, text)), behind(redirects.entries, text, added)];
 }
 
-/** Behind the last entry and what is remarked on its line. */
+/** Inserts a text after the last entry; new lines are inserted after a comment on its line. */
 function behind(entries: Entry[], text: string, added: string): Edit {
   const end = entries.at(-1)?.value.end ?? 0;
   const isLines = added.startsWith('\n');
@@ -52,7 +52,7 @@ function behind(entries: Entry[], text: string, added: string): Edit {
   return { start: at, end: at, text: added };
 }
 
-/** The line of an entry, with the break in front of it. */
+/** Deletes the line of an entry, with the preceding line break. */
 function lineOf({ key, value }: Entry, text: string): Edit {
   return { start: text.lastIndexOf('\n', key.start), end: endOfLine(text, value.end), text: '' };
 }

@@ -5,21 +5,21 @@ import { overwrite } from '../overwrite.ts';
 import { CannotMove, type Move } from './move.ts';
 import { movePage } from './move-page.ts';
 
-/** What was done to move a page. */
+/** The result of moving a page. */
 export interface MoveReport {
-  /** What lies at another address now. */
+  /** Old and new paths of the moved pages. */
   moves: Move[];
-  /** Files that are called otherwise, before and now. */
+  /** Old and new names of renamed files. */
   renamed: Move[];
-  /** Other files in which addresses were changed. */
+  /** Other files in which links were changed. */
   changed: string[];
 }
 
 /**
  * Moves a page of a site folder; see `movePage`. New files are written first and old ones removed
- * last, so that whatever stops it, no text is lost.
+ * last, so that an interruption loses no text.
  *
- * @throws CannotMove if there is no such page, or the site would be wrong afterwards.
+ * @throws CannotMove if there is no such page, or the site would have errors afterwards.
  */
 export async function moveInFolder(site: string, from: string, to: string): Promise<MoveReport> {
   const before = await readSiteFolder(site);
@@ -48,7 +48,7 @@ export async function moveInFolder(site: string, from: string, to: string): Prom
   };
 }
 
-/** A file that is no document of the site may lie there. */
+/** Refuses to overwrite a file that is not a document of the site. */
 async function refuseOther(place: string, file: string): Promise<void> {
   const isThere = await access(place).then(
     () => true,

@@ -1,13 +1,13 @@
 import { blockTraits } from '../../compiler/schemas.ts';
 import { yamlOf } from './yaml.ts';
 
-/** A file that `check` takes as it stands. */
+/** A complete file that passes `check`. */
 export interface CompleteFile {
   file: string;
   text: string;
 }
 
-/** What makes a page an article. */
+/** Sample metadata that makes a page an article. */
 const ARTICLE = {
   date: '2021-01-27',
   author: 'The team',
@@ -17,7 +17,7 @@ const ARTICLE = {
 
 const OPENING = { type: 'hero', heading: 'An example' };
 
-/** A page with a block, and the hero or article keys that it needs. */
+/** Returns a page with a block, and the hero or article keys that it needs. */
 export function completePage(block: object, description: string): CompleteFile {
   const { opensPage, showsArticle } = blockTraits(String((block as { type?: string }).type));
   const page = {
@@ -29,14 +29,14 @@ export function completePage(block: object, description: string): CompleteFile {
   return { file: 'site/pages/example.yaml', text: yamlOf(page) };
 }
 
-/** Some of the settings of a site; the rest of site.yaml stays as it was. */
+/** Returns a part of site.yaml with some settings. */
 export function completeSettings(settings: object): CompleteFile {
   return { file: 'site/site.yaml', text: yamlOf(settings) };
 }
 
 const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
 
-/** A form with a field, or with a delivery. */
+/** Returns a form with the given fields or delivery. */
 export function completeForm(given: { fields?: object[]; deliver?: object }): CompleteFile {
   const form = {
     name: 'An example',

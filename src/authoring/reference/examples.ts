@@ -4,17 +4,17 @@ import type { Destination } from '../../model/destination.ts';
 import type { Delivery, Field } from '../../model/form.ts';
 import type { Block } from '../../model/manifest.ts';
 
-/** An example of a block type, a field kind, a delivery or a destination, as its `examples.yaml` has it. */
+/** An example of a unit, from its `examples.yaml`. */
 export interface UnitExample<Shown> {
-  /** The name of its folder: `price-table`, `email`, `inbox`. */
+  /** The name of the unit's folder: `price-table`, `email`, `inbox`. */
   unit: string;
-  /** Its key in the file; the first of a file is the default. */
+  /** Its key in the file; the first example is the default. */
   name: string;
-  /** What it shows, for people. */
+  /** Its title for readers. */
   title: string;
-  /** Left out of the gallery's lists: an edge case that only tests look at. */
+  /** Whether it is an edge case for tests, left out of the gallery's lists. */
   hidden: boolean;
-  /** The block, field, delivery or destination as an author writes it, nothing resolved. */
+  /** The block, field, delivery or destination as an author writes it, unresolved. */
   shown: Shown;
 }
 
@@ -92,7 +92,7 @@ export const destinationExamples: Examples<Destination> = examplesIn(
 
 type Written = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;
 
-/** The examples in the files of units, where `key` holds what each shows. */
+/** Parses the examples files of units; `key` is the key of an example's content. */
 function examplesIn<Shown>(files: Record<string, string>, key: string): Examples<Shown> {
   return Object.fromEntries(
     Object.entries(files).map(([unit, text]) => {

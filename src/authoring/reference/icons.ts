@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { openIconLibrary } from '../../compiler/link/resolve/icon-library.ts';
 import type { IconShape } from '../../model/vocabulary.ts';
 
-/** An icon, and the words by which people look for it. */
+/** An icon and its search words (`says`). */
 export interface IconReference {
   name: string;
   shape: IconShape;
@@ -12,7 +12,7 @@ export interface IconReference {
 
 const require = createRequire(import.meta.url);
 
-/** Every icon once, by the alphabet. Names that the library only keeps for old pages are left out. */
+/** Returns every icon once, in alphabetical order, without the library's deprecated aliases. */
 export function iconReferences(): IconReference[] {
   const words = JSON.parse(
     readFileSync(require.resolve('lucide-static/tags.json'), 'utf8'),

@@ -1,20 +1,20 @@
 import type { SchemaView } from '../../compiler/values.ts';
 
-/** What holds for a key of a unit, in the words of authors. */
+/** The documentation of a key of a unit, in words for authors. */
 export interface KeyReference {
-  /** Its way below the unit: `items.title`. */
+  /** Its path below the unit: `items.title`. */
   way: string;
-  /** What it takes: `text`, `list of questions`, `one of: plain, sunken, deep`. */
+  /** Its type: `text`, `list, each: question`, `one of: plain, sunken, deep`. */
   takes: string;
   means: string;
   required: boolean;
-  /** What counts where it is left out, if that is a value. */
+  /** Its default value, if any. */
   usual?: string;
-  /** How much it may hold: `at most 3 entries`. */
+  /** Its limits: `at most 3 entries`. */
   limits: string[];
 }
 
-/** What a text is made of, by its role. */
+/** The types of texts, by role. */
 const TEXTS: Record<string, string> = {
   text: 'text',
   spot: 'text',
@@ -39,7 +39,7 @@ const TEXTS: Record<string, string> = {
   'json-template': 'keys, lists and texts of your own',
 };
 
-/** The keys of a unit in their order, those of the groups and lists in it behind theirs. */
+/** Returns the keys of a unit in order; nested keys follow their parent. */
 export function keysOf(schema: SchemaView, tag: string, above = ''): KeyReference[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties)

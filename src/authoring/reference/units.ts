@@ -23,45 +23,45 @@ import { entryYaml, yamlOf } from './yaml.ts';
 
 type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
 
-/** All units of a kind. */
+/** A family of units. */
 export interface Family {
   name: FamilyName;
   /** The key that names a unit: `type: hero`. */
   tag: string;
-  /** Where its YAML stands. */
+  /** Where its YAML belongs, in words. */
   place: string;
-  /** By the alphabet. */
+  /** In alphabetical order. */
   units: UnitReference[];
 }
 
-/** What there is to know of a unit to write with it. */
+/** The documentation of a unit for authors. */
 export interface UnitReference {
   name: string;
   description: string;
-  /** When to take it, and when another one. */
+  /** When to use it, and when to use another one. */
   when: string;
-  /** What people call it elsewhere. */
+  /** Its names in other systems. */
   aliases: string[];
   keys: KeyReference[];
-  /** The default first, without those that only tests look at. */
+  /** Its examples, the default first, without hidden ones. */
   examples: ExampleReference[];
 }
 
 export interface ExampleReference {
   name: string;
   title: string;
-  /** What an author writes for it. */
+  /** Its YAML as an author writes it. */
   yaml: string;
-  /** A file with nothing but it and what such a file needs. */
+  /** A minimal complete file with the example. */
   completeFile: CompleteFile;
 }
 
-/** A destination under a name, as site.yaml has it. */
+/** Wraps a destination in the keys of site.yaml. */
 function namedDestination(destination: object): object {
   return { destinations: { team: destination } };
 }
 
-/** All that pages and forms can be made of, the project's own units among it. */
+/** Returns all families with their units, including the project's own. */
 export function families(): Family[] {
   return [
     family({

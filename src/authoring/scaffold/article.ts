@@ -4,12 +4,12 @@ import { enteredInMenu } from './page.ts';
 import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
-/** Where the articles of a site lie that has none yet. */
+/** The folder for the first article of a site. */
 const FIRST_PLACE = 'blog';
 
 /**
- * A page that is an article of today. It lies where the others do, and a list of them has it: one
- * that is not there yet is made.
+ * Returns the files of a new article with today's date, in the folder of the other articles. If no
+ * page lists that folder, a list is added.
  */
 export async function articleFiles({ name, site, category, look }: NewUnit): Promise<NewFiles> {
   const now = await look();
@@ -27,7 +27,7 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
   };
 }
 
-/** Where most articles are, else where a page lists those below it. */
+/** Returns the folder with most articles; without articles, one that a page lists. */
 function placeOf({ articles, listed }: ExistingSite): string {
   const counts = new Map<string, number>();
   for (const { path: address } of articles) {
@@ -71,7 +71,7 @@ blocks:
 `;
 }
 
-/** What makes a list that has pages below an address: nothing where there is one. */
+/** Returns the files that list the pages below a path; nothing if a page lists them already. */
 function listFor(
   under: string,
   site: string,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { componentName } from '../../model/component-name.ts';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
-/** A block type: its schema, its view and its first example, in a folder of its own. */
+/** Returns the files of a new block type: schema, view and first example. */
 export function blockFiles({ name, units }: NewUnit): NewFiles {
   const folder = path.join(units.blocks, name);
   const component = componentName(name);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
-/** A delivery of forms: what it is sent is kept in the inbox, and may go on from there. */
+/** Returns the files of a new delivery, which stores submissions in the inbox. */
 export function deliveryFiles({ name, units }: NewUnit): NewFiles {
   const folder = path.join(units.deliveries, name);
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
-/** A destination of leads: what the inbox keeps is passed on to it. */
+/** Returns the files of a new destination, to which the inbox forwards leads. */
 export function destinationFiles({ name, units }: NewUnit): NewFiles {
   const folder = path.join(units.destinations, name);
   const { schema, send } = IMPORTS[units.imports];

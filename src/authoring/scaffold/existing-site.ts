@@ -4,21 +4,21 @@ import { splitName } from '../../model/languages.ts';
 import type { ArticleMeta } from '../../model/vocabulary.ts';
 import type { Compilation } from '../../pipeline.ts';
 
-/** What there is on a site that something new joins. */
+/** The parts of an existing site that new files depend on. */
 export interface ExistingSite {
-  /** The groups of the menu; undefined where that cannot be read. */
+  /** The groups of the menu; undefined if the menu cannot be parsed. */
   groups: string[] | undefined;
-  /** The files of the pages, by address. */
+  /** The files of the pages, by path on the site. */
   pages: ReadonlyMap<string, string>;
-  /** The newest first. */
+  /** The articles, newest first. */
   articles: (ArticleMeta & { path: string })[];
-  /** The addresses whose pages are listed somewhere. */
+  /** The paths whose pages a page list shows. */
   listed: string[];
-  /** The files of the site, by name, as they are. */
+  /** The texts of the site's files, by name. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** What a compiled site has; it may have mistakes. */
+/** Reads these parts from a compiled site, which may have errors. */
 export function existingSite({ symbols, sources, manifest }: Compilation): ExistingSite {
   const own = [...symbols.pages].filter(([, { mislaid, code }]) => !mislaid && !code);
   const texts = new Map([...sources].map(([file, { text }]) => [file, text]));
@@ -36,12 +36,12 @@ export function existingSite({ symbols, sources, manifest }: Compilation): Exist
   };
 }
 
-/** Whether a file is in the site's own language. */
+/** Whether a file is in the site's default language. */
 function isFirst(file: string): boolean {
   return splitName(file.replace(/\.\w+$/, '')).code === '';
 }
 
-/** The addresses whose pages a page lists. */
+/** Returns the paths whose pages the page lists of a page show. */
 function listsIn(text: string): string[] {
   return text.includes('page-list')
     ? itemsOf(childOf(treeOf(text), 'blocks')).flatMap((block) =>
@@ -59,10 +59,10 @@ function treeOf(text: string): Node | undefined {
 }
 
 /**
- * A file with one more entry at the end of a list, and everything else as it is.
+ * Appends an entry to a YAML list; the rest of the file is not changed.
  *
- * @param entry its lines, the first of which stands behind the dash.
- * @returns undefined if the list is not written with dashes.
+ * @param entry its lines, the first of which follows the dash.
+ * @returns undefined if the list is not in block style (with dashes).
  */
 export function withEntry(text: string, key: string, entry: string[]): string | undefined {
   const last = itemsOf(childOf(treeOf(text), key)).at(-1);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { componentName } from '../../model/component-name.ts';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
-/** A kind of form field: a line of text, in a folder of its own. */
+/** Returns the files of a new field kind, a one-line text field. */
 export function fieldFiles({ name, units }: NewUnit): NewFiles {
   const folder = path.join(units.fields, name);
   const component = componentName(name);

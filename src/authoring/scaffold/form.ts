@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
-/** A form that asks for a name, an address and a message, and goes to the inbox. */
+/** Returns a new form with name, e-mail address and message, delivered to the inbox. */
 export function formFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'forms', `${name}.yaml`);
   const { form, fields } = starterWordsFor(site);

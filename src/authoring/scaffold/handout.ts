@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
-/** A document that visitors download, made into a PDF by the build. */
+/** Returns a new handout: a document that the build makes into a PDF. */
 export function handoutFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
   const { welcome, article } = starterWordsFor(site);

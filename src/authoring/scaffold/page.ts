@@ -4,10 +4,10 @@ import { type ExistingSite, withEntry } from './existing-site.ts';
 import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
-/** What the front page of a site may be called. */
+/** Names that mean the home page of a site. */
 const FRONT = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
 
-/** A page with a heading and a text, at the address that its place gives it. */
+/** Returns a new page with a heading and a text, at the path given by its file name. */
 export async function pageFiles({ name, site, group, look }: NewUnit): Promise<NewFiles> {
   const now = await look();
   const isFront = FRONT.test(name);
@@ -68,10 +68,10 @@ blocks:
 `;
 }
 
-/** More links than this side by side are no menu any more. */
+/** A menu without groups is not extended beyond this many links. */
 const MOST_IN_MENU = 7;
 
-/** Where the menu has no groups, a page belongs at its end, unless it lies below another page. */
+/** Appends a top-level page to a menu without groups; undefined if it does not belong there. */
 export function enteredInMenu(
   address: string,
   site: string,
@@ -85,7 +85,7 @@ export function enteredInMenu(
   return changed === undefined ? undefined : { [path.join(path.dirname(site), file)]: changed };
 }
 
-/** What to write where, to have it in the menu. */
+/** Returns a hint how to add the page to the menu. */
 function menuHint(address: string, { groups = [] }: ExistingSite): string {
   const [first] = groups;
   const [key, file] =

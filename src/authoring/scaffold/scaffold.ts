@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { ExistingSite } from './existing-site.ts';
 
-/** Where units lie, and what those that lie there import the engine's parts from. */
+/** The folders of units, and how units in them import the engine. */
 interface UnitPlace {
-  /** Absolute paths of the folders of units. */
+  /** Absolute paths of the unit folders. */
   blocks: string;
   fields: string;
   deliveries: string;
   destinations: string;
-  /** What is imported: in the engine file by file, in a project by the doors of the package. */
+  /** Imports from files of the engine, or, in a project, from entry points of the package. */
   imports: 'files' | 'package';
 }
 
-/** Beside the site of a project; in the engine, where it is developed, among its own. */
+/** Returns the unit folders: in the project's root, or in `src` if the project is the engine. */
 export function unitPlace({ root, engine }: Record<'root' | 'engine', string>): UnitPlace {
   const [base, forms] = root === engine ? ['src', 'src/forms'] : ['', ''];
   return {
@@ -24,36 +24,36 @@ export function unitPlace({ root, engine }: Record<'root' | 'engine', string>): 
   };
 }
 
-/** What `npm run new` is asked for, and where it goes. */
+/** The arguments of `npm run new`, and the folders to write to. */
 export interface NewUnit {
-  /** As typed: `blog/my-article`, `price-list`. */
+  /** The name as typed: `blog/my-article`, `price-list`. */
   name: string;
-  /** Absolute path of the site folder. */
+  /** The absolute path of the site folder. */
   site: string;
-  /** Where units go, and what they import. */
+  /** The unit folders, and how units import the engine. */
   units: UnitPlace;
-  /** The menu group that a page joins. */
+  /** The menu group of a new page. */
   group: string | undefined;
-  /** The kind of article that one is. */
+  /** The category of a new article. */
   category: string | undefined;
-  /** Sees what there is on the site. */
+  /** Compiles the existing site. */
   look(): Promise<ExistingSite>;
 }
 
 /** Files to write, by absolute path, and what to do next. */
 export interface NewFiles {
   files: Record<string, string>;
-  /** Files that are there already, with what is entered in them. */
+  /** New texts of existing files. */
   changed?: Record<string, string>;
   next: string;
 }
 
-/** Why something is not made, in words for who asked for it. */
+/** Thrown if something cannot be made; the message is for the user. */
 export class CannotMake extends Error {
   override name = 'CannotMake';
 }
 
-/** `blog/our-story` becomes `Our story`. */
+/** Converts `blog/our-story` to `Our story`. */
 export function titleOf(name: string): string {
   const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { STARTER_WORDS, type StarterWords } from './site/words.ts';
 
 /**
- * What new files of a site say, in its language: with places to fill in, of which `check` warns.
- * English stands in for a language that Signpost does not have.
+ * Returns the texts of new files in the language of the site, with placeholders of which `check`
+ * warns. English is the fallback for languages that Signpost does not have.
  *
- * @param site absolute path of the site folder.
+ * @param site the absolute path of the site folder.
  */
 export function starterWordsFor(site: string): StarterWords {
   const file = path.join(site, 'site.yaml');
@@ -17,7 +17,7 @@ export function starterWordsFor(site: string): StarterWords {
     : STARTER_WORDS.en;
 }
 
-/** A text as a YAML value: double brackets would begin a list. */
+/** Quotes a text as a YAML value: double brackets would begin a list. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -8,14 +8,14 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/languages.ts';
 import type { NewFiles, NewUnit } from './scaffold.ts';
 
-/** What is never translated: a translation has a place of its own, and that of its original in the menu. */
+/** Keys that are not copied: a translation has its own path, and its original's menu place. */
 const LEFT_OUT = /^(path|nav):/;
 
 /**
- * A translation of a page, a form, a handout, the menu or site.yaml, which begins as a copy:
+ * Returns a new translation of a page, form, handout, menu or site.yaml, which begins as a copy:
  * `about.es`, `forms/contact.es`, `handouts/terms.es`, `nav.es`, `site.es`.
  *
- * @throws if there is no original, which `missingOriginal` tells, or none that can be read.
+ * @throws if the original is missing (see `missingOriginal`) or cannot be parsed.
  */
 export function translationFiles({ name, site }: NewUnit): NewFiles {
   const { original, code } = splitName(name);
@@ -31,7 +31,7 @@ export function translationFiles({ name, site }: NewUnit): NewFiles {
   };
 }
 
-/** What to say of a translation whose original is not there; undefined if it is. */
+/** Returns a message if the original of a translation does not exist; undefined if it does. */
 export function missingOriginal({ name, site }: NewUnit): string | undefined {
   const { below } = placeOf(splitName(name).original);
   if (existsSync(path.join(site, `${below}.yaml`))) return undefined;
@@ -42,7 +42,7 @@ export function missingOriginal({ name, site }: NewUnit): string | undefined {
   return `There is no "${below}.yaml" in the site to translate.${hint}`;
 }
 
-/** The documents of a folder that are no translations. */
+/** Returns the names of the documents in a folder that are no translations. */
 function originalsIn(folder: string): string[] {
   return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.yaml'))
@@ -64,7 +64,7 @@ function translated(kind: DocumentKind): DocumentKind {
 
 const COPY: Partial<Record<DocumentKind, (text: string) => string>> = {
   site: taglineOf,
-  // The name of a group may become another one, and still have the same pages.
+  // `translates` keeps the group's pages when its name is translated.
   nav: (text) =>
     text.replace(
       /^( *)- group: (.*)$/gm,
@@ -72,12 +72,12 @@ const COPY: Partial<Record<DocumentKind, (text: string) => string>> = {
     ),
 };
 
-/** What of site.yaml is certainly to be translated. */
+/** Returns the tagline of site.yaml, the only line that is certainly to be translated. */
 function taglineOf(text: string): string {
   return /^tagline:.*$/m.exec(text)?.[0].concat('\n') ?? 'tagline: What the company is\n';
 }
 
-/** A text without some of its keys, and what stands below them. */
+/** Removes top-level keys with their values from a YAML text. */
 function withoutKeys(text: string, keys: RegExp): string {
   let isOut = false;
   const lines = text.split('\n').filter((line) => {

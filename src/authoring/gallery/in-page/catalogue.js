@@ -1,4 +1,4 @@
-// In the pages of the gallery. Without it all is shown, and YAML can be selected.
+// The script of gallery pages. Without it all units are shown, and YAML can be selected.
 (() => {
   const status = document.querySelector('[data-status]');
   const say = (words) => {
@@ -7,7 +7,7 @@
 
   document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
 
-  /** Frames are as high as the examples in them. */
+  /** The maximum height of an iframe, in px; otherwise it has the height of its content. */
   const MOST_HIGH = 2400;
   addEventListener('message', ({ source, data }) => {
     const height = Number(data?.height);
@@ -17,7 +17,7 @@
     }
   });
 
-  /** What was chosen is kept for the next page. */
+  /** The localStorage key of the chosen theme and width. */
   const KEY = 'signpost-gallery';
   const kept = () => {
     try {
@@ -35,7 +35,7 @@
     });
   }
 
-  /** Where the clipboard is refused, the text is selected, ready for the keys. */
+  /** Copies a text; if the clipboard is not available, selects it for copying by keyboard. */
   const copy = async (text, place) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -62,7 +62,7 @@
     }, 2000);
   });
 
-  /** Every word that is typed has to be in what a unit says of itself. */
+  /** Filters units: each typed word must occur in `data-says`. */
   const field = document.querySelector('[data-filter]');
   if (!field) return;
   field.closest('[hidden]').hidden = false;

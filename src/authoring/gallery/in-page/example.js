@@ -1,5 +1,5 @@
-// In the page of an example, which stands in a frame: its theme is named behind "#", the page
-// around it hears how high it is, and links and forms lead nowhere.
+// The script of an example's page in an iframe: takes the theme from the URL fragment, posts its
+// height to the parent page, and disables links.
 (() => {
   const theme = location.hash.slice(1);
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -4,7 +4,7 @@ import type { Family } from '../../reference/units.ts';
 import { Filter } from './Filter.tsx';
 import { Switches } from './Switches.tsx';
 
-/** The address of the page about a unit. */
+/** Returns the path of the page about a unit. */
 export function addressOf(family: Family['name'], unit: string): string {
   return family === 'blocks' ? `/${unit}` : `/${family}/${unit}`;
 }
@@ -18,19 +18,19 @@ export const FAMILY_NAMES: Record<Family['name'], string> = {
 
 interface CatalogueProps {
   families: Family[];
-  /** The address of this page. */
+  /** The path of this page. */
   at: string;
   heading: string;
-  /** Beside the heading. */
+  /** The content below the heading. */
   intro: ReactNode;
-  /** Whether the width of examples can be chosen; not at all where there is none. */
+  /** Which switches to show; none if the page has no examples. */
   switches?: 'theme' | 'theme and width';
-  /** What the field says by which a long list is searched. */
+  /** The label of the search field; without it there is none. */
   search?: string;
   children: ReactNode;
 }
 
-/** What every page of the gallery has: the list of all units, and how examples are seen. */
+/** The layout of gallery pages: a navigation with all units, and switches for the examples. */
 export function Catalogue({
   families,
   at,
@@ -82,7 +82,7 @@ export function Catalogue({
   );
 }
 
-/** Where the page begins, behind the list. */
+/** The id of the main content, after the navigation. */
 export const BODY = 'shown';
 
 function Entry({ to, at, name }: { to: string; at: string; name: string }) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Leaves of a long list what has the words in it; without scripts it is not there. */
+/** A field that filters a long list; hidden without scripts. */
 export function Filter({ label }: { label: string }) {
   return (
     <Field hidden>

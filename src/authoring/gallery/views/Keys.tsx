@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { KeyReference } from '../../reference/keys.ts';
 
-/** What each key of a unit says, takes and needs. */
+/** Lists the keys of a unit: description, type, limits and default. */
 export function Keys({ of }: { of: KeyReference[] }) {
   return (
     <List>

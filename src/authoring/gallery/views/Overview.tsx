@@ -3,7 +3,7 @@ import type { Family, UnitReference } from '../../reference/units.ts';
 import { addressOf, Catalogue, FAMILY_NAMES } from './Catalogue.tsx';
 import { Thumbnail } from './frames.tsx';
 
-/** The first page of the gallery: all units, each in small. */
+/** The home page of the gallery: all units with thumbnails. */
 export function Overview({ families, icons }: { families: Family[]; icons: number }) {
   return (
     <Catalogue
@@ -58,12 +58,12 @@ function Card({ of: unit, family }: { of: UnitReference; family: Family['name'] 
   );
 }
 
-/** What a delivery looks like is its form, and a destination looks like nothing. */
+/** Whether units of a family have thumbnails: deliveries would only show a form. */
 function isLookedAt(family: Family['name']): boolean {
   return family === 'blocks' || family === 'fields';
 }
 
-/** All that a unit says of itself, for those who search. */
+/** Returns the searchable text of a unit. */
 function saidOf({ name, description, when, aliases }: UnitReference): string {
   return [name, ...aliases, description, when].join(' ').toLowerCase();
 }

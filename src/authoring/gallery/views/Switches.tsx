@@ -26,7 +26,7 @@ const WIDTH: Choice = {
   ],
 };
 
-/** How examples are seen. They work without scripts: the frames look at what is checked. */
+/** Radio buttons for theme and width of the examples; they work without scripts by `:has()`. */
 export function Switches({ withWidth = false }: { withWidth?: boolean }) {
   return (
     <Row>

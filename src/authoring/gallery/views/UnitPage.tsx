@@ -11,7 +11,7 @@ interface UnitPageProps {
   unit: UnitReference;
 }
 
-/** All about a unit: how it looks, its YAML, its keys. */
+/** The page about a unit: its examples with their YAML, and its keys. */
 export function UnitPage({ families, family, unit }: UnitPageProps) {
   const at = addressOf(family.name, unit.name);
   const isShown = family.name !== 'destinations';
@@ -43,7 +43,7 @@ export function UnitPage({ families, family, unit }: UnitPageProps) {
 
 interface ExampleProps {
   of: ExampleReference;
-  /** The address of the page about its unit. */
+  /** The path of the page about its unit. */
   at: string;
   family: Family;
 }

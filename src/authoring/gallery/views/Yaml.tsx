@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** YAML to copy. `of` says what it is of, and `place` where it goes. */
+/** YAML with a copy button. `of` names the example, `place` says where the YAML belongs. */
 export function Yaml({ text, of, place }: { text: string; of: string; place: string }) {
   return (
     <Box>
@@ -19,7 +19,7 @@ export function Yaml({ text, of, place }: { text: string; of: string; place: str
   );
 }
 
-/** A line, its key apart from what is said. */
+/** Renders a line with its key highlighted. */
 function lineOf(line: string, index: number) {
   const begins = line.search(/[^ -]/);
   const ends = line.indexOf(':', begins);

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 
-/** The two themes, as `#` and the name behind it choose one in the page of an example. */
+/** The themes, by the URL fragment that selects them on the page of an example. */
 const THEMES = ['light', 'dark'] as const;
 
 interface ShownProps {
-  /** The address of the page of the example. */
+  /** The path of the example's page. */
   at: string;
   title: string;
 }
 
-/** An example as it looks, in each theme; `Switches` choose which are seen. */
+/** An example in an iframe for each theme; `Switches` choose which are visible. */
 export function ExampleFrames({ at, title }: ShownProps) {
   return (
     <Both>
@@ -27,7 +27,7 @@ export function ExampleFrames({ at, title }: ShownProps) {
   );
 }
 
-/** An example as small as a stamp, which nobody can step into. */
+/** A thumbnail of an example, inert and hidden from screen readers. */
 export function Thumbnail({ at }: Pick<ShownProps, 'at'>) {
   return (
     <Stamp aria-hidden="true" inert>

@@ -1,4 +1,4 @@
-/** The scripts of a project: every command, by its name. A test holds them against `cli/commands.ts`. */
+/** The npm scripts of a project: all commands. A test compares them with `cli/commands.ts`. */
 const SCRIPTS = [
   'start',
   'dev',
@@ -16,7 +16,7 @@ const SCRIPTS = [
   'docs',
 ];
 
-/** What stands in a package.json, as far as it matters here. */
+/** The properties of a package.json used here. */
 interface PackageJson {
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -25,10 +25,10 @@ interface PackageJson {
 }
 
 /**
- * The package.json of a project: the one that is there with the scripts that it lacks, so that
- * `npm run check` and the others work as messages say; else a new one.
+ * Returns the package.json of a project: the existing one with missing scripts added, so that
+ * `npm run check` and the others work as messages say, or a new one.
  *
- * @param version of the engine
+ * @param version the engine's version
  */
 export function packageJson(there: string | undefined, version: string): string {
   const json: PackageJson =
@@ -51,7 +51,7 @@ dist-shards/
 /data/
 `;
 
-/** Two branches that both have new pages, and so new names and addresses, are merged as they are. */
+/** Merges generated lists by union, so that branches that both add pages do not conflict. */
 export const GITATTRIBUTES = `schema/names.json merge=union
 site/addresses.txt merge=union
 `;

@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import { STARTER_WORDS, type StarterWords } from './words.ts';
 
-/** The kinds of site that one can begin with, and what each has beside its front page and contact. */
+/** The kinds of new sites, with the pages of each besides home page and contact. */
 export const SITE_KINDS = {
   business: (words: StarterWords) => ({ 'pages/about': aboutPage(words) }),
   blog: blogPages,
@@ -10,19 +10,19 @@ export const SITE_KINDS = {
 export type SiteKind = keyof typeof SITE_KINDS;
 export type StarterLanguage = keyof typeof STARTER_WORDS;
 
-/** What a new site is asked to be. */
+/** The options of a new site. */
 interface NewSite {
   kind: SiteKind;
   language: StarterLanguage;
-  /** The name of a ready theme. */
+  /** The name of a built-in theme. */
   theme: string | undefined;
-  /** The calendar day, `2026-01-31`: that of its first article. */
+  /** The current date, `2026-01-31`, for the first article. */
   today: string;
 }
 
 type Documents = Record<string, object>;
 
-/** The files of a new site by their path below the site folder. The checker has nothing to mend. */
+/** Returns the files of a new site, by path in the site folder. They have no errors. */
 export function siteFiles({ kind, language, theme, today }: NewSite): Record<string, string> {
   const words = STARTER_WORDS[language];
   const pages: Documents = SITE_KINDS[kind](words, today);
@@ -45,19 +45,19 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
   );
 }
 
-/** The addresses of these pages that lie directly below the front page. */
+/** Returns the paths of the top-level pages, for the menu. */
 function menuOf(pages: Documents): string[] {
   return Object.keys(pages)
     .map((name) => name.replace('pages', ''))
     .filter((path) => path.lastIndexOf('/') === 0);
 }
 
-/** With an empty line before the blocks or fields, as people write it. */
+/** Formats YAML with an empty line before the main lists, as people write it. */
 function yamlOf(document: object): string {
   return dump(document, { lineWidth: 96 }).replace(/^(blocks|fields|deliver|success):/gm, '\n$1:');
 }
 
-/** The marks of the three reasons. */
+/** The icons of the three reasons. */
 const ICONS = ['map-pin', 'clock', 'star'];
 
 /** What the front page of each kind has between its first words and its end. */

@@ -4,12 +4,12 @@ interface Passage {
   text: string;
 }
 
-/** What a new site says, in one language. What is in double brackets is for its editors to fill in. */
+/** The texts of a new site in one language. Double brackets mark placeholders. */
 export interface StarterWords {
   company: string;
   tagline: string;
   home: string;
-  /** Of the front page, for search engines. */
+  /** The description of the home page, for search engines. */
   description: string;
   welcome: Passage;
   reasons: { title: string; items: [Passage, Passage, Passage] };
@@ -27,7 +27,7 @@ export interface StarterWords {
   questions: Passage & { question: string; answer: string };
 }
 
-/** The words of a new site, by language. */
+/** The texts of a new site, by language. */
 export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
   en: {
     company: '[[Your company]]',
