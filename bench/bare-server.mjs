@@ -1,5 +1,5 @@
-// The least that keeps what is posted: Hono, and one insert. `bare-server.mjs FILE` keeps it
-// in SQLite, `bare-server.mjs postgres://...` in PostgreSQL. Prints its address.
+// A minimal server that stores request bodies, as a baseline: Hono and one insert.
+// `bare-server.mjs FILE` uses SQLite, `bare-server.mjs postgres://...` PostgreSQL. Prints its URL.
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,28 +1,28 @@
-// Measures `dev` as who writes pages waits for it: until the first page, and from saving to seeing.
+// Measures the waiting times of `dev`: until the first page, and from saving a file to serving it.
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/support/free-port.mjs';
 import { median } from './figures.mjs';
 import { startCommand } from './measured-run.mjs';
 
-/** How often a page is asked for again, in ms: finer than what is measured. */
+/** The polling interval for a page, in ms: shorter than what is measured. */
 const POLL = 2;
 
-/** Between two saves, in ms: the work for the one before has come to rest. */
+/** The pause between two saves, in ms, so that the work for the first has finished. */
 const REST = 400;
 
-/** How many saves count; one before them warms the server up. */
+/** How many saves are measured, after one that warms the server up. */
 const SAVES = 5;
 
-/** When a page does not come in that time, in ms, it never will. */
+/** The timeout for a page, in ms. */
 const PATIENCE = 300_000;
 
 /**
- * Starts `dev` on a site, asks for its front page until that comes, then saves a page again
- * and again and asks for it until the words are there.
+ * Starts `dev` on a site and polls its home page until it is served; then saves a page several
+ * times and polls it until it has the new text.
  *
- * @returns seconds to the first page, milliseconds from saved to served (the median of a few saves), and
- *   what the server used.
+ * @returns seconds to the first page, milliseconds from saved to served (the median of a few
+ *   saves), and the resource usage of the server.
  */
 export async function measureDev(root, { folder, edit, address }, workshop) {
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function measureDev(root, { folder, edit, address }, workshop) {
     workshop,
     env: { PORT: String(port), HOST: '127.0.0.1' },
   });
-  // A server that fails ends the waiting.
+  // If the server exits, polling stops.
   const orFailure = (waiting) => Promise.race([waiting, ended.then(neverByItself)]);
   try {
     await orFailure(ask('/', ({ status }) => status === 200));
@@ -78,7 +78,7 @@ async function poll(request, isThere, signal) {
   throw new Error(`dev did not show ${request.path} as it was saved.`);
 }
 
-/** A page, or nothing of it while nobody listens yet. */
+/** Fetches a page; resolves with empty HTML while the server does not listen yet. */
 function ask({ port, path, agent }) {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, agent }, (response) => {

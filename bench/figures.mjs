@@ -1,6 +1,6 @@
-// From what was measured to what is shown: medians, ratios, and the rows of tables.
+// Converts measurements to tables: medians, ratios and rows.
 
-/** The steps that are whole commands, as tables name them. */
+/** The labels of steps that run a whole command. */
 export const COMMANDS = {
   check: 'check',
   scratch: 'build from nothing',
@@ -8,7 +8,7 @@ export const COMMANDS = {
   edited: 'build after an edit',
 };
 
-/** Every figure: the step, the key in what it took, how it is named and written. */
+/** Every figure: its step, its key in a sample, its label and its format. */
 export const ROWS = [
   ...Object.entries(COMMANDS).flatMap(([step, name]) => [
     { step, key: 'wall', label: `${name}, s`, write: seconds },
@@ -29,19 +29,19 @@ export const ROWS = [
   }).map(([key, label]) => ({ step: 'weights', key, label, write: whole })),
 ];
 
-/** The middle one; of an even number, the mean of the two in the middle. */
+/** Returns the median; of an even count, the mean of the two middle values. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = sorted.length / 2;
   return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
 }
 
-/** What each round took of a figure. */
+/** Returns the values of a figure in each round. */
 export function valuesOf({ samples }, contestant, { step, key }) {
   return samples[contestant][step].map((sample) => sample[key]);
 }
 
-/** The medians of a contestant: a row a figure, a column a size. */
+/** Returns a table with the medians of a contestant: a row per figure, a column per size. */
 export function sizesTable(sizes, contestant) {
   const heads = sizes.map(({ pages, rounds }) => `${whole(pages)} pages (${rounds}x)`);
   const rows = ROWS.map((row) => [
@@ -51,7 +51,7 @@ export function sizesTable(sizes, contestant) {
   return table(['', ...heads], rows);
 }
 
-/** Two contestants at one size: medians, and the ratio pair by pair: median (least to most). */
+/** Compares two contestants at one size: medians, and the paired ratios as median (min to max). */
 export function ratiosTable(size, [first, second]) {
   const rows = ROWS.map((row) => {
     const [ours, theirs] = [first, second].map((name) => valuesOf(size, name, row));
@@ -67,7 +67,7 @@ export function ratiosTable(size, [first, second]) {
   return table([`${whole(size.pages)} pages`, first, second, `${first} / ${second}`], rows);
 }
 
-/** A table in Markdown, aligned so that it is read as it stands. */
+/** Returns a Markdown table, padded so that the source is readable. */
 export function table(heads, rows) {
   const lines = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
@@ -83,12 +83,12 @@ function pad(cell, width, column) {
   return column ? cell.padStart(width) : cell.padEnd(width);
 }
 
-/** Two places after the point. */
+/** Formats a number with two decimals. */
 export function seconds(number) {
   return number.toFixed(2);
 }
 
-/** Without a fraction, thousands apart. */
+/** Formats a rounded number with thousands separators. */
 export function whole(number) {
   return Math.round(number).toLocaleString('en-US');
 }

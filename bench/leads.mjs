@@ -1,5 +1,5 @@
-// Measures how many leads a second are kept, and how long visitors wait for their receipts,
-// beside a bare server that inserts one row a post. Takes turns, and prints ratios.
+// Measures how many leads per second are stored and the latency of receipts, compared with a
+// minimal server that inserts one row per request. The servers take turns; prints ratios.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const CONNECTIONS = 64;
 
-/** How long each server has its turn, in milliseconds. The first turn of each warms it up. */
+/** The duration of a turn, in milliseconds. The first turn of each server warms it up. */
 const TURN = 1_500;
 
-/** How many turns each has that count. */
+/** How many turns of each server are measured. */
 const TURNS = 9;
 
 const SITE = {
@@ -52,14 +52,14 @@ deliver: { to: inbox }
   'images/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
 };
 
-/** What every visitor types, and the rest of what a browser sends. */
+/** The request body of every visitor. */
 const BODY = JSON.stringify({
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   message: 'We look for somebody to look after a house on a lake. '.repeat(5),
 });
 
-/** Measures and prints. */
+/** Runs the benchmark and prints its results. */
 export async function measureLeads() {
   const workshop = mkdtempSync(path.join(tmpdir(), 'signpost-bench-leads-'));
   const postgres = await makePostgres();
@@ -136,7 +136,7 @@ function post() {
 
 function print(servers) {
   const median = (server, key) => middle(server.turns.map((turn) => turn[key]));
-  // Turn by turn: what else the machine does changes from one to the next.
+  // Ratios are calculated per turn: other load on the machine changes from turn to turn.
   const ratio = (server, bare) =>
     middle(server.turns.map(({ perSecond }, turn) => perSecond / bare.turns[turn].perSecond));
   const rows = servers.map((server, index) => {

@@ -1,13 +1,14 @@
-// Sends posts over some connections at once, each the next as soon as the last is answered.
+// Sends POST requests over several connections, each as soon as the previous one is answered.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Sends for a while.
+ * Sends requests for `milliseconds`.
  *
- * @param makePost the next request, whole, as it goes over the wire.
- * @returns how many were answered by 200, a second, and how long the median and the slowest but
- *   one in a hundred took, in milliseconds.
+ * @param makePost returns the next request as raw HTTP/1.1 text.
+ * @returns the responses with status 200 per second, and the 50th and 99th percentile of the
+ *   latency in milliseconds.
+ * @throws if a response has another status.
  */
 export async function load({ address, connections, milliseconds, makePost }) {
   const times = [];

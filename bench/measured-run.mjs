@@ -1,18 +1,18 @@
-// Runs a command of Signpost as a whole process, and says how long it took and what it used.
+// Runs a command of Signpost as a process and measures its duration and resource usage.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const USAGE = new URL('usage-at-exit.mjs', import.meta.url).href;
 
-/** As much of what a failed command said as helps. */
+/** How much of stderr is kept for the error message, in characters. */
 const LAST_WORDS = 2_000;
 
 /**
- * Starts a command of the copy of the project in a folder. The workshop's signal kills it.
+ * Starts a command of the project copy in `root`. The workshop's abort signal kills it.
  *
- * @returns the process, and `ended`: `{ wall, cpu, memory }`, in seconds and MiB and with
- *   start-up, when the process is gone; it throws if the command failed.
+ * @returns the process, and `ended`, which resolves when it has exited: `{ wall, cpu, memory }` in
+ *   seconds and MiB, including start-up. It rejects if the command failed.
  */
 export function startCommand(root, words, { workshop, env = {} }) {
   const usage = path.join(workshop.folder, `usage-${workshop.nextNumber()}`);
@@ -33,7 +33,7 @@ export function startCommand(root, words, { workshop, env = {} }) {
 
   async function end() {
     const said = lastWords(child);
-    // Being killed by the signal is an error too; what counts is that it is gone.
+    // Killing by the signal emits an error too; only the exit matters.
     child.on('error', () => {});
     const how = await new Promise((resolve) => {
       child.on('close', (code, signal) => resolve(code ?? signal));
@@ -45,7 +45,7 @@ export function startCommand(root, words, { workshop, env = {} }) {
   }
 }
 
-/** What a command that ends by itself has used, as `startCommand` says it. */
+/** Runs a command to its end. @returns its duration and usage, as `startCommand` does. */
 export function measureCommand(root, words, options) {
   return startCommand(root, words, options).ended;
 }
@@ -58,7 +58,7 @@ function lastWords({ stderr }) {
   return () => said.trim();
 }
 
-/** All processes' CPU time, and the memory of the largest of them. */
+/** Returns the CPU time of all processes, and the memory of the largest one. */
 function used(file) {
   const lines = readFileSync(file, 'utf8')
     .trim()

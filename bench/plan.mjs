@@ -1,26 +1,26 @@
-// What a million pages would take, worked out from what a page was measured to take.
+// Extrapolates the cost of a million pages from measurements.
 import { median, table, valuesOf, whole } from './figures.mjs';
 
 const MILLION = 1_000_000;
 
-/** What one process may take, in MiB: the smallest machines that run builds have twice that. */
+/** The memory limit of a process, in MiB: the smallest build machines have twice that. */
 const MEMORY_OF_SHARD = 2_048;
 
-/** The most pages of a shard: as many addresses as a sitemap may list, so a shard writes one. */
+/** The most pages of a shard: the limit of a sitemap, so that a shard writes one. */
 const PAGES_OF_SHARD = 50_000;
 
-/** How many machines build at once. */
+/** How many machines build in parallel. */
 const MACHINES = 20;
 
-/** How much memory a search engine takes that keeps its index in it: so many times the text. */
+/** The memory of a search engine with an in-memory index, as a multiple of the text. */
 const SEARCH_ENGINE = 2.5;
 
-/** What is kept of a page to check the links of others, in bytes: see README.md. */
+/** The size of a page's symbols, by which links to it are checked, in bytes: see README.md. */
 const SYMBOLS = 900;
 
 const TRAVELLING = { step: 'weights', key: 'pageCompressed' };
 
-/** The tables of the plan, as Markdown: a page, a million, and the shards in which they are built. */
+/** Returns the plan as Markdown tables: the cost of a page, of a million, and of the shards. */
 export function plan(sizes, contestant) {
   const [smaller, larger] = sizes.slice(-2);
   const growth = (step, key) => growthOf({ smaller, larger, contestant, step, key });
@@ -33,7 +33,7 @@ In shards, each a process of at most ${whole(MEMORY_OF_SHARD)} MiB and ${whole(P
 ${shards(growth)}`;
 }
 
-/** What each page adds, and what is there without any. Noise is no reason to go below nothing. */
+/** Returns the cost per page and the fixed cost, neither below 0, which noise could cause. */
 function growthOf({ smaller, larger, contestant, step, key }) {
   const [less, more] = [smaller, larger].map((size) =>
     median(valuesOf(size, contestant, { step, key })),

@@ -1,7 +1,7 @@
-// Draws time and memory against the number of pages, both on scales of powers, with the figures.
+// Plots time and memory against the number of pages, on logarithmic scales, with the figures.
 import { COMMANDS, median, seconds, valuesOf, whole } from './figures.mjs';
 
-/** A colour and a dash for each command, apart for who sees no colours too. */
+/** A colour and a dash pattern for each command, to be distinguishable without colours too. */
 const LOOKS = {
   check: { color: '#0072b2', dash: 'none' },
   scratch: { color: '#d55e00', dash: 'none' },
@@ -17,10 +17,10 @@ const PANELS = [
   { ...PANEL, left: 500, key: 'memory', title: 'Largest process, MiB', write: whole },
 ];
 
-/** Where the figures stand below, and the height of a line of theirs. */
+/** The layout of the figures below the plots, in px. */
 const FIGURES = { top: PANEL.top + PANEL.height + 100, line: 26, name: 70, first: 430, step: 200 };
 
-/** A picture of the medians of a contestant, as the text of an SVG file. */
+/** Returns an SVG file that plots the medians of a contestant. */
 export function plot(sizes, contestant) {
   const lines = Object.keys(COMMANDS);
   const height = FIGURES.top + FIGURES.line * (lines.length + 2);
@@ -56,7 +56,7 @@ function drawPanel(panel, { sizes, lines, figureOf }) {
   ].join('\n');
 }
 
-/** The figures, which say what each line is too. */
+/** Draws the table of figures, which is the legend too. */
 function drawFigures({ sizes, lines, figureOf }) {
   const { top, line, name, first, step: column } = FIGURES;
   const heads = sizes.map(({ pages }, index) =>
@@ -99,13 +99,13 @@ function text(x, y, words, attributes = '') {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${words}</text>`;
 }
 
-/** From values to places, as far apart as their powers. */
+/** Returns a logarithmic scale from values to coordinates. */
 function scale([least, most], [from, to]) {
   const range = Math.log(most / least) || 1;
   return (value) => from + (Math.log(value / least) / range) * (to - from);
 }
 
-/** Round values, 1, 2 and 5 of every power of ten, around all that is shown. */
+/** Returns ticks, 1, 2 and 5 times powers of ten, that enclose the range. */
 function ticks(least, most) {
   const powers = Array.from({ length: 16 }, (_, index) => index - 6);
   const all = powers.flatMap((power) => [1, 2, 5].map((one) => Number(`${one}e${power}`)));

@@ -1,5 +1,5 @@
-// Copies of the project to measure, side by side: as it stands here, and as a commit has it.
-// Each has compiled code and caches of its own, so nothing here is touched or in the way.
+// Makes copies of the project to compare: of the working tree, and of a commit. Each has its own
+// compiled code and caches, so the working tree neither changes nor affects the results.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { measureCommand } from './measured-run.mjs';
 
 const here = path.resolve(import.meta.dirname, '..');
 
-/** What lies beside the caches of builds and is none: compiled code, and leads of `dev`. */
+/** Entries of the cache folder that are not build caches: compiled code, and leads of `dev`. */
 const NO_CACHE = /^(code-|fingerprint$|dev-inbox$)/;
 
-/** The full name of a commit; nothing if there is no such commit. */
+/** Returns the full hash of a commit; undefined if it does not exist. */
 export function commitOf(revision) {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
@@ -19,7 +19,7 @@ export function commitOf(revision) {
   }
 }
 
-/** A compiled copy of the project as it stands, with what is not committed yet. */
+/** Makes a compiled copy of the working tree, including uncommitted changes. */
 export function copyOfHere(workshop) {
   const folder = path.join(workshop.folder, 'here');
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
@@ -30,7 +30,7 @@ export function copyOfHere(workshop) {
   return compiled(folder, workshop);
 }
 
-/** A compiled copy of a commit: a work tree of Git's, taken out again at the end. */
+/** Makes a compiled copy of a commit: a git worktree, which is removed at the end. */
 export function copyOfCommit(commit, workshop) {
   const folder = path.join(workshop.folder, 'there');
   workshop.atEnd(() => removeWorktree(folder));
@@ -41,14 +41,14 @@ export function copyOfCommit(commit, workshop) {
   return compiled(folder, workshop);
 }
 
-/** It may have come into being or not: the run may end at any time. */
+/** Removes the worktree if it exists: the run may be interrupted before it was created. */
 function removeWorktree(folder) {
   if (git('worktree', 'list', '--porcelain').split('\n').includes(`worktree ${folder}`)) {
     git('worktree', 'remove', '--force', folder);
   }
 }
 
-/** Deletes what builds have kept in a copy. */
+/** Deletes the build caches of a copy. */
 export function deleteCaches(root) {
   const cache = path.join(root, 'node_modules/.cache/signpost');
   for (const name of readdirSync(cache)) {
@@ -62,7 +62,7 @@ async function compiled(folder, workshop) {
   return folder;
 }
 
-/** Links every package, but nothing that was made from this project's code. */
+/** Symlinks every package, but not the caches in node_modules. */
 function linkPackages(folder) {
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync(path.join(here, 'node_modules'))) {

@@ -1,5 +1,5 @@
-// `npm run bench`: measures sites of several sizes, two commits side by side on request, and how
-// many leads are kept. Prints figures; judges nothing. See README.md.
+// `npm run bench`: measures sites of several sizes, optionally compared with a commit, and the
+// throughput of leads. Prints figures without judging them. See README.md.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { ratiosTable, sizesTable } from './figures.mjs';
@@ -9,10 +9,10 @@ import { measureSize } from './steps.mjs';
 import { inWorkshop } from './workshop.mjs';
 import { writeReport } from './write-report.mjs';
 
-/** How often everything is measured at a size, if it is not said otherwise: less where it takes long. */
+/** The default number of rounds by size: fewer for large sites, which take long. */
 const ROUNDS = { 34: 5, 1000: 5, 10000: 3 };
 
-/** No revision has a space in its name. */
+/** The name of the working tree: it has a space, which no git revision has. */
 const HERE = 'this tree';
 
 process.exitCode = await main().catch((error) => {

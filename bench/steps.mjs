@@ -1,4 +1,4 @@
-// What is measured of a site, in the order in which people do it.
+// The measured steps, in the order in which people run them.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { measureDev } from './dev.mjs';
@@ -8,8 +8,8 @@ import { bytesBelow, weightsOf } from './weights.mjs';
 import { writeSite } from './write-site.mjs';
 
 /**
- * Every step takes a contestant and says what it took. A build begins where the step before it
- * left the site, its last build and the caches.
+ * Every step runs on a contestant and returns a sample. Builds start from the site, output and
+ * caches that the previous step has left.
  */
 const STEPS = {
   check: ({ root, site }, workshop) => {
@@ -34,10 +34,10 @@ function build({ root, site, out }, workshop) {
 }
 
 /**
- * Measures copies of the project on a site of so many pages: each step by all of them in turn,
- * and all steps anew each round.
+ * Measures copies of the project on a site with `pages` pages. In each round every step is run by
+ * all copies in turn.
  *
- * @returns by contestant and step a list with what each round took.
+ * @returns the samples of all rounds, by contestant and step.
  */
 export async function measureSize({ pages, rounds, copies }, workshop) {
   const contestants = copies.map((copy) => withSite(copy, pages, workshop));
@@ -64,13 +64,13 @@ export async function measureSize({ pages, rounds, copies }, workshop) {
   return { pages, rounds, samples };
 }
 
-/** A site and an out folder of its own beside the copy of the project. */
+/** Adds a site and an output folder to a copy of the project. */
 function withSite({ name, root }, pages, { folder }) {
   const place = path.join(folder, `${path.basename(root)}-site-${pages}`);
   return { name, root, out: `${root}-out-${pages}`, site: writeSite(place, pages) };
 }
 
-/** One line of a terminal, written anew; nothing in a log. */
+/** Overwrites a progress line in a terminal; prints nothing to a log. */
 function showProgress(words) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${words}`);
 }

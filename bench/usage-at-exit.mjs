@@ -1,5 +1,5 @@
-// Loaded into a measured process ahead of everything: when that ends, it notes what it used.
-// So does every process of Node that it starts.
+// Preloaded into a measured process (`--import`): at its exit, writes its resource usage to a file.
+// Node processes that it starts inherit this.
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,18 +1,18 @@
-// What a built site weighs, for who reads a page and for who keeps all of them.
+// Measures the size of a built site: transferred for a page, and stored for all pages.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What visitors load to search: a file, or the files of a folder. */
+/** Search data: a file, or the files of a folder. */
 const SEARCH = /^search[./-]/;
 
-/** What of it is loaded before anything is typed. */
+/** The search data that is loaded before anything is typed. */
 const SEARCH_FIRST = 'search.json';
 
 /**
- * Bytes of a site in a folder: those of a page and its style sheets and of the scripts it loads at
- * once, compressed as servers keep them (Brotli 11); those of all files and of the search data,
- * as they lie there.
+ * Returns sizes of a built site in bytes: of a page with its stylesheets, and of the scripts that
+ * it loads at once, compressed as servers do (Brotli 11); of all files and of the search data,
+ * uncompressed.
  */
 export function weightsOf(out, address) {
   const files = filesOf(out);
@@ -31,7 +31,7 @@ export function weightsOf(out, address) {
   };
 }
 
-/** Bytes of all files in a folder. */
+/** Returns the size of all files below a folder, in bytes. */
 export function bytesBelow(folder) {
   return sum(filesOf(folder).map(({ bytes }) => bytes));
 }
@@ -50,7 +50,7 @@ function tagsOf(html, name) {
   return [...`${html}`.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
 }
 
-/** Compressed bytes of the files that tags name. */
+/** Returns the compressed size of the files that tags refer to, in bytes. */
 function linkedBytes(out, tags) {
   const files = tags.flatMap((tag) => / (?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? []);
   return sum(files.map((file) => brotli(readFileSync(path.join(out, file)))));

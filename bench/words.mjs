@@ -1,4 +1,4 @@
-// Words for pages that nobody reads: as varied as a page's own, and the same at every run.
+// Generates texts for benchmark pages: as varied as real ones, and the same in every run.
 
 const WORDS = `acorn amber anchor answer apple apron arch artist attic autumn awning badge bakery
 balcony barley barn basin basket bay beach beacon bell bench berry bicycle birch blanket blossom
@@ -21,10 +21,10 @@ sugar summer swallow swan tailor tea thistle thread thyme tide tile timber tower
 tunnel turf valley vane velvet vine violet wagon walnut water wave weaver well wharf wheat wheel
 whistle willow wind window winter wood wool workshop wren yard yarn`.split(/\s+/);
 
-/** Where the chances begin: any number does, so long as it stays. */
+/** The seed of the random numbers; any constant will do. */
 const SEED = 1_815;
 
-/** Words, sentences and choices by chance, in the same order whenever it is asked for anew. */
+/** Returns a generator of random words, sentences and choices, always in the same order. */
 export function makeWriter() {
   let state = SEED;
   // A linear congruential generator with the constants of Numerical Recipes.
@@ -40,7 +40,7 @@ export function makeWriter() {
   return { between, pick, words, heading, sentences };
 }
 
-/** So many of what `make` makes. */
+/** Returns a list of `count` results of `make`. */
 export function listOf(count, make) {
   return Array.from({ length: count }, (_, index) => make(index));
 }

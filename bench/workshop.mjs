@@ -1,16 +1,16 @@
-// The temporary folder of a run, which goes whatever ends the run.
+// The temporary folder of a run, which is removed however the run ends.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What asks a run to end: Ctrl-C, a closed terminal, a supervisor. */
+/** Signals that end a run (Ctrl-C, supervisor, closed terminal), with their exit codes. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Gives `work` a folder, a signal by which all it starts ends early, and `atEnd`, which takes
- * what is to be undone. Undoes that and removes the folder however the work ends.
+ * Calls `work` with a temporary folder, an abort signal, and `atEnd`, which registers cleanup
+ * functions. However the work ends, these are called and the folder is removed.
  *
- * @returns the exit code: what `work` returns, or what is usual for a signal.
+ * @returns the exit code: the result of `work`, or that of the signal which interrupted it.
  */
 export async function inWorkshop(work) {
   const interrupted = new AbortController();

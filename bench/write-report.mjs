@@ -1,4 +1,4 @@
-// Puts the newest figures into README.md and draws them beside it.
+// Writes the newest figures to README.md and plot.svg.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sizesTable } from './figures.mjs';
@@ -8,7 +8,7 @@ import { plot } from './plot.mjs';
 const README = path.join(import.meta.dirname, 'README.md');
 const PLOT = path.join(import.meta.dirname, 'plot.svg');
 
-/** Replaces what stands between marks of README.md, `<!-- NAME -->` and `<!-- /NAME -->`, and the plot. */
+/** Replaces the parts of README.md between `<!-- NAME -->` and `<!-- /NAME -->`, and the plot. */
 export function writeReport(sizes, { contestant, machine }) {
   const day = new Date().toISOString().slice(0, 10);
   const parts = {

@@ -1,4 +1,5 @@
-// Writes a site for measurements: five blocks a page, a menu of 30 links, a form on every tenth page.
+// Writes a site for benchmarks: five blocks per page, a menu with 30 links, a form on every tenth
+// page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
@@ -6,18 +7,18 @@ import { listOf, makeWriter } from './words.mjs';
 
 const GROUPS = ['Visit', 'Learn', 'Make', 'Grow', 'About'];
 
-/** How many links each group has in the menu: 30 in all. */
+/** How many links each menu group has: 30 in total. */
 const LINKS = 6;
 
 /** How many blocks a page has, without a form. */
 const BLOCKS = 5;
 
-/** Every so many pages one has a form. */
+/** One in this many pages has a form. */
 const FORM_EVERY = 10;
 
 const ICONS = ['house', 'leaf', 'anchor', 'map', 'clock', 'key-round', 'sun', 'wrench'];
 
-/** The site beside its pages. One picture is shared: one a page would be all that is measured. */
+/** The site without its pages. They share one picture: one per page would dominate the results. */
 const SITE = {
   'site.yaml': {
     company: 'Harbor Sample',
@@ -54,10 +55,10 @@ const SITE = {
 };
 
 /**
- * Writes so many pages into a folder, always with the same words.
+ * Writes a site with `count` pages to a folder, always with the same text.
  *
- * @returns the folder, the address of a plain page, and `edit`, which adds words to that page's
- *   last paragraph (to those it was written with) and saves it.
+ * @returns the folder, the path of a page that is not in the menu and has no form, and `edit`,
+ *   which saves that page with words added to the last paragraph of its original text.
  */
 export function writeSite(folder, count) {
   const writer = makeWriter();
@@ -75,7 +76,7 @@ export function writeSite(folder, count) {
   };
 }
 
-/** Where each page is, ahead of their texts: they link to one another. */
+/** Returns the paths of all pages, which are needed before their texts: they link to each other. */
 function placesOf(count, { heading }) {
   return listOf(count, (index) => {
     if (index === 0) return { to: '/', file: 'pages/index.yaml', label: 'Home' };
@@ -144,7 +145,7 @@ function text({ between, heading, sentences }) {
   return { type: 'text', heading: heading(2, 5), text: paragraphs.join('\n\n') };
 }
 
-/** A page whose last paragraph says more. */
+/** Returns a page with words added to its last paragraph. */
 function withWords(page, words) {
   const blocks = page.blocks.map((block) =>
     block.type === 'text' ? { ...block, text: `${block.text} ${words}` } : block,
