@@ -1,14 +1,14 @@
-// Finds the browser that the tests run in: Playwright's own, else an installed Chrome or
-// Chromium, else one that is installed now. CHROME_PATH names another. A browser counts
-// only if it starts: one whose libraries are missing is passed over.
+// Finds the browser for the tests: the one named by CHROME_PATH, Playwright's, an installed Chrome
+// or Chromium, or one that is installed now. Browsers that do not start, for example because of
+// missing libraries, are skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * The names under which systems install Chrome and Chromium. The headless shell is the same engine
- * without windows: tests take four fifths of the time.
+ * The program names of Chrome and Chromium. The headless shell is the same engine without windows:
+ * tests take four fifths of the time.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -19,7 +19,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** Where it lies on systems that do not put it on the path. */
+/** Usual places of browsers that are not on the PATH. */
 const USUAL_PLACES = [
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
@@ -28,7 +28,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Milliseconds that one installer may take: a browser is 170 MB. */
+/** The timeout of an installer, in milliseconds: a browser is 170 MB. */
 const INSTALL_TIMEOUT = 240_000;
 
 const isRoot = process.getuid?.() === 0;
@@ -37,24 +37,24 @@ const isRoot = process.getuid?.() === 0;
 const ARGUMENTS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
-  // A process of its own for painting costs a quarter of the time of a test.
+  // A separate GPU process costs a quarter of the time of a test.
   '--in-process-gpu',
-  // The headless shell would round the widths of letters to whole pixels.
+  // Otherwise the headless shell rounds glyph widths to whole pixels.
   '--font-render-hinting=none',
-  // Nothing leaves this machine.
+  // No request leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /**
- * Lists below the address bar, each a page in a process of its own that Chromium starts for every
- * window, seen or not: half of the processor time of a short test.
+ * Features to disable: the popups of the address bar, for which Chromium starts renderer processes
+ * for every window, even if headless. They take half of the CPU time of a short test.
  */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * What Playwright launches a browser with that starts: `executablePath` and `args`.
+ * Returns Playwright's launch options for a browser that starts: `executablePath` and `args`.
  *
- * @throws if there is none and none could be installed.
+ * @throws if none was found or could be installed.
  */
 export async function findBrowser() {
   const found = await firstThatStarts();
@@ -85,7 +85,7 @@ function candidates() {
   return all.filter((candidate) => candidate && existsSync(candidate));
 }
 
-/** How to launch a browser, or `undefined` if it does not start. */
+/** Returns the launch options of a browser; undefined if it does not start. */
 async function launchOptionsOf(executablePath) {
   try {
     const server = await chromium.launchServer({ executablePath, args: ARGUMENTS });
@@ -97,14 +97,14 @@ async function launchOptionsOf(executablePath) {
   }
 }
 
-/** The last `--disable-features` counts alone, so it repeats what Playwright switches off. */
+/** Repeats the features that Playwright disables: only the last `--disable-features` applies. */
 function withoutUnseen(spawnargs) {
   const flag = '--disable-features=';
   const given = spawnargs.findLast((argument) => argument.startsWith(flag)) ?? flag;
   return [given, ...UNSEEN].join(',').replace('=,', '=');
 }
 
-/** Each is tried until there is a browser. Only root may add to the system. */
+/** Returns commands, tried until there is a browser. System packages need root or sudo. */
 function installers() {
   const playwright = [
     'npx',

@@ -1,13 +1,13 @@
-// Counts single tests in the reports of the test runners, and names those that failed.
+// Counts the tests in the reports of the test runners, and lists those that failed.
 import { readFileSync } from 'node:fs';
 
-/** How many lines of a failure are said again at the end. */
+/** How many lines of a failure are repeated in the summary. */
 const LINES = 12;
 
-/** A report that was never written is a failure by itself. */
+/** A missing report counts as a failure. */
 const UNWRITTEN = { passed: 0, failed: 1, failures: [] };
 
-/** Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads Vitest's JSON report. A test file that could not be loaded counts as one failure. */
 export function countVitest(file) {
   const report = readReport(file);
   if (!report) return UNWRITTEN;
@@ -26,7 +26,7 @@ export function countVitest(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures };
 }
 
-/** Playwright's JSON report. A test that was left out or passed only when repeated has failed. */
+/** Reads Playwright's JSON report. Skipped tests and flaky tests count as failures. */
 export function countPlaywright(file) {
   const report = readReport(file);
   if (!report) return UNWRITTEN;
@@ -46,7 +46,7 @@ function failure(title, message) {
   return [title, ...(message ?? '').split('\n').slice(0, LINES)].join('\n    ').trim();
 }
 
-/** The sum over all parts. */
+/** Returns the sums over all parts. */
 export function countParts(parts) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };

@@ -1,13 +1,13 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
-/** Where Linux lets programs share memory as files. Containers often leave it 64 MB. */
+/** Linux's shared memory file system. Containers often limit it to 64 MB. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** Several times what the temporary folders of all tests need, in bytes. */
+/** The required free space, in bytes: several times what the tests' temporary folders need. */
 const ROOM = 2 * 1024 ** 3;
 
-/** A folder that lies in memory and has room for the files of all tests, if there is one. */
+/** Returns an in-memory folder for temporary files; undefined if it lacks space or is missing. */
 export function memoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(SHARED_MEMORY);

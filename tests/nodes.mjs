@@ -1,13 +1,13 @@
-// The two Nodes that unit tests run on: the one at hand, and the oldest that is supported or, where
-// that is at hand, the current LTS. npm brings either, in its package `node`, and keeps it in its
-// cache.
+// The two versions of Node that unit tests run on: the installed one, and the oldest supported one
+// or, if version 20 is installed, the current LTS. npm installs the other from its package `node`,
+// and caches it.
 
 const OLDEST = '20.19.0';
 const LTS = '24';
 
 const isOldAtHand = process.versions.node.startsWith('20.');
 
-/** All unit tests run on the newer, which takes a seventh less of the processor's time. */
+/** All unit tests run on the newer one, which takes a seventh less CPU time. */
 const newer = isOldAtHand ? fromNpm(LTS) : ['node'];
 
 const older = isOldAtHand ? ['node'] : fromNpm(OLDEST);
@@ -15,8 +15,8 @@ const older = isOldAtHand ? ['node'] : fromNpm(OLDEST);
 export const olderName = isOldAtHand ? process.versions.node : OLDEST;
 
 /**
- * What depends on the runtime: streams, sockets, threads, processes, the file system. What only
- * asks the database of leads runs there by `npm run test:older-node`, with all other unit tests.
+ * Tests that depend on the runtime: streams, sockets, threads, processes, the file system. Tests
+ * that only use the database, and all others, run on the older Node with `npm run test:older-node`.
  */
 const RUNTIME_TESTS = [
   'src/server',
@@ -36,12 +36,12 @@ const RUNTIME_TESTS = [
   'tests/hostile-requests',
 ];
 
-/** The command that runs all unit tests on the newer Node, and leaves a report of single tests. */
+/** Returns the command that runs all unit tests on the newer Node and writes a JSON report. */
 export function onNewer(report) {
   return [...newer, ...vitest(report)];
 }
 
-/** The same on the older one, of these tests or of all. */
+/** The same on the older Node; an empty list of tests runs all. */
 export function onOlder(report, tests = RUNTIME_TESTS) {
   return [...older, ...vitest(report), ...tests];
 }

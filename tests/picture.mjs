@@ -1,4 +1,4 @@
-// Takes the picture of the site that the README shows: `node tests/picture.mjs`.
+// Takes the screenshot for the README: `node tests/picture.mjs`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { freePort } from './support/free-port.mjs';
 
 const FILE = '.github/site.jpg';
 
-/** In CSS pixels; a README shows it about this wide. */
+/** The viewport in CSS pixels; a README shows images about this wide. */
 const SIZE = { width: 1200, height: 760 };
 
-/** JPEG's own scale; a step higher costs 20 kB and shows nothing more. */
+/** The JPEG quality; a higher one costs 20 kB without visible improvement. */
 const QUALITY = 82;
 
 const port = await freePort();

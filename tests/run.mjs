@@ -1,6 +1,5 @@
-// Runs every test, or only the parts named: `node tests/run.mjs types unit`.
-// A part that fails does not stop the others. What failed is said again at the end, and the last
-// line counts them all.
+// Runs all tests, or only the named parts: `node tests/run.mjs types unit`. A failed part does not
+// stop the others. Failures are repeated at the end, and the last line has the totals.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,12 +16,12 @@ const endToEndReport = `${results}/end-to-end.json`;
 const picturesReport = `${results}/pictures.json`;
 const enginesReport = `${results}/engines.json`;
 
-/** Each checker works out again what it needs of all types, which costs more than it saves here. */
+/** Each type checker repeats shared work: with more of them, that costs more than it saves. */
 const CHECKERS = String(Math.min(4, availableParallelism()));
 
 /**
- * In this order: what is quick to tell comes first. `count` reads a report of single tests. What
- * `notHere` gives a reason for says nothing on this machine: it is left out, and the reason printed.
+ * The parts in order, fast ones first. `count` reads a report of the tests. If `notHere` returns a
+ * reason, the part is meaningless on this machine: it is skipped and the reason printed.
  */
 const PARTS = [
   { name: 'lint', run: ['biome', 'check', '.'] },
@@ -36,7 +35,7 @@ const PARTS = [
   {
     name: `node ${olderName}`,
     run: onOlder(olderReport),
-    // What is kept when a server is killed is tried often enough on the newer Node.
+    // Killing the server is tested often enough on the newer Node.
     env: { SIGNPOST_KILLS: '1' },
     count: () => countVitest(olderReport),
   },
@@ -59,7 +58,7 @@ const PARTS = [
   },
 ];
 
-/** Only when named: what repeats another part elsewhere. */
+/** Parts that only run when named, because they repeat another part elsewhere. */
 const ON_REQUEST = [
   {
     name: 'older-node',
@@ -76,11 +75,11 @@ const parts =
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// A disk is a tenth of the processor time of the tests, and half of their time beside others.
+// Using a disk takes a tenth of the tests' CPU time, and half of their time under other load.
 const memory = memoryFolder();
 if (memory) {
   process.env.TMPDIR = mkdtempSync(path.join(memory, 'signpost-tests-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(process.env.TMPDIR, 0o755);
 }
 
@@ -95,7 +94,7 @@ const { passed, failed } = countParts(done);
 console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs one part and counts its tests; a part without single tests counts as one. */
+/** Runs a part and counts its tests; a part without a report counts as one. */
 async function runPart({ name, needs, notHere, run, env, count }, before) {
   const cause = before.find((part) => part.name === needs && part.failed > 0);
   if (cause) return { name, passed: 0, failed: 1, note: `not run, since ${needs} failed` };
@@ -105,12 +104,12 @@ async function runPart({ name, needs, notHere, run, env, count }, before) {
   const started = performance.now();
   const ok = execute(run, env);
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 };
-  // A part that ends badly although no single test failed has failed as a whole.
+  // A part that exits with an error has failed, even if no single test failed.
   const failed = ok ? counted.failed : Math.max(counted.failed, 1);
   return { ...counted, name, failed, note: seconds(started) };
 }
 
-/** Runs a program of this project's packages, or Node. Nothing is read from the terminal. */
+/** Runs a program of the project's packages, or Node or npm, without stdin. */
 function execute([program, ...args], env) {
   const [file, first] = commandOf(program);
   const { status } = spawnSync(file, [...first, ...args], {

@@ -1,19 +1,19 @@
 import { isSafe } from 'redos-detector';
 import { type Regex, reached, type SourceTree } from './source-tree.ts';
 
-/** Code that reads what visitors send, or the answers of servers that visitors can choose. */
+/** Folders that process visitors' input, or responses of servers that visitors can choose. */
 const HANDLERS = ['forms/', 'leads/', 'server/', 'desk/', 'log/'];
 
-/** In how many ways one text may be read; what is linear has few, and all else none that end. */
+/** The highest score of redos-detector (backtracking paths): low if linear, otherwise unbounded. */
 const MOST_WAYS = 20;
 
-/** What makes pages is given words of visitors only as text, which React has escaped. */
+/** Folders that build pages: visitors' input reaches them only as text, which React escapes. */
 const MAKERS = ['compiler/', 'diagnostics/', 'render/', 'blocks/', 'client/'];
 
 /**
- * No regular expression can take a time that grows faster than its text, wherever words of
- * visitors go: a repeat never competes with another one for the same letters, and none begins
- * anew at each letter of what it has just read in vain.
+ * No regular expression that visitors' input reaches can take more than linear time: no two
+ * quantifiers match the same characters ambiguously, and no failed match is retried from each
+ * character of what was just read.
  */
 export function regexesAreLinear(tree: SourceTree): string[] {
   const files = filesFor(tree);
@@ -25,7 +25,7 @@ export function regexesAreLinear(tree: SourceTree): string[] {
     });
 }
 
-/** The handlers, and what they import. */
+/** Returns the files of the handlers, and all files that they import. */
 export function filesFor(tree: SourceTree): Set<string> {
   const isMaker = (file: string) => MAKERS.some((folder) => file.startsWith(folder));
   const imports = tree.imports.filter(({ to }) => !isMaker(to));

@@ -1,8 +1,8 @@
 import { nodesOf, type SyntaxNode } from './syntax-tree.ts';
 
 /**
- * The variables of a module that are assigned anew, or hold what functions change: a collection, or
- * a regular expression that goes on where it stopped.
+ * Returns the variables of a module that are not constant, or that hold something functions mutate:
+ * a collection, or a regular expression with `lastIndex` (flags `g` and `y`).
  */
 export function moduleState(program: { body: unknown }): string[] {
   const declarations = (program.body as SyntaxNode[])
@@ -24,7 +24,7 @@ export function moduleState(program: { body: unknown }): string[] {
 
 const MADE_BY = ['Array', 'Map', 'Object', 'Set', 'WeakMap', 'WeakSet'];
 
-/** What can be changed, and by which methods. */
+/** Mutable values, and the methods that change them. */
 const KINDS: { is(value: SyntaxNode): boolean; methods: RegExp }[] = [
   {
     is: ({ type, callee }) =>
@@ -36,7 +36,7 @@ const KINDS: { is(value: SyntaxNode): boolean; methods: RegExp }[] = [
   { is: ({ regex }) => regex !== undefined && /[gy]/.test(regex.flags), methods: /^(exec|test)$/ },
 ];
 
-/** Variables of a module, and the methods that would change what they hold. */
+/** Variables of a module, and the methods that would mutate their values. */
 interface Changeable {
   names: Set<string>;
   methods: RegExp;
@@ -44,7 +44,7 @@ interface Changeable {
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
-/** What functions change of these. A table may be filled while the module is loaded. */
+/** Returns the variables that functions mutate. Top-level code may do so while the module loads. */
 function changedIn(node: unknown, all: Changeable, isInside = false): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const isFunction = FUNCTIONS.includes((node as SyntaxNode).type);
@@ -61,7 +61,7 @@ function without({ names, methods }: Changeable, hidden: Set<string>): Changeabl
   return { names: new Set([...names].filter((name) => !hidden.has(name))), methods };
 }
 
-/** All names that a function has of its own, which hide those of the module. */
+/** Returns the local names of a function, which shadow those of the module. */
 function boundIn(node: SyntaxNode): Set<string> {
   const names = nodesOf(node).flatMap(({ type, id, param, params = [] }) => [
     ...(type === 'VariableDeclarator' || FUNCTIONS.includes(type) ? namesIn(id) : []),
@@ -77,10 +77,10 @@ function namesIn(pattern: SyntaxNode | null | undefined): string[] {
   );
 }
 
-/** Functions of `Object` that change what they are given first. */
+/** Functions of `Object` that mutate their first argument. */
 const CHANGES_FIRST = /^(assign|definePropert(y|ies)|setPrototypeOf)$/;
 
-/** What an expression changes: the `table` of `table.set(key, value)` and `table[key] = value`. */
+/** Returns what a node mutates: `table` in `table.set(key, value)` and `table[key] = value`. */
 function changedBy(node: SyntaxNode, methods: RegExp): SyntaxNode | undefined {
   const { type, left, argument, operator, callee, arguments: [first] = [] } = node;
   if (type === 'AssignmentExpression') return left;
@@ -91,14 +91,14 @@ function changedBy(node: SyntaxNode, methods: RegExp): SyntaxNode | undefined {
   return methods.test(method) ? callee.object : undefined;
 }
 
-/** The variable that an expression begins with. */
+/** Returns the variable at the root of a member expression. */
 function rootOf(node: SyntaxNode | undefined): string | undefined {
   const start = node && bare(node);
   if (start?.type === 'MemberExpression') return rootOf(start.object);
   return start?.type === 'Identifier' ? String(start.name) : undefined;
 }
 
-/** An expression without what TypeScript adds to it, or brackets. */
+/** Unwraps parentheses and TypeScript assertions. */
 function bare(node: SyntaxNode): SyntaxNode {
   return node.expression ? bare(node.expression) : node;
 }

@@ -1,12 +1,12 @@
 import { componentName } from '../../src/model/component-name.ts';
 import { reached, type SourceTree } from './source-tree.ts';
 
-/** A rule of the source tree. Returns a sentence for everything that breaks it. */
+/** A rule for the source tree. Returns a sentence for each violation. */
 export type Rule = (tree: SourceTree) => string[];
 
 /**
- * Which folders of `src` each may import. `cli` may import all. What `compiler` takes of
- * blocks and forms is only their schemas; see `reactStaysOut`.
+ * The folders of `src` that each folder may import. `cli` may import all. `compiler` imports only
+ * the schemas of blocks and forms; see `reactStaysOut`.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   words: [],
@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 };
 
-/** Imports between the folders of `src` point one way. */
+/** Imports between the folders of `src` follow the table above. */
 export const foldersPointOneWay: Rule = ({ imports }) =>
   imports.flatMap(({ from, to }) => {
     const [here, there] = [folderOf(from), folderOf(to)];
@@ -68,7 +68,7 @@ export const foldersPointOneWay: Rule = ({ imports }) =>
 
 const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tanstack\/.*)(\/|$)/;
 
-/** The compiler and the leads run without React, whatever they reach. */
+/** The compiler and the leads do not import React, not even indirectly. */
 export const reactStaysOut: Rule = (tree) =>
   ['diagnostics/', 'compiler/', 'destinations/', 'leads/'].flatMap((folder) =>
     reached(tree, [folder])
@@ -76,11 +76,11 @@ export const reactStaysOut: Rule = (tree) =>
       .map(({ from, to }) => `${folder} reaches ${to}, by ${from}.`),
   );
 
-/** Commands that people wait for, and what would only hold them up. */
+/** Commands that must start fast, and the folders that they must not load. */
 const QUICK = ['cli/check.ts', 'cli/build.ts'];
 const OF_SERVERS = /^(leads|server|desk|log)\//;
 
-/** Who checks or builds a site loads nothing of the servers. */
+/** `check` and `build` load no server code. */
 export const commandsStartLight: Rule = (tree) =>
   QUICK.flatMap((command) =>
     reached(tree, [command])
@@ -88,14 +88,14 @@ export const commandsStartLight: Rule = (tree) =>
       .map(({ from, to }) => `${command} reaches ${to}, by ${from}.`),
   );
 
-/** What browsers load by themselves beside `client`. */
+/** Browser entry points outside `client`. */
 const BROWSER_ENTRY = /\.island\.tsx$|\/enhance(\.(?!test|spec)[a-z]+)?\.ts$/;
 
-/** What no browser may be sent: the compiler, and whatever runs on servers. */
+/** Folders that must not be bundled for browsers: the compiler and server code. */
 const SERVER_SIDE =
   /^(phone|diagnostics|compiler|render|server|leads|desk|authoring|cli|forms\/receiving)\//;
 
-/** No compiler, and nothing of Node, gets into the browser. */
+/** Browser code imports neither the compiler nor server code nor Node modules. */
 export const browserStaysLight: Rule = (tree) =>
   ['client/', ...tree.code.filter((file) => BROWSER_ENTRY.test(file))].flatMap((entry) =>
     reached(tree, [entry])
@@ -103,13 +103,13 @@ export const browserStaysLight: Rule = (tree) =>
       .map(({ from, to }) => `${entry} reaches ${to}, by ${from}.`),
   );
 
-/** What of the forms runs on one side alone, and who may import it, types included. */
+/** Parts of `forms` that run only on the server or in browsers, and their allowed importers. */
 const ONE_SIDE = [
   { part: 'forms/receiving/', by: /^(forms\/receiving|leads|server|cli)\// },
   { part: 'forms/browser/', by: /^(forms\/(browser\/|[^/]+\.tsx$|use-[^/]+$)|client\/)/ },
 ];
 
-/** What only servers do with forms is not mixed with what only browsers do. */
+/** Server-only and browser-only form code is imported only by its own side; types count too. */
 export const sidesOfFormsStayApart: Rule = ({ imports }) =>
   imports
     .filter(({ from, to }) =>
@@ -117,7 +117,7 @@ export const sidesOfFormsStayApart: Rule = ({ imports }) =>
     )
     .map(({ from, to }) => `${from} imports ${to}.`);
 
-/** Blocks know nothing of routes or files. */
+/** Blocks import neither Node modules nor the router. */
 export const blocksStayApart: Rule = ({ imports }) =>
   imports
     .filter(({ from, to }) => from.startsWith('blocks/') && knowsTooMuch(to))
@@ -125,7 +125,7 @@ export const blocksStayApart: Rule = ({ imports }) =>
 
 const knowsTooMuch = (to: string) => isNode(to) || to.startsWith('react-router');
 
-/** The stages of the compiler in their order; what stands beside folders is there for all later ones. */
+/** The stages of the compiler in order. Files next to folders are shared by all later stages. */
 const STAGES = [
   /^compiler\/(read\/|tree\.ts)/,
   /^compiler\/(check\/|(values|schemas|parts)\.ts)/,
@@ -140,19 +140,19 @@ const STAGES = [
   /^compiler\/memory\//,
 ];
 
-/** What earlier stages take of later ones: tables without code, and which keys there are. */
+/** The file that earlier stages may import too: tables without code, and the valid keys. */
 const SHARED = /^compiler\/schemas\.ts$/;
 
 const stageOf = (file: string) => STAGES.findIndex((stage) => stage.test(file));
 
-/** A stage takes what the ones before it return, and none knows the pipeline. */
+/** A compiler stage imports only earlier stages. */
 export const stagesGoForward: Rule = ({ imports }) =>
   imports.flatMap(({ from, to }) => {
     const isAhead = stageOf(from) >= 0 && stageOf(to) > stageOf(from) && !SHARED.test(to);
     return isAhead ? [`${from} imports ${to}.`] : [];
   });
 
-/** Nothing imports in a circle, not even types. */
+/** There are no circular imports, not even of types. */
 export const noCircles: Rule = ({ code, imports }) => {
   const targets = (file: string) => imports.filter(({ from }) => from === file).map(({ to }) => to);
   const done = new Set<string>();
@@ -168,7 +168,7 @@ export const noCircles: Rule = ({ code, imports }) => {
   return circles;
 };
 
-/** What every folder of a family of units holds; `View` is its name as a component's. */
+/** The required files of each unit folder; `View` stands for the unit's name in PascalCase. */
 const UNITS = [
   { family: 'blocks', tag: 'type', files: ['schema.ts', 'View.tsx', 'examples.yaml'] },
   {
@@ -180,7 +180,7 @@ const UNITS = [
   { family: 'destinations', tag: 'to', files: ['schema.ts', 'send.ts', 'examples.yaml'] },
 ];
 
-/** The folder of a block, a field kind, a delivery or a destination is whole, and defines what it is called. */
+/** Each unit folder is complete, and its schema defines the unit of the folder's name. */
 export const unitFoldersAreWhole: Rule = ({ texts }) =>
   UNITS.flatMap(({ family, tag, files }) =>
     foldersBelow(texts, family).flatMap((name) => {
@@ -196,7 +196,7 @@ export const unitFoldersAreWhole: Rule = ({ texts }) =>
     }),
   );
 
-/** An island is called what its file is called. */
+/** An island has the name of its file. */
 export const islandsBearTheirNames: Rule = ({ texts }) =>
   [...texts].flatMap(([file, text]) => {
     const [, name] = /([^/]+)\.island\.tsx$/.exec(file) ?? [];
@@ -208,7 +208,7 @@ export const islandsBearTheirNames: Rule = ({ texts }) =>
 /** The most lines that a folder's README may have. */
 const README_LINES = 15;
 
-/** Every folder of `src` says in a few lines what it is; so do those below that say it. */
+/** Every folder of `src` has a README, and no README below `src` is too long. */
 export const foldersExplainThemselves: Rule = ({ texts }) => {
   const folders = new Set([...texts.keys()].filter((file) => file.includes('/')).map(folderOf));
   const missing = [...folders].filter((folder) => !texts.has(`${folder}/README.md`));
@@ -222,36 +222,36 @@ export const foldersExplainThemselves: Rule = ({ texts }) => {
   ];
 };
 
-/** Those who make or print the words of mistakes. */
+/** Folders that create or print the texts of diagnostics. */
 const SPEAKERS = /^diagnostics\//;
 
-/** Those who know the mistakes of authors. */
+/** Folders that process diagnostics. */
 const LISTENERS = /^(compiler|render|server|authoring|cli)\//;
 
-/** What code wants to know of a mistake is among its facts: nothing looks into its words. */
+/** Code uses the parameters of a diagnostic and never parses its message or hint. */
 export const nobodyReadsWords: Rule = ({ wordReads }) =>
   wordReads
     .filter(({ file }) => LISTENERS.test(file) && !SPEAKERS.test(file))
     .map(({ file, by }) => `${file} reads the words of a mistake (${by}).`);
 
-/** A thread's own program, and what the islands of a page share, each a React root of its own. */
+/** Modules that may have state: a worker's program, and what the islands (React roots) share. */
 const KEEPERS = ['leads/database/sqlite-worker.mjs', 'ui/toasts/toasts.ts'];
 
-/** What is remembered belongs to whoever asked for it: a module itself knows nothing more later on. */
+/** Modules have no mutable state: state belongs to the caller. */
 export const modulesKeepNothing: Rule = ({ moduleStates }) =>
   moduleStates
     .filter(({ file }) => !KEEPERS.includes(file))
     .map(({ file, name }) => `${file} keeps ${name}.`);
 
-/** Exports have the same name wherever they are used. */
+/** There are no default exports, so that exports have the same name everywhere. */
 export const exportsAreNamed: Rule = ({ defaultExports }) =>
   defaultExports.map((file) => `${file} has a default export.`);
 
-/** What is loaded otherwise: doors of the package, programs, scripts by their address, aliases. */
+/** Files that are loaded otherwise: package entry points, programs, scripts by URL, aliases. */
 const ENTERED =
   /^(units\/|cli\/(main\.ts|testing\.ts|open-project\.mjs)|client\/(hydrate\.tsx|search\/search\.ts)|forms\/without-devtools\.ts)/;
 
-/** A value is exported for another file, or for a test: else it is its own file's, or nobody's. */
+/** Every exported value is imported by another file or a test. */
 export const exportsAreImported: Rule = ({ exports, imports, otherImports }) => {
   const imported = new Set(
     [...imports, ...otherImports].flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)),
@@ -262,10 +262,10 @@ export const exportsAreImported: Rule = ({ exports, imports, otherImports }) => 
     .map(({ file, name }) => `${file} exports ${name}, which no other file imports.`);
 };
 
-/** What two doors of the package, `signpost/delivery` and `signpost/destination`, promise by one name. */
+/** Types exported by two entry points, `signpost/delivery` and `signpost/destination`. */
 const PROMISED_TWICE = ['Call'];
 
-/** The folder of a unit, which may begin as a copy of another: its types are its own. */
+/** Matches unit folders, which may repeat type names, as they may begin as a copy of another. */
 const IN_UNIT = /^(blocks|forms\/fields|forms\/deliveries|destinations)\/[^/]+\//;
 
 /** An exported type has a name of its own: no other type of the engine has it, exported or not. */
@@ -288,7 +288,7 @@ function typesIn(file: string, texts: SourceTree['texts']) {
   });
 }
 
-/** Styles are written for both directions of words: `margin-inline-start`, not `margin-left`. */
+/** Styles use logical properties for RTL support: `margin-inline-start`, not `margin-left`. */
 export const stylesKnowNoSides: Rule = ({ texts }) =>
   [...texts].flatMap(([file, text]) =>
     stylesIn(file, text)
@@ -307,7 +307,7 @@ function isOfOneSide(rule: string): boolean {
   return left !== undefined && left !== right;
 }
 
-/** The styles in a file: all of it, or what stands behind `styled`, `css` and the like. */
+/** Returns the styles in a file: a whole stylesheet, or the templates of `styled`, `css` etc. */
 function stylesIn(file: string, text: string): string[] {
   if (file.endsWith('.css')) return [text];
   if (!/\.tsx?$/.test(file)) return [];
@@ -316,10 +316,10 @@ function stylesIn(file: string, text: string): string[] {
   );
 }
 
-/** What comes in from outside is `unknown` until it is checked. */
+/** The type `any` is not used; external input is `unknown` until it is validated. */
 export const nothingIsAny: Rule = ({ anys }) => anys.map((file) => `${file} says any.`);
 
-/** The type checker is never told to look away. */
+/** There are no comments that suppress type errors. */
 export const nothingIsIgnored: Rule = ({ texts }) =>
   [...texts].flatMap(([file, text]) =>
     /@ts-(ignore|nocheck|expect-error)/.test(text) ? [`${file} silences the type checker.`] : [],
@@ -327,7 +327,7 @@ export const nothingIsIgnored: Rule = ({ texts }) =>
 
 const isNode = (to: string) => to.startsWith('node:');
 
-/** Files of `src` have a folder and an ending; packages have no ending that is ours. */
+/** Whether an import is a file of `src`: with a folder and an extension, which packages lack. */
 const isOurs = (to: string) => /^[a-z]+\/.*\.(tsx?|mjs|css|json|woff2)$/.test(to);
 
 const folderOf = (file: string) => file.split('/')[0];

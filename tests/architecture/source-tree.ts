@@ -4,67 +4,67 @@ import { parseSync } from 'vite';
 import { moduleState } from './module-state.ts';
 import { nodesOf, type SyntaxNode } from './syntax-tree.ts';
 
-/** One import of one file. */
+/** An import from one file. */
 export interface Import {
   /** The importing file, below `src`. */
   from: string;
-  /** The imported file, below `src`; for a package its name, `node:fs` or `react/jsx-runtime`. */
+  /** The imported file, below `src`, or the name of a package: `node:fs`, `react/jsx-runtime`. */
   to: string;
-  /** Gone once compiled: only types are taken. */
+  /** Whether only types are imported, so that compiling removes it. */
   typeOnly: boolean;
-  /** What is taken by name; `*` stands for whatever there is. */
+  /** The imported names; `*` for a whole module. */
   names: string[];
 }
 
-/** A value that one file has for others. */
+/** An exported value. */
 export interface Export {
   /** Below `src`. */
   file: string;
   name: string;
 }
 
-/** One regular expression of one file. */
+/** A regular expression in a file. */
 export interface Regex {
   /** Below `src`. */
   file: string;
-  /** As it stands there: `/\s+/g`. Undefined if it is made while the program runs. */
+  /** Its literal: `/\s+/g`. Undefined if it is constructed at run time. */
   literal: { pattern: string; flags: string } | undefined;
 }
 
-/** A `message` or `hint` that is compared, matched, cut or replaced. */
+/** An expression that compares, matches or slices a `message` or `hint`. */
 export interface WordRead {
   /** Below `src`. */
   file: string;
-  /** How it is looked into: `replace`, `===`. */
+  /** The method or operator: `replace`, `===`. */
   by: string;
 }
 
-/** A variable of a module that changes once the module is loaded. */
+/** A module variable that changes after the module is loaded. */
 export interface ModuleState {
   /** Below `src`. */
   file: string;
   name: string;
 }
 
-/** The source code as the rules see it. Paths are below `src`, with `/`. */
+/** The source code as input of the rules. Paths are relative to `src`, with `/`. */
 export interface SourceTree {
-  /** Every file, code or not. */
+  /** The text of every file, code or not. */
   texts: Map<string, string>;
-  /** Code without its tests. */
+  /** Code files without tests. */
   code: string[];
   imports: Import[];
-  /** Those of tests, and of code beside `src`. */
+  /** The imports of tests, and of code outside `src`. */
   otherImports: Import[];
-  /** Neither types nor what is passed on from other files. */
+  /** Exported values, without types and re-exports. */
   exports: Export[];
   regexes: Regex[];
-  /** Where code looks into a `message` or `hint`. */
+  /** Where code inspects a `message` or `hint`. */
   wordReads: WordRead[];
-  /** Variables of modules that hold something else later on. */
+  /** Mutable module variables. */
   moduleStates: ModuleState[];
   /** Code files with a default export. */
   defaultExports: string[];
-  /** Code files, tests included, in which the type `any` is written. */
+  /** Code files, including tests, that use the type `any`. */
   anys: string[];
 }
 
@@ -72,9 +72,9 @@ const CODE = /\.(tsx?|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
 /**
- * The tree below a folder.
+ * Reads the tree below a folder.
  *
- * @param beside files and folders next to it, of which only the imports count.
+ * @param beside files and folders next to it, of which only the imports are used.
  */
 export function readTree(folder: string, beside: string[] = []): SourceTree {
   const own = filesAt(folder).map((file) => [file.slice(folder.length + 1), textOf(file)]);
@@ -83,7 +83,7 @@ export function readTree(folder: string, beside: string[] = []): SourceTree {
   return treeOf(Object.fromEntries(own), Object.fromEntries(others));
 }
 
-/** All files of a folder, or the one that a place is. */
+/** Returns all files below a folder; for a file, the file. */
 function filesAt(place: string): string[] {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
@@ -95,7 +95,7 @@ function textOf(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The tree made of files given by path and text. */
+/** Builds the tree from files given by path and text. */
 export function treeOf(
   files: Record<string, string>,
   beside: Record<string, string> = {},
@@ -170,14 +170,14 @@ function importsOf(from: string, { module, nodes, text }: Parsed, code: string[]
   return [...statics, ...passedOn, ...dynamic, ...globbed];
 }
 
-/** Who stands beside `src` names its files from outside. */
+/** Resolves an import to a path below `src`; code outside `src` imports `../src/...`. */
 function resolve(from: string, to: string): string {
   if (!to.startsWith('.')) return to;
   const file = path.posix.join(path.posix.dirname(from), to.replace(/\?.*$/, ''));
   return file.replace(/^\.\.\/src\//, '');
 }
 
-/** The patterns that `import.meta.glob` is called with, exceptions left out. */
+/** Returns the patterns of `import.meta.glob` calls, without negated ones. */
 function globsIn(nodes: SyntaxNode[]): string[] {
   return nodes.flatMap(({ type, callee, arguments: [first] = [] }) => {
     if (type !== 'CallExpression' || callee?.property?.name !== 'glob' || !first) return [];
@@ -191,7 +191,7 @@ function matching(from: string, pattern: string, code: string[]): string[] {
   return code.filter((file) => new RegExp(`^${whole}$`).test(file));
 }
 
-/** Every import that is followed, types aside, from the files of some folders. */
+/** Returns all direct and indirect imports, except of types, of the files of some folders. */
 export function reached({ code, imports }: SourceTree, folders: string[]): Import[] {
   const open = code.filter((file) => folders.some((folder) => file.startsWith(folder)));
   const seen = new Set(open);
@@ -206,7 +206,7 @@ export function reached({ code, imports }: SourceTree, folders: string[]): Impor
   return found;
 }
 
-/** Methods of texts that make a regular expression of any other text they are given. */
+/** String methods that convert a string argument to a regular expression. */
 const MAKES_REGEX = ['match', 'matchAll', 'search'];
 
 function regexesIn(file: string, { program }: Parsed): Regex[] {
@@ -216,23 +216,23 @@ function regexesIn(file: string, { program }: Parsed): Regex[] {
   });
 }
 
-/** `new RegExp(text)`, `const R = RegExp`, `text.match(part)`. */
+/** Matches `new RegExp(text)`, `const R = RegExp`, `text.match(part)`. */
 function makesRegex({ type, name, callee, arguments: [first] = [] }: SyntaxNode): boolean {
   if (type === 'Identifier') return name === 'RegExp';
   const method = type === 'CallExpression' ? callee?.property?.name : undefined;
   return MAKES_REGEX.includes(method ?? '') && !first?.regex;
 }
 
-/** Methods of texts that look into them. */
+/** Methods that inspect the string they are called on. */
 const LOOKS_INTO =
   /^(match|matchAll|replace|replaceAll|search|split|slice|substring|at|charAt|charCodeAt|codePointAt|startsWith|endsWith|includes|indexOf|lastIndexOf|localeCompare)$/;
 
-/** Methods of others that look into the text they are given. */
+/** Methods that inspect a string argument. */
 const LOOKS_AT = /^(test|exec|includes|indexOf|has|localeCompare)$/;
 
 const COMPARES = /^([=!]==?|[<>]=?)$/;
 
-/** How a node looks into a `message` or `hint`, if it does. */
+/** Returns the method or operator with which a node inspects a `message` or `hint`, if any. */
 function readsWords(node: SyntaxNode): string[] {
   const { type, operator = '', left, right, discriminant, callee, arguments: given = [] } = node;
   if (type === 'SwitchStatement') return isWords(discriminant) ? ['switch'] : [];
@@ -248,8 +248,8 @@ function readsWords(node: SyntaxNode): string[] {
 }
 
 /**
- * `message`, `found.hint`, `found?.hint ?? ''`, and any of them changed. An `error.message` is
- * Node's, which tells some errors apart by nothing else.
+ * Matches `message`, `found.hint`, `found?.hint ?? ''`, and method calls on them. `error.message`
+ * is allowed: some of Node's errors can be distinguished by nothing else.
  */
 function isWords(node: SyntaxNode | undefined): boolean {
   if (!node) return false;
@@ -265,11 +265,11 @@ function isWords(node: SyntaxNode | undefined): boolean {
 
 const isCalledWords = (name: unknown) => name === 'message' || name === 'hint';
 
-/** `undefined` or `null`: to ask whether there are words is not to read them. */
+/** Matches `undefined` and `null`: checking whether there is a message is allowed. */
 const isNothing = (node: SyntaxNode | undefined) =>
   node?.name === 'undefined' || (node?.type === 'Literal' && node.value === null);
 
-/** The names of values, but those that are passed on. */
+/** Returns the names of exported values, without re-exports. */
 function exportsOf({ module }: Parsed): string[] {
   const entries = module.staticExports.flatMap((statement) => statement.entries);
   return entries.flatMap(({ exportName, isType, moduleRequest }) =>

@@ -1,4 +1,4 @@
-/** What is read of a node of the syntax tree. */
+/** The properties of an AST node that the rules use. */
 export interface SyntaxNode {
   type: string;
   value?: unknown;
@@ -26,7 +26,7 @@ export interface SyntaxNode {
   elements?: SyntaxNode[];
 }
 
-/** A node and all below it, but for some types of node and what is below those. */
+/** Returns a node and its descendants, except subtrees of some node types. */
 export function nodesOf(value: unknown, except: string[] = []): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   collect(value);

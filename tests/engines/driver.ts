@@ -1,37 +1,37 @@
 import type { Target } from './find.ts';
 
-/** A browser with one page, of whatever engine. What it does, it does as a person would. */
+/** A browser of any engine with one page. Its input is native, as by a user. */
 export interface Driver {
-  /** Begins with a page that has no past. */
+  /** Starts with a new page. */
   begin(): Promise<void>;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page; it reaches nothing but what it is given. */
+  /** Runs a function in the page; it can only use its argument, no outer variables. */
   ask<Answer, Given = undefined>(
     question: (given: Given) => Answer,
     given?: Given,
   ): Promise<Answer>;
-  /** Whether it is there to be seen. */
+  /** Whether an element is visible. */
   has(target: Target): Promise<boolean>;
-  /** The pointer goes there, the page scrolled if need be. */
+  /** Moves the pointer to an element, scrolling the page if necessary. */
   hover(target: Target): Promise<void>;
   click(target: Target): Promise<void>;
   type(text: string): Promise<void>;
-  /** `Tab`, `Shift+Tab`, `Enter`, `a`. */
+  /** Presses keys: `Tab`, `Shift+Tab`, `Enter`, `a`. */
   press(keys: string): Promise<void>;
-  /** In CSS pixels; WebKit's window has a least width. */
+  /** Sets the viewport in CSS pixels; WebKit's window has a minimum width. */
   resize(width: number, height: number): Promise<void>;
-  /** What a part of the page looks like: a PNG, in Base64. */
+  /** Takes a screenshot of an element: a PNG in Base64. */
   picture(target: Target): Promise<string>;
   close(): Promise<void>;
 }
 
-/** How long something may take to appear, and how often that is looked after, in ms. */
+/** The timeout and the polling interval of `waitFor`, in ms. */
 const PATIENCE = 20_000;
 const PAUSE = 50;
 
-/** Asks until there is an answer. @throws if none comes. */
+/** Polls until there is a result. @throws at the timeout. */
 export async function waitFor<Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined>,
@@ -45,7 +45,7 @@ export async function waitFor<Answer>(
   }
 }
 
-/** For messages: `button "Menu"`. */
+/** Formats a target for messages: `button "Menu"`. */
 export function nameOf({ role, name = '' }: Target): string {
   return name === '' ? role : `${role} "${name}"`;
 }

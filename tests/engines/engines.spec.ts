@@ -4,10 +4,10 @@ import { expect, test } from './test.ts';
 const [, OWNERS = ''] = menuSays().flatMap(({ group }) => group ?? []);
 const QUESTIONS = labelOf('questions');
 
-/** A window that shows what phones see. */
+/** A window with the layout of phones, in CSS pixels. */
 const PHONE = [450, 740] as const;
 
-/** The labels of a form's fields, by their names. */
+/** Returns the labels of a form's fields, by name. */
 function labelsOf(form: string): Record<string, string> {
   return Object.fromEntries(formSays(form).fields.map(({ name, label }) => [name, label]));
 }
@@ -216,7 +216,7 @@ test('from a slow server, what is typed and sent before scripts come is kept, an
   expect(visit.relay.posted).toHaveLength(1);
 });
 
-/** Runs in the page: whether the bar covers the label of what has the focus. */
+/** Runs in the page: whether the header covers the label of the focused field. */
 function labelUnderBar(): boolean {
   const [label] = (document.activeElement as HTMLInputElement).labels ?? [];
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -1,10 +1,10 @@
-// Finds Firefox and WebKit, or installs them. WebKit is that of GTK: its driver, its little
-// browser, a screen that nobody sees, and a window manager, without which no page has the focus.
+// Finds Firefox and WebKit, or installs them. WebKit is WebKitGTK: its driver, its MiniBrowser, a
+// virtual screen, and a window manager, without which no page has the focus.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where systems put the browser of WebKitGTK, off the path, in a folder for each version. */
+/** Places of WebKitGTK's MiniBrowser, not on the PATH, in a folder for each version. */
 const WEBKIT_PLACES = [
   '/usr/lib/x86_64-linux-gnu',
   '/usr/lib/aarch64-linux-gnu',
@@ -12,16 +12,16 @@ const WEBKIT_PLACES = [
   '/usr/libexec',
 ];
 
-/** The packages of Debian and its kin. */
+/** The packages of Debian and its derivatives. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'openbox'];
 
-/** Milliseconds that one installer may take: the packages are 140 MB. */
+/** The timeout of an installer, in milliseconds: the packages are 140 MB. */
 const INSTALL_TIMEOUT = 300_000;
 
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The programs that drive both engines, by what they are.
+ * Returns the paths of the programs for both engines.
  *
  * @throws if one is missing and could not be installed.
  */
@@ -70,7 +70,7 @@ function webkitBrowser() {
     .find(existsSync);
 }
 
-/** Each is tried until both are there. Only root may add to the system. */
+/** Returns commands, tried until both are there. They need root or sudo. */
 function installers() {
   const install = ['apt-get', 'install', '-y', '--no-install-recommends'];
   const system = [

@@ -1,12 +1,12 @@
-/** Something on a page as people know it. A name is all that it says, or what its label says. */
+/** An element on a page. `name` is its accessible name: its whole text, or its label. */
 export interface Target {
   role: 'button' | 'link' | 'textbox' | 'searchbox' | 'heading' | 'picture' | 'summary' | 'text';
   name?: string;
-  /** Where to look: a selector of the part of the page. */
+  /** A selector of the part of the page to search in. */
   within?: string;
 }
 
-/** Runs in the page: the first such thing that can be seen. */
+/** Runs in the page: returns the first visible element that matches. */
 export function find({ role, name, within = 'html' }: Target): Element | null {
   const selectors = {
     button: 'button, [role="button"], input[type="submit"]',

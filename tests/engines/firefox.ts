@@ -2,16 +2,16 @@ import { type ElementHandle, type KeyInput, launch } from 'puppeteer-core';
 import { type Driver, nameOf, waitFor } from './driver.ts';
 import { find, type Target } from './find.ts';
 
-/** What Firefox is told before it starts: nothing moves, and the system is light. */
+/** Firefox's preferences: reduced motion, and a light system theme. */
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'ui.systemUsesDarkTheme': 0,
   'layout.css.prefers-color-scheme.content-override': 1,
-  // Else typing scrolls for a while, and what is pressed meanwhile is not where it was.
+  // Otherwise typing scrolls smoothly, and a click meanwhile misses its target.
   'general.smoothScroll': false,
 };
 
-/** Firefox, driven over WebDriver BiDi. */
+/** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
@@ -32,7 +32,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     },
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
-    // What comes out of the back/forward cache is not loaded: nobody may wait for that.
+    // A page from the back/forward cache fires no load event, so this must not wait for one.
     back: () => page.evaluate(() => history.back()),
     ask: async (question, given) =>
       (await page.evaluate(question as (given: unknown) => unknown, given)) as Awaited<
@@ -58,7 +58,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   };
 }
 
-/** Runs in the page: whether something that is scrolled into view stays where it is for two frames. */
+/** Runs in the page: whether an element, scrolled into view, does not move for two frames. */
 async function showsStill(element: Element): Promise<true | undefined> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y } = element.getBoundingClientRect();

@@ -8,13 +8,13 @@ import type { EngineOptions } from './test.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-// The workers load this file too; what was found once is handed on to them.
+// Workers load this file too; they get the results by environment variables.
 if (!process.env.SIGNPOST_TEST_ENGINES) {
   process.env.SIGNPOST_TEST_ENGINES = JSON.stringify(findEngines());
   process.env.SIGNPOST_TEST_FIXTURE_PORT = String(await freePort());
 }
 
-/** Its own place, so that it may run beside the tests in Chromium. */
+/** Separate folders, so that these tests can run in parallel with those in Chromium. */
 const served = {
   flags: fixture.flags.replace(fixture.dist, 'test-results/engines/dist'),
   env: { SIGNPOST_DATA: 'test-results/engines/data' },
@@ -28,10 +28,10 @@ export default defineConfig<object, EngineOptions>({
   ],
   outputDir: path.join(root, 'test-results/engines/output'),
   forbidOnly: !!process.env.CI,
-  // One browser for each engine, side by side.
+  // One browser for each engine, in parallel.
   workers: 2,
   timeout: 60_000,
-  // As long as what shall appear is waited for: `driver.ts`.
+  // The same timeout as in `driver.ts`.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/engines.json') }]],
   webServer: [{ ...siteServer(fixture.url(), served), cwd: root }],

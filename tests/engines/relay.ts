@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the network does with what a browser asks for. */
+/** The simulated network conditions. */
 export interface Network {
-  /** Everything takes so much longer, in ms. */
+  /** A delay of every request, in ms. */
   delay?: number;
-  /** Paths whose answers never come: the line breaks. */
+  /** Paths for which the connection is closed without a response. */
   broken?: RegExp;
-  /** Paths whose answers wait for this. */
+  /** Paths whose responses wait for a promise. */
   held?: { paths: RegExp; until: Promise<unknown> };
-  /** The content of a page comes so much later than its head, in ms. */
+  /** A delay between a page's `<head>` and `<body>`, in ms. */
   headFirst?: number;
-  /** No script of any page runs. */
+  /** Whether scripts are blocked, by CSP. */
   noScripts?: boolean;
 }
 
-/** A site of its own, as browsers see it, before the one that is served. */
+/** A proxy in front of the served site, with an origin of its own. */
 export interface Relay {
   address: string;
   network: Network;
-  /** The bodies of what was posted. */
+  /** The bodies of POST requests. */
   posted: string[];
   close(): void;
 }
@@ -32,7 +32,7 @@ function isPage({ headers }: IncomingMessage): boolean {
   return String(headers['content-type']).startsWith('text/html');
 }
 
-/** @param pause between the head and the rest, in ms. */
+/** Forwards a page with a pause before its body. @param pause in ms. */
 async function passHeadFirst(got: IncomingMessage, answer: ServerResponse, pause: number) {
   const html = await text(got);
   const at = html.indexOf('<body');
@@ -41,7 +41,7 @@ async function passHeadFirst(got: IncomingMessage, answer: ServerResponse, pause
   answer.end(html.slice(at));
 }
 
-/** Stands between a browser and the site: every engine meets the same network. */
+/** Starts a proxy between a browser and the site, so that all engines have the same network. */
 export async function openRelay(site: string): Promise<Relay> {
   const relay: Relay = { address: '', network: {}, posted: [], close };
   const server = createServer((asked, answer) => void pass(asked, answer));
@@ -55,7 +55,7 @@ export async function openRelay(site: string): Promise<Relay> {
     if (broken?.test(url)) return void asked.socket.destroy();
     if (held?.paths.test(url)) await held.until;
     if (delay > 0) await setTimeout(delay);
-    // What is compressed has no head to be found.
+    // A compressed page cannot be split at its body.
     const onwardHeaders = headFirst > 0 ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const onward = request(`${site}${url}`, { method, headers: onwardHeaders }, (got) => {
       answer.writeHead(got.statusCode ?? 502, headersOf(got));

@@ -8,15 +8,15 @@ import { startWebKit } from './webkit.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a project of the configuration says. */
+/** The options of a project in the configuration. */
 export interface EngineOptions {
   engine: 'firefox' | 'webkit';
 }
 
-/** The window of a laptop; journeys on phones make it narrow. */
+/** The window of a laptop, in CSS pixels; tests for phones make it narrower. */
 const LAPTOP = [1280, 760] as const;
 
-/** Tests in one browser of the project's engine; each meets the site at an address of its own. */
+/** Tests in one browser of the project's engine; each has its own origin of the site. */
 export const test = base.extend<{ visit: Visit }, EngineOptions & { driver: Driver }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driver: [

@@ -2,10 +2,10 @@ import { type Driver, nameOf, waitFor } from './driver.ts';
 import type { Target } from './find.ts';
 import type { Relay } from './relay.ts';
 
-/** A visitor of the site: a browser, the network before it, and what can be seen. */
+/** A visit to the site: the browser, its network, and actions and checks. */
 export type Visit = ReturnType<typeof visitOf>;
 
-/** The same words for all journeys, whatever the engine. */
+/** Returns the actions and checks for tests in any engine. */
 export function visitOf(driver: Driver, relay: Relay) {
   return { ...driver, relay, go, path, sees, misses, focus, colorOf, fill, submit };
 
@@ -13,12 +13,12 @@ export function visitOf(driver: Driver, relay: Relay) {
     return driver.open(relay.address + to);
   }
 
-  /** Where the visitor is: `/rules?a=1#b`. */
+  /** Returns the current URL without its origin: `/rules?a=1#b`. */
   function path(): Promise<string> {
     return driver.ask(() => location.pathname + location.search + location.hash);
   }
 
-  /** @throws if it does not come: where the visitor is then, and what stands there. */
+  /** Waits for an element. @throws at the timeout, with the current path and text of the page. */
   async function sees(target: Target): Promise<void> {
     try {
       await waitFor(nameOf(target), async () => (await driver.has(target)) || undefined);
@@ -32,7 +32,7 @@ export function visitOf(driver: Driver, relay: Relay) {
     await waitFor(`end of ${nameOf(target)}`, async () => !(await driver.has(target)) || undefined);
   }
 
-  /** What has the focus, by its words or its name. */
+  /** Returns the name, label or text of the focused element. */
   function focus(): Promise<string> {
     return driver.ask(() => {
       const focused = document.activeElement as HTMLElement | null;
@@ -42,7 +42,7 @@ export function visitOf(driver: Driver, relay: Relay) {
     });
   }
 
-  /** The colour in the lower half of something, as it is painted: `#113344`. */
+  /** Returns the painted colour of an element, in the middle of its lower half: `#113344`. */
   async function colorOf(target: Target): Promise<string> {
     const png = await driver.picture(target);
     return driver.ask(async (base64) => {
@@ -56,7 +56,7 @@ export function visitOf(driver: Driver, relay: Relay) {
     }, png);
   }
 
-  /** Types into fields, found by their labels. */
+  /** Types into fields, found by label. */
   async function fill(answers: Record<string, string>, within = 'main'): Promise<void> {
     for (const [name, text] of Object.entries(answers)) {
       await driver.click({ role: 'textbox', name, within });

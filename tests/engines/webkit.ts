@@ -9,15 +9,15 @@ import { type Driver, nameOf, waitFor } from './driver.ts';
 import { find, type Target } from './find.ts';
 import type { findEngines } from './find-engines.mjs';
 
-/** The screen, in pixels: room for every window. */
+/** The size of the virtual screen, in pixels: larger than every window. */
 const SCREEN = '1400x1000x24';
 
-/** What desktops are told: nothing moves. */
+/** GTK settings: no animations. */
 const DESKTOP = '[Settings]\ngtk-enable-animations=0\n';
 
 type Programs = ReturnType<typeof findEngines>;
 
-/** WebKit as GTK has it, driven over WebDriver on a screen of its own. */
+/** Starts WebKitGTK, driven over WebDriver on a virtual screen. */
 export async function startWebKit(programs: Programs): Promise<Driver> {
   const desktop = await startDesktop(programs);
   const address = `http://127.0.0.1:${desktop.port}`;
@@ -43,7 +43,7 @@ export async function startWebKit(programs: Programs): Promise<Driver> {
     async hover(target) {
       const origin = await element(target);
       await session.executeScript(intoView, origin);
-      // Only a pointer that moves is noticed.
+      // WebKit only notices a pointer that moves.
       await session.actions().move({ x: 1, y: 1 }).move({ origin }).perform();
     },
     async click(target) {
@@ -76,7 +76,7 @@ export async function startWebKit(programs: Programs): Promise<Driver> {
     },
   };
 
-  /** How much of the window's height is no page. */
+  /** Returns the height of the window's frame, in pixels. */
   async function frameOf(): Promise<number> {
     const { height } = await window.getRect();
     return height - (await session.executeScript<number>(() => innerHeight));
@@ -87,7 +87,7 @@ function intoView(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** `Escape` and `ArrowDown` as WebDriver writes them; letters stay. */
+/** Converts `Escape`, `ArrowDown` etc. to WebDriver's key codes; letters are unchanged. */
 function keyOf(name: string): string {
   const names: Record<string, string> = {
     Tab: Key.TAB,
@@ -100,7 +100,7 @@ function keyOf(name: string): string {
   return names[name] ?? name;
 }
 
-/** A screen that nobody sees, with a window manager and the driver on it. */
+/** Starts a virtual screen with a window manager and the driver. */
 async function startDesktop({ screen, windowManager, webkitDriver }: Programs) {
   const settings = mkdtempSync(path.join(tmpdir(), 'signpost-webkit-'));
   mkdirSync(path.join(settings, 'gtk-3.0'));

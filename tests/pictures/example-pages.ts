@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { load } from 'js-yaml';
 
-/** What examples refer to: facts, forms, images, articles. */
+/** The fixture that examples refer to: facts, forms, images, articles. */
 const BASE = 'src/authoring/gallery/site';
 
-/** Which block types share a page. Those that are named nowhere share the last one. */
+/** The block types that share a page. Types not listed share the last one. */
 const GROUPS: Record<string, string[]> = {
   openings: ['hero', 'article', 'guide'],
   texts: ['text', 'table', 'checklist', 'steps', 'notice', 'closing', 'accordion'],
@@ -19,7 +19,7 @@ interface Example {
   field: { name: string };
 }
 
-/** Writes a site of few pages that show every example of every block and field; returns their paths. */
+/** Writes a site of few pages with every example of every block and field. @returns their paths. */
 export function writeExamplePages(site: string): string[] {
   rmSync(site, { recursive: true, force: true });
   cpSync(BASE, site, { recursive: true });
@@ -56,14 +56,14 @@ function examplesOf(unit: string): Example[] {
   return Object.values(load(readFileSync(file, 'utf8')) as Record<string, Example>);
 }
 
-/** A page has a form only once. */
+/** Gives a block its own copy of its form: a form may be on a page only once. */
 function withOwnForm(site: string, block: Example['block'], name: string) {
   if (block.form === undefined) return block;
   const form = load(readFileSync(path.join(site, 'forms', `${block.form}.yaml`), 'utf8'));
   return { ...block, form: writeForm(site, name, form as object) };
 }
 
-/** A form for each kind of field. */
+/** Returns a form block for each kind of field. */
 function fieldForms(site: string) {
   return readdirSync('src/forms/fields').map((kind) => {
     const fields = examplesOf(`src/forms/fields/${kind}`).map(({ field }) => field);

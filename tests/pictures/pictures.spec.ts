@@ -4,14 +4,14 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { EMPTY_SHEET, showSheet } from './sheet.ts';
 import { distOf, SITES } from './sites.ts';
 
-/** WebP of this quality is an eighth of a PNG; what it loses is lost from both pictures alike. */
+/** WebP of this quality is an eighth of a PNG; its loss is the same in both compared pictures. */
 const QUALITY = 40;
 
 /**
- * How many pixels of a picture may differ, and by what share of black against white. Measured: one
- * button moved by three pixels at one width in one theme differs in 134 to 399, one without its
- * colour in 1,369; the same browser without its fast ways of drawing in none. The colour of one thin
- * icon (3 to 11) is too little to tell.
+ * The number of pixels that may differ, and the color difference (1 is black against white) from
+ * which a pixel counts. Measured: a button moved by three pixels at one width in one theme differs
+ * in 134 to 399 pixels, one without its colour in 1,369; the same browser without its fast
+ * drawing paths in none. The colour of one thin icon (3 to 11 pixels) is not detected.
  */
 const TOLERANCE = { maxDiffPixels: 60, threshold: 0.15 };
 
@@ -38,7 +38,7 @@ test('no picture is kept of a page that is gone', () => {
   expect(kept.filter((file) => !files.has(file))).toEqual([]);
 });
 
-/** On a busy machine the browser may say that it cannot draw a sheet that has just grown. */
+/** Takes a screenshot, with retries: on a busy machine it may fail just after a resize. */
 async function photograph(page: Page): Promise<Buffer> {
   const taken: Buffer[] = [];
   await expect(async () => {
@@ -52,8 +52,8 @@ function nameOf(address: string): string {
 }
 
 /**
- * A file of the site, or the sheet. Pages keep the state in which they arrive: without scripts, and
- * without what comes from other hosts.
+ * Responds with a file of the site, or the sheet. Scripts and other hosts get empty responses, so
+ * that pages stay as they were rendered.
  */
 function answer(route: Route, { origin, folder }: { origin: string; folder: string }) {
   const url = new URL(route.request().url());

@@ -1,4 +1,4 @@
-// What pictures depend on besides the project: the browser, the system and its fonts.
+// The platform that screenshots depend on: the browser, the operating system and its fonts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { findBrowser } from '../browser.mjs';
 
 const RECORD = path.join(import.meta.dirname, 'taken-on.json');
 
-/** Letters that the fonts of the themes do not have. */
+/** Font patterns for glyphs that the themes' fonts lack. */
 const FALLBACKS = ['sans-serif:lang=he', 'monospace'];
 
-/** Why the pictures that are kept say nothing here; `undefined` where they do. */
+/** Returns why the stored screenshots cannot be compared on this machine; undefined if they can. */
 export async function whyNotHere() {
   const kept = JSON.parse(readFileSync(RECORD, 'utf8'));
   const here = await platform();
@@ -19,7 +19,7 @@ export async function whyNotHere() {
   return `taken with ${list(kept)}, here is ${list(here)}; \`npm run pictures\` takes them here`;
 }
 
-/** Notes that pictures are taken here. */
+/** Records this machine's platform as that of the screenshots. */
 export async function recordPlatform() {
   writeFileSync(RECORD, `${JSON.stringify(await platform(), null, 2)}\n`);
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../browser.mjs';
 
-// The workers load this file too; what was found once is handed on to them.
+// Workers load this file too; they get the result by an environment variable.
 process.env.SIGNPOST_TEST_BROWSER ??= JSON.stringify(await findBrowser());
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Pictures are smaller than pages: they still tell a shift of three pixels, and all are 2.4 MB. */
+/** Screenshots are scaled down: they still show a shift of three pixels, and total 2.4 MB. */
 const SCALE = 0.4;
 
 export default defineConfig({

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** A phone, a tablet and a desk, in pixels. */
+/** The viewport widths of a phone, a tablet and a desktop, in CSS pixels. */
 const WIDTHS = [360, 768, 1280];
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Between two frames. */
+/** The space between two iframes, in CSS pixels. */
 const GAP = 16;
 
-/** High enough for what is above the fold of a page to be laid out. */
+/** The initial height of iframes, for the layout above the fold, in CSS pixels. */
 const USUAL_HEIGHT = 800;
 
-/** A page without anything: frames are added to it. */
+/** An empty page, to which iframes are added. */
 export const EMPTY_SHEET = `<!doctype html><title>Sheet</title><style>
   body { display: flex; align-items: start; gap: ${GAP}px; width: max-content; margin: 0; background: #888 }
   div { display: grid; gap: ${GAP}px }
   iframe { display: block; border: 0 }
 </style>`;
 
-/** Shows a page at all widths in both themes, as high as it is, on a sheet of the same origin. */
+/** Shows a page at all widths in both themes and in full height, on a sheet of the same origin. */
 export async function showSheet(page: Page, address: string): Promise<void> {
   await page.evaluate(layOut, { address, widths: WIDTHS, themes: THEMES, height: USUAL_HEIGHT });
   const size = await page.evaluate(growFrames);
@@ -33,7 +33,7 @@ interface Layout {
   height: number;
 }
 
-/** Runs in the sheet: adds a frame for each width and theme. The narrow are high: each has a column. */
+/** Runs in the sheet: adds an iframe per width and theme. Narrow ones are long: one per column. */
 async function layOut({ address, widths, themes, height }: Layout): Promise<void> {
   const [narrowest, ...others] = widths as [number, ...number[]];
   const columns = [
@@ -57,7 +57,7 @@ async function layOut({ address, widths, themes, height }: Layout): Promise<void
   await Promise.all(loaded);
 }
 
-/** Runs in the sheet: makes every frame as high as its page, and tells how large the sheet is. */
+/** Runs in the sheet: resizes iframes to the height of their page. @returns the sheet's size. */
 function growFrames(): { width: number; height: number } {
   for (const frame of document.querySelectorAll('iframe')) {
     frame.height = String(frame.contentDocument?.documentElement.scrollHeight);
@@ -66,7 +66,7 @@ function growFrames(): { width: number; height: number } {
   return { width, height };
 }
 
-/** Runs in the sheet: waits for what only loads when it comes into view. */
+/** Runs in the sheet: loads lazy images and waits for images and fonts. */
 async function settle(): Promise<void> {
   for (const frame of document.querySelectorAll('iframe')) {
     const { images, fonts } = frame.contentDocument as Document;

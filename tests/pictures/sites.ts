@@ -1,15 +1,15 @@
 import { FIXTURE } from '../support/fixture-site.ts';
 import { HEBREW } from '../support/hebrew-site.ts';
 
-/** Where everything about pictures is built; nothing of it is kept. */
+/** The temporary folder for all builds of these tests. */
 export const BUILT = 'test-results/pictures';
 
-/** The site of all examples, written by `example-pages.ts`. */
+/** The folder of the site with all examples, written by `example-pages.ts`. */
 export const EXAMPLES = `${BUILT}/examples-site`;
 
 /**
- * The sites that have their picture taken, and which of their pages; of the examples all. None is of
- * the first site, whose editors change it as they like.
+ * The sites and pages that are compared; of the examples all pages. The site in `site/` is not
+ * included, because its editors may change it at any time.
  */
 export const SITES: Record<string, { site: string; pages: string[] }> = {
   examples: {
@@ -23,5 +23,5 @@ export const SITES: Record<string, { site: string; pages: string[] }> = {
   hebrew: { site: HEBREW, pages: ['/', '/repairs'] },
 };
 
-/** The folder that a site is built into. */
+/** Returns the output folder of a site. */
 export const distOf = (name: string): string => `${BUILT}/${name}`;

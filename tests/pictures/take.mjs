@@ -1,4 +1,4 @@
-// `npm run pictures`: takes anew the pictures that no longer look as they did, with this browser.
+// `npm run pictures`: updates the screenshots that have changed, with this browser.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { recordPlatform } from './platform.mjs';

@@ -5,7 +5,7 @@ import { lineStartAt } from '../../src/diagnostics/position.ts';
 import { factsOf, indexSources, wordsOf } from '../../src/diagnostics/words.ts';
 import type { Compilation } from '../../src/pipeline.ts';
 
-/** A piece of advice that did not help. */
+/** A fix or hint that did not help. */
 interface BadAdvice {
   place: string;
   edits: Edit[];
@@ -13,8 +13,9 @@ interface BadAdvice {
 }
 
 /**
- * Follows every fix, and every hint that says word for word what to write. It has to leave fewer
- * mistakes, and say nothing new of what could be read before.
+ * Applies every fix, and every hint that says literally what to write, and returns the bad ones:
+ * each must reduce the number of errors, and cause no new errors in files that could be parsed
+ * before.
  */
 export function adviceThatHarms(
   before: Compilation,
@@ -30,17 +31,17 @@ export function adviceThatHarms(
   );
 }
 
-/** What keeps other things from being looked at: when it is right, they may turn out to be wrong. */
+/** Errors that hide others, which may appear once the first is fixed. */
 const HIDES = new Set([
   'unknown-block',
   'unknown-field-kind',
   'unknown-key',
   'missing-font',
-  // Of a colour that cannot be read on several others, the worst is told.
+  // If a color has too little contrast with several others, only the worst is reported.
   'low-contrast',
 ]);
 
-/** What following a piece of advice would change: the fix, or what the hint writes out. */
+/** Returns the edits that a diagnostic advises: its fix, and what its hint says to write. */
 function advice(found: Diagnostic, { sources }: Compilation): Edit[][] {
   const { file, span, fix } = found;
   const text = sources.get(file)?.text;
@@ -83,13 +84,13 @@ function withAdvice(folder: SiteFolder, { file }: Diagnostic, edits: Edit[]): Si
   return { ...folder, documents };
 }
 
-/** What is wrong with a piece of advice; undefined for a good one. */
+/** Returns why a piece of advice is bad; undefined if it is good. */
 function worseFor(found: Diagnostic, before: Compilation, after: Compilation) {
   const { file, code } = found;
   const isSame = (one: Diagnostic) => keyOf(one) === keyOf(found);
   const count = ({ diagnostics }: Compilation) => diagnostics.filter(isSame).length;
   if (count(after) >= count(before)) return `${code} is still there`;
-  // Of a file that could not be read, nothing else was known.
+  // In a file that could not be parsed, all other errors were hidden.
   if (before.unread.has(file) || HIDES.has(code)) return doubled(found, after);
   const known = new Set(before.diagnostics.flatMap((one) => [keyOf(one), placeOf(one)]));
   const fresh = after.diagnostics.filter(
@@ -98,7 +99,7 @@ function worseFor(found: Diagnostic, before: Compilation, after: Compilation) {
   return fresh.length > 0 ? fresh.map(keyOf).join(', ') : undefined;
 }
 
-/** A key that was there already, in the way of the one that is advised. */
+/** Returns a duplicate key that the advice has created. */
 function doubled({ file }: Diagnostic, { diagnostics }: Compilation): string | undefined {
   const twice = diagnostics.find((one) => one.file === file && one.code === 'duplicate-key');
   return twice && keyOf(twice);
@@ -108,7 +109,7 @@ function keyOf(one: Diagnostic): string {
   return `${one.file} ${one.code} ${factsOf(one)}`;
 }
 
-/** The same may be wrong at one place for several reasons. */
+/** Returns a key without the reason: an error may have several reasons at one place. */
 function placeOf({ file, code, span }: Diagnostic): string {
   return `${file} ${code} at ${span?.start}`;
 }

@@ -5,14 +5,14 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules of WCAG 2.2 AA, and what axe knows to be good practice. */
+/** The axe rules to run: WCAG 2.2 AA and best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong, one line a place. */
+/** Returns the violations that axe finds, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   await bringAxe(page);
   const results = await page.evaluate(
-    // Frames of other hosts are theirs to answer for.
+    // Iframes of other hosts are not checked.
     (values): Promise<AxeResults> =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(
         { exclude: [['iframe']] },
@@ -25,7 +25,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** As developer tools do, for the pages allow no script but their own. */
+/** Loads axe over the DevTools protocol, because the pages' CSP allows no other scripts. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);

@@ -1,15 +1,15 @@
 import { en } from '../../src/words/en.ts';
 import type { Phrase } from '../../src/words/types.ts';
 
-/** What stands around each word of the engine in the language of tests. */
+/** Delimiters around each text of the engine in the pseudo-locale. */
 const BRACKETS = ['⟦', '⟧'] as const;
 
-/** A words file of a language that nobody speaks: every word stands in brackets. */
+/** Returns a words file of a pseudo-locale, in which every text is in brackets. */
 export function bracketedWords(): object {
   return mapped(en, (group) => mapped(group, bracketed));
 }
 
-/** Reads a text in pieces, and gives back of each what stands in no brackets. */
+/** Returns a function that reads a text in pieces and returns the part of each outside brackets. */
 export function bracketReader(): (piece: string) => string {
   let depth = 0;
   return (piece) => {

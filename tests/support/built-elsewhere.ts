@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Builds a site into a folder of its own. */
+/** Builds a site into a separate folder. @returns the folder. */
 export function buildOf(site: string, out: string): string {
   const flags = ['build', '--site', site, '--out', out];
   execFileSync(process.execPath, ['src/cli/signpost.mjs', ...flags], { stdio: 'pipe' });
   return out;
 }
 
-/** Shows the files of a folder in place of those of the server, which is asked for all others. */
+/** Serves the files of a folder instead of the server's; other requests go to the server. */
 export async function showInstead(
   page: Page,
   baseURL: string | undefined,

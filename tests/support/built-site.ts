@@ -26,19 +26,19 @@ const scripts = [islands, enhancements, single].flatMap((group) =>
   Object.values(group).map((address) => address.slice(1)),
 );
 
-/** Mistakes after which there is no page to look at, or two of one address. */
+/** Errors after which a page is missing, or two have the same path. */
 const UNBUILDABLE = ['unknown-form', 'path-taken'];
 
-/** What the two checks say of the same site: that of the files, and that of the built pages. */
+/** The diagnostics of the compiler, and of the audit of the built pages. */
 export interface BothChecks {
   compiler: Diagnostic[];
   audit: Diagnostic[];
   sources: Map<string, Source>;
-  /** Whether every file fits its schema, so that pages show all that was written. */
+  /** Whether all files are valid by their schemas, so that the pages are complete. */
   whole: boolean;
 }
 
-/** Checks a site, and builds it with all its mistakes to check its pages too. */
+/** Compiles a site, and renders it in spite of errors to audit its pages too. */
 export function checkTwice({ documents, lost, assets: files }: SiteFolder): BothChecks {
   const results = documents.map((file) => ({ ...stages.read(file), file }));
   const readable = results.flatMap(({ document }) => document ?? []);
@@ -91,7 +91,7 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
   };
 }
 
-/** `site/pages/index.yaml:12  broken-link`, sorted, each once. */
+/** Formats diagnostics as `site/pages/index.yaml:12  broken-link`, sorted and unique. */
 export function placesOf(
   found: Diagnostic[],
   sources: Map<string, Source>,
@@ -105,7 +105,7 @@ export function placesOf(
   return [...new Set(places)].sort();
 }
 
-/** The copies of photos that a page shows, as the build writes them. */
+/** Returns the files of the resized photos that a page shows. */
 function copiesOf(html: string, { copied }: Manifest): string[] {
   const made = copiesIn(html).filter((address) => (copyAt(address)?.base ?? '') in copied);
   return made.map((address) => address.slice(1));

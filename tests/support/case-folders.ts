@@ -12,7 +12,7 @@ import {
 import { openStages } from '../../src/compiler/stages.ts';
 import { type Compilation, compileFolder } from '../../src/pipeline.ts';
 
-/** Where the cases are, one folder each. */
+/** The folder of the cases, which has a folder for each. */
 export const CASES = path.join(import.meta.dirname, '../cases');
 
 /** The names of all cases. */
@@ -23,7 +23,7 @@ const workshop = mkdtempSync(path.join(tmpdir(), 'signpost-cases-'));
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 /**
- * Copies the site of a case to a folder of its own, which goes when the tests have run.
+ * Copies the site of a case to a temporary folder, which is removed after the tests.
  *
  * @returns the site folder.
  */
@@ -31,10 +31,10 @@ export function layCase(name: string): string {
   return cases.layCase(CASES, name, path.join(workshop, name));
 }
 
-/** What all cases of a test file are compiled with. */
+/** The compiler stages shared by all cases of a test file. */
 export const stages = openStages();
 
-/** The site of a case, what comes of it, and what comes of it with some of its files changed. */
+/** Compiles a case. @returns folder, compilation, and a function to compile a changed folder. */
 export async function openCase(name: string) {
   const folder = await readSiteFolder(layCase(name));
   const { stages: own } = emptyMemory<Compilation>(emptyReadCache(), stages);
@@ -42,7 +42,7 @@ export async function openCase(name: string) {
   return { folder, compilation: compile(folder), compile };
 }
 
-/** What comes of the site of a case. */
+/** Compiles the site of a case. */
 export async function compileCase(name: string): Promise<Compilation> {
   return compileFolder(await readSiteFolder(layCase(name)), stages, cases.CASE_DAY);
 }

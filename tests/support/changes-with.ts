@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whether a place of the page looks different once it wears these styles too. */
+/** Whether an element looks different once these styles are added to the page. */
 export async function changesWith(page: Page, place: string, css: string): Promise<boolean> {
   const part = page.locator(place).first();
   const before = await part.screenshot();

@@ -1,22 +1,22 @@
 import { Parser } from 'htmlparser2';
 
-/** Where a crawl came, and what it found wrong. */
+/** The URLs that a crawl requested, and the errors that it found. */
 export interface Crawled {
   asked: Set<string>;
   wrong: string[];
 }
 
-/** Attributes that name one address, and those that name several. */
+/** Attributes with one URL, those of `<html>`, and attributes with a list of URLs. */
 const ONE = ['href', 'src', 'action', 'poster', 'data-src', 'data-hydrate', 'data-unsent'];
 const OF_ROOT = ['data-search', 'data-engines', 'data-words'];
 const SEVERAL = ['srcset', 'imagesrcset', 'data-needs'];
 
 /**
- * Goes everywhere that a site and its sitemap lead to, as browsers and their scripts do. Whatever does not answer,
- * or leads out of the site on its own host, is wrong.
+ * Requests every URL that the site's pages, styles, scripts and sitemap refer to. A status from
+ * 400, or a URL on the same host outside the site's base path, is an error.
  *
- * @param top where the site begins, with a slash at its end.
- * @param url what the site calls itself.
+ * @param top the URL of the served site, with a trailing slash.
+ * @param url the site's configured URL, which links may use.
  */
 export async function crawl(top: string, url: string): Promise<Crawled> {
   const { origin } = new URL(top);
@@ -71,7 +71,7 @@ function inPage(html: string): string[] {
   return found;
 }
 
-/** What islands are given. */
+/** Returns the URLs in the props of islands. */
 function inProps(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) =>

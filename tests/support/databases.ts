@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A kind of database that an inbox keeps leads in. */
+/** A kind of database for leads. */
 export interface DatabaseKind {
   name: string;
-  /** What to open an inbox with: an empty database that is gone when the test is over. */
+  /** Returns options to open an inbox with an empty database, which is removed after the test. */
   fresh(): Promise<{ database?: string }>;
 }
 
-/** Every test of what an inbox keeps runs with each: `describe.each(DATABASES)('$name', ...)`. */
+/** All tests of stored leads run with each of them: `describe.each(DATABASES)('$name', ...)`. */
 export const DATABASES: DatabaseKind[] = [
   { name: 'SQLite', fresh: async () => ({}) },
   { name: 'PostgreSQL', fresh: async () => ({ database: await freshPostgres() }) },
 ];
 
-/** The address of an empty PostgreSQL database, on a real server. */
+/** Creates an empty PostgreSQL database on a real server. @returns its URL. */
 export async function freshPostgres(): Promise<string> {
   const server = await serverAddress();
   const name = `test_${randomBytes(8).toString('hex')}`;

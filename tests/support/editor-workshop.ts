@@ -9,7 +9,7 @@ import {
 import { compile } from '../../src/pipeline.ts';
 import { type Editor, projectSettings, startEditor } from './language-server.ts';
 
-/** What is marked as wrong: the marked part of the text, and what is said about it. */
+/** A diagnostic in the editor: the marked text and the message. */
 export type Mark = [part: string, message: string];
 
 /** A copy of a site in an editor that has the project's settings and schemas. */
@@ -17,17 +17,17 @@ export interface Workshop {
   editor: Editor;
   /** The folder that the copy of the site is in. */
   root: string;
-  /** Writes what editors know of the code and of the copied site, as `build` and `dev` do. */
+  /** Writes the JSON Schemas of the code and of the copied site, as `build` and `dev` do. */
   writeNames(): Promise<string[]>;
   marked(text: string, file: string): Promise<Mark[]>;
-  /** The files of these in which something is marked. */
+  /** Returns those of the files that have diagnostics. */
   markedFiles(files: [string, string][]): Promise<{ file: string; marks: Mark[] }[]>;
-  /** Every YAML file of the copied site, and its text. */
+  /** Returns every YAML file of the copied site with its text. */
   yamlFiles(): [string, string][];
   close(): Promise<void>;
 }
 
-/** Opens a copy of a site in an editor, until it is closed. */
+/** Opens a copy of a site in an editor; `close` removes it. */
 export async function openWorkshop(site: string): Promise<Workshop> {
   const root = mkdtempSync(path.join(tmpdir(), 'signpost-editor-'));
   const copy = path.join(root, 'site');

@@ -5,5 +5,5 @@ import type { WrittenWords } from '../../src/words/types.ts';
 /** The words of a site in American English, as its manifest has them. */
 export const english: WrittenWords = { locale: 'en-US', ...en };
 
-/** The same, ready to be said. */
+/** The same, ready for use. */
 export const englishWords = openWords(english);

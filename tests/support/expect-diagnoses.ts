@@ -6,10 +6,10 @@ import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { lineIndex } from '../../src/diagnostics/position.ts';
 import { indexSources, wordsOf } from '../../src/diagnostics/words.ts';
 
-/** The file that the tests' texts are said to stand in. */
+/** The file name of the tests' texts. */
 export const FILE = 'site/pages/team.yaml';
 
-/** What an author is told about a file, if anything. */
+/** Returns the first diagnostic of a text with its message and hint, if any. */
 export function diagnose(text: string): Worded | undefined {
   const source = { file: FILE, text };
   const found = firstIn(source);
@@ -31,7 +31,7 @@ function firstIn(source: Source): Diagnostic | undefined {
   }
 }
 
-/** The code with its place, and the hint. */
+/** Returns the code with its position, and the hint. */
 export function diagnosisOf(text: string) {
   const found = diagnose(text);
   if (!found) return 'nothing';
@@ -39,10 +39,10 @@ export function diagnosisOf(text: string) {
   return { is: `${found.code} ${line}:${column}`, hint: found.hint };
 }
 
-/** What a file says, line by line, and what its author is told. */
+/** The lines of a file, the expected diagnostic and its hint. */
 export type Case = [name: string, lines: string[], is: string, hint: string];
 
-/** One test a case; each is tried with both kinds of line ends. */
+/** Defines a test for each case, which runs with LF and CRLF line endings. */
 export function expectDiagnoses(cases: Case[]): void {
   test.each(cases)('%s', (_, lines, is, hint) => {
     expect(diagnosisOf(lines.join('\n'))).toEqual({ is, hint });

@@ -6,11 +6,11 @@ interface XmlElement {
   text: string;
 }
 
-/** A tag, or what stands between two. */
+/** Matches the XML declaration, a tag, or text. */
 const TOKEN =
   /<\?xml [^>]*\?>|<(?<end>\/)?(?<name>[\w:]+)(?<attributes>(?: [\w:]+="[^"<]*")*)(?<alone>\/)?>|(?<text>[^<>]+)/y;
 
-/** @throws if the document is not well-formed. */
+/** Parses an XML document. @throws if it is not well-formed. */
 export function readXml(xml: string): XmlElement {
   const root = element('');
   const open = [root];
@@ -55,7 +55,7 @@ function unescaped(text: string): string {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 
-/** How often each element may stand in a feed and in an entry, by RFC 4287, sections 4.1.1 and 4.1.2. */
+/** How often each element may occur in a feed and an entry: RFC 4287, 4.1.1 and 4.1.2. */
 const CHILDREN: Record<string, Record<string, [least: number, most: number]>> = {
   feed: {
     id: [1, 1],
@@ -78,7 +78,7 @@ const CHILDREN: Record<string, Record<string, [least: number, most: number]>> = 
   },
 };
 
-/** What an Atom feed breaks of RFC 4287, a sentence each. */
+/** Returns a sentence for each violation of RFC 4287 in an Atom feed. */
 export function wrongInAtom(xml: string): string[] {
   const feed = readXml(xml);
   const entries = feed.children.filter(({ name }) => name === 'entry');
@@ -115,7 +115,7 @@ function linksOf({ children }: XmlElement, relation: string): XmlElement[] {
   return children.filter(({ name, attributes }) => name === 'link' && attributes.rel === relation);
 }
 
-/** The words of the first child of that name. */
+/** Returns the text of the first child with that name; empty if there is none. */
 export function textOf({ children }: XmlElement, wanted: string): string {
   return children.find(({ name }) => name === wanted)?.text ?? '';
 }

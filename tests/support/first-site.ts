@@ -1,5 +1,5 @@
 import { wordsOf } from './site-words.ts';
 
-/** What the first site says: the words that its editors may change. */
+/** The texts of the site in `site/`, which its editors may change. */
 export const { siteSays, formSays, pageSays, blockSays, menuSays, groupSays, labelOf, formOn } =
   wordsOf('site');

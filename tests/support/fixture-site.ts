@@ -1,12 +1,12 @@
 import { DESK } from './desk-password.ts';
 import { wordsOf } from './site-words.ts';
 
-/** The site of the engine's own tests: every kind of form and page that they need. */
+/** The fixture site of the engine's tests, with every kind of form and page that they need. */
 export const FIXTURE = 'tests/fixture/site';
 
 const folder = 'test-results/fixture';
 
-/** That site as it is served to tests in a browser. */
+/** How that site is built and served for browser tests. */
 export const fixture = {
   dist: `${folder}/dist`,
   flags: `--site ${FIXTURE} --out ${folder}/dist`,
@@ -18,10 +18,10 @@ export const fixture = {
   url: () => `http://127.0.0.1:${process.env.SIGNPOST_TEST_FIXTURE_PORT}`,
 };
 
-/** What it says. */
+/** Its texts. */
 export const { siteSays, formSays, blockSays, menuSays, labelOf, formOn } = wordsOf(FIXTURE);
 
-/** What is sent with its form `message`. */
+/** Answers for its form `message`. */
 export const MESSAGE = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -29,5 +29,5 @@ export const MESSAGE = {
   message: 'Please call me.',
 };
 
-/** The number under which a form was kept. */
+/** Matches the receipt number in a success message. */
 export const RECEIPT = /Your receipt number is ([2-9A-Z]{4}-[2-9A-Z]{4})\./;

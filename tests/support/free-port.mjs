@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** Returns a free port on localhost. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -4,12 +4,12 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** Where `build-gallery.ts` puts the site of all examples. */
+/** The folder of the built gallery. */
 export const gallery = 'test-results/gallery';
 
 const ORIGIN = 'http://gallery.localhost';
 
-/** Tests on the pages of the gallery: `/calculator`, `/calculator/default`, `/hidden/fields/email`. */
+/** Tests on gallery pages: `/calculator`, `/calculator/default`, `/hidden/fields/email`. */
 export const test = base.extend({
   baseURL: ORIGIN,
   page: async ({ page }, use) => {
@@ -17,7 +17,8 @@ export const test = base.extend({
       const file = fileOf(new URL(route.request().url()).pathname);
       await (file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }));
     });
-    // What stands on a page is seen from its folder, which hosts send browsers to.
+    // URLs on a page are relative to its folder, so paths need a trailing slash, as hosts redirect
+    // to.
     const { goto } = page;
     page.goto = (url, options) =>
       goto.call(page, /\.html$|\?/.test(url) ? url : url.replace(/\/?$/, '/'), options);

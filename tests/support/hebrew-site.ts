@@ -3,11 +3,11 @@ import { load } from 'js-yaml';
 import type { WordFile } from '../../src/words/types.ts';
 import { wordsOf } from './site-words.ts';
 
-/** A site whose words run from the right, in a language that the engine does not speak by itself. */
+/** A right-to-left site in a language that the engine has no built-in texts for. */
 export const HEBREW = 'tests/hebrew/site';
 
-/** What it says. */
+/** Its texts. */
 export const { formOn, groupSays, labelOf } = wordsOf(HEBREW);
 
-/** What it has the engine say. */
+/** Its translation of the engine's texts. */
 export const words = load(readFileSync(`${HEBREW}/words.yaml`, 'utf8')) as WordFile;

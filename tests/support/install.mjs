@@ -1,17 +1,17 @@
-// Installs what tests run against and this machine has not.
+// Installs programs that tests need and that are missing on this machine.
 import { spawnSync } from 'node:child_process';
 
-/** Milliseconds that one installer may take. */
+/** The timeout of an installer, in milliseconds. */
 const INSTALL_TIMEOUT = 240_000;
 
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Tries one installer after the other until something is there.
+ * Runs one installer after the other until `find` finds the program.
  *
  * @template Found
- * @param {Record<'apt-get' | 'dnf' | 'apk', string>} packages what it is called where
- * @param {string} name
+ * @param {Record<'apt-get' | 'dnf' | 'apk', string>} packages package names by package manager
+ * @param {string} name the program's name for messages
  * @param {() => Found | undefined} find
  */
 export function install(packages, name, find) {
@@ -24,7 +24,7 @@ export function install(packages, name, find) {
   return undefined;
 }
 
-/** Only root may add to the system. */
+/** Installing needs root, or sudo without a password. */
 function installers(packages) {
   const system = [
     ['apt-get', 'update'],

@@ -17,11 +17,11 @@ const SERVER = path.join(
   'bin/yaml-language-server',
 );
 
-/** yaml-language-server, at work on a folder as an editor would have it. */
+/** yaml-language-server on a folder, driven as an editor does. */
 export interface Editor {
-  /** Opens a file that holds a text, and has it looked through. */
+  /** Opens a file with a text and waits for its diagnostics. */
   open(file: string, text: string): Promise<OpenFile>;
-  /** Says that a file that the server had read was written anew. */
+  /** Notifies the server that a file has changed. */
   rewritten(file: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,12 +30,12 @@ export interface Editor {
 export interface OpenFile {
   completions(offset: number): Promise<CompletionItem[]>;
   hover(offset: number): Promise<string>;
-  /** What is marked as wrong. */
+  /** The diagnostics of the file. */
   diagnostics: Diagnostic[];
   close(): Promise<void>;
 }
 
-/** Starts the server over stdio on a project whose editor has these settings. */
+/** Starts the server over stdio for a project, with these editor settings. */
 export async function startEditor(root: string, settings: Settings): Promise<Editor> {
   const server = spawn(process.execPath, [SERVER, '--stdio'], { stdio: 'pipe' });
   const connection = createProtocolConnection(server.stdout, server.stdin);
@@ -62,7 +62,7 @@ interface Opening {
   text: string;
 }
 
-/** Every version of a file has a number of its own: the server remembers files by it. */
+/** The version number of the last opened file; unique, because the server caches files by it. */
 let opened = 0;
 
 async function openFile({ connection, waiting, uri, text }: Opening): Promise<OpenFile> {
@@ -75,7 +75,7 @@ async function openFile({ connection, waiting, uri, text }: Opening): Promise<Op
   await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId: 'yaml', version: opened, text },
   });
-  // Once it has looked through one file, the server knows its settings too.
+  // After its first diagnostics the server has also read its settings.
   const diagnostics = await looked;
   return {
     diagnostics,
@@ -97,7 +97,7 @@ async function openFile({ connection, waiting, uri, text }: Opening): Promise<Op
 /** Settings of an editor by section: `yaml`, `http`. */
 export type Settings = Record<string, unknown>;
 
-/** The settings that the project gives to its editors, by section. */
+/** Reads the editor settings of the project, by section. */
 export function projectSettings(file: string): Settings {
   const settings: Settings = {};
   for (const [key, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
@@ -113,7 +113,7 @@ export function projectSettings(file: string): Settings {
   return settings;
 }
 
-/** Answers what the server asks an editor. @returns who waits for the diagnostics of a file. */
+/** Answers the server's requests. @returns a map of callbacks for the diagnostics of a file. */
 function answerAs(connection: ProtocolConnection, settings: Settings): Waiting {
   const waiting: Waiting = new Map();
   type Asked = { items: { section: string }[] };

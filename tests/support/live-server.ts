@@ -13,18 +13,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { putOwnBlocks } from './own-blocks.ts';
 
-/** `npm run dev` on a little site of its own, in a project with blocks of its own. */
+/** `npm run dev` on a small site, in a project with its own blocks. */
 export interface LiveServer {
   address: string;
   read(file: string): string;
   /** Saves a file of the project, as its author would. */
   save(file: string, text: string): void;
-  /** How the editor was called, which is a script here; undefined if it was not. */
+  /** Returns the arguments with which the editor (a script) was called; undefined if it was not. */
   editorCalledWith(): string | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts it on a port that is free. Its editor writes down how it is called. */
+/** Starts it on a free port, with a script as editor that records its arguments. */
 export async function startLive(): Promise<LiveServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sign post-live-'));
   const site = path.join(folder, 'site');
@@ -49,7 +49,7 @@ export async function startLive(): Promise<LiveServer> {
   };
 }
 
-/** A program by the name of VS Code, so that it is told the line too. */
+/** Writes a script with the name of VS Code's, so that it is called with the line too. */
 function editorIn(folder: string): string {
   const program = path.join(folder, 'code');
   writeFileSync(program, `#!/bin/sh\necho "$@" > "${path.join(folder, 'calls')}"\n`);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { openSmtp } from './smtp-server.mjs';
 
-/** What a mail server may do. */
+/** How a mail server behaves. */
 export type MailMode =
   | 'accept'
   | 'refuse-login'
@@ -12,19 +12,19 @@ export type MailMode =
   | 'hang'
   | 'drop'
   | 'take-and-drop'
-  /** Answers so to each address: `552 5.2.2`. */
+  /** Rejects each recipient with this code: `552 5.2.2`. */
   | `${number}`
   | `${number} ${number}.${number}.${number}`;
 
-/** A mail that a server has taken. */
+/** A mail that a server has accepted. */
 export interface TakenMail {
   from: string;
   to: string[];
-  /** As it was sent, a character for each byte. */
+  /** The source of the mail as latin1: one character per byte. */
   raw: string;
 }
 
-/** A mail server, until the test is over. */
+/** Starts a mail server, which is stopped after the test. */
 export async function mailServer(mode: MailMode = 'accept', { tls = false } = {}) {
   const mails: TakenMail[] = [];
   let hanging = 0;
@@ -43,20 +43,20 @@ export async function mailServer(mode: MailMode = 'accept', { tls = false } = {}
   return {
     url: `smtp${tls ? 's' : ''}://user:secret@127.0.0.1:${port}`,
     mails,
-    /** How many mails it was given and has not answered. */
+    /** Returns how many mails it has received and not answered. */
     hanging: () => hanging,
-    /** It is gone from one moment to the next. */
+    /** Kills the server. */
     stop: () => server.kill(),
-    /** It does something else from now on. */
+    /** Changes how it behaves. */
     become: (next: MailMode) => server.become(next),
-    /** It is there again, at the same place. */
+    /** Starts it again on the same port. */
     async start(next: MailMode = 'accept') {
       server = await open(port, next);
     },
   };
 }
 
-/** The headers of a mail by name, in small letters, each in one line and as it was sent. */
+/** Returns the headers of a mail by lowercase name, unfolded and undecoded. */
 export function headersOf({ raw }: TakenMail): Record<string, string> {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
@@ -68,7 +68,7 @@ export function headersOf({ raw }: TakenMail): Record<string, string> {
   );
 }
 
-/** The text of a mail, or its part in HTML. */
+/** Returns the decoded plain text or HTML part of a mail. */
 export function textIn({ raw }: TakenMail, kind: 'plain' | 'html' = 'plain'): string {
   const at = raw.search(new RegExp(`content-type: text/${kind}`, 'i'));
   const begin = raw.indexOf('\r\n\r\n', at);

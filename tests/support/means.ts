@@ -2,7 +2,7 @@ import type { DestinationMeans } from '../../src/destinations/destination.ts';
 import { englishWords } from './english-words.ts';
 import { temporaryFolder } from './tiny-site.ts';
 
-/** What a server has for its destinations, as far as a test cares. */
+/** Returns the services that a server gives to its destinations, for tests. */
 export async function sampleMeans(own: Partial<DestinationMeans> = {}): Promise<DestinationMeans> {
   return {
     words: englishWords,

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The first pause after which a page tries again by itself to send a form, in milliseconds. */
+/** The delay of the first automatic retry of a form, in milliseconds. */
 const FIRST_PAUSE = 5_000;
 
 /**
- * Has pages try again only what their visitor asks for. Otherwise the time that a busy machine takes
- * for a test decides whether a form was sent before the test presses its button.
+ * Disables automatic retries of forms, leaving those that the visitor starts. Otherwise, on a busy
+ * machine, a form might be sent before the test presses its button.
  */
 export async function onlyWhenAsked(context: BrowserContext): Promise<void> {
   await context.addInitScript((pause) => {

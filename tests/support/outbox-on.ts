@@ -11,26 +11,26 @@ import { silent } from '../../src/log/log.ts';
 import type { DatabaseKind } from './databases.ts';
 import { temporaryFolder } from './tiny-site.ts';
 
-/** A clock that goes only when it is told to. */
+/** Returns a clock that only advances by `pass`. */
 export function standingClock(start = '2026-02-03T04:05:06.000Z') {
   let at = Date.parse(start);
   return {
     now: () => new Date(at),
-    /** Lets time pass, in milliseconds. */
+    /** Advances the clock, in milliseconds. */
     pass: (milliseconds: number) => {
       at += milliseconds;
     },
   };
 }
 
-/** An inbox in a folder of its own, closed when the test is over. */
+/** Opens an inbox in a temporary folder, closed after the test. */
 export async function inboxOn(kind: DatabaseKind) {
   const inbox = await openInbox(await temporaryFolder(), await kind.fresh());
   onTestFinished(inbox.close);
   return inbox;
 }
 
-/** Puts a lead into an inbox, due to some destinations. */
+/** Adds a lead with deliveries to some destinations to an inbox. */
 export async function addLead(
   { store }: Pick<Awaited<ReturnType<typeof inboxOn>>, 'store'>,
   destinations: string[],
@@ -40,7 +40,7 @@ export async function addLead(
   return store.add(sampleLead({ id, key: id, receipt: newReceipt(), ...own }), destinations);
 }
 
-/** A worker on an inbox; each has a name of its own, as in a process of its own. */
+/** Returns an outbox worker on an inbox, with a unique name as if it were another process. */
 export function workerOn(
   { db, store }: Awaited<ReturnType<typeof inboxOn>>,
   options: Pick<WorkerOptions, 'transports'> & Partial<WorkerOptions>,
@@ -56,7 +56,7 @@ export function workerOn(
   });
 }
 
-/** A destination that does as it is told, and knows what it was sent. */
+/** Returns a destination with the given behaviour, which records the keys of what it accepted. */
 export function destination(answer: (parcel: ForwardedLead) => SendResult | Promise<SendResult>) {
   const got: string[] = [];
   const send: Send = async (parcel) => {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes blocks of a project's own: `tally`, which has state, and `steps`, which stands in place
- * of the engine's.
+ * Writes two blocks to a project: `tally`, which has state, and `steps`, which replaces the
+ * engine's block of that name.
  */
 export function putOwnBlocks(project: string): void {
   const put = (file: string, text: string) => {

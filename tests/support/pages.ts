@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The built site, which the server of these tests serves. */
+/** The folder of the built site, which the tests' server serves. */
 export const dist = path.join(import.meta.dirname, '../../dist');
 
 /** The path of every page of the built site, `/` first. */
@@ -13,7 +13,7 @@ export function pagePaths(folder = dist): string[] {
     .sort();
 }
 
-/** The HTML of a page as it was built. */
+/** Returns the built HTML of a page. */
 export function htmlOf(page: string, folder = dist): string {
   return readFileSync(path.join(folder, page, 'index.html'), 'utf8');
 }

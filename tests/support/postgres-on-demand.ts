@@ -5,14 +5,14 @@ import { makePostgres } from './postgres-server.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for a PostgreSQL server. */
+    /** A URL that starts the PostgreSQL server and responds with its URL. */
     postgresOnDemand: string;
   }
 }
 
 /**
- * One PostgreSQL server for all tests of a run: it starts when the first of them asks for its
- * address, so that a run without such tests waits for nothing, and goes when the run is over.
+ * Provides one PostgreSQL server for all tests of a run. It is started when a test first requests
+ * its URL, so that other runs need not wait, and removed after the run.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let server: ReturnType<typeof makePostgres> | undefined;

@@ -1,16 +1,16 @@
-// Finds the programs of PostgreSQL that the tests run against: on the path, where systems
-// install them, or installed now.
+// Finds the PostgreSQL programs for the tests: on the PATH, in usual places, or after installing
+// them.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { install } from './install.mjs';
 
-/** Where systems put them without putting them on the path: folders with one for each version. */
+/** Usual places that are not on the PATH: folders with a subfolder for each version. */
 const USUAL_PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** What it is called where. */
+/** Package names by package manager. */
 const PACKAGES = { 'apt-get': 'postgresql', dnf: 'postgresql-server', apk: 'postgresql' };
 
-/** The folder with `initdb` and `postgres`. @throws if there is none and none could be installed. */
+/** Returns the folder with `initdb` and `postgres`. @throws if it cannot be found or installed. */
 export function findPostgres() {
   const found = folderOfPrograms();
   if (found) return found;

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the tests' own, in a temporary folder and on a port of this machine.
+// A PostgreSQL server for tests, in a temporary folder and on a free port of localhost.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,16 +8,16 @@ import pg from 'pg';
 import { freePort } from './free-port.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 
-/** With signs that an address has to escape. */
+/** A password with characters that a URL has to escape. */
 const PASSWORD = 'p@ss:w/rd#';
 
 /** The user `nobody` on every Unix, for machines without a user `postgres`. */
 const NOBODY = 65_534;
 
 /**
- * Makes a database server and starts it. It forgets nothing when it is killed.
+ * Creates and starts a database server. It loses no committed data when it is killed (`fsync=on`).
  *
- * @returns its address, and how to stop it politely, kill it, start it again, and remove it.
+ * @returns its URL and port, and functions to shut it down, kill it, start it again, and remove it.
  */
 export async function makePostgres() {
   const programs = findPostgres();
@@ -37,12 +37,12 @@ export async function makePostgres() {
     } while (!(await answers(url, server)));
   }
 
-  /** Ends connections, writes everything down and goes. */
+  /** Shuts it down: closes connections and flushes all data. */
   async function stop() {
     await end('SIGINT');
   }
 
-  /** As a crash does: at once, with all its processes. */
+  /** Kills it with all its processes, as a crash does. */
   async function kill() {
     await end('SIGKILL');
   }
@@ -60,7 +60,7 @@ export async function makePostgres() {
   }
 }
 
-/** PostgreSQL refuses to run as root. Whoever else runs the tests runs it. */
+/** Returns the user for the server: PostgreSQL refuses root; otherwise the user of the tests. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres']));
@@ -103,14 +103,14 @@ function spawnServer({ programs, folder, port, user }) {
   return server;
 }
 
-/** On Linux a server does not outlive tests that were killed. */
+/** On Linux, makes the server exit when the tests are killed. */
 function endingWithUs() {
   const wrapper = ['setpriv', '--pdeathsig', 'INT'];
   const works = spawnSync(wrapper[0], [...wrapper.slice(1), 'true']).status === 0;
   return works ? wrapper : [];
 }
 
-/** Waits until it does. @returns false if what is left of a killed one is still in its way. */
+/** Waits until it accepts connections. @returns false if a killed server blocks the folder. */
 async function answers(url, server) {
   while (server.exitCode === null) {
     const client = new pg.Client({ connectionString: url });
@@ -119,7 +119,7 @@ async function answers(url, server) {
       await client.end();
       return true;
     } catch (error) {
-      // Refused, or still starting up. Anything else will not get better.
+      // Refused, or still starting up; other errors are permanent.
       if (error.code !== 'ECONNREFUSED' && error.code !== '57P03') throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files share a worker one after another: what one has replaced is put back at its end.
+// Test files share a worker one after another, so each restores its mocks and stubs at its end.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

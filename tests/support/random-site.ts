@@ -1,6 +1,6 @@
 import { fc } from './random.ts';
 
-// Little sites with whatever mistakes links, spots, images and headings can have.
+// Generates small sites with random errors in links, anchors, images and headings.
 
 const WORDS = ['Fees', '???', 'Our team', 'Fees and more fees', 'Menu', 'Content', 'What it costs'];
 const NAMES = ['fees', 'our-team', 'team', 'menu', 'content', 'map'];
@@ -121,7 +121,7 @@ const page = (path: string) =>
     blocks: fc.array(block, { minLength: 1, maxLength: 4 }),
   });
 
-/** The text of each page, by the name of its file. */
+/** Generates the text of each page, by file name. */
 export const site = fc
   .record({ index: page('/'), team: page('/team'), 'owners/fees': page('/owners/fees') })
   .map((pages) =>
@@ -130,7 +130,7 @@ export const site = fc
     ),
   );
 
-/** A value as an author would write it. */
+/** Formats a value as YAML, as an author would write it. */
 function yaml(value: unknown, indent: string): string {
   if (Array.isArray(value)) {
     return value.map((item) => `${indent}- ${yaml(item, `${indent}  `).trimStart()}`).join('\n');

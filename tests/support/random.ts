@@ -2,26 +2,26 @@ import fc from 'fast-check';
 
 export { default as fc } from 'fast-check';
 
-/** How many times more trials than usual are asked for. */
+/** By how much the number of runs is multiplied; undefined by default. */
 const times = process.env.SIGNPOST_TEST_RUNS;
 
 /**
- * The usual trials are the same in every run, so that what fails is due to what was changed; when
- * more are asked for, they are others each time. A failure tells the seed to repeat it.
+ * By default the seed is fixed, so that a failure is due to a change; if more runs are requested,
+ * it is random. A failure prints the seed to reproduce it.
  */
 if (!times) fc.configureGlobal({ seed: 1 });
 
-/** How many trials a long property test makes: as many as take seconds, unless more are asked for. */
+/** Returns the number of runs of a long property test; by default `count`, which takes seconds. */
 export function runs(count: number): number {
   return Math.ceil(count * Number(times ?? 1));
 }
 
-/** How long such a test may take, in ms: these run for some seconds, more on a busy machine. */
+/** Returns the timeout of such a test, in ms: they take some seconds, more on a busy machine. */
 export function patience(): number {
   return runs(240_000);
 }
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+/** Returns a seeded generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,41 +5,41 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The program that every command starts with. */
+/** The entry point of all commands. */
 export const LAUNCHER = new URL('../../src/cli/signpost.mjs', import.meta.url).pathname;
 
-/** A command that has ended: its exit code, and what it printed. */
+/** The exit code of a command and its output. */
 export interface Ended {
   code: number | null;
   out: string;
   error: string;
 }
 
-/** A command that is running. */
+/** A running command. */
 export interface Running {
   process: ChildProcess;
-  /** Resolves when it has printed something; fails if it ends without. */
+  /** Resolves when its output matches; rejects if it exits before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   ended: Promise<Ended>;
 }
 
-/** Runs a command as a person would, until it ends. */
+/** Runs a command in a process of its own until it exits. */
 export function runCommand(args: string[], options: Options = {}): Promise<Ended> {
   return startCommand(args, options).ended;
 }
 
 interface Options {
-  /** Runs it in a shell, which does not pass signals on. */
+  /** Runs it in a shell, which does not forward signals. */
   inShell?: boolean;
-  /** No file may grow beyond this many blocks of 512 bytes, as on a disk that fills up. */
+  /** Limits files to this many blocks of 512 bytes, to simulate a full disk. */
   fileBlocks?: number;
-  /** Its data lie on a disk of their own with room for this many bytes, seen by it alone. */
+  /** Mounts a private tmpfs of this size in bytes for its data. */
   diskBytes?: number;
   env?: Record<string, string>;
   cwd?: string;
 }
 
-/** Starts a command, with an inbox of its own; it is stopped when the test is over. */
+/** Starts a command with its own data folder; it is killed after the test. */
 export function startCommand(
   args: string[],
   { env, cwd, inShell, fileBlocks, diskBytes }: Options = {},
@@ -77,13 +77,13 @@ export function startCommand(
   }
 }
 
-/** Puts before a command that its data get a disk of their own. */
+/** Returns a command prefix that mounts a tmpfs for the data. */
 function onDisk(bytes: number): string[] {
   const script = `mount -t tmpfs -o size=${bytes} none "$SIGNPOST_DATA" && exec "$@"`;
   return ['unshare', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
 }
 
-/** Whether a command can have a disk of its own: on Linux, where nothing forbids it. */
+/** Whether such a mount is possible: on Linux, if user namespaces are allowed. */
 export function canHaveDisk(): boolean {
   const env = { ...process.env, SIGNPOST_DATA: tmpdir() };
   const [program = '', ...args] = [...onDisk(1_000_000), 'true'];

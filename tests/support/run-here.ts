@@ -5,10 +5,10 @@ import { onTestFinished, vi } from 'vitest';
 import { compiledCode } from '../../src/cli/compile-code.mjs';
 import type { Ended } from './run-command.ts';
 
-/** The engine, which is the project of these commands too. */
+/** The engine's folder, which is also the project of these commands. */
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The engine as it is compiled, which a worker loads once. */
+/** The compiled engine, loaded once per worker. */
 let compiled: ReturnType<typeof loadCompiled> | undefined;
 
 async function loadCompiled() {
@@ -17,7 +17,7 @@ async function loadCompiled() {
   return { main, cache };
 }
 
-/** What they print is told apart only if they run one after the other. */
+/** The previous command: they run one after the other, as output is captured globally. */
 let before: Promise<unknown> = Promise.resolve();
 
 interface Options {
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Runs a command within the process of the test, with an inbox of its own. It takes a tenth of
- * the time of `runCommand`, which is for what a process does: its streams, signals and threads.
+ * Runs a command in the process of the test, with its own data folder. It takes a tenth of the time
+ * of `runCommand`, which is for tests of processes: streams, signals and threads.
  */
 export function runHere(words: string[], options: Options = {}): Promise<Ended> {
   const ended = before.then(() => runNow(words, options));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { sampleStorage } from './sample-storage.ts';
 
-/** As much of a browser as what sends forms needs, until `vi.unstubAllGlobals`. */
+/** Stubs the browser globals that sending forms needs, until `vi.unstubAllGlobals`. */
 export function stubBrowser(): void {
   vi.stubGlobal('localStorage', sampleStorage());
   vi.stubGlobal('navigator', {});

@@ -11,18 +11,18 @@ import { silent } from '../../src/log/log.ts';
 import { compile } from '../../src/pipeline.ts';
 import { DESK } from './desk-password.ts';
 
-/** What a request says beside its address. */
+/** Options of a request. */
 interface Asking {
   cookie?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Whether it says nothing of its own of where it comes from. */
+  /** Whether to leave out the headers `Origin` and `Sec-Fetch-Site`. */
   bare?: boolean;
-  /** The network address that it comes from. */
+  /** The IP address of the client. */
   from?: string;
 }
 
-/** The same password by a hash that costs nothing, which no server would start with. */
+/** A cheap hash of the same password, which a real server would reject. */
 const CHEAP = { log2N: 10, r: 8, p: 1, salt: Buffer.alloc(16), hash: cheapHash() };
 
 function cheapHash(): Buffer {
@@ -31,7 +31,7 @@ function cheapHash(): Buffer {
 
 const compiled = once((site: string) => compile(site));
 
-/** Does something once for each thing that it is done to. */
+/** Memoizes a function of a string. */
 function once<Done>(work: (on: string) => Done): (on: string) => Done {
   const done = new Map<string, Done>();
   return (on) => {
@@ -41,7 +41,7 @@ function once<Done>(work: (on: string) => Done): (on: string) => Done {
   };
 }
 
-/** A desk for tests, on an inbox of its own. */
+/** Opens a desk on its own inbox. */
 export async function sampleDesk(
   folder: string,
   { site, database, url = 'https://www.example.com', environment = {} }: SampleDeskOptions,
@@ -80,7 +80,7 @@ export async function sampleDesk(
     return desk.fetch(request, { incoming: { headers: {}, socket: { remoteAddress: from } } });
   }
 
-  /** Signs in without the cost of a password. */
+  /** Opens a session directly, without hashing a password. */
   async function signIn(by = BY_PASSWORD): Promise<{ cookie: string; token: string }> {
     const permissions = permissionsIn(settings);
     const permission = permissions.of(by);
@@ -91,7 +91,7 @@ export async function sampleDesk(
     return { cookie: `__Host-desk=${secret}`, token: session?.token ?? '' };
   }
 
-  /** Makes a link as it is sent by mail. @returns its secret. */
+  /** Creates a sign-in link, as sent by mail. @returns its secret. */
   async function makeLink(by: string): Promise<string> {
     const permissions = permissionsIn(settings);
     const permission = permissions.of(by);
@@ -99,7 +99,7 @@ export async function sampleDesk(
     return sessionsIn(inbox.db, permissions.isAllowed).makeLink(permission, clock);
   }
 
-  /** Keeps a lead. @returns it. */
+  /** Stores a lead. @returns it. */
   async function add(own: Partial<Lead> = {}, destinations: string[] = []): Promise<Lead> {
     kept += 1;
     const receipt = `AAAA-${kept.toString().padStart(4, '0')}`;
@@ -116,7 +116,7 @@ export async function sampleDesk(
     signIn,
     makeLink,
     add,
-    /** Another server on the same database, with the same settings or others. */
+    /** Simulates a restart on the same database, with the same or other settings. */
     restart: (by = settings) => {
       desk = open(by);
     },

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: a picture of four corners, and where and with what it was taken. */
+/** A photo with four colored quarters, and EXIF data of place and device as from a phone. */
 export interface SamplePhoto {
   width: number;
   height: number;
-  /** How the phone was held, as EXIF counts it: 1 is upright, 6 and 8 are on its sides. */
+  /** The EXIF orientation: 1 is upright, 6 and 8 are rotated by 90 degrees. */
   orientation?: number;
-  /** Another one makes another picture. */
+  /** Darkens all colors; another value makes another picture. */
   shade?: number;
 }
 
-/** What its bytes say of where it was taken, and by whom. */
+/** Texts in its EXIF data, which must not be published. */
 export const TELLS = ['Acme', 'Ada Lovelace', 'GPS'];
 
-/** The colours of its corners as it lies in the file, from the left at the top. */
+/** The colours of its quarters as stored: top left, top right, bottom left, bottom right. */
 export const CORNERS = [
   [220, 30, 30],
   [30, 200, 30],
@@ -21,7 +21,7 @@ export const CORNERS = [
   [220, 220, 30],
 ] as const;
 
-/** A photo as JPEG. */
+/** Returns the photo as JPEG. */
 export async function samplePhoto({
   width,
   height,
@@ -38,7 +38,7 @@ export async function samplePhoto({
     .toBuffer();
 }
 
-/** The same picture as plain pixels. */
+/** Returns the same picture as raw RGB pixels. */
 export function cornersOf(width: number, height: number, shade = 0): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-/** A storage for tests, as browsers have it. */
+/** Returns an in-memory implementation of `Storage`. */
 export function sampleStorage(): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(kept, name) ? (kept[name] ?? null) : null),

@@ -8,7 +8,7 @@ const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 const listOf = (items: object) => ({ type: 'array', minItems: 1, items });
 
-/** A thing of these properties and no others. */
+/** Returns a schema of an object with these properties and no others. */
 function thing(type: object, properties: Record<string, object>, required: string[]) {
   return {
     type: 'object',
@@ -35,9 +35,9 @@ const organization = {
 };
 
 /**
- * The shapes of schema.org that pages use, with what search engines require of them
- * (developers.google.com/search/docs/appearance/structured-data). That each property belongs to
- * its type, the types of schema-dts hold.
+ * The schema.org types that pages use, with the properties that search engines require
+ * (developers.google.com/search/docs/appearance/structured-data). The types of schema-dts check
+ * that each property belongs to its type.
  */
 const schema = {
   $defs: {
@@ -65,7 +65,7 @@ const schema = {
       ['dayOfWeek', 'opens', 'closes'],
     ),
     organization: thing(is('Organization'), organization, ['@id', 'name']),
-    // Whoever serves people at a place has an address.
+    // A local business must have an address.
     business: thing({ type: 'string', not: is('Organization') }, organization, [
       '@id',
       'name',
@@ -151,7 +151,7 @@ const schema = {
   additionalProperties: false,
 };
 
-/** A thing as pages tell it. */
+/** An object of structured data. */
 export type LinkedThing = Record<string, unknown> & { '@type': string };
 
 const ajv = new Ajv({ strict: false, allErrors: false });
@@ -161,9 +161,9 @@ const validate = ajv.compile(schema);
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 /**
- * What a page tells search engines.
+ * Returns the structured data (JSON-LD) of a page.
  *
- * @throws if it is told twice, is no JSON, or has another shape than search engines know.
+ * @throws if it is in several scripts, is not JSON, or does not match the schema.
  */
 export function linkedDataIn(html: string): LinkedThing[] {
   const scripts = [...html.matchAll(SCRIPT)].map(([, json = '']) => json);

@@ -3,30 +3,30 @@ import type { Page } from '@playwright/test';
 
 const CODE = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
-/** Where the page finds it. */
+/** The path from which the page imports it. */
 const ADDRESS = '/screen-reader.js';
 
 type Module = typeof import('@guidepup/virtual-screen-reader');
 
-/** Pieces of a phrase that say only where an entry stands in its list. */
+/** Matches the position of an item in its list. */
 const PLACE = /, level 1, position (\d+), set size (\d+)/;
 
 /**
- * A screen reader in the page: it reads what the browser really shows, styles and scripts applied,
- * hears live regions, and follows the focus.
+ * Starts a screen reader in the page: it reads what the browser shows with styles and scripts
+ * applied, announces live regions, and follows the focus.
  */
 export async function listenTo(page: Page) {
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ path: CODE }));
   await page.evaluate(start, ADDRESS);
   return { readAll, heard };
 
-  /** The whole page, from its top to its end, without the words for where things end. */
+  /** Reads the whole page and returns the phrases, without those for the end of elements. */
   async function readAll(): Promise<string[]> {
     await page.evaluate(toTheEnd, ADDRESS);
     return (await heard()).filter((phrase) => !phrase.startsWith('end of '));
   }
 
-  /** What was said since it was last asked. */
+  /** Returns the phrases spoken since the last call. */
   async function heard(): Promise<string[]> {
     const phrases = await page.evaluate(said, ADDRESS);
     return phrases.map((phrase) => phrase.replace(PLACE, ' $1 of $2'));

@@ -4,7 +4,7 @@ import type { OpenInbox } from '../../src/leads/inbox.ts';
 import type { Listening } from '../../src/server/listen.ts';
 import { type LiveOptions, serveLive } from '../../src/server/live/serve-live.ts';
 
-/** Serves a site while it is written, on a free port, and prints nothing. */
+/** Starts the live server of `dev` on a free port, without output. */
 export function serveHere(
   site: string,
   inbox: OpenInbox,

@@ -10,18 +10,18 @@ import type { ClientAssets } from '../../src/ui/layout/client-assets.ts';
 import { noThreads } from './threads-here.ts';
 import { page, tinySite, writeFiles } from './tiny-site.ts';
 
-/** Where a site lies, where it is built to, and what is kept. All paths are absolute. */
+/** The site folder, output folder and cache folder of a build, as absolute paths. */
 export interface Places {
   site: string;
   out: string;
   cache: string;
-  /** Of the code. */
+  /** The version of the code. */
   version: string;
-  /** The day of which the site is made. */
+  /** The date as of which the site is built. */
   at: string;
 }
 
-/** The day of which a site is made, unless a test says otherwise. */
+/** The default date as of which a site is built. */
 const DAY = '2026-12-10';
 
 /** Its site.yaml. */
@@ -40,7 +40,7 @@ social:
   - { network: facebook, to: 'https://facebook.example.com' }
 `;
 
-/** A little site, and functions that build it. */
+/** Writes a small site. @returns its folders and functions that build it. */
 export async function startingPoint() {
   const site = await tinySite({
     'site.yaml': SITE,
@@ -60,7 +60,7 @@ export async function startingPoint() {
       version: '1',
       at: DAY,
     } as Places,
-    /** Where nothing is known. */
+    /** Returns folders without an earlier build or cache. */
     async fresh(version = '1', at = DAY): Promise<Places> {
       builds++;
       return {
@@ -95,7 +95,7 @@ export async function startingPoint() {
   }
 }
 
-/** Scripts with names as compiled ones have them, and a folder in which they are. */
+/** Writes empty scripts with names as of compiled ones. @returns them and their folder. */
 async function compiledCode(work: string): Promise<{ assets: ClientAssets; code: string[] }> {
   const text = JSON.stringify(sourceAssets('.', '.')).replaceAll('"/src/', '"/assets/src/');
   const scripts = [...text.matchAll(/"\/(assets\/src\/[^"]*)"/g)].map(([, file = '']) => [
@@ -115,7 +115,7 @@ export function picture(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="8"/>`;
 }
 
-/** Every file below a folder, as its path from there. */
+/** Returns the relative paths of all files below a folder. */
 export function filesBelow(folder: string): Promise<string[]> {
   return placesBelow(folder, (entry) => entry.isFile());
 }
@@ -128,7 +128,7 @@ async function placesBelow(folder: string, isMeant: (entry: Dirent) => boolean):
     .sort();
 }
 
-/** The bytes of every file below a folder, by its path from there; and every folder. */
+/** Returns the content (latin1) of all files below a folder, by relative path; and all folders. */
 export async function bytesBelow(folder: string): Promise<Record<string, string>> {
   const folders = await placesBelow(folder, (entry) => entry.isDirectory());
   const files = await filesBelow(folder);

@@ -1,4 +1,4 @@
-/** A server of a built site for tests in a browser: what `npm start` runs. */
+/** Returns a Playwright `webServer` entry that runs `npm start`'s command on a site. */
 export function siteServer(url: string, { flags = '', env = {} } = {}) {
   return {
     command: `node src/cli/signpost.mjs start ${flags}`,

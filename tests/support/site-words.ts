@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { load } from 'js-yaml';
 
-// What a site says, read from its own files, so that its editors may reword it and no test has
-// to follow. The compiler has no part in it.
+// Reads the texts of a site from its files, so that editors may change them without breaking tests.
+// It does not use the compiler.
 
-/** A form's file, as far as tests look for its words. */
+/** The keys of a form file that tests use. */
 export interface FormFile {
   name: string;
   submit: string;
@@ -30,7 +30,7 @@ interface FieldFile {
   message?: string;
 }
 
-/** A page's file. */
+/** The keys of a page file that tests use. */
 export interface PageFile {
   path?: string;
   label?: string;
@@ -39,7 +39,7 @@ export interface PageFile {
   blocks: BlockFile[];
 }
 
-/** A block: its words by the keys of its type, of which tests name those that it has. */
+/** The keys of all block types that tests use; a block has only those of its type. */
 export interface BlockFile {
   type: string;
   kind?: string;
@@ -58,7 +58,7 @@ interface SettingsFile {
   logins: { label: string }[];
 }
 
-/** The words of the site in a folder, by the names of its files, forms and fields. */
+/** Returns functions that read the texts of a site by the names of its files, forms and fields. */
 export function wordsOf(root: string) {
   const settings = parse<SettingsFile>('site.yaml');
   const facts: Record<string, string> = {
@@ -67,35 +67,35 @@ export function wordsOf(root: string) {
     ...settings.facts,
   };
 
-  /** What `site.yaml` says, facts filled in. */
+  /** The content of `site.yaml`, with facts filled in. */
   const siteSays = filled(settings) as SettingsFile;
 
   return { siteSays, formSays, pageSays, blockSays, menuSays, groupSays, labelOf, formOn };
 
-  /** What the form in `site/forms/NAME.yaml` says, facts filled in. */
+  /** Returns the content of `site/forms/NAME.yaml`, with facts filled in. */
   function formSays(name: string): FormFile {
     return filled(parse(`forms/${name}.yaml`)) as FormFile;
   }
 
-  /** What the page in `site/pages/NAME.yaml` says, facts filled in. */
+  /** Returns the content of `site/pages/NAME.yaml`, with facts filled in. */
   function pageSays(name: string): PageFile {
     return filled(parse(`pages/${name}.yaml`)) as PageFile;
   }
 
-  /** The first block of a type on a page. @throws if the page has none. */
+  /** Returns the first block of a type on a page. @throws if the page has none. */
   function blockSays(page: string, type: string): BlockFile {
     const block = pageSays(page).blocks.find((one) => one.type === type);
     if (!block) throw new Error(`site/pages/${page}.yaml has no block of the type ${type}.`);
     return block;
   }
 
-  /** The top level of the menu, from left to right: labels of pages, names of groups. */
+  /** Returns the top level of the menu in order: labels of pages, names of groups. */
   function menuSays(): { page?: string; group?: string }[] {
     const { menu } = parse<{ menu: { page?: string; group?: string }[] }>('nav.yaml');
     return menu.map(({ page, group }) => (page ? { page: labelOf(page) } : { group: group ?? '' }));
   }
 
-  /** What the menu calls the pages of a group, in their order. */
+  /** Returns the menu labels of the pages of a group, in order. */
   function groupSays(group: string): string[] {
     return pages()
       .filter(({ nav }) => nav?.group === group)
@@ -103,13 +103,13 @@ export function wordsOf(root: string) {
       .map(({ nav, label }) => nav?.label ?? label ?? '');
   }
 
-  /** What the page of an address is called. */
+  /** Returns the label of the page at a path. */
   function labelOf(address: string): string {
     const page = address === '/' ? pages().find((one) => one.path === '/') : pageSays(address);
     return page?.label ?? '';
   }
 
-  /** A form of the site on a page of it, found by the words that its file gives. */
+  /** Returns locators of a form on a page, found by the texts of its file. */
   function formOn(page: Page, name: string) {
     const says = formSays(name);
     const form = page.getByRole('form', { name: says.name, exact: true });
@@ -122,7 +122,7 @@ export function wordsOf(root: string) {
       throw new Error(`site/forms/${name}.yaml has no field ${field} with a label.`);
     }
 
-    /** The control of a field, which its label leads to. */
+    /** Returns the control of a field, found by its label. */
     function field(field: string): Locator {
       return form.getByLabel(label(field)).and(form.locator(`[name="${field}"]`));
     }
@@ -141,7 +141,7 @@ export function wordsOf(root: string) {
     return load(readFileSync(path.join(root, file), 'utf8')) as T;
   }
 
-  /** The same with facts in all its texts. */
+  /** Fills in the facts in all texts of a value. */
   function filled(value: unknown): unknown {
     if (typeof value === 'string') {
       return value.replace(/\{(\w+)\}/g, (whole, name) =>

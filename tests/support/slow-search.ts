@@ -2,7 +2,7 @@ import { isNearMiss } from '../../src/client/search/near-misses.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { wordsIn } from '../../src/model/search-words.ts';
 
-/** What the search should find, by reading every page with every query: paths, best first. */
+/** A reference implementation of the search that scans every page. @returns paths, best first. */
 export function slowSearch(pages: Page[], query: string): string[] {
   const typed = [...new Set(wordsIn(query))];
   return pages
@@ -12,7 +12,7 @@ export function slowSearch(pages: Page[], query: string): string[] {
     .map(({ path }) => path);
 }
 
-/** A page before those below it, and these before those below them. */
+/** A sort key that puts pages before those below them. */
 function byPlace(path: string): string {
   return String(path.split('/').length).padStart(3, '0') + path;
 }

@@ -1,18 +1,18 @@
-// A mail server that does as it is told.
+// A mail server with configurable behaviour.
 
 import { SMTPServer } from 'smtp-server';
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
-/** A mail that is larger than this is refused by `refuse-size`, in bytes. */
+/** The size limit of the mode `refuse-size`, in bytes. */
 const LARGE = 10_000;
 
-// Without the 100 ms in which it would catch clients that talk before they are greeted.
+// Skips the 100 ms pause that detects clients that send before the greeting.
 SMTPConnection.prototype.init = function init() {
   this._setListeners(() => this.connectionReady());
 };
 
 /**
- * Opens one at a port of this machine; at a free one, if that is 0.
+ * Starts a mail server on a port of localhost; 0 for a free one.
  *
  * @param {number} port
  * @param {{
@@ -20,15 +20,15 @@ SMTPConnection.prototype.init = function init() {
  *   tls: boolean,
  *   take: (mail: import('./mail-server.ts').TakenMail) => void,
  *   hang: () => void,
- * }} how it begins, and who hears of each mail that it takes, before it is acknowledged, and of
- *   each that it does not answer.
+ * }} options: the initial mode; `take` is called with each accepted mail before it is acknowledged,
+ *   `hang` for each mail that is not answered.
  */
 export async function openSmtp(port, { mode: first, tls, take, hang }) {
   let mode = first;
   const sockets = new Set();
   const server = new SMTPServer({
     secure: tls,
-    // Without TLS of its own, for the connection does not leave this machine.
+    // No STARTTLS, because connections do not leave this machine.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
@@ -77,7 +77,7 @@ export async function openSmtp(port, { mode: first, tls, take, hang }) {
     become: (next) => {
       mode = next;
     },
-    /** Goes as one that is killed: at once, in the middle of whatever is said to it. */
+    /** Closes the server and all connections at once, as if it were killed. */
     async kill() {
       const closed = new Promise((resolve) => server.server.close(resolve));
       for (const socket of sockets) socket.destroy();

@@ -3,25 +3,25 @@ import { test as base, type Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Other hosts. Nothing that is asked of them leaves this machine. */
+  /** A mock of other hosts: no request leaves this machine. */
   strangers: Strangers;
-  /** What the browser complained about. Every test ends by finding nothing here. */
+  /** Errors reported by the browser. A test fails if there are unexpected ones. */
   complaints: Complaints;
 }
 
 interface Strangers {
-  /** The address of each request. */
+  /** The URL of each request. */
   readonly asked: string[];
-  /** Whether they refuse the next ones, in place of answering with an empty page. */
+  /** Whether further requests are refused, instead of answered with an empty page. */
   areDown: boolean;
 }
 
-/** What a page complains about: errors of the console and of scripts, failed requests. */
+/** Errors of a page: console errors and warnings, uncaught exceptions, failed requests. */
 export class Complaints {
   readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** A complaint that the test provokes. */
+  /** Expects an error that the test provokes. */
   expect(complaint: RegExp): void {
     this.expected.push(complaint);
   }
@@ -32,8 +32,8 @@ export class Complaints {
 }
 
 /**
- * The sites of these tests are served as `http:`, what their pages show of others is `https:`. Any
- * other host is not found, which is a complaint.
+ * The tested sites are served over `http:`, and refer to other hosts with `https:`. Any other host
+ * is not found, which is reported as an error.
  */
 const OTHERS = [{ urlPattern: 'https://*' }];
 
@@ -47,8 +47,8 @@ const EMPTY_PAGE = {
 };
 
 /**
- * Answers in place of other hosts. A route of Playwright would take every request into its hands,
- * and nothing from the cache: half of what it costs to open a page again.
+ * Answers requests to other hosts. A Playwright route would intercept every request and disable the
+ * cache, which is half of the cost of opening a page again.
  */
 async function answerForOthers(page: Page, strangers: Strangers): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -57,21 +57,21 @@ async function answerForOthers(page: Page, strangers: Strangers): Promise<void> 
     const answer = strangers.areDown
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
       : session.send('Fetch.fulfillRequest', { requestId, ...EMPTY_PAGE });
-    // The page may be gone by now.
+    // The page may be closed by now.
     answer.catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: OTHERS });
 }
 
 /**
- * Tests in which other hosts answer with an empty page, and any complaint of the browser
- * is a failure: React reports there that a page was not what it had rendered.
+ * Tests in which other hosts answer with an empty page, and which fail on any error reported by the
+ * browser, such as React's hydration mismatches.
  */
 export const test = base.extend<Fixtures>({
   strangers: [
     async ({ context, page }, use) => {
       const strangers: Strangers = { asked: [], areDown: false };
-      // It may be closed again before that is set up; if it is not, its requests are complaints.
+      // It may be closed before this is set up; otherwise its requests are reported as errors.
       context.on('page', (other) => answerForOthers(other, strangers).catch(() => {}));
       await answerForOthers(page, strangers);
       await use(strangers);
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The page was left, or what opened was no page: no complaint. */
+/** The error of a navigation away, or to a download: it is ignored. */
 const LEFT = 'net::ERR_ABORTED';
 
 function listen(page: Page, { heard }: Complaints): void {

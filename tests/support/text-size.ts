@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** What visitors may ask for without losing anything (WCAG 1.4.12). */
+/** Text spacing that must not cause loss of content (WCAG 1.4.12). */
 export const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** The default size of letters in browsers, in pixels. */
+/** The default font size of browsers, in pixels. */
 export const USUAL = 16;
 
-/** Sets the size of letters, in pixels, as visitors do in the settings of their browser. */
+/** Sets the browser's default font size, in pixels. */
 export async function enlarge(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
   await session.detach();
 }
 
-/** Gives the page styles of the visitor's own. */
+/** Adds a stylesheet to the page, as a visitor's user styles. */
 export function wear(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -24,14 +24,14 @@ export function wear(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** How far the page runs sideways, in pixels. */
+/** Returns the horizontal overflow of the page, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Words on more than one line that take no more than three fifths of the window. */
+/** Returns words that are broken over lines, although no wider than three fifths of the window. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ROOM = 0.6 * document.documentElement.clientWidth;
@@ -41,7 +41,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const { data, parentElement: around } = text as Text;
       if (!around?.checkVisibility() || around.closest('.unseen, noscript, script, style'))
         continue;
-      // A line may break behind a hyphen and at a slash.
+      // A line may break after a hyphen and at a slash.
       for (const { index, 0: word } of data.matchAll(/[^\s/-]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
@@ -60,10 +60,10 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are cut off by what they stand in. */
+/** Returns texts that are clipped by an element around them. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Less than this, in pixels, is no line. */
+    /** Less overflow than this, in pixels, hides no line. */
     const LINE = 8;
     const frames = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, overflowY, position } = getComputedStyle(element);

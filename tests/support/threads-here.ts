@@ -4,7 +4,7 @@ import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts
 import { answer, type Thread, type ThreadRequest } from '../../src/threads/port.ts';
 import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
 
-/** A thread that works in this one; what it is given and what it gives is copied all the same. */
+/** Returns fake worker threads that run in this thread; messages are cloned as for real ones. */
 export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
   return siteThreads(
     threadsFrom({
@@ -18,7 +18,7 @@ export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
   );
 }
 
-/** For sites of any size without threads. */
+/** Returns threads that are never used, whatever the size of the site. */
 export function noThreads(): SiteThreads {
   return threadsHere({ worthFrom: Number.POSITIVE_INFINITY });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The least a site needs: its facts, its menu, and a page for each entry of it. */
+/** The files of a minimal site: settings, menu, and a page for each menu entry. */
 const LEAST: Record<string, string> = {
   'site.yaml': `company: Example Homes
 tagline: Homes that are looked after.
@@ -25,10 +25,10 @@ social:
   'images/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
 };
 
-/** The site.yaml of such a site, with more below. */
+/** Returns the site.yaml of that site, with more lines appended. */
 export const siteFile = (more: string) => `${LEAST['site.yaml']}${more}`;
 
-/** A folder that is gone when the test is over. Its path has a space, as many have. */
+/** Creates a folder that is removed after the test. Its path has a space, as many have. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sign post-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -43,12 +43,12 @@ export async function writeFiles(folder: string, files: Record<string, string>):
   }
 }
 
-/** A whole little site, with `files` added or put in place of its own. @returns its folder. */
+/** Writes a minimal site, with `files` added or replaced. @returns its folder. */
 export async function tinySite(files: Record<string, string> = {}): Promise<string> {
   return writeTinySite(await temporaryFolder(), files);
 }
 
-/** The same in a folder that somebody else removes. */
+/** The same in a folder that the caller removes. */
 export async function writeTinySite(
   beside: string,
   files: Record<string, string> = {},
@@ -58,12 +58,12 @@ export async function writeTinySite(
   return folder;
 }
 
-/** A page file with one heading. */
+/** Returns a page file with one heading. */
 export function page(heading: string, keys = ''): string {
   return `${keys}label: ${heading}\ndescription: A page of a test.\nblocks:\n  - type: hero\n    heading: ${heading}\n`;
 }
 
-/** The files of a form, `/forms/message`, that is kept in the inbox, and of the page that shows it. */
+/** Returns the files of a form, `/forms/message`, with delivery to the inbox, and of its page. */
 export function messageForm(fields: string[], more = ''): Record<string, string> {
   const list = fields.map((field) => `  - { ${field} }\n`).join('');
   return {

@@ -9,7 +9,7 @@ import { startCommand } from './run-command.ts';
 import { leadsIn } from './stored.ts';
 import { page, temporaryFolder, tinySite } from './tiny-site.ts';
 
-/** How many send at the same time. */
+/** How many visitors send concurrently. */
 const VISITORS = 8;
 
 const FORM = `name: Application
@@ -20,20 +20,20 @@ fields:
 deliver: { to: inbox }
 `;
 
-/** What one visitor sends, and the receipt if the server gave one. */
+/** One submission, and the receipt number if the server has sent one. */
 interface Sent {
   key: string;
   photo: string;
   receipt?: string;
 }
 
-/** Where a server keeps what visitors send. */
+/** The storage of a server. */
 interface Place {
   folder: string;
   database?: string;
 }
 
-/** Visitors of a little site, who remember what they sent and what they were told. */
+/** Simulates visitors of a small site, and records submissions and receipts. */
 export async function visitorsOf({ folder, database }: Place) {
   const site = await siteWithForm();
   const all: Sent[] = [];
@@ -46,12 +46,12 @@ export async function visitorsOf({ folder, database }: Place) {
     return { address, process };
   }
 
-  /** All send one thing after the other, first what got no answer before, until nobody answers. */
+  /** All send continuously, unanswered submissions first, until the server is gone. */
   async function sendUntilGone(address: string): Promise<void> {
     await sendUntil(address, () => false);
   }
 
-  /** The same, until it is enough. Told that nothing was kept, they send it again. */
+  /** The same, until `isEnough`. Submissions that the server could not store are sent again. */
   async function sendUntil(address: string, isEnough: () => boolean): Promise<void> {
     const again = all.filter(({ receipt }) => receipt === undefined);
     await Promise.all(Array.from({ length: VISITORS }, () => visit(address, again, isEnough)));
@@ -67,7 +67,7 @@ export async function visitorsOf({ folder, database }: Place) {
     }
   }
 
-  /** Sends everything again: it is there once, with its file, under the receipt that was given. */
+  /** Sends everything again; checks that each is stored once, with its file and receipt number. */
   async function check(address: string): Promise<void> {
     for (const sent of all) expect(await send(address, sent)).toBe('kept');
     const inbox = await openInbox(folder, { database });
@@ -84,7 +84,7 @@ export async function visitorsOf({ folder, database }: Place) {
   }
 }
 
-/** What belongs to no lead bears a mark, by which it is removed one day. */
+/** Checks that files without a lead have a marker file, by which they are removed later. */
 async function checkFiles(folder: string, leads: Lead[]): Promise<void> {
   const names = await readdir(path.join(folder, FILES));
   const owned = leads.flatMap(({ files }) => files.map(({ storedAs }) => storedAs));
@@ -93,7 +93,7 @@ async function checkFiles(folder: string, leads: Lead[]): Promise<void> {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 }
 
-/** @throws if the answer is neither a receipt, the one of before, nor that nothing was kept. */
+/** Sends a submission. @throws unless the response is the same receipt, or "not stored". */
 async function send(address: string, sent: Sent): Promise<'kept' | 'not kept' | 'nothing'> {
   const body = new FormData();
   body.append('name', sent.key);

@@ -8,20 +8,25 @@ import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.mjs';
 import { install } from './install.mjs';
 
-/** A program that serves what `hosting/` tells it. */
+/** A web server with configuration files in `hosting/`. */
 export type WebServer = 'nginx' | 'caddy';
 
-/** What the files in `hosting/` say, and what is said in its place here. */
+/** Values that replace those in the files of `hosting/`. */
 interface Here {
-  /** A folder of the test's own. */
+  /** A temporary folder. */
   folder: string;
-  /** What stands there for a built site, with what is beside it. */
+  /** The folder of the built site; also the prefix of files beside it. */
   dist?: string;
-  /** The server in front of which it is. */
+  /** The host and port of the proxied server. */
   behind?: string;
 }
 
-/** Starts it by a file of `hosting/`, but for ports, places and certificates; until the test is over. */
+/**
+ * Starts a web server with a file of `hosting/`, whose ports, paths and certificates are replaced.
+ * It is killed after the test.
+ *
+ * @returns its URL.
+ */
 export async function startWebServer(name: WebServer, file: string, here: Here): Promise<string> {
   const program = programOf(name);
   const port = await freePort();
@@ -79,7 +84,7 @@ function findProgram(name: string): string | undefined {
   return places.map((folder) => path.join(folder, name)).find(existsSync);
 }
 
-/** How often it is asked for, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const PAUSE = 20;
 
 async function listening(child: ChildProcess, port: number): Promise<void> {

@@ -2,16 +2,16 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A call that arrived. */
+/** A received request. */
 export interface Call {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What a program answers with. */
+/** Sends the response to a request. */
 export type Answer = (response: ServerResponse, call: Call) => void;
 
-/** A program on this machine that is called by webhook, until the test is over. */
+/** Starts an HTTP server that receives webhooks, until the test is over. */
 export async function webhookReceiver(answer: Answer = (response) => response.end()) {
   const calls: Call[] = [];
   const state = { answer };
@@ -35,7 +35,7 @@ export async function webhookReceiver(answer: Answer = (response) => response.en
   return {
     address: `http://127.0.0.1:${port}/leads`,
     calls,
-    /** From now on it answers otherwise. */
+    /** Changes how it responds. */
     become: (next: Answer) => {
       state.answer = next;
     },
