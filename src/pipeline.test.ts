@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
-import { restoreMemory } from './compiler/memory/recall.ts';
+import { restoreMemory } from './compiler/memory/restore.ts';
 import { storedSite } from './compiler/memory/stored-site.ts';
 import type { SiteFile } from './compiler/read/site-folder.ts';
 import { openStages } from './compiler/stages.ts';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceMapOf } from '../src/compiler/link/link.ts';
-import { restoreMemory } from '../src/compiler/memory/recall.ts';
+import { restoreMemory } from '../src/compiler/memory/restore.ts';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
 import { pageThreads, threadsFrom } from '../src/threads/page-threads.ts';

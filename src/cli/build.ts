@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type BuiltSite, buildShard, buildSite } from '../pipeline.ts';
 import { codeVersion } from '../render/client-assets.ts';
-import type { EarlierPages } from '../render/kept-pages.ts';
+import type { EarlierPages } from '../render/page-cache.ts';
 import type { Shard } from '../render/shards.ts';
 import { CannotRun, type CommandLine } from './command-line.ts';
 import { dayOf } from './day.ts';

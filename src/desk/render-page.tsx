@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
-import { belowPath } from '../ui/layout/below-path.ts';
+import { belowPath } from '../ui/layout/with-base-path.ts';
 import type { DeskContext, DeskServices } from './context.ts';
 import { stylesAddress } from './styles.ts';
 import { type DeskPageProps, Page } from './views/Page.tsx';

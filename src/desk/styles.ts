@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stylesBelow } from '../ui/layout/below-path.ts';
+import { stylesBelow } from '../ui/layout/with-base-path.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
 import { DESK, type DeskSite } from './context.ts';
 import own from './desk.css?inline';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Page } from '../model/manifest.ts';
 import { copiesIn } from '../model/photo.ts';
-import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { belowPath } from '../ui/layout/with-base-path.ts';
 import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';
 import { editionIn, editionsOf } from './editions.ts';
-import { type PlacedPages, type StoredRendering, storedRendering } from './kept-pages.ts';
 import { otherPages } from './other-pages.ts';
+import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
 import { htmlOf, pageRenderer } from './render-page.tsx';
 import { writeInto } from './write-site.ts';

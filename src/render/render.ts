@@ -1,9 +1,9 @@
 export { writeAppIcons } from './app-icons.ts';
 export { auditSite } from './audit/audit-site.ts';
-export { openKeptPages, placedPages } from './kept-pages.ts';
 export { removeUnused } from './output/cache.ts';
 export { replaceFolder } from './output/replace-folder.ts';
 export { spareFolders } from './output/spare-folders.ts';
+export { openKeptPages, placedPages } from './page-cache.ts';
 export { renderPages } from './page-writer.ts';
 export { openPictures } from './pictures/open-pictures.ts';
 export { renderable } from './renderable.ts';

@@ -8,11 +8,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { readChecksummed, writeChecksummed } from '../compiler/memory/checksummed-file.ts';
-import { hashOfBytes } from '../compiler/read/site-folder/kept-files.ts';
+import { hashOfBytes } from '../compiler/read/site-folder/file-cache.ts';
 import type { Page } from '../model/manifest.ts';
 import { fileOf } from './file-of.ts';
-import type { EarlierPages, StoredPages } from './kept-pages.ts';
 import { BUILD_MARK } from './output/build-mark.ts';
+import type { EarlierPages, StoredPages } from './page-cache.ts';
 import { copyFolder } from './pictures/kept-copies.ts';
 import { shareFolder } from './share/share-images.ts';
 

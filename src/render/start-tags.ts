@@ -1,4 +1,4 @@
-import { ownText } from './own-text.ts';
+import { ownText } from './copy-string.ts';
 
 /** Elements that have no end tag. */
 export const VOID = new Set(

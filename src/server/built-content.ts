@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { editionAt, editionFolder, editionsOf } from '../render/editions.ts';
-import { belowPath } from '../ui/layout/below-path.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { belowPath } from '../ui/layout/with-base-path.ts';
 import { cacheControlFor, REVALIDATE } from './cache-control.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';

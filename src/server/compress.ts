@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { keptFile } from '../render/output/cache.ts';
 import type { FoundFile } from './find-file.ts';
-import { perVersion } from './per-version.ts';
+import { perVersion } from './memoize-by-file.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -4,8 +4,8 @@ import type { Manifest } from '../model/manifest.ts';
 import { editionFolder, editionsOf } from '../render/editions.ts';
 import { fileOf, oldFileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
+import { perVersion } from './memoize-by-file.ts';
 import { pagePolicies, UNTRUSTED_POLICY } from './page-policy.ts';
-import { perVersion } from './per-version.ts';
 
 /** The file that static hosts serve when a page is missing. */
 export const NOT_FOUND = '404.html';

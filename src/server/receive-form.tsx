@@ -12,7 +12,7 @@ import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
-import { onwardPage } from './onward-page.ts';
+import { onwardPage } from './redirect-page.ts';
 import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** Services and request data that form handling uses. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { pageShare } from './page-share.ts';
+import { pageShare } from './page-worker.ts';
 import { type Ask, asking, askingHere, type Thread } from './port.ts';
 
 /** Threads that each handle a share of the pages, including the calling thread. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import type { PageShare } from './page-share.ts';
+import type { PageShare } from './page-worker.ts';
 
 /** A request type: a method of a page share. */
 type Action = keyof PageShare;

@@ -7,10 +7,10 @@ import {
   type StoredSymbols,
   storedSymbols,
 } from '../compiler/memory/stored-site.ts';
-import type { PhotoCache } from '../compiler/read/photos/known-photos.ts';
+import type { PhotoCache } from '../compiler/read/photos/photo-cache.ts';
 import { emptyReadCache, listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
 import { openStages } from '../compiler/stages.ts';
-import type { StoredRendering } from '../render/kept-pages.ts';
+import type { StoredRendering } from '../render/page-cache.ts';
 import type { RenderPlace } from '../render/page-writer.ts';
 import type { PageThreads } from './page-threads.ts';
 

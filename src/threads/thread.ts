@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { pageShare } from './page-share.ts';
+import { pageShare } from './page-worker.ts';
 import { answer, type ThreadRequest } from './port.ts';
 
 // A worker thread: handles requests for its share of the pages.

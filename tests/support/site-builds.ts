@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Build, buildShard, buildSite } from '../../src/pipeline.ts';
-import type { EarlierPages } from '../../src/render/kept-pages.ts';
+import type { EarlierPages } from '../../src/render/page-cache.ts';
 import type { Shard } from '../../src/render/shards.ts';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import type { ClientAssets } from '../../src/ui/layout/client-assets.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { pageShare } from '../../src/threads/page-share.ts';
 import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts';
+import { pageShare } from '../../src/threads/page-worker.ts';
 import { answer, type Thread, type ThreadRequest } from '../../src/threads/port.ts';
 import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
 

@@ -15,7 +15,7 @@ import type {
   Resolution,
   ResolvedValues,
 } from '../link/resolve/resolution.ts';
-import type { CachedFile } from '../read/site-folder/kept-files.ts';
+import type { CachedFile } from '../read/site-folder/file-cache.ts';
 import type { Asset, SiteFile, SiteFolder } from '../read/site-folder.ts';
 import type { Memory } from './memory.ts';
 

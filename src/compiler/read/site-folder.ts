@@ -6,9 +6,9 @@ import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/languages.ts';
 import type { Photo } from '../../model/photo.ts';
 import type { DocumentKind } from '../schemas.ts';
-import { type PhotoCache, photoCache } from './photos/known-photos.ts';
-import type { PhotoProblem } from './photos/look-at-photo.ts';
-import { inspectPhotos } from './photos/look-at-photos.ts';
+import type { PhotoProblem } from './photos/inspect-photo.ts';
+import { inspectPhotos } from './photos/inspect-photos.ts';
+import { type PhotoCache, photoCache } from './photos/photo-cache.ts';
 import {
   copyAmong,
   documentName,
@@ -22,7 +22,7 @@ import {
   unreadable,
   writtenTwice,
 } from './site-folder/explain.ts';
-import { type FileCache, fileCache, revalidateOnly } from './site-folder/kept-files.ts';
+import { type FileCache, fileCache, revalidateOnly } from './site-folder/file-cache.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
 import { walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';

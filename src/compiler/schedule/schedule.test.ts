@@ -4,7 +4,7 @@ import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts'
 import { changesAfter } from '../../model/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';
 import { emptyMemory } from '../memory/memory.ts';
-import { restoreMemory } from '../memory/recall.ts';
+import { restoreMemory } from '../memory/restore.ts';
 import { storedSite } from '../memory/stored-site.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
 import { openStages } from '../stages.ts';

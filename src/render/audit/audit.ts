@@ -2,8 +2,8 @@ import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import { ownText } from '../copy-string.ts';
 import { declaredOrigins } from '../outside-loads.ts';
-import { ownText } from '../own-text.ts';
 import type { RenderedPage } from '../render-page.tsx';
 import type { Fault } from './fault.ts';
 import {

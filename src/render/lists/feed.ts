@@ -4,7 +4,7 @@ import type { ArticleMeta, Teaser } from '../../model/vocabulary.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder } from '../editions.ts';
 import { lastChange } from '../last-change.ts';
-import { ownTitle } from '../own-title.ts';
+import { ownTitle } from '../title-without-company.ts';
 
 /** Entries in a feed: readers fetch it every hour and have already shown older ones. */
 const NEWEST = 50;

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
-import { removeOldest } from '../../compiler/memory/kept-parts.ts';
+import { removeOldest } from '../../compiler/memory/cached-parts.ts';
 import type { Page } from '../../model/manifest.ts';
 import { fileOf } from '../file-of.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { hashOfPhoto } from '../../compiler/read/photos/look-at-photo.ts';
+import { hashOfPhoto } from '../../compiler/read/photos/inspect-photo.ts';
 import { openCopies } from './copies.ts';
 
 const BASE = '/images/porch.3fa9c1d2e1';

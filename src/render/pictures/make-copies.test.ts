@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { CORNERS, cornersOf, samplePhoto, TELLS } from '../../../tests/support/sample-photo.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { hashOfPhoto, inspectPhoto } from '../../compiler/read/photos/look-at-photo.ts';
+import { hashOfPhoto, inspectPhoto } from '../../compiler/read/photos/inspect-photo.ts';
 import type { PhotoKind } from '../../model/photo.ts';
 import { makeCopies, makeDraft, type PhotoFile, stripPhoto } from './make-copies.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../model/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
 import { wordsIn } from '../../model/search-words.ts';
-import { ownTitle } from '../own-title.ts';
+import { ownTitle } from '../title-without-company.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
 const SHORTEST_WORD = 3;

@@ -5,7 +5,7 @@ import type { Theme } from '../../model/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isKept, keep } from '../output/cache.ts';
 import { putInto } from '../output/link-or-copy.ts';
-import { ownTitle } from '../own-title.ts';
+import { ownTitle } from '../title-without-company.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
 

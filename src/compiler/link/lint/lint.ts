@@ -4,14 +4,14 @@ import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
-import { findAbsences } from './absences.ts';
 import { explainBadFacts } from './bad-facts.ts';
-import { findCrowds } from './crowds.ts';
-import { findEarlyLinks } from './early-links.ts';
+import { findCrowds } from './long-menus.ts';
+import { findUnprintable } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
+import { findEarlyLinks } from './scheduled-links.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
-import { findUnprintable } from './unprintable-text.ts';
+import { findAbsences } from './unused.ts';
 
 /** The results of the earlier passes. */
 interface Passed {

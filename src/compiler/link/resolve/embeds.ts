@@ -2,7 +2,7 @@ import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
-import { likeHost } from './like-hosts.ts';
+import { likeHost } from './similar-hosts.ts';
 import { withoutSpaces } from './spaced-addresses.ts';
 
 /** Resolves the URL of an iframe, whose host the site must allow. */

@@ -6,7 +6,7 @@ import { certain, nearest, nearestNames } from '../../../diagnostics/suggest.ts'
 import type { Font } from '../../../model/theme.ts';
 import { FAMILIES, familyFile, familyNames } from '../../../themes/families.ts';
 import { replacing } from '../../edits.ts';
-import { hashOfBytes } from '../../read/site-folder/kept-files.ts';
+import { hashOfBytes } from '../../read/site-folder/file-cache.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 

@@ -4,11 +4,11 @@ import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
+import { isMadeHere } from './generated-files.ts';
 import { fileMissing, type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
-import { isMadeHere } from './made-here.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
-import { unwrappedLink } from './wrapped-links.ts';
+import { unwrappedLink } from './redirector-links.ts';
 
 /** A link with its facts replaced, and its source span. */
 interface Written {

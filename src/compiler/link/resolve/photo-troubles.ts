@@ -1,5 +1,5 @@
 import type { Photo } from '../../../model/photo.ts';
-import type { PhotoProblem } from '../../read/photos/look-at-photo.ts';
+import type { PhotoProblem } from '../../read/photos/inspect-photo.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { type ResolveContext, report } from './context.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { unreadable } from '../site-folder/explain.ts';
-import type { FileCache } from '../site-folder/kept-files.ts';
+import type { FileCache } from '../site-folder/file-cache.ts';
 import { type CheckedSvg, checkSvg } from './check-svg.ts';
 
 /** The files of a site folder, by path below it. */

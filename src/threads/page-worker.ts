@@ -5,7 +5,7 @@ import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../compiler/link/languages/symbols-by-language.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
 import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
-import { symbolsOf } from '../compiler/memory/recall.ts';
+import { symbolsOf } from '../compiler/memory/restore.ts';
 import {
   isOfPages,
   type StoredPage,
@@ -14,11 +14,11 @@ import {
   storedPage,
   withDigest,
 } from '../compiler/memory/stored-site.ts';
-import { type CachedFile, fileCache } from '../compiler/read/site-folder/kept-files.ts';
+import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-cache.ts';
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest.ts';
-import type { StoredRendering } from '../render/kept-pages.ts';
+import type { StoredRendering } from '../render/page-cache.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
 /** A request to compile pages. */

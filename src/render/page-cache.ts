@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
-import { readParts, writeParts } from '../compiler/memory/kept-parts.ts';
+import { readParts, writeParts } from '../compiler/memory/cached-parts.ts';
 import type { Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';

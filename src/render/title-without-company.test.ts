@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownTitle } from './own-title.ts';
+import { ownTitle } from './title-without-company.ts';
 
 const title = (text: string) => ownTitle({ title: text, label: 'Label' }, 'Example Works');
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { isTimestampReliable, stampOf } from '../site-folder/kept-files.ts';
-import { inspectPhoto, type PhotoInspection } from './look-at-photo.ts';
+import { isTimestampReliable, stampOf } from '../site-folder/file-cache.ts';
+import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
 
 /** A cache of photo metadata. */
 export interface PhotoCache {

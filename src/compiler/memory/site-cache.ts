@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
-import { type KnownPhoto, type PhotoCache, photoCache } from '../read/photos/known-photos.ts';
+import { type KnownPhoto, type PhotoCache, photoCache } from '../read/photos/photo-cache.ts';
+import { type PartsLocation, readParts, writeParts } from './cached-parts.ts';
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
-import { type PartsLocation, readParts, writeParts } from './kept-parts.ts';
 import { LAZY_KEYS, type StoredPage, type StoredSite } from './stored-site.ts';
 
 /** Where the cache of a site is stored between processes. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { PhotoCache } from './known-photos.ts';
+import type { PhotoCache } from './photo-cache.ts';
 
 /** How many are decoded in parallel: each may take some ten MB of memory. */
 const AT_ONCE = availableParallelism();

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { type PartsLocation, readParts, writeParts } from './kept-parts.ts';
+import { type PartsLocation, readParts, writeParts } from './cached-parts.ts';
 
 interface Item {
   words: string;

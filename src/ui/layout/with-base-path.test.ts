@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basePath } from '../../model/base-path.ts';
-import { belowPath, stylesBelow } from './below-path.ts';
+import { belowPath, stylesBelow } from './with-base-path.ts';
 
 const SITE = 'https://www.example.com/sub';
 

@@ -23,9 +23,9 @@ import type {
   ResolutionOf,
 } from '../link/resolve/resolution.ts';
 import { decode } from '../read/decode.ts';
-import { photoCache } from '../read/photos/known-photos.ts';
+import { photoCache } from '../read/photos/photo-cache.ts';
 import type { ReadDocument } from '../read/read.ts';
-import { fileCache, hashOfBytes } from '../read/site-folder/kept-files.ts';
+import { fileCache, hashOfBytes } from '../read/site-folder/file-cache.ts';
 import { emptyReadCache, type SiteFile } from '../read/site-folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';
