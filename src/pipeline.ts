@@ -155,15 +155,15 @@ export interface Build {
   /** The date for which the site is built. */
   at: Date | string;
   /** Whether this is a dry run: pages are rendered only to find errors. */
-  isTrial?: boolean;
+  isDryRun?: boolean;
   /** Returns the site's own URL. */
   urlOf(manifest: Manifest): string;
   /** Called with the diagnostics of the site, and then with those of the built pages. */
   report(diagnostics: Diagnostic[], sources: Sources): void;
   /** Called with the number of image copies still to be made when all other work is done. */
-  waits?(pictures: number): void;
+  onWaiting?(pictures: number): void;
   /** Called with the site at the moment at which its pages replace those of the last build. */
-  placed?(site: BuiltSite): void;
+  onPlaced?(site: BuiltSite): void;
 }
 
 /** A site that was built. */
@@ -194,7 +194,7 @@ export async function buildSite(
   if (!manifest) return undefined;
   // A lazy import: checking starts without React.
   const render = await import('./render/render.ts');
-  const kept = render.openKeptPages(build);
+  const kept = render.openPageCache(build);
   const pictures = render.openPictures(manifest, { ...build, site: root });
   const fill = async (out: string) => {
     const folders = { ...build, site: root, out, last: build.out };
@@ -209,7 +209,7 @@ export async function buildSite(
     render.writeFiles(site, folders, pages.search);
     const indexes = render.storedIndexes(site, out);
     await render.writeAppIcons(manifest.siteInfo, folders);
-    await pictures.writeTo(out, build.waits);
+    await pictures.writeTo(out, build.onWaiting);
     const sourceMap = sourceMapOf(compiled);
     const found = render.auditSite(notes, { ...compiled, sourceMap, site, out });
     build.report(found, sources);
@@ -219,7 +219,7 @@ export async function buildSite(
   };
   const built = await render
     .replaceFolder(build.out, fill, {
-      placed: ({ site }) => build.placed?.(site),
+      onPlaced: ({ site }) => build.onPlaced?.(site),
       spare: render.spareFolders(build, manifest.pages),
     })
     .finally(pictures.stop);

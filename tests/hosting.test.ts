@@ -33,7 +33,7 @@ async function builtAt(url: string) {
     'pages/team.yaml': `${page('Team')}  - type: text\n    id: terms\n    text: Read [our terms](files/terms.txt).\n`,
   });
   const built = await new Promise<BuiltSite>((resolve, reject) => {
-    build(places, { urlOf: () => url, placed: resolve }).then(({ diagnostics }) =>
+    build(places, { urlOf: () => url, onPlaced: resolve }).then(({ diagnostics }) =>
       reject(new Error(JSON.stringify(diagnostics))),
     );
   });

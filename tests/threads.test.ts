@@ -52,7 +52,7 @@ describe('threads', () => {
   test('have loaded all of their code before they are given pages, and heaps other bounds', async () => {
     const order: string[] = [];
     const { each } = threadsFrom({
-      worthFrom: 1,
+      minPages: 1,
       renders: true,
       open: () => [answering((action) => order.push(action))],
       loaded: () => order.push('loaded'),
@@ -66,7 +66,7 @@ describe('threads', () => {
     const folder = await temporaryFolder();
     await writeFiles(folder, { 'thread.mjs': 'throw new Error("There is no memory left.")' });
     const threads = pageThreads(path.join(folder, 'thread.mjs'), 'build');
-    const pages = siteThreads({ ...threads, worthFrom: 1 }, true);
+    const pages = siteThreads({ ...threads, minPages: 1 }, true);
     await expect(pages.compile(await tinySite())).rejects.toThrow('There is no memory left.');
     await pages.close();
   });

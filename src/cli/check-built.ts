@@ -36,7 +36,7 @@ export async function checkBuilt({
     found.diagnostics.push(...diagnostics);
     found.sources = sources;
   };
-  const build = openBuild({ ...from, out, isTrial: true, report });
+  const build = openBuild({ ...from, out, isDryRun: true, report });
   await buildSite(build).finally(build.threads.close);
   return { ...found, diagnostics: sortDiagnostics(found.diagnostics) };
 }

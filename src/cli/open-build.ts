@@ -22,7 +22,7 @@ export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>
     version: codeVersion,
     threads: siteThreads(pageThreads(threadFile, 'build'), true),
     urlOf: siteUrl,
-    waits: (pictures) => {
+    onWaiting: (pictures) => {
       if (pictures < FEW_PICTURES) return;
       console.error(`${pictures} pictures are made of your photos, once: that takes some minutes.`);
     },

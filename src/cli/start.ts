@@ -69,7 +69,7 @@ async function buildAt(
   placed?: (site: BuiltSite) => void,
 ): Promise<BuiltSite | undefined> {
   const printTime = stopwatch();
-  const build = openBuild({ ...folders, at, ...(placed && { placed }) });
+  const build = openBuild({ ...folders, at, ...(placed && { onPlaced: placed }) });
   const site = await buildSite(build).finally(build.threads.close);
   if (site) printTime(`Built ${site.manifest.pages.length} pages`, folders.out);
   return site;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
-import { belowPath } from '../ui/layout/with-base-path.ts';
+import { withBasePath } from '../ui/layout/with-base-path.ts';
 import type { DeskContext, DeskServices } from './context.ts';
 import { stylesAddress } from './styles.ts';
 import { type DeskPageProps, Page } from './views/Page.tsx';
@@ -17,7 +17,7 @@ export function pageRenderer({ db, site }: Pick<DeskServices, 'db' | 'site'>) {
     const unread = page.session && status < 500 ? (await marks.counts()).unread : undefined;
     const now = site();
     const parts = { ...page, site: now, unread, styles: stylesAddress(now) };
-    const html = belowPath(renderToStaticMarkup(<Page {...parts} />), now.url);
+    const html = withBasePath(renderToStaticMarkup(<Page {...parts} />), now.url);
     return context.body(`<!doctype html>${html}\n`, status, {
       'Content-Type': 'text/html; charset=utf-8',
     });

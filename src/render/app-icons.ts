@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import type { SiteInfo } from '../model/manifest.ts';
 import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
-import { keptFile } from './output/cache.ts';
+import { cachedFile } from './output/cache.ts';
 import { linkOrCopy } from './output/link-or-copy.ts';
 import { dataAddress } from './raster.ts';
 
@@ -39,7 +39,7 @@ export async function appIcon(
   if (!icon || source === undefined) return undefined;
   const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
   const kept = path.join(cache, 'icons', `${hashOf(svg)}.png`);
-  await keptFile(kept, async () => {
+  await cachedFile(kept, async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   });

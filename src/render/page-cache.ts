@@ -6,7 +6,7 @@ import type { Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
-import { putInto } from './output/link-or-copy.ts';
+import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
 import type { KnownSearch, LastSearch, StoredIndexes } from './search/site-search.ts';
@@ -85,17 +85,17 @@ interface KeptLocation {
 }
 
 /** The cached pages of an output folder. */
-interface KeptPages {
+interface PageCache {
   /** The pages of the earlier build: at most one element. */
   earlier: EarlierPages[];
   keep(pages: StoredPages & { indexes: StoredIndexes }): void;
 }
 
 /** Opens the page cache of an output folder. */
-export function openKeptPages({ out, cache, version }: KeptLocation): KeptPages {
+export function openPageCache({ out, cache, version }: KeptLocation): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
   const place = { folder, version, later: LAZY_KEYS };
-  const before = readParts<KeptHead, StoredRendering>(place);
+  const before = readParts<CachedHead, StoredRendering>(place);
   return {
     earlier: before
       ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
@@ -104,7 +104,7 @@ export function openKeptPages({ out, cache, version }: KeptLocation): KeptPages 
   };
 }
 
-type KeptHead = Pick<StoredPages, 'shared'> & { indexes: StoredIndexes };
+type CachedHead = Pick<StoredPages, 'shared'> & { indexes: StoredIndexes };
 
 /** Pages of an earlier build or a shard, with their folder. */
 export interface EarlierPages extends StoredPages {
@@ -147,10 +147,10 @@ export function placedPages(
   const placed = new Map<string, StoredRendering>();
   for (const page of manifest.pages) {
     for (const from of usable) {
-      const written = placed.has(page.path) ? undefined : takeOver(page, from, out);
+      const written = placed.has(page.path) ? undefined : reusePage(page, from, out);
       if (written) placed.set(page.path, written);
     }
-    if (!placed.has(page.path)) clear(path.join(out, fileOf(page)));
+    if (!placed.has(page.path)) removeIfExists(path.join(out, fileOf(page)));
   }
   const last = earlier.flatMap(({ pages, indexes }): LastSearch[] => {
     return indexes ? [lastSearch(pages, indexes)] : [];
@@ -158,7 +158,7 @@ export function placedPages(
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
     add: (path, rendering) => placed.set(path, rendering),
-    notes: () => [...placed].map(([path, rendering]) => new KeptNotes(path, rendering)),
+    notes: () => [...placed].map(([path, rendering]) => new CachedNotes(path, rendering)),
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
     search: {
       wordsOf: ({ path }) => placed.get(path)?.words,
@@ -169,11 +169,11 @@ export function placedPages(
 }
 
 /** The file may be a hard link to the published site's: writing to it would change that too. */
-function clear(place: string): void {
+function removeIfExists(place: string): void {
   if (stampIfThere(place)) rmSync(place);
 }
 
-class KeptNotes implements AuditNotes {
+class CachedNotes implements AuditNotes {
   readonly path: string;
   readonly faults: AuditNotes['faults'];
   readonly links: AuditNotes['links'];
@@ -205,16 +205,16 @@ function lastSearch(pages: EarlierPages['pages'], indexes: StoredIndexes): LastS
 }
 
 /** @returns undefined if the page has changed, or its file was modified after it was written. */
-function takeOver(page: Page, from: EarlierPages, out: string): StoredRendering | undefined {
+function reusePage(page: Page, from: EarlierPages, out: string): StoredRendering | undefined {
   const known = from.pages.get(page.path);
   if (!known || known.hash !== page.hash) return undefined;
   const old = path.join(from.folder, fileOf(page));
   const place = path.join(out, fileOf(page));
   try {
     if (stampIfThere(place) === known.stamp) return known;
-    clear(place);
+    removeIfExists(place);
     if (from.stampOf(old) !== known.stamp) return undefined;
-    const isSame = putInto(out, fileOf(page), old) && from.stampOf === outputStamp;
+    const isSame = linkOrCopyInto(out, fileOf(page), old) && from.stampOf === outputStamp;
     return isSame ? known : { ...known, stamp: outputStamp(place) };
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Page } from '../model/manifest.ts';
 import { copiesIn } from '../model/photo.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { belowPath } from '../ui/layout/with-base-path.ts';
+import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';
 import { editionIn, editionsOf } from './editions.ts';
 import { otherPages } from './other-pages.ts';
@@ -68,7 +68,7 @@ export function pageWriter({ site, out }: RenderPlace): PageWriter {
     write(page) {
       const rendered = render(page);
       const html = htmlOf(rendered);
-      writeInto(out, rendered.file, belowPath(html, site.url));
+      writeInto(out, rendered.file, withBasePath(html, site.url));
       const { siteInfo } = editionIn(site, page.language).manifest;
       const notes = (takers.get(siteInfo) as NoteTaker)(rendered);
       const copies = hasCopies ? copiesIn(html) : [];
@@ -77,7 +77,7 @@ export function pageWriter({ site, out }: RenderPlace): PageWriter {
     writeOthers() {
       const takeNotes = takers.get(site.manifest.siteInfo) as NoteTaker;
       return otherPages(site, render).map((rendered) => {
-        writeInto(out, rendered.file, belowPath(htmlOf(rendered), site.url));
+        writeInto(out, rendered.file, withBasePath(htmlOf(rendered), site.url));
         return takeNotes(rendered);
       });
     },

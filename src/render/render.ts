@@ -3,7 +3,7 @@ export { auditSite } from './audit/audit-site.ts';
 export { removeUnused } from './output/cache.ts';
 export { replaceFolder } from './output/replace-folder.ts';
 export { spareFolders } from './output/spare-folders.ts';
-export { openKeptPages, placedPages } from './page-cache.ts';
+export { openPageCache, placedPages } from './page-cache.ts';
 export { renderPages } from './page-writer.ts';
 export { openPictures } from './pictures/open-pictures.ts';
 export { renderable } from './renderable.ts';

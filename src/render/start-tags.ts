@@ -1,4 +1,4 @@
-import { ownText } from './copy-string.ts';
+import { copyString } from './copy-string.ts';
 
 /** Elements that have no end tag. */
 export const VOID = new Set(
@@ -15,7 +15,7 @@ export function startTagMemory<Start>() {
     find: (text: string) => known.get(text),
     remember(text: string, read: (own: string) => Start): Start {
       if (known.size > MOST_KNOWN) known.clear();
-      const own = ownText(text);
+      const own = copyString(text);
       const start = read(own);
       known.set(own, start);
       return start;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { ownTitle } from './title-without-company.ts';
+import { titleWithoutCompany } from './title-without-company.ts';
 
-const title = (text: string) => ownTitle({ title: text, label: 'Label' }, 'Example Works');
+const title = (text: string) =>
+  titleWithoutCompany({ title: text, label: 'Label' }, 'Example Works');
 
 it('leaves the company out at either end of a title', () => {
   expect(title('Prices | Example Works')).toBe('Prices');

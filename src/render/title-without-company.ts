@@ -8,7 +8,10 @@ const DASHES = '–—-';
  * Returns a page's title without the company at either end, for places that name the company
  * anyway. A title that is only the company is replaced by the page's label.
  */
-export function ownTitle({ title, label }: Pick<Page, 'title' | 'label'>, company: string): string {
+export function titleWithoutCompany(
+  { title, label }: Pick<Page, 'title' | 'label'>,
+  company: string,
+): string {
   const whole = title.trim();
   if (whole === company) return label;
   if (whole.endsWith(company)) {

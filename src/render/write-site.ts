@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
-import { putInto } from './output/link-or-copy.ts';
+import { linkOrCopyInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
 
 /** The input and output folders of a build. All paths are absolute. */
@@ -42,7 +42,7 @@ export function writeFiles(
   const last = lastShards(folders);
   for (const { filesOf } of SITE_LISTS) {
     for (const [file, content] of filesOf(site, known && { ...known, read: last.read })) {
-      const same = file.startsWith(SHARDS) && last.namesakes(file).find(last.holds(content));
+      const same = file.startsWith(SHARDS) && last.filesNamed(file).find(last.holds(content));
       if (!same || !isPut(folders.out, file, path.join(last.folder, same)))
         writeInto(folders.out, file, content);
     }
@@ -63,11 +63,11 @@ function lastShards({ last: folder = '' }: BuildFolders) {
     if (!texts.has(file))
       texts.set(
         file,
-        whileThere(() => readFileSync(path.join(folder, file), 'utf8')),
+        orUndefined(() => readFileSync(path.join(folder, file), 'utf8')),
       );
     return texts.get(file);
   };
-  const found = folder && whileThere(() => filesBelow(path.join(folder, SHARDS)));
+  const found = folder && orUndefined(() => filesBelow(path.join(folder, SHARDS)));
   for (const below of found || []) {
     const name = path.posix.basename(below);
     byName.set(name, [...(byName.get(name) ?? []), SHARDS + below]);
@@ -76,17 +76,17 @@ function lastShards({ last: folder = '' }: BuildFolders) {
     folder,
     read,
     /** Returns the files with the same base name, in any folder. */
-    namesakes: (file: string) => byName.get(path.posix.basename(file)) ?? [],
+    filesNamed: (file: string) => byName.get(path.posix.basename(file)) ?? [],
     holds: (content: string) => (file: string) => read(file) === content,
   };
 }
 
 function isPut(folder: string, name: string, kept: string): boolean {
-  return whileThere(() => putInto(folder, name, kept)) !== undefined;
+  return orUndefined(() => linkOrCopyInto(folder, name, kept)) !== undefined;
 }
 
 /** Another build may replace the last one at any time. @returns undefined if it fails. */
-function whileThere<Result>(look: () => Result): Result | undefined {
+function orUndefined<Result>(look: () => Result): Result | undefined {
   try {
     return look();
   } catch {

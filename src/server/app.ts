@@ -6,7 +6,7 @@ import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpo
 import type { Log } from '../log/log.ts';
 import { basePath } from '../model/base-path.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
-import { belowPath } from '../ui/layout/with-base-path.ts';
+import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
 import { redirectsBelow, requestsBelow } from './below-path.ts';
@@ -104,7 +104,9 @@ function redirects({ redirectOf, cacheControl }: SiteContent): Handler {
 /** Sent without a policy: a page that frames it receives the error. */
 function errorScreen({ site }: SiteContent): Handler {
   return async (context) =>
-    context.body(belowPath(renderErrorScreenPage(site), site.url), 200, { 'Content-Type': HTML });
+    context.body(withBasePath(renderErrorScreenPage(site), site.url), 200, {
+      'Content-Type': HTML,
+    });
 }
 
 function pagesAndFiles(content: SiteContent): Handler {

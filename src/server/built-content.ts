@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { editionAt, editionFolder, editionsOf } from '../render/editions.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { belowPath } from '../ui/layout/with-base-path.ts';
+import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { cacheControlFor, REVALIDATE } from './cache-control.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
@@ -42,7 +42,7 @@ export function builtContent({ site, out, cache }: BuiltContentOptions): SiteCon
       return found && shown(found);
     },
     document: async (html) => {
-      const body = belowPath(html, site.url);
+      const body = withBasePath(html, site.url);
       return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
     },
     cacheControl: (at, status) => (status === 200 ? cacheControlFor(at) : REVALIDATE),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptFile } from '../render/output/cache.ts';
+import { cachedFile } from '../render/output/cache.ts';
 import type { FoundFile } from './find-file.ts';
 import { perVersion } from './memoize-by-file.ts';
 
@@ -57,7 +57,7 @@ export function compressor(folder: string) {
     if (content.length < SMALLEST) return undefined;
     const key = createHash('sha256').update(content).digest('hex');
     const kept = path.join(folder, `${key}-${coding}${path.extname(file)}`);
-    await keptFile(kept, () => CODINGS[coding](content));
+    await cachedFile(kept, () => CODINGS[coding](content));
     return kept;
   }
 }

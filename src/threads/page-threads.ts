@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { pageShare } from './page-worker.ts';
-import { type Ask, asking, askingHere, type Thread } from './port.ts';
+import { pageWorker } from './page-worker.ts';
+import { localRequester, requester, type SendRequest, type Thread } from './port.ts';
 
 /** Threads that each handle a share of the pages, including the calling thread. */
 export interface PageThreads {
   /** The smallest number of pages for which starting threads takes less time than it saves. */
-  worthFrom: number;
+  minPages: number;
   /** Calls `drive` for every thread, concurrently. */
-  each(drive: (ask: Ask, thread: number) => Promise<void>): Promise<void>;
+  each(drive: (ask: SendRequest, thread: number) => Promise<void>): Promise<void>;
   /** Terminates the workers. */
   close(): Promise<unknown>;
 }
@@ -21,7 +21,7 @@ const MOST = 8;
  * Two threads start and warm up in half a second, and save 0.4 ms per page that is checked, and 1.4
  * ms per page that is also rendered, with 2 cores.
  */
-const WORTH_FROM = { check: 1_500, build: 400 };
+const MIN_PAGES = { check: 1_500, build: 400 };
 
 /**
  * How much a heap may grow before V8 collects garbage, in percent. By default V8 lets a large heap
@@ -38,32 +38,32 @@ const USUAL_GROWTH = 0;
  * @param code path of the compiled file that a worker runs.
  * @param purpose what is done to the pages.
  */
-export function pageThreads(code: string, purpose: keyof typeof WORTH_FROM): PageThreads {
+export function pageThreads(code: string, purpose: keyof typeof MIN_PAGES): PageThreads {
   const others = Math.min(availableParallelism(), MOST) - 1;
   let workers: Worker[] = [];
   return threadsFrom({
-    worthFrom: others > 0 ? WORTH_FROM[purpose] : Number.POSITIVE_INFINITY,
+    minPages: others > 0 ? MIN_PAGES[purpose] : Number.POSITIVE_INFINITY,
     renders: purpose === 'build',
     open() {
       workers = Array.from({ length: others }, () => new Worker(code));
       return workers;
     },
     // Set only now: V8 rejects bytecode that was made under other flags.
-    loaded: () => letHeapsGrow(GROWTH),
+    loaded: () => setHeapGrowth(GROWTH),
     close() {
       // A server that has built its site continues with the default.
-      letHeapsGrow(USUAL_GROWTH);
+      setHeapGrowth(USUAL_GROWTH);
       return Promise.all(workers.map((worker) => worker.terminate()));
     },
   });
 }
 
-function letHeapsGrow(percent: number): void {
+function setHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 /** How to start workers, or fakes in tests. */
-interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
+interface ThreadStart extends Pick<PageThreads, 'minPages' | 'close'> {
   /** Whether pages will be rendered. */
   renders: boolean;
   /** Starts the workers, not counting the calling thread. */
@@ -73,14 +73,14 @@ interface ThreadStart extends Pick<PageThreads, 'worthFrom' | 'close'> {
 }
 
 export function threadsFrom({ renders, open, loaded, ...rest }: ThreadStart): PageThreads {
-  async function openAll(): Promise<Ask[]> {
-    const asks = [...open().map(asking), askingHere(pageShare())];
+  async function openAll(): Promise<SendRequest[]> {
+    const asks = [...open().map(requester), localRequester(pageWorker())];
     await Promise.all(asks.map((ask) => ask('load', { renders })));
     loaded?.();
     return asks;
   }
 
-  let asks: Promise<Ask[]> | undefined;
+  let asks: Promise<SendRequest[]> | undefined;
   return {
     ...rest,
     async each(drive) {

@@ -40,7 +40,7 @@ interface CompiledPage {
  * Handles a share of a site's pages, one of several threads. Requests and replies are plain data.
  * Pages with an error are left out of replies: the caller has to report them.
  */
-export function pageShare() {
+export function pageWorker() {
   const stages = openStages();
   const compiled = new Map<string, CompiledPage>();
   let writer: PageWriter | undefined;
@@ -95,7 +95,7 @@ export function pageShare() {
   };
 }
 
-export type PageShare = ReturnType<typeof pageShare>;
+export type PageWorker = ReturnType<typeof pageWorker>;
 
 /** @returns an empty object if the file cannot be read or is no document. */
 function checkFile(

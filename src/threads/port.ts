@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import type { PageShare } from './page-worker.ts';
+import type { PageWorker } from './page-worker.ts';
 
 /** A request type: a method of a page share. */
-type Action = keyof PageShare;
+type Action = keyof PageWorker;
 
 /** Input and output of an action. Both are structured clones. */
-type Input<Name extends Action> = Parameters<PageShare[Name]>[0];
-type Output<Name extends Action> = Awaited<ReturnType<PageShare[Name]>>;
+type Input<Name extends Action> = Parameters<PageWorker[Name]>[0];
+type Output<Name extends Action> = Awaited<ReturnType<PageWorker[Name]>>;
 
 export interface ThreadRequest {
   action: Action;
@@ -24,7 +24,7 @@ export type Thread = Pick<Worker, 'postMessage' | 'on'>;
 /** Handles a request that a thread received. */
 export async function answer(
   { action, input }: ThreadRequest,
-  share: PageShare,
+  share: PageWorker,
 ): Promise<ThreadReply> {
   try {
     return { output: await (share[action] as Act)(input) };
@@ -34,7 +34,10 @@ export async function answer(
 }
 
 /** Sends a request and waits for the reply. */
-export type Ask = <Name extends Action>(action: Name, input: Input<Name>) => Promise<Output<Name>>;
+export type SendRequest = <Name extends Action>(
+  action: Name,
+  input: Input<Name>,
+) => Promise<Output<Name>>;
 
 /** A pending request. */
 interface Waiting {
@@ -47,7 +50,7 @@ interface Waiting {
  *
  * @throws the error of the action, or the error that ended the thread.
  */
-export function asking(thread: Thread): Ask {
+export function requester(thread: Thread): SendRequest {
   const waiting: Waiting[] = [];
   // Handled even if no request is pending: an unhandled rejection would end the Node process.
   const ended = new Promise<never>((_, reject) => thread.on('error', reject));
@@ -69,7 +72,7 @@ export function asking(thread: Thread): Ask {
  * are cloned as from a worker: their strings are often slices of whole pages, which they would keep
  * in memory.
  */
-export function askingHere(share: PageShare): Ask {
+export function localRequester(share: PageWorker): SendRequest {
   return async <Name extends Action>(action: Name, input: Input<Name>): Promise<Output<Name>> => {
     await setImmediate();
     const output = await (share[action] as Act)(input);

@@ -49,15 +49,15 @@ const BATCH = 25;
  * @param keep whether the pages will be rendered.
  */
 export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
-  const holders = new Map<string, number>();
+  const threadByFile = new Map<string, number>();
 
   async function compile({ root, symbols }: Pick<StoredSite, 'root' | 'symbols'>, files: string[]) {
     const pages: StoredPage[] = [];
     const batches = inBatches(files);
     await threads.each(async (ask, thread) => {
-      await untilDone(batches, async (files) => {
+      await drain(batches, async (files) => {
         const found = await ask('compile', { root, symbols, files, keep });
-        for (const { file } of found) holders.set(file, thread);
+        for (const { file } of found) threadByFile.set(file, thread);
         pages.push(...found);
       });
     });
@@ -68,21 +68,21 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
     async compile(site, photos) {
       const root = await realpath(site);
       const files = await listPages(root);
-      if (files.length < threads.worthFrom) return undefined;
-      const symbols = await symbolsBesidePages(site, photos);
+      if (files.length < threads.minPages) return undefined;
+      const symbols = await nonPageSymbols(site, photos);
       return { root, symbols, isComplete: false, pages: await compile({ root, symbols }, files) };
     },
 
     async render({ site, pages, out, known }) {
-      if (pages.length < threads.worthFrom) return [];
-      if (holders.size === 0 && known) await compile(known, pages.map(fileBelow));
+      if (pages.length < threads.minPages) return [];
+      if (threadByFile.size === 0 && known) await compile(known, pages.map(fileBelow));
       const { manifest, url, assets, fileSizes } = site;
       const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
       const rendered: [path: string, StoredRendering][] = [];
       await threads.each(async (ask, thread) => {
-        const held = pages.filter(({ head }) => holders.get(head.file) === thread);
+        const held = pages.filter(({ head }) => threadByFile.get(head.file) === thread);
         await ask('open', { site: own, out });
-        await untilDone(inBatches(held), async (batch) => {
+        await drain(inBatches(held), async (batch) => {
           rendered.push(...(await ask('render', batch)));
         });
       });
@@ -94,7 +94,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
 }
 
 /** Collects the symbols of all files other than pages. */
-async function symbolsBesidePages(site: string, photos?: PhotoCache): Promise<StoredSymbols> {
+async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<StoredSymbols> {
   const stages = openStages();
   const folder = await readSiteFolder(site, emptyReadCache(photos), ['form', 'handout']);
   const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));
@@ -107,7 +107,7 @@ async function symbolsBesidePages(site: string, photos?: PhotoCache): Promise<St
 }
 
 /** Keeps two requests per thread pending, so that it has the next when it finishes the first. */
-async function untilDone<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
+async function drain<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
   const inTurn = async () => {
     for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);
   };

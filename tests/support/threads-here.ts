@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts';
-import { pageShare } from '../../src/threads/page-worker.ts';
+import { pageWorker } from '../../src/threads/page-worker.ts';
 import { answer, type Thread, type ThreadRequest } from '../../src/threads/port.ts';
 import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
 
@@ -8,7 +8,7 @@ import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts
 export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
   return siteThreads(
     threadsFrom({
-      worthFrom: 1,
+      minPages: 1,
       renders: true,
       open: () => [threadHere()],
       close: async () => {},
@@ -20,11 +20,11 @@ export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
 
 /** Returns threads that are never used, whatever the size of the site. */
 export function noThreads(): SiteThreads {
-  return threadsHere({ worthFrom: Number.POSITIVE_INFINITY });
+  return threadsHere({ minPages: Number.POSITIVE_INFINITY });
 }
 
 function threadHere(): Thread {
-  const share = pageShare();
+  const share = pageWorker();
   const events = new EventEmitter();
   const postMessage = async (request: ThreadRequest) => {
     const answered = await answer(structuredClone(request), share);

@@ -2,7 +2,7 @@ import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { ownText } from '../copy-string.ts';
+import { copyString } from '../copy-string.ts';
 import { declaredOrigins } from '../outside-loads.ts';
 import type { RenderedPage } from '../render-page.tsx';
 import type { Fault } from './fault.ts';
@@ -42,7 +42,7 @@ export function noteTaker(newTab: string): NoteTaker {
   const isNew = (link: Link) => {
     if (!isEverywhere(link)) return true;
     if (seen.has(link.href)) return false;
-    seen.add(ownText(link.href));
+    seen.add(copyString(link.href));
     return true;
   };
   return ({ path, ...parts }) => {

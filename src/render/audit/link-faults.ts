@@ -28,7 +28,7 @@ export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
       const everywhere = isEverywhere(link);
       if (right.has(href) || (everywhere && done.has(href))) return [];
       if (everywhere) done.add(href);
-      const found = deadEnd(href, page, site, subject(['link'], link, href));
+      const found = checkTarget(href, page, site, subject(['link'], link, href));
       const isSameElsewhere = !/^[#?]/.test(href);
       if (found.length === 0 && isSameElsewhere) right.add(href);
       return found;
@@ -48,7 +48,7 @@ export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
     page.links.flatMap((link) =>
       link.name === undefined
         ? []
-        : deadEnd(link.href, page, site, subject(['link'], link, link.href)),
+        : checkTarget(link.href, page, site, subject(['link'], link, link.href)),
     ),
   );
 }
@@ -71,7 +71,7 @@ export function pictureFaults(
   });
 }
 
-function deadEnd(href: string, page: SeenPage, site: Targets, about: FaultLocator): Fault[] {
+function checkTarget(href: string, page: SeenPage, site: Targets, about: FaultLocator): Fault[] {
   if (leadsAway(href, site.origins)) return [];
   const address = inSite(href, page.path, site.origins);
   const [path = '', spot] = splitAt(address, '#');
@@ -83,10 +83,10 @@ function deadEnd(href: string, page: SeenPage, site: Targets, about: FaultLocato
 }
 
 /** Matches URLs that leave the site: another host, mail, a phone number. */
-const AWAY = /^(https?:\/\/[^/\s]|\/\/[^/\s]|mailto:[^@\s]*@[^@\s]|mailto:\?|tel:\+?\d)/i;
+const EXTERNAL = /^(https?:\/\/[^/\s]|\/\/[^/\s]|mailto:[^@\s]*@[^@\s]|mailto:\?|tel:\+?\d)/i;
 
 function leadsAway(href: string, origins: string[]): boolean {
-  return AWAY.test(href) && originOf(href, origins) === undefined;
+  return EXTERNAL.test(href) && originOf(href, origins) === undefined;
 }
 
 function originOf(href: string, origins: string[]): string | undefined {

@@ -5,8 +5,8 @@ import { countryOf, paperOf } from '../../model/country.ts';
 import { type Handout, handoutFile } from '../../model/handout.ts';
 import { isPaintable } from '../../model/layout-images.ts';
 import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest.ts';
-import { keptFile } from '../output/cache.ts';
-import { putInto } from '../output/link-or-copy.ts';
+import { cachedFile } from '../output/cache.ts';
+import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
 
@@ -41,7 +41,7 @@ export async function writeHandouts(
   for (const handout of manifest.handouts) {
     const pdf = await handoutPdf(handout, siteInfoFor(handout.name, manifest), folders);
     const name = handoutFile(handout.name);
-    putInto(out, name, pdf);
+    linkOrCopyInto(out, name, pdf);
     sizes.set(name, statSync(pdf).size);
   }
   return sizes;
@@ -63,7 +63,7 @@ export async function handoutPdf(
   const words = JSON.stringify([DESIGN, handout, letterhead, theme, mark]);
   const key = createHash('sha256').update(words).digest('hex');
   const file = path.join(cache, 'handouts', `${key}.pdf`);
-  await keptFile(file, async () => {
+  await cachedFile(file, async () => {
     const [{ drawHandout }, { paperLook }] = await Promise.all([
       import('./draw.ts'),
       import('./paper-look.ts'),

@@ -3,7 +3,7 @@ import type { Page } from '../../model/manifest.ts';
 import type { ArticleMeta } from '../../model/vocabulary.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
-import { ownTitle } from '../title-without-company.ts';
+import { titleWithoutCompany } from '../title-without-company.ts';
 import { businessName } from './business.ts';
 
 /** Returns the structured data of an article, from the same values that article lists show. */
@@ -17,7 +17,7 @@ export function articleData(
   const changed = lastChange(page);
   return {
     '@type': 'Article',
-    headline: ownTitle(page, company),
+    headline: titleWithoutCompany(page, company),
     description: excerpt,
     datePublished: date,
     ...(changed !== undefined && changed !== date && { dateModified: changed }),

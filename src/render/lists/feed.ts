@@ -4,7 +4,7 @@ import type { ArticleMeta, Teaser } from '../../model/vocabulary.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder } from '../editions.ts';
 import { lastChange } from '../last-change.ts';
-import { ownTitle } from '../title-without-company.ts';
+import { titleWithoutCompany } from '../title-without-company.ts';
 
 /** Entries in a feed: readers fetch it every hour and have already shown older ones. */
 const NEWEST = 50;
@@ -81,7 +81,7 @@ function entryOf(page: Article, company: string, url: string): string {
   return lines(
     '<entry>',
     element('id', url + path),
-    element('title', ownTitle(page, company)),
+    element('title', titleWithoutCompany(page, company)),
     link('alternate', url + path),
     element('published', timeOf(date)),
     element('updated', timeOf(dayOfChange(page))),

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { isKept, keep, keptFile, removeUnused } from './cache.ts';
+import { cachedFile, isCached, keep, removeUnused } from './cache.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 
 const WORDS = 'what was made';
@@ -27,8 +27,8 @@ describe('a file that is kept', () => {
     const file = path.join(await temporaryFolder(), 'picture.png');
     let made = 0;
     const make = async () => Buffer.from(`${++made}`);
-    await keptFile(file, make);
-    await keptFile(file, make);
+    await cachedFile(file, make);
+    await cachedFile(file, make);
     expect(await readFile(file, 'utf8')).toBe('1');
   });
 
@@ -49,7 +49,7 @@ describe('a file that is kept', () => {
   ])('is not used when %s', async (_, damage) => {
     const file = await kept();
     await damage(file);
-    expect(isKept(file)).toBe(false);
+    expect(isCached(file)).toBe(false);
   });
 
   it('is known by its bytes where it was copied to', async () => {
@@ -58,7 +58,7 @@ describe('a file that is kept', () => {
     await copyFile(file, copy);
     await copyFile(`${file}.seal`, `${copy}.seal`);
     await utimes(copy, 1, 1);
-    expect(isKept(copy)).toBe(true);
+    expect(isCached(copy)).toBe(true);
     expect(await readFile(`${copy}.seal`)).not.toEqual(await readFile(`${file}.seal`));
   });
 
@@ -71,7 +71,7 @@ describe('a file that is kept', () => {
     keep(usedHere, Buffer.from(WORDS));
     removeUnused(folder);
     vi.setSystemTime(Date.UTC(2026, 1, 1));
-    expect([isKept(usedHere), isKept(used)]).toEqual([true, true]);
+    expect([isCached(usedHere), isCached(used)]).toEqual([true, true]);
     vi.setSystemTime(Date.UTC(2026, 2, 3));
     removeUnused(folder);
     expect(await readdir(path.join(folder, 'kept'))).toEqual(['used.png', 'used.png.seal']);

@@ -26,15 +26,15 @@ interface Seal {
 const UNUSED_DAYS = 60;
 
 /** Makes a file for the cache, unless it is there and undamaged. */
-export async function keptFile(file: string, make: () => Promise<Buffer>): Promise<void> {
-  if (!isKept(file)) keep(file, await make());
+export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<void> {
+  if (!isCached(file)) keep(file, await make());
 }
 
 /**
  * Returns whether a file is cached with its original bytes. They are hashed only if the file was
  * written since or elsewhere, for example restored by a CI cache.
  */
-export function isKept(file: string): boolean {
+export function isCached(file: string): boolean {
   try {
     const { name, hash, stamp, day }: Seal = readSeal(sealOf(file));
     if (name !== path.basename(file)) return false;

@@ -22,7 +22,7 @@ export function linkOrCopy(file: string, name: string): boolean {
  *
  * @returns whether both names are the same file.
  */
-export function putInto(folder: string, name: string, kept: string): boolean {
+export function linkOrCopyInto(folder: string, name: string, kept: string): boolean {
   const place = path.join(folder, name);
   const parent = path.dirname(place);
   if (!existsSync(parent)) mkdirSync(parent, { recursive: true });

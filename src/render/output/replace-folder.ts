@@ -2,12 +2,12 @@ import { existsSync, renameSync } from 'node:fs';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './is-running.ts';
-import { beginFolder, leaveFolder, type Spare } from './spare-folders.ts';
+import { createDraft, keepAsSpare, type Spare } from './spare-folders.ts';
 
 /** Options for replacing a folder. */
 interface Replacing<Result> {
   /** Called synchronously after the swap, before other code of this process can see the folder. */
-  placed?(result: Result): void;
+  onPlaced?(result: Result): void;
   /** A spare folder to start from, and to leave for the next build. */
   spare?: Spare | undefined;
 }
@@ -21,16 +21,16 @@ interface Replacing<Result> {
 export async function replaceFolder<Result>(
   folder: string,
   fill: (draft: string) => Promise<Result | undefined>,
-  { placed, spare }: Replacing<Result> = {},
+  { onPlaced, spare }: Replacing<Result> = {},
 ): Promise<Result | undefined> {
   const place = await realpath(folder).catch(() => folder);
-  const draft = besideOf(place, 'new', process.pid);
+  const draft = siblingPath(place, 'new', process.pid);
   await clearAfterKill(place);
   try {
-    beginFolder(draft, spare);
+    createDraft(draft, spare);
     const result = await fill(draft);
     if (result === undefined) await rm(draft, { recursive: true, force: true });
-    else swap(draft, place, { placed: () => placed?.(result), spare });
+    else swap(draft, place, { onPlaced: () => onPlaced?.(result), spare });
     return result;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -39,13 +39,13 @@ export async function replaceFolder<Result>(
 }
 
 /** Returns a sibling path, on the same file system, where renaming a folder is atomic. */
-function besideOf(place: string, role: 'new' | 'old', process: number): string {
+function siblingPath(place: string, role: 'new' | 'old', process: number): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${role}-${process}`);
 }
 
 /** The swap is synchronous, so that a server in this process cannot respond between its steps. */
-function swap(draft: string, place: string, { placed, spare }: Replacing<void>): void {
-  const old = besideOf(place, 'old', process.pid);
+function swap(draft: string, place: string, { onPlaced, spare }: Replacing<void>): void {
+  const old = siblingPath(place, 'old', process.pid);
   const stood = moved(place, old);
   try {
     renameSync(draft, place);
@@ -53,8 +53,8 @@ function swap(draft: string, place: string, { placed, spare }: Replacing<void>):
     if (stood) renameSync(old, place);
     throw error;
   }
-  placed?.();
-  if (stood) leaveFolder(old, spare);
+  onPlaced?.();
+  if (stood) keepAsSpare(old, spare);
 }
 
 /** @returns false if there is nothing to move. */

@@ -41,11 +41,11 @@ export function spareFolders(
 export const SPARE = 'spare';
 
 /** Creates a folder that contains only wanted files, or nothing. */
-export function beginFolder(folder: string, spare?: Spare): void {
+export function createDraft(folder: string, spare?: Spare): void {
   mkdirSync(folder, { recursive: true });
   if (!spare) return;
   try {
-    if (isLike(spare.folder, folder)) {
+    if (hasSameOwnership(spare.folder, folder)) {
       rmdirSync(folder);
       renameSync(spare.folder, folder);
       const files = new Set(spare.wanted);
@@ -58,7 +58,7 @@ export function beginFolder(folder: string, spare?: Spare): void {
 }
 
 /** Returns whether both are folders with the same mode and owner. */
-function isLike(one: string, other: string): boolean {
+function hasSameOwnership(one: string, other: string): boolean {
   const [a, b] = [one, other].map((folder) => lstatSync(folder, { throwIfNoEntry: false }));
   return a?.isDirectory() === true && a.mode === b?.mode && a.uid === b.uid && a.gid === b.gid;
 }
@@ -75,7 +75,7 @@ function foldersOf(files: Iterable<string>): Set<string> {
 const KEPT = 4;
 
 /** Leaves a replaced folder as the spare for the next build, or removes it. */
-export function leaveFolder(folder: string, spare?: Spare): void {
+export function keepAsSpare(folder: string, spare?: Spare): void {
   if (!spare || !moved(folder, spare.folder)) rmSync(folder, { recursive: true, force: true });
 }
 

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Manifest } from '../../model/manifest.ts';
 import { copyAddress, copyAt, type PhotoKind } from '../../model/photo.ts';
-import { isKept, keep } from '../output/cache.ts';
-import { putInto } from '../output/link-or-copy.ts';
+import { isCached, keep } from '../output/cache.ts';
+import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
 
@@ -81,14 +81,14 @@ export function openCopies(
     want(addresses) {
       const fresh = [...addresses].filter((address) => isOurs(address) && !wanted.has(address));
       for (const address of fresh) wanted.add(address);
-      waiting.push(...jobsFor(fresh.filter((address) => !isKept(keptAs(address)))));
+      waiting.push(...jobsFor(fresh.filter((address) => !isCached(keptAs(address)))));
       start();
     },
     left: () => waiting.length + working.size,
     made,
     async writeTo(out) {
       await made();
-      for (const address of wanted) putInto(out, address, keptAs(address));
+      for (const address of wanted) linkOrCopyInto(out, address, keptAs(address));
     },
     async stop() {
       isStopped = true;

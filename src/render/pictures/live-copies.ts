@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from '../../model/manifest.ts';
 import { copyAt } from '../../model/photo.ts';
-import { isKept } from '../output/cache.ts';
+import { isCached } from '../output/cache.ts';
 import { copyNames, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
 import { strippedFile } from './stripped.ts';
@@ -33,7 +33,7 @@ export async function liveCopy(
   const photo = copy && photoFile(copy.base, copied, site);
   if (!photo) return undefined;
   const kept = copyNames(cache)(address);
-  if (isKept(kept)) return { body: await bytesOf(kept), type: TYPES[copy.kind] };
+  if (isCached(kept)) return { body: await bytesOf(kept), type: TYPES[copy.kind] };
   const draft = await makeDraft(photo, copy);
   return { body: new Uint8Array(draft.bytes), type: TYPES[draft.kind] };
 }

@@ -24,15 +24,15 @@ interface PictureSource {
   site: string;
   cache: string;
   /** Whether this is a dry run: share images are not painted. */
-  isTrial?: boolean;
+  isDryRun?: boolean;
 }
 
 /** Starts to paint share images; copies of photos are made as `want` is called. */
 export function openPictures(
   manifest: Manifest,
-  { site, cache, isTrial }: PictureSource,
+  { site, cache, isDryRun }: PictureSource,
 ): Pictures {
-  const shared = isTrial ? { ...manifest, pages: [] } : manifest;
+  const shared = isDryRun ? { ...manifest, pages: [] } : manifest;
   const images = startShareImages(shared, { cache, site });
   const copies = openCopies(manifest, { site, cache });
   return {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '../../model/manifest.ts';
 import { PHOTO_KINDS, type PhotoKind } from '../../model/photo.ts';
-import { keptFile } from '../output/cache.ts';
-import { putInto } from '../output/link-or-copy.ts';
+import { cachedFile } from '../output/cache.ts';
+import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';
 import { stripPhoto } from './make-copies.ts';
 
@@ -28,7 +28,7 @@ export async function writeStripped(
   const sizes = new Map<string, number>();
   for (const [name, hash] of Object.entries(stripped)) {
     const kept = await strippedFile(name, hash, folders);
-    putInto(out, name, kept);
+    linkOrCopyInto(out, name, kept);
     sizes.set(name, statSync(kept).size);
   }
   return sizes;
@@ -46,7 +46,7 @@ export async function strippedFile(
 ): Promise<string> {
   const kind = kindOf(name);
   const kept = path.join(copyFolder(cache), `${hash}.${kind}`);
-  await keptFile(kept, () => stripPhoto({ place: path.join(site, name), hash }, kind));
+  await cachedFile(kept, () => stripPhoto({ place: path.join(site, name), hash }, kind));
   return kept;
 }
 

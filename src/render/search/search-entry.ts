@@ -1,7 +1,7 @@
 import type { Page } from '../../model/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
 import { wordsIn } from '../../model/search-words.ts';
-import { ownTitle } from '../title-without-company.ts';
+import { titleWithoutCompany } from '../title-without-company.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
 const SHORTEST_WORD = 3;
@@ -13,7 +13,7 @@ const SHORTEST_WORD = 3;
  */
 export function searchEntry(page: Page, company: string, words?: string[]): SearchEntry {
   const { path, description, spots } = page;
-  const title = ownTitle(page, company);
+  const title = titleWithoutCompany(page, company);
   return { path, title, description, spots, words: words ?? searchWords(page, company) };
 }
 
@@ -21,7 +21,7 @@ export function searchEntry(page: Page, company: string, words?: string[]): Sear
 export function searchWords(page: Page, company: string): string[] {
   return wordsByField({
     label: page.label,
-    title: ownTitle(page, company),
+    title: titleWithoutCompany(page, company),
     description: page.description,
     spot: page.spots.map(({ text }) => text).join(' '),
     content: textsOf(page.blocks).join(' '),

@@ -3,9 +3,9 @@ import { hashOf } from '../../compiler/hash.ts';
 import type { Manifest, Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
-import { isKept, keep } from '../output/cache.ts';
-import { putInto } from '../output/link-or-copy.ts';
-import { ownTitle } from '../title-without-company.ts';
+import { isCached, keep } from '../output/cache.ts';
+import { linkOrCopyInto } from '../output/link-or-copy.ts';
+import { titleWithoutCompany } from '../title-without-company.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
 
@@ -45,7 +45,7 @@ export function startShareImages(
   const images = own.map((page) => {
     // A logo that contains the name needs no name next to it.
     const words = {
-      title: ownTitle(page, company),
+      title: titleWithoutCompany(page, company),
       company: theme.wordmark && look.mark ? '' : company,
     };
     return { words, kept: keptAs(words, design, cache), address: shareAddress(page, siteInfo) };
@@ -59,7 +59,7 @@ export function startShareImages(
     painted: () => painted,
     async writeTo(out) {
       await painted;
-      for (const { kept, address } of images) putInto(out, address, kept);
+      for (const { kept, address } of images) linkOrCopyInto(out, address, kept);
     },
     async stop() {
       end.abort();
@@ -80,7 +80,7 @@ async function paintMissing(
   { theme, site, look }: Painting,
   signal: AbortSignal,
 ): Promise<void> {
-  const missing = [...images].filter(([kept]) => !isKept(kept));
+  const missing = [...images].filter(([kept]) => !isCached(kept));
   if (missing.length === 0) return;
   const [{ paint }, { shareCard }, { openFonts }] = await Promise.all([
     import('./paint.ts'),

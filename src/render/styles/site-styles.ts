@@ -2,7 +2,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
 import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
-import { type Tokens, tokensIn, withFewTokens } from './tokens.ts';
+import { pruneTokens, type Tokens, tokensIn } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
 import { needsIn, type Rule, rulesIn, shortStyles, textOf } from './used-rules.ts';
 
@@ -129,7 +129,7 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
   const classes = new Set(allUsed(parts).flatMap((used) => [...used.classes]));
   const texts = textsOf(styles, classes, parts.isChanged ? undefined : present).join('');
   const css = isPlain(parts)
-    ? withFewTokens(
+    ? pruneTokens(
         textOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
         all.tokens,
         present,

@@ -22,8 +22,8 @@ export function tokensIn(css: string): Tokens {
  *
  * @param named custom properties that the HTML names.
  */
-export function withFewTokens(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
-  const written = writtenOut(css, tokens, named);
+export function pruneTokens(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
+  const written = inlineConstants(css, tokens, named);
   const uses = countOf(written, ANY_USE);
   const isUsed = (name: string) => !tokens.has(name) || named.has(name) || uses.has(name);
   const kept = written.replace(ROOT, (_, body: string) => {
@@ -39,7 +39,7 @@ export function withFewTokens(css: string, tokens: Tokens, named: ReadonlySet<st
  * name. Registered properties stay: their colour is computed where they are defined, not where they
  * are used.
  */
-function writtenOut(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
+function inlineConstants(css: string, tokens: Tokens, named: ReadonlySet<string>): string {
   const definitions = countOf(css, DEFINITION);
   const registered = countOf(css, REGISTRATION);
   const constants = new Map(
@@ -48,14 +48,14 @@ function writtenOut(css: string, tokens: Tokens, named: ReadonlySet<string>): st
       return isConstant && !named.has(name) && !registered.has(name);
     }),
   );
-  return workedOut(css.replace(USE, (use, name: string) => constants.get(name) ?? use));
+  return evaluateCalc(css.replace(USE, (use, name: string) => constants.get(name) ?? use));
 }
 
 const OPPOSITE = /calc\(-1 \* (\.?\d[\d.]*[a-z]+)\)/g;
 const SUM = /calc\((\.?\d[\d.]*)([a-z]+) ([+-]) (\.?\d[\d.]*)\2\)/g;
 
 /** Evaluates `calc()` where it adds lengths of one unit, or negates one. */
-function workedOut(css: string): string {
+function evaluateCalc(css: string): string {
   return css
     .replace(OPPOSITE, '-$1')
     .replace(

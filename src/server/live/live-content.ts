@@ -13,7 +13,7 @@ import { renderNotFound } from '../../render/not-found.tsx';
 import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';
 import { htmlOf, type PageRenderer } from '../../render/render-page.tsx';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { belowPath } from '../../ui/layout/with-base-path.ts';
+import { withBasePath } from '../../ui/layout/with-base-path.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt, segmentsOf } from '../find-file.ts';
 import { pagePolicies } from '../page-policy.ts';
@@ -47,7 +47,7 @@ export function liveContent(sources: LiveSources): SiteContent {
   const { site, render, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest, { live: true });
   const document = async (html: string): Promise<ShownBody> => {
-    const body = transform(belowPath(html, site.url));
+    const body = transform(withBasePath(html, site.url));
     return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
   };
   const isGone = goneFinder(site.manifest.gone);

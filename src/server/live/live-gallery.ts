@@ -5,7 +5,7 @@ import type { Page } from '../../model/manifest.ts';
 import type { Theme } from '../../model/theme.ts';
 import { SITE_LISTS } from '../../render/lists/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { belowPath } from '../../ui/layout/with-base-path.ts';
+import { withBasePath } from '../../ui/layout/with-base-path.ts';
 import { untrustedHeaders } from '../file-headers.ts';
 import { fileAt } from '../find-file.ts';
 import { pagePolicies } from '../page-policy.ts';
@@ -58,7 +58,7 @@ export function liveGallery(cache: string): LiveGallery {
       const moved = rewriteAddresses(shown.render(page), page.path, (address) =>
         isOurs(address) ? `/${GALLERY}${address === '/' ? '' : address}` : address,
       );
-      const html = belowPath(moved, site.url);
+      const html = withBasePath(moved, site.url);
       // Examples are in frames of a page that reloads as one.
       const body = gallery.isExample(page) ? html : transform(html);
       const policies = pagePolicies(manifest, { live: true })(body);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { putInto } from '../../render/output/link-or-copy.ts';
+import { linkOrCopyInto } from '../../render/output/link-or-copy.ts';
 import { filesBelow } from '../../render/write-site.ts';
 import { compressor, isCompressible } from '../compress.ts';
 import { fileAt } from '../find-file.ts';
@@ -19,7 +19,7 @@ export async function precompress(out: string, cache: string): Promise<void> {
     if (!file || !isCompressible(file)) continue;
     for (const coding of ['br', 'gzip'] as const) {
       const kept = await compress(file, coding);
-      if (kept !== undefined) putInto(out, name + ENDINGS[coding], kept);
+      if (kept !== undefined) linkOrCopyInto(out, name + ENDINGS[coding], kept);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basePath } from '../../model/base-path.ts';
-import { belowPath, stylesBelow } from './with-base-path.ts';
+import { stylesBelow, withBasePath } from './with-base-path.ts';
 
 const SITE = 'https://www.example.com/sub';
 
@@ -28,8 +28,8 @@ test.each([
   ],
   ['<meta content="0;url=/about">', '<meta content="0;url=/sub/about">'],
 ])('an address on a page is found below the path: %s', (html, moved) => {
-  expect(belowPath(html, SITE)).toBe(moved);
-  expect(belowPath(html, 'https://www.example.com')).toBe(html);
+  expect(withBasePath(html, SITE)).toBe(moved);
+  expect(withBasePath(html, 'https://www.example.com')).toBe(html);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   '<html data-base="/sub" data-edition="/es">',
   '<meta name="description" content="/24 hours">',
 ])('what is none stays: %s', (html) => {
-  expect(belowPath(html, SITE)).toBe(html);
+  expect(withBasePath(html, SITE)).toBe(html);
 });
 
 test('styles by themselves lie below the path too', () => {

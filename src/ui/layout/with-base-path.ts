@@ -23,7 +23,7 @@ const REFRESH = /( content="0;url=)(\/(?!\/))/g;
  *
  * @param url the site's URL, without a trailing slash.
  */
-export function belowPath(html: string, url: string): string {
+export function withBasePath(html: string, url: string): string {
   const base = basePath(url);
   if (base === '') return html;
   const moved = `$1${base}$2`;

@@ -5,13 +5,13 @@ import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
-import { findCrowds } from './long-menus.ts';
-import { findUnprintable } from './missing-glyphs.ts';
+import { findLongMenus } from './long-menus.ts';
+import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
 import { findEarlyLinks } from './scheduled-links.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
-import { findAbsences } from './unused.ts';
+import { findUnused } from './unused.ts';
 
 /** The results of the earlier passes. */
 interface Passed {
@@ -46,10 +46,10 @@ export function lint(
   const site = { documents, symbols, tables, resolutions, notable, manifest, misnamed };
   return [
     ...ofFacts,
-    ...findAbsences(site, each).filter(({ file }) => !misnamed.has(file)),
-    ...findCrowds(site),
+    ...findUnused(site, each).filter(({ file }) => !misnamed.has(file)),
+    ...findLongMenus(site),
     ...findTranslations(site),
-    ...findUnprintable(site),
+    ...findMissingGlyphs(site),
   ];
 }
 

@@ -5,7 +5,7 @@ import { MOST_LISTED } from '../resolve/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reports menu groups and lists of pages that are too long for visitors. */
-export function findCrowds(site: WholeSite): Diagnostic[] {
+export function findLongMenus(site: WholeSite): Diagnostic[] {
   return [...findCrowdedGroups(site), ...findLongListings(site)];
 }
 

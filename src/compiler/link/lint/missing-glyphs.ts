@@ -21,7 +21,7 @@ interface Printed {
 }
 
 /** Reports texts that share images and PDFs cannot show: with missing glyphs or right-to-left. */
-export function findUnprintable(site: WholeSite): Diagnostic[] {
+export function findMissingGlyphs(site: WholeSite): Diagnostic[] {
   const { theme } = site.manifest.siteInfo;
   const printed = printedOf(site);
   return [

@@ -26,14 +26,14 @@ export function findEarlyLinks(
   });
 }
 
-type Gap = MistakeOf<'page-not-there'>['params'];
+type AvailabilityGap = MistakeOf<'page-not-there'>['params'];
 
 /** Returns the time when one page is public and the page it links to is not, or undefined. */
 function gapBetween(
   own: PageTimes | undefined,
   { path, draft, publish, expire }: PageTimes,
   { now }: Timed,
-): Gap | undefined {
+): AvailabilityGap | undefined {
   if (own?.draft) return undefined;
   const starts = own?.publish && own.publish.at > now ? own.publish : undefined;
   if (draft) return starts && { because: 'stays-draft', path, on: starts.written };
@@ -48,7 +48,7 @@ function gapBetween(
 /** Returns the diagnostic: a warning if the target expires first, as the link is valid today. */
 function earlyLink(
   resolution: Resolution,
-  params: Gap,
+  params: AvailabilityGap,
   documents: LinkInput['documents'],
   other: PageTimes,
 ): Diagnostic {

@@ -10,7 +10,7 @@ import type { WholeSite } from './whole-site.ts';
  * exemptions for links that no longer exist. Another mistake may be the cause, so only sites
  * without errors are checked.
  */
-export function findAbsences(site: WholeSite, { findOrphans }: typeof lints): Diagnostic[] {
+export function findUnused(site: WholeSite, { findOrphans }: typeof lints): Diagnostic[] {
   return [
     ...findOrphans(site),
     ...findUnusedForms(site),

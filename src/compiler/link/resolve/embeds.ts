@@ -2,7 +2,7 @@ import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { fillFacts } from './fact-checks.ts';
-import { likeHost } from './similar-hosts.ts';
+import { similarHost } from './similar-hosts.ts';
 import { withoutSpaces } from './spaced-addresses.ts';
 
 /** Resolves the URL of an iframe, whose host the site must allow. */
@@ -72,7 +72,7 @@ function reportHost(address: string, node: ScalarNode, context: ResolveContext):
   report(context, {
     code: 'embed-not-allowed',
     span: hostSpan(host, node, context),
-    params: { host, likely: likeHost(host, allowed), allowed },
+    params: { host, likely: similarHost(host, allowed), allowed },
   });
 }
 

@@ -16,7 +16,7 @@ const SHOWN = new Set(['text', 'spot', 'option', 'markdown', 'inline']);
 const MARKDOWN = new Set(['markdown', 'inline']);
 
 /** Reports markup of other programs, such as shortcodes, template tags and emoji codes. */
-export function checkForeignMarks(context: ResolveContext): void {
+export function checkForeignMarkup(context: ResolveContext): void {
   const { document, source } = context;
   if (!ANY.test(source.text)) return;
   for (const { role, node, path } of document.parts) {

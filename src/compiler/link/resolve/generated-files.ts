@@ -2,7 +2,7 @@ import { type MadeFile, madeFileAt, type WhenMade } from '../../../model/made-fi
 import type { Lookup } from './lookup.ts';
 
 /** Returns whether the build of this site generates a site-wide file at a path. */
-export function isMadeHere(path: string, symbols: Lookup): boolean {
+export function isGenerated(path: string, symbols: Lookup): boolean {
   const made = madeFileAt(path.slice(1));
   return made !== undefined && IS_MADE[made.when](made, symbols);
 }

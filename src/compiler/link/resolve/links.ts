@@ -4,11 +4,11 @@ import type { Target } from '../../../model/vocabulary.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';
 import { map, type ResolveContext, report } from './context.ts';
 import { blamingFact } from './fact-blame.ts';
-import { isMadeHere } from './generated-files.ts';
+import { isGenerated } from './generated-files.ts';
 import { fileMissing, type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
-import { unwrappedLink } from './redirector-links.ts';
+import { redirectorTarget } from './redirector-links.ts';
 
 /** A link with its facts replaced, and its source span. */
 interface Written {
@@ -81,7 +81,7 @@ function outbound(written: OpenLink): Target {
 /** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */
 function checkWrapped(written: OpenLink): void {
   const { text, span, context, exempt } = written;
-  const found = exempt ? undefined : unwrappedLink(text);
+  const found = exempt ? undefined : redirectorTarget(text);
   if (!found) return;
   report(context, {
     code: 'wrapped-link',
@@ -99,7 +99,7 @@ function hostOf(address: string): string {
 function toPage(written: OpenLink): Target {
   const [address = '', spot] = split(written.text, '#');
   const [path = '', query] = split(address, '?');
-  if (isMadeHere(path, written.context.symbols)) return { href: written.text, external: false };
+  if (isGenerated(path, written.context.symbols)) return { href: written.text, external: false };
   const target = inSite(written, path, spot);
   return query === undefined ? target : { ...target, href: written.text };
 }

@@ -12,7 +12,7 @@ const LOST = '\ufffd';
 const OF_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Reports text that was decoded with the wrong character encoding, or lost letters. */
-export function checkGarbled(context: ResolveContext): void {
+export function checkMojibake(context: ResolveContext): void {
   const { document, source } = context;
   if (!/[ÂÃâð\ufffd]/.test(source.text)) return;
   for (const { start, end } of scalarsIn(document.root)) {

@@ -7,7 +7,7 @@ const WRAPPERS: [host: RegExp, keys: string[]][] = [
 ];
 
 /** Returns the URL of a link copied from an e-mail or search results, and the redirector's host. */
-export function unwrappedLink(address: string): { host: string; meant: string } | undefined {
+export function redirectorTarget(address: string): { host: string; meant: string } | undefined {
   if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
   if (!URL.canParse(address)) return undefined;
   const { hostname: host, searchParams, pathname } = new URL(address);

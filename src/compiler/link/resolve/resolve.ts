@@ -12,7 +12,7 @@ import { checkCounts } from './counts.ts';
 import { checkDestinations } from './destinations.ts';
 import { checkFactList } from './fact-circles.ts';
 import { checkFirstLanguage, checkLanguagesTwice } from './first-language.ts';
-import { checkForeignMarks } from './foreign-markup.ts';
+import { checkForeignMarkup } from './foreign-markup.ts';
 import { checkForm } from './form.ts';
 import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
@@ -20,7 +20,7 @@ import { checkLabels } from './labels.ts';
 import { checkLists } from './long-lists.ts';
 import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
-import { checkGarbled } from './mojibake.ts';
+import { checkMojibake } from './mojibake.ts';
 import { checkSameLinks, checkSocialLinks } from './networks.ts';
 import { checkOpeningWeek } from './opening-week.ts';
 import { outlineOf, TITLE } from './outline.ts';
@@ -59,8 +59,8 @@ export function openResolve(): Resolve {
     const { anchors, context } = openContext(document, latest, icons);
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
-    checkForeignMarks(context);
-    checkGarbled(context);
+    checkForeignMarkup(context);
+    checkMojibake(context);
     const headingsOf = headingsIn(document, anchors);
     // The texts of the menu are shown as typed.
     const parts = document.kind === 'nav' ? [] : document.parts;

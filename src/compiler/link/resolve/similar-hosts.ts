@@ -2,7 +2,7 @@ import { distanceFrom } from '../../../diagnostics/edit-distance.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 
 /** Homoglyphs: letters of other scripts, and digits, that look like Latin letters. */
-const LOOKS_LIKE: Record<string, string> = {
+const HOMOGLYPHS: Record<string, string> = {
   а: 'a',
   е: 'e',
   о: 'o',
@@ -27,7 +27,7 @@ const LOOKS_LIKE: Record<string, string> = {
 
 /** Reduces a host name to what it looks like at a glance. */
 function looks(host: string): string {
-  return Array.from(host.toLowerCase(), (letter) => LOOKS_LIKE[letter] ?? letter)
+  return Array.from(host.toLowerCase(), (letter) => HOMOGLYPHS[letter] ?? letter)
     .join('')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -38,7 +38,7 @@ function looks(host: string): string {
  * Returns the allowed host that another one is a misspelling or a spoof of, such as
  * `maps.example.com.evil.net` and `rnaps.example.com`.
  */
-export function likeHost(host: string, allowed: string[]): string | undefined {
+export function similarHost(host: string, allowed: string[]): string | undefined {
   const seen = looks(host);
   return (
     allowed.find((other) => looks(other) === seen || seen.startsWith(looks(other))) ??
