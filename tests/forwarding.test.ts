@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsIn } from '../src/destinations/settings.ts';
 import { siteOutbox } from '../src/leads/forwarding/outbox.ts';
 import { LEASE } from '../src/leads/forwarding/stale-claims.ts';
-import { AT_ONCE } from '../src/leads/forwarding/worker.ts';
+import { CONCURRENCY } from '../src/leads/forwarding/worker.ts';
 import { openInbox } from '../src/leads/inbox.ts';
-import { silent } from '../src/log/log.ts';
+import { noopLog } from '../src/log/log.ts';
 import { DATABASES } from './support/databases.ts';
 import { englishWords } from './support/english-words.ts';
 import { headersOf, mailServer } from './support/mail-server.ts';
@@ -67,7 +67,7 @@ function outboxOn(
     url: 'https://www.example.com',
     words: englishWords,
     settings: settingsIn(secrets),
-    log: silent,
+    log: noopLog,
     now: () => new Date(Date.now() + ahead),
   });
   const wait = (milliseconds: number) => {
@@ -181,8 +181,8 @@ describe('forwarding', { timeout: 180_000 }, () => {
     expect([...new Set(keys)].sort()).toEqual(ids.map((id) => `${id}.crm`).sort());
     expect(new Set(mails).size).toBe(ids.length);
     // Only what was on its way at that moment came again, and then the same.
-    expect(keys.length - ids.length).toBeLessThanOrEqual(KILLS * AT_ONCE);
-    expect(mails.length - ids.length).toBeLessThanOrEqual(KILLS * AT_ONCE);
+    expect(keys.length - ids.length).toBeLessThanOrEqual(KILLS * CONCURRENCY);
+    expect(mails.length - ids.length).toBeLessThanOrEqual(KILLS * CONCURRENCY);
     const bodies = crm.calls.map(({ headers, body }) => `${headers['webhook-id']} ${body}`);
     expect(new Set(bodies).size).toBe(ids.length);
   });
@@ -204,7 +204,7 @@ describe.each(DATABASES)('two servers on one $name', { timeout: 180_000 }, (kind
     crm.become((response) => void held.push(response));
     const leads = [];
     for (let count = 0; count < 40; count += 1) leads.push(await addLead(inbox, ['office', 'crm']));
-    await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(AT_ONCE);
+    await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(CONCURRENCY);
     crm.become((response) => response.end());
     for (const response of held) response.end();
     const done = async () =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { silent } from '../src/log/log.ts';
+import { noopLog } from '../src/log/log.ts';
 import { CEILINGS } from '../src/model/ceilings.ts';
 import type { BuiltSite } from '../src/pipeline.ts';
 import { siteApp } from '../src/server/app.ts';
@@ -40,7 +40,7 @@ async function builtAt(url: string) {
   const { out, cache } = places;
   const content = builtContent({ site: built, out, cache });
   const inbox = { keep: () => Promise.reject(new Error('Nothing is sent.')) };
-  const app = siteApp({ content, inbox, log: silent, errorScreen: false, proxies: 0 });
+  const app = siteApp({ content, inbox, log: noopLog, errorScreen: false, proxies: 0 });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   onTestFinished(server.stop);
   const writeFor = (host: StaticHost) => writeForHost(host, { site: built, out, cache });

@@ -10,7 +10,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { settingsIn } from '../src/destinations/settings.ts';
 import { siteOutbox } from '../src/leads/forwarding/outbox.ts';
 import { openInbox } from '../src/leads/inbox.ts';
-import { silent } from '../src/log/log.ts';
+import { noopLog } from '../src/log/log.ts';
 import { freshPostgres } from './support/databases.ts';
 import { englishWords } from './support/english-words.ts';
 import { LAUNCHER, type Running, startCommand } from './support/run-command.ts';
@@ -172,7 +172,7 @@ it('three servers on one PostgreSQL lose nothing and send nothing twice when one
     words: englishWords,
     url: 'https://www.example.com',
     settings: settingsIn(env),
-    log: silent,
+    log: noopLog,
     now: () => new Date(Date.now() + LEASE_OVER),
   });
   await outbox.pass();

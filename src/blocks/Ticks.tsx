@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A list with check marks as bullets. */
-export const Ticks = styled.ul`
+export const CheckList = styled.ul`
   display: grid;
   gap: var(--space-3) var(--space-5);
 

@@ -7,6 +7,7 @@ afterEach(() => {
 });
 
 it('does not wait for what a block tells search engines', async () => {
+  vi.resetModules();
   vi.doMock('./contact/linked-data.ts', () => ({ linkedData: async () => ({}) }));
   const { dataOfBlocks } = await import('./linked-data.ts');
   const page = { path: '/contact', blocks: [{ type: 'contact' }] } as Page;

@@ -19,12 +19,12 @@ export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockDat
     const { type } = block;
     const place = () =>
       `blocks/${type}/linked-data.ts fails at block ${index + 1} of the page ${path}`;
-    return withPlace(place, () => atOnce(describing[type]?.linkedData(block, site) ?? []));
+    return withPlace(place, () => assertSync(describing[type]?.linkedData(block, site) ?? []));
   });
 }
 
 /** @throws if it is a promise, as pages are written synchronously after rendering. */
-function atOnce<Made>(made: Made): Made {
+function assertSync<Made>(made: Made): Made {
   if (made instanceof Promise) throw new Error('it returns a promise, and pages do not wait');
   return made;
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { OpenInbox } from '../leads/inbox.ts';
 import type { Log } from '../log/log.ts';
-import { answerByNode, type NodeEnv } from '../server/node-env.ts';
+import { type NodeEnv, respondWithNode } from '../server/node-env.ts';
 import { CannotRun } from './command-line.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function bouncesFor(
   if (secret === undefined) return undefined;
   const { BOUNCES_PATH, bouncesEndpoint } = await import('../leads/bounces/endpoint.ts');
   const answer = bouncesEndpoint({ db, log, secret });
-  return new Hono<NodeEnv>().all(BOUNCES_PATH, ({ env }) => answerByNode(env, answer));
+  return new Hono<NodeEnv>().all(BOUNCES_PATH, ({ env }) => respondWithNode(env, answer));
 }

@@ -82,7 +82,7 @@ function requestHandler(
   { folders: { out, cache }, proxies, errorScreen }: StartSettings,
 ): RequestListener {
   const content = builtContent({ site, out, cache });
-  return siteApp({ ...services, content, proxies, errorScreen, beside: [desk, bounces] });
+  return siteApp({ ...services, content, proxies, errorScreen, extraRoutes: [desk, bounces] });
 }
 
 /** The open listeners of a server. */

@@ -6,7 +6,7 @@ const ASKS_FOR_DARK = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g;
  * (https://bugs.webkit.org/show_bug.cgi?id=199134): dark pages show copies whose dark styles always
  * apply. Other engines use the `color-scheme` of `img`.
  */
-export function startDarkPictures(): void {
+export function startDarkImages(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const copies = new Map<string, Promise<string>>();
   const isDark = () =>

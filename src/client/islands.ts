@@ -2,7 +2,7 @@
 const MARGIN = 200;
 
 /** Events that hydrate an island at once. `invalid` is a submit blocked by browser validation. */
-const TOUCHES = ['focusin', 'pointerdown', 'keydown', 'click', 'change', 'submit', 'invalid'];
+const WAKE_EVENTS = ['focusin', 'pointerdown', 'keydown', 'click', 'change', 'submit', 'invalid'];
 
 /** The module that hydrates islands. */
 type Hydrate = typeof import('./hydrate.tsx');
@@ -21,9 +21,9 @@ startIslands();
 function startIslands(): void {
   for (const island of document.querySelectorAll<Island>('[data-island]')) {
     const wake = () => {
-      island.awake ??= awaken(island);
+      island.awake ??= hydrateIsland(island);
     };
-    for (const touch of TOUCHES) island.addEventListener(touch, wake, true);
+    for (const touch of WAKE_EVENTS) island.addEventListener(touch, wake, true);
     for (const act of ['invalid', 'click']) {
       island.addEventListener(act, (event) => hold(event, island), true);
     }
@@ -73,7 +73,7 @@ function hold(event: Event, island: Island): void {
   island.held = held;
 }
 
-async function awaken(island: Island): Promise<void> {
+async function hydrateIsland(island: Island): Promise<void> {
   const { src = '', hydrate = '', needs = '' } = island.dataset;
   for (const href of needs.split(' ').filter(Boolean)) preload(href);
   try {
@@ -85,7 +85,7 @@ async function awaken(island: Island): Promise<void> {
     // The form still works without scripts.
     console.error(error);
   }
-  release(island);
+  replayHeld(island);
 }
 
 function preload(href: string): void {
@@ -101,7 +101,7 @@ function load(src: string): Promise<unknown> {
 }
 
 /** Replays the held submit or click. */
-function release(island: Island): void {
+function replayHeld(island: Island): void {
   const { held } = island;
   island.dataset.alive = '';
   delete island.held;

@@ -1,7 +1,7 @@
-import { startDarkPictures } from './dark-pictures.ts';
+import { startDarkImages } from './dark-pictures.ts';
 import { startPrefetch } from './prefetch.ts';
 
-if (isWebKit()) startDarkPictures();
+if (isWebKit()) startDarkImages();
 if (!HTMLScriptElement.supports?.('speculationrules')) startPrefetch();
 
 function isWebKit(): boolean {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import {
+  findPersonRecords,
   forgetPerson,
-  type Held,
-  heldAbout,
   isPersonsAddress,
+  type PersonRecords,
   personArchive,
 } from '../leads/admin/person.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
@@ -17,7 +17,7 @@ import { WORDS } from './words.ts';
 /** An e-mail address, and what is stored about it. */
 interface Found {
   address: string;
-  held: Held;
+  held: PersonRecords;
 }
 
 type Act = (context: DeskContext, found: Found) => Promise<Response>;
@@ -38,7 +38,7 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
       if (!isPersonsAddress(address)) {
         return showMessage(render, context, { status: 404, text: WORDS.person.none });
       }
-      const held = await search(() => heldAbout(db, address));
+      const held = await search(() => findPersonRecords(db, address));
       if (!held) return showMessage(render, context, { status: 503, text: WORDS.errors.busy });
       return act(context, { address, held });
     };

@@ -8,10 +8,10 @@ const ANSWER_WITHIN = 30_000;
  * Statuses that reject the content (RFC 9110, 15.5), until it or the receiving program is changed:
  * malformed, too large, of a wrong type. 410 means permanently gone.
  */
-const OF_WHAT_WAS_SENT = [400, 406, 411, 413, 414, 415, 417, 422, 431];
+const CONTENT_ERRORS = [400, 406, 411, 413, 414, 415, 417, 422, 431];
 
 /** Statuses that reject this request at this time: too slow, too early, too many, in conflict. */
-const OF_THIS_CALL = [408, 409, 412, 423, 424, 425, 428, 429];
+const REQUEST_ERRORS = [408, 409, 412, 423, 424, 425, 428, 429];
 
 /** An HTTP request. */
 export interface Call {
@@ -49,7 +49,7 @@ export async function call(
     await response.body?.cancel();
     return outcomeOf(response, now());
   } catch (error) {
-    return unanswered(ending.signal.reason === 'late' ? 'late' : codeOf(error));
+    return unreachable(ending.signal.reason === 'late' ? 'late' : codeOf(error));
   } finally {
     clearTimeout(late);
     signal.removeEventListener('abort', end);
@@ -70,8 +70,8 @@ function outcomeOf({ ok, status, headers }: Response, now: Date): SendResult {
   const pause = pauseAskedFor(headers.get('retry-after'), now);
   const failed = { state: 'failed', problem: `It answered ${status}.`, retryAfter: pause } as const;
   if (status === 410) return { ...failed, retryable: 'no' };
-  if (OF_WHAT_WAS_SENT.includes(status)) return { ...failed, retryable: 'unlikely' };
-  if (OF_THIS_CALL.includes(status)) return { ...failed, retryable: 'yes' };
+  if (CONTENT_ERRORS.includes(status)) return { ...failed, retryable: 'unlikely' };
+  if (REQUEST_ERRORS.includes(status)) return { ...failed, retryable: 'yes' };
   // Down, moved, or our credentials were changed: people fix that within days.
   return { ...failed, retryable: 'yes', away: true };
 }
@@ -84,7 +84,7 @@ function pauseAskedFor(header: string | null, now: Date): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 
-function unanswered(why: string): SendFailure {
+function unreachable(why: string): SendFailure {
   const problem =
     why === 'late' ? 'It did not answer in time.' : `It could not be reached (${why}).`;
   return { state: 'failed', problem, retryable: 'yes', away: true };

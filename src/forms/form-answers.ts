@@ -32,7 +32,7 @@ export function answersIn<Kind extends NamedFile = File>(
 /** Returns the text of a field: that of its only control, or of several, joined in order. */
 function textIn(entries: readonly unknown[], { joinedBy }: Pick<FieldRules, 'joinedBy'>): string {
   const texts = entries.filter((entry) => typeof entry === 'string');
-  return withPlainBreaks((joinedBy === undefined ? texts[0] : texts.join(joinedBy)) ?? '');
+  return normalizeLineBreaks((joinedBy === undefined ? texts[0] : texts.join(joinedBy)) ?? '');
 }
 
 /** Returns the value of a hidden field, or an empty string. */
@@ -41,7 +41,7 @@ function fixedValue(field: Field): string {
 }
 
 /** Browsers post CRLF line breaks, but count and display them as one character. */
-function withPlainBreaks(text: string): string {
+function normalizeLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 

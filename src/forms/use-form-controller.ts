@@ -62,7 +62,7 @@ export function useFormController({
   });
 
   /** Reads the answers from the DOM, as fields may have been filled in without React. */
-  function adopt(): Answers {
+  function readFromDom(): Answers {
     if (!root.current) return empty;
     const answers = answersIn(new FormData(root.current), form);
     engine.adopt(answers);
@@ -71,7 +71,7 @@ export function useFormController({
 
   /** Sends the form if it is valid. Calls during an ongoing submit are ignored. */
   async function submit(): Promise<void> {
-    const answers = adopt();
+    const answers = readFromDom();
     const problems = validate(form, answers, words);
     if (form.ignoreIncomplete && problems.some(({ missing }) => missing)) return;
     setPosted([]);
@@ -92,7 +92,7 @@ export function useFormController({
     setFailure(undefined);
     setSent(undefined);
     const result = await dispatcher.send(answers);
-    conclude(result, answers, true);
+    handleResult(result, answers, true);
     if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
     if (result.state === 'sent') followSuccess(form, answers, result);
     if (result.state === 'wrong') focusFirst(form, root.current);
@@ -103,16 +103,16 @@ export function useFormController({
   function onSettled({ result, answers, resumed }: BackgroundResult): void {
     if (result.state === 'sent')
       (resumed ? announceLateSuccess : followSuccess)(form, answers, result);
-    conclude(result, answers, false);
+    handleResult(result, answers, false);
   }
 
   /** `asked`: whether the visitor is waiting for this. */
-  function conclude(result: DeliveryResult, answers: Answers, asked: boolean): void {
+  function handleResult(result: DeliveryResult, answers: Answers, asked: boolean): void {
     switch (result.state) {
       case 'sent':
         setSent(result);
         // Input that was changed in the meantime is kept.
-        if (!isSame(contentOf(form, trimmed(adopt())), contentOf(form, answers))) return;
+        if (!isSame(contentOf(form, trimmed(readFromDom())), contentOf(form, answers))) return;
         kept.forget();
         engine.clear();
         thank(result, answers, asked);
@@ -133,8 +133,8 @@ export function useFormController({
   }
 
   /** Restores the draft and the pending submission of an earlier visit. */
-  function takeUp(): void {
-    const given = adopt();
+  function restoreDraft(): void {
+    const given = readFromDom();
     if (received) return;
     const { answers, begun } = kept.fillIn(given, root.current);
     engine.adopt(answers);
@@ -142,7 +142,7 @@ export function useFormController({
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes alive.
-  useLayoutEffect(takeUp, []);
+  useLayoutEffect(restoreDraft, []);
   useEffect(() => prepareToasts(words.form), [words]);
 
   const invalidSeen = useRef(false);

@@ -5,8 +5,8 @@ import type { Lead } from '../destinations/lead.ts';
 import { type Answers, filesAmong, textsAmong } from '../forms/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
-import { type Log, silent } from '../log/log.ts';
-import { logFor } from '../log/request.ts';
+import { type Log, noopLog } from '../log/log.ts';
+import { childLogger } from '../log/request.ts';
 import type { Form } from '../model/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
@@ -17,7 +17,7 @@ import type { QuotaLimits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
 import { senderHashes } from './spam/sender-hash.ts';
 import { type SpamFilter, spamFilter } from './spam/spam-filter.ts';
-import { leadStore, MaybeKept, type Store } from './store.ts';
+import { CommitUnknownError, leadStore, type Store } from './store.ts';
 
 /** The subfolder of the inbox folder that holds uploaded files. */
 export const FILES = 'files';
@@ -63,7 +63,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = silent, watch, forward = () => [], limits, clocks }: InboxOptions = {},
+  { database, log = noopLog, watch, forward = () => [], limits, clocks }: InboxOptions = {},
 ): Promise<OpenInbox> {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database }, { log, soundOnly: true });
@@ -85,7 +85,7 @@ export async function openInbox(
     files,
     admit: bounds.admit,
     keep: (submission) => {
-      const own = logFor(submission.request, log);
+      const own = childLogger(submission.request, log);
       const keeping = keep(submission, { ...means, log: own });
       void logResult(submission, keeping, own);
       watch?.(submission, keeping);
@@ -121,12 +121,12 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
   // A retry must not write its files again.
-  const known = filesAmong(answers).length > 0 ? await store.underKey(form.id, key) : undefined;
+  const known = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
   const sent = { digest, answers, folder };
   if (known) return keptAs(known, sent);
   const excess = await means.quota.excess(submission);
   if (excess) {
-    const before = await store.underKey(form.id, key);
+    const before = await store.findByKey(form.id, key);
     return before ? keptAs(before, sent) : { state: 'limited', fields: excess };
   }
   const now = new Date();
@@ -163,7 +163,7 @@ async function addOrDrop(
     return added;
   } catch (error) {
     // A lead that may have been stored needs its files.
-    if (error instanceof MaybeKept) await markUncertain(folder, lead.files);
+    if (error instanceof CommitUnknownError) await markUncertain(folder, lead.files);
     else await dropFiles(folder, lead.files);
     throw error;
   }

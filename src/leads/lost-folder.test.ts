@@ -178,7 +178,7 @@ it('answers with what is in the file that is there', async () => {
   const beside = await inboxBeside();
   const copy = await backupOf(beside);
   await rename(path.join(copy, DATABASE), beside.file);
-  expect(await beside.store.underKey('sample', 'after the copy00')).toBeUndefined();
+  expect(await beside.store.findByKey('sample', 'after the copy00')).toBeUndefined();
   expect(await leadsIn(beside.db)).toMatchObject([{ answers: { name: 'before the copy' } }]);
 });
 

@@ -81,6 +81,6 @@ describe.each(DATABASES)('leads in $name', ({ fresh }) => {
       message: '\t\r\n%s $1 ?',
     };
     const added = await store.add(sampleLead({ answers }));
-    expect((await store.withId(added.id))?.answers).toEqual(answers);
+    expect((await store.findById(added.id))?.answers).toEqual(answers);
   });
 });

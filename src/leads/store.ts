@@ -12,14 +12,14 @@ import { type DeliveryRow, type LeadRow, LONG_DUE, type Tables } from './tables.
 const TRIES = 5;
 
 /** Maximum batch size: with 50 files each, it stays within SQLite's limit of bound values. */
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /**
  * The outcome is unknown: the connection broke after the commit was requested, or the database file
  * was removed during it and may come back.
  */
-export class MaybeKept extends Error {
-  override name = 'MaybeKept';
+export class CommitUnknownError extends Error {
+  override name = 'CommitUnknownError';
 }
 
 export type Store = ReturnType<typeof leadStore>;
@@ -30,13 +30,13 @@ export function leadStore(db: Database) {
   const leads = () => db.selectFrom('leads').selectAll();
 
   /** Returns the lead stored under an idempotency key. */
-  async function underKey(form: string, key: string): Promise<Lead | undefined> {
+  async function findByKey(form: string, key: string): Promise<Lead | undefined> {
     const rows = leads().where('form', '=', form).where('idempotency_key', '=', key);
     return complete(await rows.executeTakeFirst());
   }
 
   /** Returns the lead with an id. */
-  async function withId(id: string): Promise<Lead | undefined> {
+  async function findById(id: string): Promise<Lead | undefined> {
     return complete(await leads().where('id', '=', id).executeTakeFirst());
   }
 
@@ -44,12 +44,12 @@ export function leadStore(db: Database) {
    * Stores a lead together with its deliveries; resolves when both are durable.
    *
    * @returns the lead, or the one already stored under the same form and key.
-   * @throws MaybeKept if the outcome is unknown.
+   * @throws CommitUnknownError if the outcome is unknown.
    */
   async function add(lead: Lead, destinations: string[] = []): Promise<Lead> {
     for (let tried = lead, tries = 1; ; tries += 1) {
       if (await addOne({ lead: tried, destinations })) return tried;
-      const same = await underKey(lead.form, lead.key);
+      const same = await findByKey(lead.form, lead.key);
       if (same) return same;
       if (tries === TRIES) throw new Error('Every receipt number is taken.');
       tried = { ...lead, receipt: newReceipt() };
@@ -63,7 +63,7 @@ export function leadStore(db: Database) {
     return leadOf(row, await files.execute());
   }
 
-  return { add, underKey, withId };
+  return { add, findByKey, findById };
 }
 
 /** A lead to insert, with the names of its destinations. */
@@ -77,7 +77,7 @@ interface NewLead {
  * or its receipt number is taken. Leads that arrive during a commit are committed in one batch
  * after it: a hundred take the disk as long as one.
  *
- * @throws MaybeKept, or the driver's error if the lead is certainly not stored.
+ * @throws CommitUnknownError, or the driver's error if the lead is certainly not stored.
  */
 function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
   return batched(async (orders) => {
@@ -88,7 +88,7 @@ function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
       // One lead that the database rejects must not fail the others: retry one by one.
       return orders.map(async (order) => (await commit(db, [order]))[0] === true);
     }
-  }, TOGETHER);
+  }, BATCH_SIZE);
 }
 
 /**
@@ -103,7 +103,7 @@ async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
   const ids = await insertAll(db, orders).catch((error: unknown) => {
     if (!isMoved(error)) throw error;
     return insertAll(db, orders).catch((cause: unknown) => {
-      throw new MaybeKept('', { cause });
+      throw new CommitUnknownError('', { cause });
     });
   });
   return orders.map(({ lead }) => ids.has(lead.id));
@@ -123,7 +123,7 @@ async function commitAtOnce(db: Database, orders: NewLead[]): Promise<Set<string
       return insertAtOnce(connection, rows);
     });
   } catch (error) {
-    throw isAsked && !isRefusal(error) ? new MaybeKept('', { cause: error }) : error;
+    throw isAsked && !isRefusal(error) ? new CommitUnknownError('', { cause: error }) : error;
   }
 }
 
@@ -138,7 +138,7 @@ async function commitInSteps(db: Database, orders: NewLead[]): Promise<Set<strin
     // If the inserts succeeded, the commit was requested and its outcome is unknown.
     const inserted = await insertion?.then(() => true).catch(() => false);
     throw inserted && !isRefusal(error) && !isMoved(error)
-      ? new MaybeKept('', { cause: error })
+      ? new CommitUnknownError('', { cause: error })
       : error;
   }
 }

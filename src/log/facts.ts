@@ -1,5 +1,5 @@
 /** The fields of a log line besides its event. None may hold visitor input or anyone's address. */
-export interface LogFacts {
+export interface LogFields {
   /** The id of the HTTP request that the work was done for. */
   request?: string | undefined;
   /** The id of one of the site's forms. */
@@ -13,12 +13,12 @@ export interface LogFacts {
   milliseconds?: number | undefined;
   count?: number | undefined;
   attempt?: number | undefined;
-  /** Any thrown value; only what `errorFacts` extracts from it is written. */
+  /** Any thrown value; only what `errorFields` extracts from it is written. */
   error?: unknown;
 }
 
 /** The part of an error that is logged. */
-interface ErrorFacts {
+interface ErrorFields {
   name: string;
   code?: string;
   /** The stack frames, without the message. */
@@ -32,7 +32,7 @@ const LINES = 8;
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$|^[0-9A-Z]{3,5}$/;
 
 /** Returns the loggable part of an error: name, code and stack frames, never its message. */
-export function errorFacts(error: unknown): ErrorFacts {
+export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const { code } = error as NodeJS.ErrnoException;
   const known = CODE.test(String(code ?? '')) ? { code: String(code) } : {};

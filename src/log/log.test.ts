@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { byTurns, jsonLog, plainLog } from './log.ts';
-import { logFor, newRequestId } from './request.ts';
+import { buffered, jsonLog, plainLog } from './log.ts';
+import { childLogger, newRequestId } from './request.ts';
 
 const TYPED = 'ada@example.com';
 
@@ -66,10 +66,10 @@ it.each([jsonLog, plainLog])('writes no fact that it does not know', (make) => {
 
 it('gives everything that is done for a request one id', async () => {
   const written = lines(jsonLog, (log) => {
-    const first = logFor(newRequestId(), log);
+    const first = childLogger(newRequestId(), log);
     first.info('one');
     first.error('two');
-    logFor(newRequestId(), log).warn('three');
+    childLogger(newRequestId(), log).warn('three');
     log.info('none');
   }).map((line) => JSON.parse(line).request);
   expect(written[0]).toMatch(/^[0-9a-f-]{13}$/);
@@ -80,7 +80,7 @@ it('gives everything that is done for a request one id', async () => {
 
 it('writes what happens in one turn together, and at once what waits when the process ends', async () => {
   const written: string[] = [];
-  const { write, flush } = byTurns((lines) => written.push(lines));
+  const { write, flush } = buffered((lines) => written.push(lines));
   write('one\n');
   write('two\n');
   expect(written).toEqual([]);

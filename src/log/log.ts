@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { escapeUnseen, visibleLine } from '../model/visible.ts';
-import { errorFacts, type LogFacts } from './facts.ts';
+import { errorFields, type LogFields } from './facts.ts';
 
 /** A structured logger. The event is a fixed sentence, always the same for the same event. */
 export interface Log {
-  info(event: string, facts?: LogFacts): void;
+  info(event: string, facts?: LogFields): void;
   /** Needs attention, but not at once. */
-  warn(event: string, facts?: LogFacts): void;
+  warn(event: string, facts?: LogFields): void;
   /** An operation failed. */
-  error(event: string, facts?: LogFacts): void;
+  error(event: string, facts?: LogFields): void;
 }
 
 type LogLevel = keyof Log;
@@ -17,11 +17,11 @@ type LogLevel = keyof Log;
 export type Write = (line: string) => void;
 
 /** A logger that discards everything. */
-export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+export const noopLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Returns the process's logger, which writes to stderr: plain text on a terminal, else JSON. */
 export function processLog(): Log {
-  const { write, flush } = byTurns((lines) => void process.stderr.write(lines));
+  const { write, flush } = buffered((lines) => void process.stderr.write(lines));
   process.on('exit', flush);
   return process.stderr.isTTY ? plainLog(write) : jsonLog(write);
 }
@@ -32,7 +32,7 @@ export function processLog(): Log {
  *
  * @returns `write`, which buffers a line, and `flush`, which writes the buffer synchronously.
  */
-export function byTurns(writeAll: Write): { write: Write; flush(): void } {
+export function buffered(writeAll: Write): { write: Write; flush(): void } {
   let waiting = '';
   const flush = () => {
     const lines = waiting;
@@ -54,26 +54,26 @@ export function jsonLog(write: Write): Log {
   );
   const at =
     (level: LogLevel) =>
-    (event: string, facts: LogFacts = {}) =>
+    (event: string, facts: LogFields = {}) =>
       lines[level](inJson(facts), event);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** Returns a logger that writes one plain-text line per event. */
 export function plainLog(write: Write): Log {
-  const say = (event: string, facts: LogFacts = {}) =>
+  const say = (event: string, facts: LogFields = {}) =>
     write(`${visibleLine(`${event}${inWords(known(facts))}`)}\n`);
   return { info: say, warn: say, error: say };
 }
 
-function inJson(facts: LogFacts): object {
+function inJson(facts: LogFields): object {
   const said = known(facts);
-  if (said.error !== undefined) said.error = errorFacts(said.error);
+  if (said.error !== undefined) said.error = errorFields(said.error);
   return said;
 }
 
 /** Picks the declared fields: other properties of the object must not be logged. */
-function known(facts: LogFacts): LogFacts {
+function known(facts: LogFields): LogFields {
   const { request, form, receipt, destination, reason, status } = facts;
   const { milliseconds, count, attempt, error } = facts;
   return {
@@ -90,7 +90,7 @@ function known(facts: LogFacts): LogFacts {
   };
 }
 
-function inWords({ request: _, error, milliseconds, ...rest }: LogFacts): string {
+function inWords({ request: _, error, milliseconds, ...rest }: LogFields): string {
   const words = Object.values(rest).filter((fact) => fact !== undefined);
   const took = milliseconds === undefined ? [] : [`${milliseconds} ms`];
   const said = [...words, ...took, ...(error === undefined ? [] : [wordsFor(error)])];
@@ -98,7 +98,7 @@ function inWords({ request: _, error, milliseconds, ...rest }: LogFacts): string
 }
 
 function wordsFor(error: unknown): string {
-  const { name, code, at } = errorFacts(error);
+  const { name, code, at } = errorFields(error);
   return [name, code, at[0]].filter(Boolean).join(' ');
 }
 

@@ -13,7 +13,7 @@ export function newRequestId(): string {
  * Returns a logger that adds the request id to each line. It is passed as an argument:
  * `AsyncLocalStorage` took a third of the total cost of a post (Node 20).
  */
-export function logFor(request: string | undefined, log: Log): Log {
+export function childLogger(request: string | undefined, log: Log): Log {
   if (request === undefined) return log;
   return {
     info: (event, facts) => log.info(event, { ...facts, request }),

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
-import { type Log, silent } from '../log/log.ts';
+import { type Log, noopLog } from '../log/log.ts';
 import { compile } from '../pipeline.ts';
 import { siteApp } from './app.ts';
 import { builtContent } from './built-content.ts';
@@ -54,7 +54,7 @@ const KEEPS: Inbox = {
 };
 
 /** Serves a build of a site with one form. */
-async function serve({ errorScreen = false, log = silent, proxies = 0 } = {}): Promise<string> {
+async function serve({ errorScreen = false, log = noopLog, proxies = 0 } = {}): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(path.join(folder, 'dist'), FILES);
   await writeFiles(folder, { 'outside.txt': 'secret' });
@@ -233,7 +233,7 @@ describe('a served site', () => {
   it('says once that a proxy is there which nobody told of', async () => {
     const said: string[] = [];
     const log: Log = {
-      ...silent,
+      ...noopLog,
       warn: (event, facts) => said.push(event + JSON.stringify(facts)),
     };
     const address = await serve({ log });

@@ -10,10 +10,10 @@ import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
 import { redirectsBelow, requestsBelow } from './below-path.ts';
-import { type Ceilings, withinCeilings } from './ceilings.ts';
+import { type Ceilings, enforceCeilings } from './ceilings.ts';
 import { type FormServices, formRoutes } from './form-routes.ts';
-import { answerByNode, type NodeEnv } from './node-env.ts';
-import { askedFor } from './request-target.ts';
+import { type NodeEnv, respondWithNode } from './node-env.ts';
+import { parseTarget } from './request-target.ts';
 import { securityHeaders } from './security.ts';
 import { sendFile } from './send-file.ts';
 import { HTML, type ShownBody, type ShownFile, type SiteContent } from './site-content.ts';
@@ -26,7 +26,7 @@ export interface ServedSite extends FormServices {
   /** Rate and body limits; without them no request is refused. */
   ceilings?: Ceilings;
   /** Additional routes, each below its own path. */
-  beside?: (Hono<NodeEnv> | undefined)[];
+  extraRoutes?: (Hono<NodeEnv> | undefined)[];
   /** Responds when a handler throws; the default logs the error and answers 500 with a message. */
   failed?: (error: Error) => Promise<Response>;
 }
@@ -35,16 +35,16 @@ export interface ServedSite extends FormServices {
 export function siteApp(served: ServedSite): RequestListener {
   const { content, monitor, log, proxies } = served;
   const { server: words } = openWords(content.site.manifest.siteInfo.words);
-  const { failed = saying(log, words), ceilings = () => undefined } = served;
+  const { failed = logAndRespond(log, words), ceilings = () => undefined } = served;
   const base = basePath(content.site.url);
   const headers = Object.entries(securityHeaders(content.site.url));
   const warnOfProxy = unknownProxyWarning(log, proxies);
   const app = new Hono<NodeEnv>({ getPath: pathAsSent });
   if (base !== '') app.use(redirectsBelow(base));
   app
-    .use(withinCeilings(ceilings, content))
+    .use(enforceCeilings(ceilings, content))
     .route('/', formRoutes(served))
-    .route('/', together(served.beside ?? []))
+    .route('/', mergeRoutes(served.extraRoutes ?? []))
     .use(readOnly(words))
     .use(redirects(content));
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
@@ -52,7 +52,7 @@ export function siteApp(served: ServedSite): RequestListener {
   // A page of the site at the same path takes precedence.
   if (monitor) {
     for (const path of [HEALTH_PATH, METRICS_PATH, READY_PATH]) {
-      app.get(path, ({ env }) => answerByNode(env, monitor.answer));
+      app.get(path, ({ env }) => respondWithNode(env, monitor.answer));
     }
   }
   app.notFound(notFound(content, words)).onError(failed);
@@ -68,7 +68,7 @@ export function siteApp(served: ServedSite): RequestListener {
   });
 }
 
-function together(all: (Hono<NodeEnv> | undefined)[]): Hono<NodeEnv> {
+function mergeRoutes(all: (Hono<NodeEnv> | undefined)[]): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   for (const one of all) if (one) app.route('/', one);
   return app;
@@ -78,7 +78,7 @@ type Handler = MiddlewareHandler<NodeEnv>;
 
 /** Returns the path as sent: `URL` would normalize it, and another spelling is another path. */
 function pathAsSent(_: Request, { env }: { env?: NodeEnv['Bindings'] } = {}): string {
-  return env ? askedFor(env.incoming).address : '/';
+  return env ? parseTarget(env.incoming).address : '/';
 }
 
 function readOnly(words: ServerWords): Handler {
@@ -93,7 +93,7 @@ type ServerWords = Words['server'];
 
 function redirects({ redirectOf, cacheControl }: SiteContent): Handler {
   return async (context, next) => {
-    const { address, query } = askedFor(context.env.incoming);
+    const { address, query } = parseTarget(context.env.incoming);
     const moved = redirectOf(address, query);
     if (moved === undefined) return next();
     context.header('Cache-Control', cacheControl(address, 301));
@@ -127,7 +127,7 @@ function notFound(content: SiteContent, words: ServerWords) {
   };
 }
 
-function saying(log: Log, words: ServerWords): NonNullable<ServedSite['failed']> {
+function logAndRespond(log: Log, words: ServerWords): NonNullable<ServedSite['failed']> {
   return async (error) => {
     log.error('A request could not be answered.', { error });
     return new Response(`${words.failed}\n`, { status: 500 });
@@ -142,12 +142,12 @@ interface Showing {
 }
 
 /** How long a prefetched page may be reused, in seconds: it is opened soon or not at all. */
-const AHEAD = 60;
+const PREFETCH_MAX_AGE = 60;
 
 /** Returns the `Cache-Control` value; a prefetched page is opened without revalidation. */
 function cachingFor(context: Context<NodeEnv>, usual: string): string {
   const isAhead = usual === 'no-cache' && context.req.header('purpose') === 'prefetch';
-  return isAhead ? `private, max-age=${AHEAD}` : usual;
+  return isAhead ? `private, max-age=${PREFETCH_MAX_AGE}` : usual;
 }
 
 async function show({ context, content, shown, status }: Showing): Promise<Response> {

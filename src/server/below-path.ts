@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpoints.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import type { NodeEnv } from './node-env.ts';
-import { askedFor } from './request-target.ts';
+import { parseTarget } from './request-target.ts';
 
 /** Monitoring programs ask the server directly, without the base path. */
 const ANYWHERE = [HEALTH_PATH, METRICS_PATH, READY_PATH];
@@ -18,7 +18,7 @@ export function requestsBelow(base: string, handle: RequestListener): RequestLis
   if (base === '') return handle;
   return (request, response) => {
     const { url = '/' } = request;
-    const { address } = askedFor(request);
+    const { address } = parseTarget(request);
     if (address === '/' || address === base) {
       response.writeHead(302, { Location: `${base}/${url.slice(address.length)}` }).end();
       return;

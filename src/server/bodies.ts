@@ -8,7 +8,7 @@ import { CEILINGS, type CeilingName } from '../model/ceilings.ts';
 const SLOW_BYTES = 500;
 
 /** How long an upload may be that slow, in ms: a phone may lose its network for a while. */
-const PATIENCE = 30_000;
+const GRACE_PERIOD = 30_000;
 
 /** Limits of request bodies being received. */
 type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
@@ -35,7 +35,7 @@ interface Body {
 type Verdict = { beyond?: CeilingName; closed?: CeilingName };
 
 /** Counts request bodies being received. Deliberately slow ones are closed to make room. */
-export function bodiesUnderWay(most: BodyCeilings = USUAL) {
+export function bodyLimiter(most: BodyCeilings = USUAL) {
   const open = new Set<Body>();
   const bySender = new Map<string, number>();
   let announced = 0;
@@ -106,7 +106,7 @@ function arrived({ request, before }: Body): number {
 function slowestOf(bodies: Body[], now: number): Body | undefined {
   const pace = (body: Body) => (arrived(body) * 1000) / (now - body.since);
   const slow = bodies.filter(
-    (body) => !body.request.complete && now - body.since > PATIENCE && pace(body) < SLOW_BYTES,
+    (body) => !body.request.complete && now - body.since > GRACE_PERIOD && pace(body) < SLOW_BYTES,
   );
   return slow.sort((one, other) => pace(one) - pace(other))[0];
 }

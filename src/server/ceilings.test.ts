@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { english } from '../../tests/support/english-words.ts';
 import { ceilingCounts } from '../model/ceilings.ts';
-import { bodiesUnderWay } from './bodies.ts';
-import { openCeilings, withinCeilings } from './ceilings.ts';
+import { bodyLimiter } from './bodies.ts';
+import { enforceCeilings, openCeilings } from './ceilings.ts';
 import type { NodeEnv } from './node-env.ts';
 import { HTML, type SiteContent } from './site-content.ts';
 
@@ -36,7 +36,7 @@ function limited() {
   const { reached, counts } = ceilingCounts();
   const beyond = openCeilings({ proxies: 1, reached, most: MOST });
   const app = new Hono<NodeEnv>()
-    .use(withinCeilings(beyond, content))
+    .use(enforceCeilings(beyond, content))
     .all('*', ({ text }) => text('answered'));
   const ask = (from: string, accept: string, method = 'GET') =>
     app.request('/contact', { method, headers: { accept } }, asked(from, method).env);
@@ -77,7 +77,7 @@ it('never counts those as one whose address is that of a proxy', async () => {
 });
 
 it('keeps bodies under way below their ceilings, and makes room of who drips on purpose', () => {
-  const { take } = bodiesUnderWay({ senderBodies: 2, bodies: 4, bodyBytes: 100_000 });
+  const { take } = bodyLimiter({ senderBodies: 2, bodies: 4, bodyBytes: 100_000 });
   const [drips, comes, ...others] = [asked(''), asked(''), asked(''), asked('')];
   expect(take(drips.env, 'a', 0)).toEqual({});
   expect(take(comes.env, 'a', 0)).toEqual({});
@@ -98,7 +98,7 @@ it('keeps bodies under way below their ceilings, and makes room of who drips on 
 });
 
 it('counts what has arrived of bodies that say their length, not what they announce', () => {
-  const { take } = bodiesUnderWay({ senderBodies: 2, bodies: 4, bodyBytes: 100_000 });
+  const { take } = bodyLimiter({ senderBodies: 2, bodies: 4, bodyBytes: 100_000 });
   const [large, other] = [asked('', 'POST', 90_000), asked('', 'POST', 1e30)];
   expect(take(large.env, 'a', 0)).toEqual({});
   expect(take(other.env, 'b', 0)).toEqual({});

@@ -5,7 +5,7 @@ import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import type { SiteInfo } from '../model/manifest.ts';
 import { editionAt } from '../render/editions.ts';
 import { openWords } from '../words/open-words.ts';
-import { bodiesUnderWay } from './bodies.ts';
+import { bodyLimiter } from './bodies.ts';
 import { busyPage } from './busy-page.ts';
 import { clientAddress } from './client-address.ts';
 import type { NodeEnv } from './node-env.ts';
@@ -37,7 +37,7 @@ interface CeilingOptions {
 export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilings {
   const requests = rateLimiter(most?.requests ?? CEILINGS.requests.most);
   const posts = rateLimiter(most?.posts ?? CEILINGS.posts.most);
-  const bodies = bodiesUnderWay();
+  const bodies = bodyLimiter();
   const beyond = (asked: HttpBindings): CeilingName | undefined => {
     const { incoming } = asked;
     const address = clientAddress(incoming, proxies);
@@ -58,7 +58,10 @@ export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilin
 }
 
 /** Answers requests beyond a limit, unread: as HTML, JSON or text, by method and `Accept`. */
-export function withinCeilings(beyond: Ceilings, content: SiteContent): MiddlewareHandler<NodeEnv> {
+export function enforceCeilings(
+  beyond: Ceilings,
+  content: SiteContent,
+): MiddlewareHandler<NodeEnv> {
   return async (context, next) => {
     const ceiling = beyond(context.env);
     if (!ceiling) return next();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cachedFile } from '../render/output/cache.ts';
 import type { FoundFile } from './find-file.ts';
-import { perVersion } from './memoize-by-file.ts';
+import { memoizeByFile } from './memoize-by-file.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -48,7 +48,9 @@ export function codingFor(header = ''): Coding | undefined {
  */
 export function compressor(folder: string) {
   const codings = Object.keys(CODINGS) as Coding[];
-  const makers = codings.map((coding) => [coding, perVersion((of) => make(of, coding))] as const);
+  const makers = codings.map(
+    (coding) => [coding, memoizeByFile((of) => make(of, coding))] as const,
+  );
   const byCoding = Object.fromEntries(makers) as Record<Coding, (of: FoundFile) => Made>;
   return (of: FoundFile, coding: Coding): Made => byCoding[coding](of);
 

@@ -4,7 +4,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { editionFolder, editionsOf } from '../render/editions.ts';
 import { fileOf, oldFileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
-import { perVersion } from './memoize-by-file.ts';
+import { memoizeByFile } from './memoize-by-file.ts';
 import { pagePolicies, UNTRUSTED_POLICY } from './page-policy.ts';
 
 /** The file that static hosts serve when a page is missing. */
@@ -20,7 +20,7 @@ type Headers = Record<string, string>;
  */
 export function fileHeaders(manifest: Manifest, out: string) {
   const policyOf = pagePolicies(manifest);
-  const ofPage = perVersion(
+  const ofPage = memoizeByFile(
     async ({ file }): Promise<Headers> => policyOf(await readFile(file, 'utf8')),
   );
   const old = [...Object.keys(manifest.redirects), ...manifest.gone].map(oldFileOf);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { english } from '../../tests/support/english-words.ts';
 import type { Inbox } from '../forms/receiving/inbox.ts';
-import { silent } from '../log/log.ts';
+import { noopLog } from '../log/log.ts';
 import type { SiteContent } from './site-content.ts';
 
 const taken = vi.fn(async () => new Response('taken'));
@@ -29,7 +29,7 @@ async function serve() {
   };
   const content = { site } as unknown as SiteContent;
   const inbox: Inbox = { keep: () => Promise.reject() };
-  const app = formRoutes({ content, inbox, log: silent, proxies: 0 });
+  const app = formRoutes({ content, inbox, log: noopLog, proxies: 0 });
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CEILINGS, type Reached } from '../model/ceilings.ts';
 import { countClosed } from './count-closed.ts';
-import { wellFormed } from './request-target.ts';
+import { requireValidTarget } from './request-target.ts';
 
 /** How long requests in progress may take once the server stops, in ms. */
 export const GRACE = 5_000;
@@ -146,7 +146,7 @@ function openServer(
   handler: RequestListener,
   { at, limits, reached }: OpenOptions,
 ): Promise<OpenServer> {
-  const { handle, endConnections } = endable(wellFormed(handler));
+  const { handle, endConnections } = closable(requireValidTarget(handler));
   const server = createServer(
     {
       headersTimeout: limits.head,
@@ -172,7 +172,7 @@ function openServer(
 }
 
 /** Ends connections with `Connection: close`, after which clients send nothing more on them. */
-function endable(handler: RequestListener) {
+function closable(handler: RequestListener) {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
   const handle: RequestListener = (request, response) => {

@@ -1,7 +1,7 @@
 import type { FoundFile } from './find-file.ts';
 
 /** Memoizes a value per file, until the file changes. Failures are not cached. */
-export function perVersion<Made>(make: (found: FoundFile) => Promise<Made>) {
+export function memoizeByFile<Made>(make: (found: FoundFile) => Promise<Made>) {
   const known = new Map<string, { version: string; made: Promise<Made> }>();
   return (found: FoundFile): Promise<Made> => {
     const before = known.get(found.file);

@@ -12,7 +12,7 @@ export interface NodeEnv {
 }
 
 /** Lets a Node request listener answer a request routed by Hono. */
-export async function answerByNode(
+export async function respondWithNode(
   { incoming, outgoing }: HttpBindings,
   listener: RequestListener,
 ): Promise<Response> {

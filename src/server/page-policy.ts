@@ -70,7 +70,7 @@ function scriptsOf({ scripts }: PolicyParts): Directives {
  * Styles that islands add at run time: an empty stylesheet that styled-components fills, and the
  * styles of toasts, inserted by sonner.
  */
-const BROUGHT = ['', TOAST_STYLES];
+const RUNTIME_STYLES = ['', TOAST_STYLES];
 
 /**
  * The most hashes of style attributes in a header: each takes 54 bytes, and proxies refuse a
@@ -81,7 +81,7 @@ const MOST_ATTRIBUTES = 24;
 function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
   const attributes = new Set(styleAttributes.map(hashOf));
   const isMany = attributes.size > MOST_ATTRIBUTES;
-  const hashes = new Set([...styles, ...BROUGHT].map(hashOf));
+  const hashes = new Set([...styles, ...RUNTIME_STYLES].map(hashOf));
   return {
     'style-src': [
       "'self'",

@@ -12,7 +12,7 @@ import { renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
-import { onwardPage } from './redirect-page.ts';
+import { redirectPage } from './redirect-page.ts';
 import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** Services and request data that form handling uses. */
@@ -57,7 +57,7 @@ export async function receiveForm(
       const draft = sent && draftOf(form);
       if (draft === undefined) return seeOther(to);
       const said = { language: services.language, sent: words.form.sent };
-      return html(200, await document(onwardPage({ draft, to, ...said })));
+      return html(200, await document(redirectPage({ draft, to, ...said })));
     }
     case 'page':
       return html(

@@ -16,7 +16,7 @@ interface OnwardPage {
  * Returns a page that redirects and deletes the browser's draft of a form sent without scripts: the
  * target page does not know about the draft.
  */
-export function onwardPage({ draft, to, language, sent }: OnwardPage): string {
+export function redirectPage({ draft, to, language, sent }: OnwardPage): string {
   const [place, title] = [escapeHtml(to), escapeHtml(sent)];
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)}><head><meta charset="utf-8">` +

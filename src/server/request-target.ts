@@ -7,7 +7,7 @@ const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
  * Normalizes requests to the form `/path?query` with one valid host, and refuses those that cannot
  * be normalized (RFC 9112, 3.2). The host of an absolute target replaces the `Host` header.
  */
-export function wellFormed(handle: RequestListener): RequestListener {
+export function requireValidTarget(handle: RequestListener): RequestListener {
   const isHost = rememberingLast(couldBeHost);
   return (request, response) => {
     if (bringIntoShape(request, isHost)) return handle(request, response);
@@ -33,7 +33,7 @@ function bringIntoShape(request: IncomingMessage, isHost: (text: string) => bool
 }
 
 /** Returns the path and the query of a request, both undecoded. */
-export function askedFor({ url = '/' }: IncomingMessage): { address: string; query: string } {
+export function parseTarget({ url = '/' }: IncomingMessage): { address: string; query: string } {
   const [, address = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   return { address, query };
 }

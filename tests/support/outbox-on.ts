@@ -7,7 +7,7 @@ import { outboxWorker, type WorkerOptions } from '../../src/leads/forwarding/wor
 import { openInbox } from '../../src/leads/inbox.ts';
 import { newReceipt } from '../../src/leads/receipt.ts';
 import { sampleLead } from '../../src/leads/sample-lead.ts';
-import { silent } from '../../src/log/log.ts';
+import { noopLog } from '../../src/log/log.ts';
 import type { DatabaseKind } from './databases.ts';
 import { temporaryFolder } from './tiny-site.ts';
 
@@ -50,7 +50,7 @@ export function workerOn(
     queue: deliveryQueue(db, randomUUID()),
     store,
     formOf: () => undefined,
-    log: silent,
+    log: noopLog,
     now: () => new Date(),
     ...options,
   });

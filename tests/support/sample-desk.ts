@@ -7,7 +7,7 @@ import { type DeskSettings, deskConfiguration } from '../../src/desk/settings.ts
 import type { Lead } from '../../src/destinations/lead.ts';
 import { openInbox } from '../../src/leads/inbox.ts';
 import { sampleLead } from '../../src/leads/sample-lead.ts';
-import { silent } from '../../src/log/log.ts';
+import { noopLog } from '../../src/log/log.ts';
 import { compile } from '../../src/pipeline.ts';
 import { DESK } from './desk-password.ts';
 
@@ -56,7 +56,7 @@ export async function sampleDesk(
     ...inbox,
     site: () => ({ manifest, url }),
     proxies: 0,
-    log: silent,
+    log: noopLog,
     reached: () => {},
   };
   const open = (by: DeskSettings) => openDesk({ ...options, settings: by, now: () => clock });

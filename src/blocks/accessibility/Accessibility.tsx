@@ -7,7 +7,7 @@ import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
-import { Ticks } from '../Ticks.tsx';
+import { CheckList } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 import { TESTED } from './tested.ts';
 
@@ -25,11 +25,11 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
         <p>{withParts(words.aim, { standard: <Link to={STANDARD.to}>{STANDARD.name}</Link> })}</p>
         <Heading level={level}>{words.tested}</Heading>
         <p>{words.testedIntro}</p>
-        <Ticks>
+        <CheckList>
           {TESTED.map((key) => (
             <li key={key}>{words[key]}</li>
           ))}
-        </Ticks>
+        </CheckList>
         <p>{words.built}</p>
         <Heading level={level}>{words.limits}</Heading>
         <Sentences>

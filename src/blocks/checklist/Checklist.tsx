@@ -3,7 +3,7 @@ import type { BlockProps, Html } from '../../model/vocabulary.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { columns } from '../columns.ts';
-import { Ticks } from '../Ticks.tsx';
+import { CheckList } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
 export function Checklist({ items, numbered, ...block }: BlockProps<typeof schema>) {
@@ -59,7 +59,7 @@ function longestOf(items: Html[]): number {
   return Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
 }
 
-const Columns = styled(Ticks)`
+const Columns = styled(CheckList)`
   display: block;
   column-gap: var(--space-5);
   margin-block-end: calc(-1 * var(--space-3));

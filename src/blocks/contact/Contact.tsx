@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 export function Contact({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
-      <Ways>
+      <Methods>
         {items.map(({ icon, title, lines, hours }) => (
           <li key={title}>
             <Card heading={title} level={levelBelow(block)} icon={icon}>
@@ -34,7 +34,7 @@ export function Contact({ items, ...block }: BlockProps<typeof schema>) {
             </Card>
           </li>
         ))}
-      </Ways>
+      </Methods>
     </BlockSection>
   );
 }
@@ -43,7 +43,7 @@ export function Contact({ items, ...block }: BlockProps<typeof schema>) {
  * The cards have little text, of unequal length: two in a row, with the icon beside the text. An
  * odd last one fills its row, unless three fit side by side.
  */
-const Ways = styled.ul`
+const Methods = styled.ul`
   display: grid;
   gap: clamp(var(--space-3), 3vw, var(--space-5));
 

@@ -12,7 +12,7 @@ import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
-import { commonStatements } from './common-statements.ts';
+import { groupStatements } from './common-statements.ts';
 import type { schema } from './schema.ts';
 
 export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<typeof schema>) {
@@ -73,7 +73,7 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
 /** What forms ask and how answers are processed; statements common to all forms come first. */
 function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
   const words = useWords();
-  const { common, groups } = commonStatements(of, (form) => statementsOf(form, words));
+  const { common, groups } = groupStatements(of, (form) => statementsOf(form, words));
   return (
     <>
       <Statements of={common} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormUse } from '../../model/personal-data.ts';
-import { commonStatements } from './common-statements.ts';
+import { groupStatements } from './common-statements.ts';
 
 const STATEMENTS: Record<string, string[]> = {
   ask: ['kept', 'copied', 'answered'],
@@ -17,7 +17,7 @@ const use = (name: string): FormUse => ({
 });
 
 function said(...names: string[]) {
-  const { common, groups } = commonStatements(names.map(use), ({ name }) => STATEMENTS[name] ?? []);
+  const { common, groups } = groupStatements(names.map(use), ({ name }) => STATEMENTS[name] ?? []);
   return { common, groups: groups.map(({ forms, own }) => [forms.map(({ name }) => name), own]) };
 }
 

@@ -11,7 +11,7 @@ interface Group {
  * Deduplicates the statements about forms: those common to all, and groups of forms with the same
  * other ones.
  */
-export function commonStatements(forms: FormUse[], statementsOf: (form: FormUse) => string[]) {
+export function groupStatements(forms: FormUse[], statementsOf: (form: FormUse) => string[]) {
   const statements = forms.map(statementsOf);
   const [first = []] = statements;
   const common = first.filter((statement) =>

@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 export function Steps({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block} layout="beside">
-      <Way>
+      <Timeline>
         {items.map(({ title, text, label }, index) => (
           <li key={title}>
             <Mark data-wide={label && ''} aria-hidden={!label}>
@@ -20,13 +20,13 @@ export function Steps({ items, ...block }: BlockProps<typeof schema>) {
             </div>
           </li>
         ))}
-      </Way>
+      </Timeline>
     </BlockSection>
   );
 }
 
 /** Markers of equal width, connected by a line from the first to the last. */
-const Way = styled.ol`
+const Timeline = styled.ol`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: var(--space-4);

@@ -24,17 +24,17 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
           const page = { href: (watch?.href ?? player) + id, external: true };
           return (
             <Film key={id}>
-              <Screen data-page={page.href} style={poster(titles, index)}>
-                <Still to={page} data-player={player + id} data-title={title}>
+              <Player data-page={page.href} style={poster(titles, index)}>
+                <Thumbnail to={page} data-player={player + id} data-title={title}>
                   {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
                   <Play />
                   <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
-                </Still>
+                </Thumbnail>
                 <p role="status" hidden>
                   {words.videoSilent}
                   <Link to={page}>{words.openFrame}</Link>
                 </p>
-              </Screen>
+              </Player>
               <Heading level={levelBelow(block)}>
                 <small>{words.videoNumber({ number: index + 1 })}</small>
                 {title}
@@ -90,7 +90,7 @@ const Film = styled.li`
 `;
 
 /** The player covers the image, and is transparent if its host does not respond. */
-const Screen = styled.div`
+const Player = styled.div`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
   aspect-ratio: ${RATIO};
@@ -147,7 +147,7 @@ const Screen = styled.div`
   }
 `;
 
-const Still = styled(Link)`
+const Thumbnail = styled(Link)`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
   color: inherit;

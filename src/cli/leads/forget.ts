@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLead, wipe } from '../../leads/admin/forget.ts';
-import { forgetPerson, heldAbout, isPersonsAddress } from '../../leads/admin/person.ts';
+import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../leads/admin/person.ts';
 import { CannotRun } from '../command-line.ts';
 import { inWords } from './person.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
@@ -17,7 +17,7 @@ export async function forget(task: Task): Promise<number> {
 }
 
 async function forgetAllOf(address: string, { db, files, line, write }: Task): Promise<number> {
-  const held = await heldAbout(db, address);
+  const held = await findPersonRecords(db, address);
   await write(inWords(address, held));
   if (held.leads.length === 0) return 0;
   if (!line.flags.yes && !(await isMeant(address))) return 0;

@@ -1,7 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TERMINAL } from '../../leads/admin/actions.ts';
-import { type Held, heldAbout, isPersonsAddress, personArchive } from '../../leads/admin/person.ts';
+import {
+  findPersonRecords,
+  isPersonsAddress,
+  type PersonRecords,
+  personArchive,
+} from '../../leads/admin/person.ts';
 import { visibleLine } from '../../model/visible.ts';
 import { CannotRun, flagText } from '../command-line.ts';
 import { leadTable } from './print-leads.ts';
@@ -16,7 +21,7 @@ export async function person(task: Task): Promise<number> {
   if (address === undefined || !isPersonsAddress(address)) {
     throw new CannotRun('Whose? Add an e-mail address: person ada@example.com');
   }
-  const held = await heldAbout(task.db, address);
+  const held = await findPersonRecords(task.db, address);
   const out = flagText(task.line.flags.out);
   if (out === undefined) {
     await task.write(`${inWords(address, held)}${nextSteps(address, held)}`);
@@ -42,19 +47,19 @@ export async function person(task: Task): Promise<number> {
 }
 
 /** Formats what is stored about an address for a terminal. */
-export function inWords(address: string, held: Held): string {
+export function inWords(address: string, held: PersonRecords): string {
   if (held.leads.length === 0) {
     return `Nothing was sent with ${visibleLine(address)}.\n${namedInWords(held)}`;
   }
   return `${leadTable(held.leads)}\n${namedInWords(held)}`;
 }
 
-function namedInWords({ namedIn }: Held): string {
-  if (namedIn.length === 0) return '';
-  return `Others name the address, or a note does. Look at them yourself: ${namedIn.join(', ')}\n`;
+function namedInWords({ mentionedIn }: PersonRecords): string {
+  if (mentionedIn.length === 0) return '';
+  return `Others name the address, or a note does. Look at them yourself: ${mentionedIn.join(', ')}\n`;
 }
 
-function nextSteps(address: string, { leads }: Held): string {
+function nextSteps(address: string, { leads }: PersonRecords): string {
   if (leads.length === 0) return '';
   return `All of it for them: leads -- person ${address} --out FILE. To take it out: leads -- forget ${address}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Held } from '../../leads/admin/person.ts';
+import type { PersonRecords } from '../../leads/admin/person.ts';
 import { visibleLine } from '../../model/visible.ts';
 import { DESK, type DeskSite, formName, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
@@ -11,7 +11,7 @@ interface PersonParts {
   site: DeskSite;
   session: Session;
   address: string;
-  held: Held;
+  held: PersonRecords;
 }
 
 /** Everything stored about an e-mail address, and the actions on all of it. */
@@ -51,12 +51,12 @@ export function PersonView({ site, session, address, held }: PersonParts) {
         )}
         <p className="quiet">{person.exportHelp}</p>
       </section>
-      {held.namedIn.length > 0 && (
+      {held.mentionedIn.length > 0 && (
         <section className="card" aria-labelledby="named">
           <h2 id="named">{person.named}</h2>
           <p className="quiet">{person.namedHelp}</p>
           <ul className="entries">
-            {held.namedIn.map((receipt) => (
+            {held.mentionedIn.map((receipt) => (
               <li key={receipt}>
                 <a href={leadAddress(receipt)}>{receipt}</a>
               </li>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DestinationDefinition } from '../destination.ts';
 import type { ForwardedLead, SendFailure, SendResult } from '../send.ts';
 import { Locked } from './file-lock.ts';
-import { type CsvRow, KEY_COLUMN, StrangeTable } from './table.ts';
+import { type CsvRow, KEY_COLUMN, UnknownTableFormat } from './table.ts';
 import { addToTable } from './write-table.ts';
 
 export const destination: DestinationDefinition<string> = {
@@ -66,7 +66,7 @@ function rowOf({ lead, form }: ForwardedLead): CsvRow {
 function failure(error: unknown): SendFailure {
   const waits = { state: 'failed', retryable: 'yes' } as const;
   if (error instanceof Locked) return { ...waits, problem: 'Another process has the table.' };
-  if (error instanceof StrangeTable) {
+  if (error instanceof UnknownTableFormat) {
     const problem = `The table does not begin with the column "${KEY_COLUMN}", or is not in UTF-8.`;
     return { ...waits, problem, away: true };
   }

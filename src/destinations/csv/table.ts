@@ -7,8 +7,8 @@ export const KEY_COLUMN = 'Receipt';
 export type CsvRow = Map<string, string>;
 
 /** The file is not a table that this destination wrote. */
-export class StrangeTable extends Error {
-  override name = 'StrangeTable';
+export class UnknownTableFormat extends Error {
+  override name = 'UnknownTableFormat';
 }
 
 /**
@@ -17,13 +17,13 @@ export class StrangeTable extends Error {
  * separator is kept too, since programs save tables with `;` or tabs.
  *
  * @param text empty for a new table.
- * @throws StrangeTable
+ * @throws UnknownTableFormat
  */
 export function withRow(text: string, row: CsvRow): string {
   if (text.trim() === '')
     return BYTE_ORDER_MARK + csvRow([...row.keys()]) + csvRow([...row.values()]);
   const separator = separatorIn(text);
-  if (separator === undefined) throw new StrangeTable();
+  if (separator === undefined) throw new UnknownTableFormat();
   const [head = '', ...rows] = rowsIn(text);
   const key = row.get(KEY_COLUMN);
   if (rows.some((each) => firstCell(each, separator) === key)) return text;

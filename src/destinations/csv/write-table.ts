@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFile } from './file-lock.ts';
-import { type CsvRow, StrangeTable, withRow } from './table.ts';
+import { type CsvRow, UnknownTableFormat, withRow } from './table.ts';
 
 /** The mode of a new table: only the user who runs the server can read what visitors send. */
 const PRIVATE = 0o600;
@@ -19,7 +19,7 @@ interface TableRow {
  * Adds a row to a table, unless it is there. Atomic: the table is written to a temporary file and
  * renamed, so readers see the whole row or none, also after a crash.
  *
- * @throws StrangeTable, Locked, or the system's error.
+ * @throws UnknownTableFormat, Locked, or the system's error.
  */
 export async function addToTable({ folder, name, row, signal }: TableRow): Promise<void> {
   const file = path.join(folder, name);
@@ -59,7 +59,7 @@ function textIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new StrangeTable();
+    throw new UnknownTableFormat();
   }
 }
 

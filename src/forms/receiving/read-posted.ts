@@ -33,13 +33,13 @@ export interface ReadPost {
 export async function readPosted(
   request: Request,
   form: Form,
-  admit: Admit = async () => NOWHERE,
+  admit: Admit = async () => DISCARD,
 ): Promise<ReadPost | ReadFailure> {
   const limits = bodyLimits(form);
   const stated = Number(request.headers.get('content-length') ?? 0);
   if (stated > limits.all) return 'too much';
   const mayHaveFiles = limits.all > limits.texts && isMultipart(request);
-  const admission = mayHaveFiles ? await admit(stated || limits.all) : NOWHERE;
+  const admission = mayHaveFiles ? await admit(stated || limits.all) : DISCARD;
   const entries = await entriesIn(request, limits, admission);
   if (typeof entries === 'string') {
     admission.release();
@@ -50,7 +50,7 @@ export async function readPosted(
   return { posted: postedOf(entries), discard };
 }
 
-const NOWHERE: Admission = { folder: undefined, release: () => {} };
+const DISCARD: Admission = { folder: undefined, release: () => {} };
 
 async function entriesIn(
   request: Request,

@@ -56,7 +56,10 @@ export async function receive(
     const answers = trimmed(answersIn(posted, form));
     const problems = await problemsIn(answers, { posted, form, words });
     if (problems.length > 0) {
-      return page(422, { texts: textsIn(form, answers), problems: spoken(form, problems) });
+      return page(422, {
+        texts: textsIn(form, answers),
+        problems: visibleProblems(form, problems),
+      });
     }
     const signals = signalsIn(request, arrived.posted, address);
     const from = { page: context.page, request: context.request, isTest };
@@ -96,7 +99,7 @@ async function problemsIn(
 }
 
 /** Some forms show no errors when they are sent incomplete. */
-function spoken({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
+function visibleProblems({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
   return ignoreIncomplete && problems.some(({ missing }) => missing) ? [] : problems;
 }
 

@@ -40,7 +40,7 @@ export function sentAndUnsent(deliveries: DeliveryRow[]): { sent: string[]; unse
 export type LeadCursor = Pick<LeadRow, 'received_at' | 'id'>;
 
 /** Page size; old SQLite accepts up to 999 bound values per query. */
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 /**
  * Yields leads that are not forgotten, in pages, the oldest first. Leads received during the
@@ -50,7 +50,7 @@ export async function* leadPages(
   db: Database,
   sought: LeadFilter,
 ): AsyncGenerator<LeadWithDeliveries[]> {
-  const end = (await backwards(db, sought).limit(1).execute())[0];
+  const end = (await newestFirst(db, sought).limit(1).execute())[0];
   let after = await cursorBefore(db, sought);
   while (end) {
     const rows = await pageAfter(db, sought, { after, end });
@@ -61,7 +61,7 @@ export async function* leadPages(
 }
 
 /** A scanned range: its matching leads, and the cursor for the next; undefined after the last. */
-interface Stretch {
+interface ScanRange {
   found: LeadWithDeliveries[];
   end: LeadCursor | undefined;
 }
@@ -75,11 +75,11 @@ const STRETCH = 200;
  *
  * @param after the end of an earlier range.
  */
-export async function* leadsBackwards(
+export async function* leadsNewestFirst(
   db: Database,
   sought: Omit<LeadFilter, 'last'>,
   after?: LeadCursor,
-): AsyncGenerator<Stretch> {
+): AsyncGenerator<ScanRange> {
   let last = after;
   do {
     const end: LeadCursor | undefined = await endOfStretch(db, sought, last);
@@ -140,7 +140,7 @@ function matching(db: Database, { form, standing, since, before, tests, unread }
   return tests ? query : query.where('is_test', '=', 0).where('form', '!=', ALERTS);
 }
 
-function backwards(db: Database, sought: LeadFilter) {
+function newestFirst(db: Database, sought: LeadFilter) {
   return matching(db, sought)
     .select(['received_at', 'id'])
     .orderBy('received_at', 'desc')
@@ -150,7 +150,7 @@ function backwards(db: Database, sought: LeadFilter) {
 /** Returns the position before the newest `last` leads; undefined if there are no older ones. */
 async function cursorBefore(db: Database, sought: LeadFilter): Promise<LeadCursor | undefined> {
   if (sought.last === undefined) return undefined;
-  return (await backwards(db, sought).offset(sought.last).limit(1).execute())[0];
+  return (await newestFirst(db, sought).offset(sought.last).limit(1).execute())[0];
 }
 
 async function pageAfter(
@@ -163,7 +163,7 @@ async function pageAfter(
     .where(isBeside('<=', end))
     .orderBy('received_at')
     .orderBy('id')
-    .limit(AT_ONCE);
+    .limit(PAGE_SIZE);
   return (after ? page.where(isBeside('>', after)) : page).execute();
 }
 

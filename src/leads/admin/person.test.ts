@@ -8,7 +8,7 @@ import { openInbox } from '../inbox.ts';
 import { actionsIn, TERMINAL } from './actions.ts';
 import { findByReceipt } from './find-leads.ts';
 import { notesIn } from './notes.ts';
-import { forgetPerson, heldAbout, isPersonsAddress, personArchive } from './person.ts';
+import { findPersonRecords, forgetPerson, isPersonsAddress, personArchive } from './person.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 const ADDRESS = 'Ada_1@example.com';
@@ -44,14 +44,14 @@ describe.each(DATABASES)(
       await note(first, 'Called back.');
       await note(noted, `Knows ${ADDRESS}`);
 
-      const held = await heldAbout(inbox.db, ADDRESS);
+      const held = await findPersonRecords(inbox.db, ADDRESS);
       expect(held.leads.map(({ lead }) => lead.receipt).sort()).toEqual([first, second].sort());
-      expect(held.namedIn.sort()).toEqual([other, noted].sort());
+      expect(held.mentionedIn.sort()).toEqual([other, noted].sort());
 
       const asked = { address: ADDRESS, held, actor: TERMINAL, now: NOW };
       const entries = await entriesOf(await personArchive(inbox, asked));
-      const { enquiries, namedIn } = JSON.parse(entries.get('person.json') ?? '');
-      expect(namedIn).toEqual(held.namedIn);
+      const { enquiries, mentionedIn } = JSON.parse(entries.get('person.json') ?? '');
+      expect(mentionedIn).toEqual(held.mentionedIn);
       expect(enquiries).toHaveLength(2);
       const file = `files/${first}/1-a.pdf`;
       expect(enquiries.find(({ receipt }: { receipt: string }) => receipt === first)).toMatchObject(
@@ -65,7 +65,7 @@ describe.each(DATABASES)(
 
       const gone = await forgetPerson(inbox, held, { actor: TERMINAL, now: NOW });
       expect(gone).toEqual({ leads: 2, files: 1, sent: [], isWiped: true });
-      expect((await heldAbout(inbox.db, ADDRESS)).leads).toEqual([]);
+      expect((await findPersonRecords(inbox.db, ADDRESS)).leads).toEqual([]);
       expect((await findByReceipt(inbox.db, other))?.lead.forgottenAt).toBeUndefined();
       const done = (await actionsIn(inbox.db).newest()).map(({ action, number }) => [
         action,

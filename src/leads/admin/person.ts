@@ -6,17 +6,17 @@ import { sql } from 'kysely';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { Database } from '../database.ts';
 import { type Actor, actionsIn } from './actions.ts';
-import { type LeadWithDeliveries, leadsBackwards } from './find-leads.ts';
+import { type LeadWithDeliveries, leadsNewestFirst } from './find-leads.ts';
 import { forgetLead, type LeadStorage, wipe } from './forget.ts';
 import { notesIn } from './notes.ts';
 import { safeName } from './safe-name.ts';
 
 /** The data stored about an e-mail address. */
-export interface Held {
+export interface PersonRecords {
   /** Leads that have the address as an answer, the newest first, including quarantined ones. */
   leads: LeadWithDeliveries[];
   /** Receipts of other leads whose answers or notes mention it: a person has to check them. */
-  namedIn: string[];
+  mentionedIn: string[];
 }
 
 /** Whether a text can be an e-mail address to search leads by. */
@@ -25,18 +25,18 @@ export function isPersonsAddress(text: string): boolean {
 }
 
 /** Finds all data about an address, ignoring case. Forgotten leads contain none. */
-export async function heldAbout(db: Database, address: string): Promise<Held> {
+export async function findPersonRecords(db: Database, address: string): Promise<PersonRecords> {
   const wanted = address.trim().toLowerCase();
   const noted = await leadsWithNotesOf(db, wanted);
-  const held: Held = { leads: [], namedIn: [] };
-  for await (const { found } of leadsBackwards(db, { tests: true })) {
+  const held: PersonRecords = { leads: [], mentionedIn: [] };
+  for await (const { found } of leadsNewestFirst(db, { tests: true })) {
     await setImmediate();
     for (const filed of found) {
       const { id, receipt, answers } = filed.lead;
       const texts = Object.values(answers).map((text) => text.trim().toLowerCase());
       if (texts.includes(wanted)) held.leads.push(filed);
       else if (noted.has(id) || texts.some((text) => text.includes(wanted)))
-        held.namedIn.push(receipt);
+        held.mentionedIn.push(receipt);
     }
   }
   return held;
@@ -64,7 +64,7 @@ interface By {
  */
 export async function personArchive(
   storage: LeadStorage,
-  { address, held, actor, now }: { address: string; held: Held } & By,
+  { address, held, actor, now }: { address: string; held: PersonRecords } & By,
 ): Promise<ReadableStream<Uint8Array>> {
   const exported = { action: 'exported' as const, number: held.leads.length };
   await actionsIn(storage.db).record(actor, exported, now);
@@ -75,7 +75,7 @@ export async function personArchive(
 
 interface Packing {
   address: string;
-  held: Held;
+  held: PersonRecords;
   now: Date;
   controller: TarPackController;
 }
@@ -95,7 +95,7 @@ async function pack({ db, files }: LeadStorage, { address, held, now, controller
     }
     enquiries.push(await enquiryOf(db, filed, kept));
   }
-  const summary = { address, madeAt: now.toISOString(), enquiries, namedIn: held.namedIn };
+  const summary = { address, madeAt: now.toISOString(), enquiries, mentionedIn: held.mentionedIn };
   const text = Buffer.from(`${JSON.stringify(summary, null, 2)}\n`);
   await add(controller, { name: 'person.json', size: text.length, mtime: now }, [text]);
   for (const { name, place, size } of attached) {
@@ -156,7 +156,7 @@ interface ForgottenPerson {
 /** Erases all leads of a person; each action is recorded first. */
 export async function forgetPerson(
   storage: LeadStorage,
-  { leads }: Held,
+  { leads }: PersonRecords,
   { actor, now }: By,
 ): Promise<ForgottenPerson> {
   const sent = new Set<string>();

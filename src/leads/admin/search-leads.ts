@@ -4,7 +4,7 @@ import {
   type LeadCursor,
   type LeadFilter,
   type LeadWithDeliveries,
-  leadsBackwards,
+  leadsNewestFirst,
 } from './find-leads.ts';
 import { type LeadState, leadState } from './lead-state.ts';
 
@@ -28,7 +28,7 @@ export interface LeadSearchResult {
 const PATIENCE = 1_500;
 
 /** How many leads are matched before yielding to the event loop. */
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
 /** How much of a lead is searched, in characters. */
 const SEARCHED = 20_000;
@@ -42,7 +42,7 @@ export async function searchLeads(
   const isMeant = matcherOf(sought);
   const from = performance.now();
   const leads: LeadWithDeliveries[] = [];
-  for await (const { found, end } of leadsBackwards(db, sought, after)) {
+  for await (const { found, end } of leadsNewestFirst(db, sought, after)) {
     leads.push(...(await those(found, isMeant)));
     if (leads.length > limit) {
       const page = leads.slice(0, limit);
@@ -61,7 +61,7 @@ export async function* foundLeads(
   sought: LeadSearch,
 ): AsyncGenerator<LeadWithDeliveries[]> {
   const isMeant = matcherOf(sought);
-  for await (const { found } of leadsBackwards(db, sought)) yield await those(found, isMeant);
+  for await (const { found } of leadsNewestFirst(db, sought)) yield await those(found, isMeant);
 }
 
 function cursorOf(filed: LeadWithDeliveries | undefined): LeadCursor | undefined {
@@ -74,7 +74,7 @@ type Matcher = (filed: LeadWithDeliveries) => boolean;
 async function those(leads: LeadWithDeliveries[], isMeant: Matcher): Promise<LeadWithDeliveries[]> {
   const found: LeadWithDeliveries[] = [];
   for (const [index, filed] of leads.entries()) {
-    if (index % AT_ONCE === 0) await setImmediate();
+    if (index % BATCH_SIZE === 0) await setImmediate();
     if (isMeant(filed)) found.push(filed);
   }
   return found;

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { deliveriesOf } from '../../../tests/support/stored.ts';
-import { silent } from '../../log/log.ts';
+import { noopLog } from '../../log/log.ts';
 import { deliveriesIn } from '../admin/deliveries.ts';
 import { VISITOR } from '../tables.ts';
 import { bounceReports } from './bounce-reports.ts';
@@ -127,7 +127,7 @@ describe.each(DATABASES)(
         .updateTable('deliveries')
         .set({ state: 'sent', sent_at: '2026-02-03' })
         .execute();
-      const server = createServer(bouncesEndpoint({ db: inbox.db, log: silent, secret: SECRET }));
+      const server = createServer(bouncesEndpoint({ db: inbox.db, log: noopLog, secret: SECRET }));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       onTestFinished(() => void server.close());
       const { port } = server.address() as AddressInfo;

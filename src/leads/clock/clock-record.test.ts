@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ClockRecord, judgeClock, mayRemove, momentOf } from './clock-record.ts';
+import { type ClockRecord, mayExpire, momentOf, updateClockRecord } from './clock-record.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -11,8 +11,8 @@ function watched(record: ClockRecord = {}) {
   let known = record;
   let wall = START;
   const look = (ran: number | undefined) => {
-    known = judgeClock(known, { wall, ran });
-    return mayRemove(known);
+    known = updateClockRecord(known, { wall, ran });
+    return mayExpire(known);
   };
   const pause = 10 * MINUTE;
   return {
@@ -22,7 +22,7 @@ function watched(record: ClockRecord = {}) {
         wall += pause;
         look(pause);
       }
-      return mayRemove(known);
+      return mayExpire(known);
     },
     /** Advances time while the server is off. */
     off: (time: number) => {

@@ -2,10 +2,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** The tolerated jump forward in ms: it deletes nothing that would have been kept much longer. */
-const LEAP = DAY;
+const MAX_JUMP = DAY;
 
 /** The tolerated correction while the clock is observed, in ms. */
-const SLACK = 5 * MINUTE;
+const TOLERANCE = 5 * MINUTE;
 
 /**
  * How long a clock that jumped must run steadily before it is trusted: a tenth of the jump, as a
@@ -37,7 +37,7 @@ interface ClockReading {
 }
 
 /** Returns the record updated with a new reading. */
-export function judgeClock(
+export function updateClockRecord(
   { believed, other }: ClockRecord,
   { wall, ran }: ClockReading,
 ): ClockRecord {
@@ -60,19 +60,19 @@ export function judgeClock(
 }
 
 /** Whether expired leads may be deleted. A clock that is behind deletes too few, which is safe. */
-export function mayRemove({ believed, other }: ClockRecord): boolean {
+export function mayExpire({ believed, other }: ClockRecord): boolean {
   return believed !== undefined && (other === undefined || other.last < believed.last);
 }
 
 /** Returns the time for new leads; at least the last trusted time, or they might expire at once. */
 export function momentOf({ believed }: ClockRecord, wall: number): number {
-  return believed && wall < believed.last - LEAP ? believed.last : wall;
+  return believed && wall < believed.last - MAX_JUMP ? believed.last : wall;
 }
 
 function isNear({ last }: Run, wall: number): boolean {
-  return wall >= last - SLACK && wall <= last + LEAP;
+  return wall >= last - TOLERANCE && wall <= last + MAX_JUMP;
 }
 
 function isSteady({ last }: Run, { wall, ran }: ClockReading): boolean {
-  return ran === undefined || Math.abs(wall - last - ran) <= SLACK;
+  return ran === undefined || Math.abs(wall - last - ran) <= TOLERANCE;
 }

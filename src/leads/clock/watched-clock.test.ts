@@ -32,22 +32,22 @@ describe.each(DATABASES)('a clock by $name', { timeout: 60_000 }, ({ fresh }) =>
 
   it('is believed where nothing is known yet, and not before it was looked at', async () => {
     const { clock } = await setUp();
-    expect(clock.isBelieved()).toBe(false);
+    expect(clock.isTrusted()).toBe(false);
     await clock.look();
-    expect(clock.isBelieved()).toBe(true);
+    expect(clock.isTrusted()).toBe(true);
   });
 
   it('is not believed when it leaps, at once and after a restart', async () => {
     const { time, clock, open } = await setUp();
     await clock.look();
     time.wall += 3 * YEAR;
-    expect(clock.isBelieved()).toBe(false);
+    expect(clock.isTrusted()).toBe(false);
     const again = await open();
     await again.clock.look();
-    expect(again.clock.isBelieved()).toBe(false);
+    expect(again.clock.isTrusted()).toBe(false);
     time.wall -= 3 * YEAR;
     await again.clock.look();
-    expect(again.clock.isBelieved()).toBe(true);
+    expect(again.clock.isTrusted()).toBe(true);
   });
 
   it('is held against the newest lead of a database of before', async () => {
@@ -55,10 +55,10 @@ describe.each(DATABASES)('a clock by $name', { timeout: 60_000 }, ({ fresh }) =>
     await store.add(sampleLead({ receivedAt: new Date(START).toISOString() }));
     time.wall += 3 * YEAR;
     await clock.look();
-    expect(clock.isBelieved()).toBe(false);
+    expect(clock.isTrusted()).toBe(false);
     time.wall -= 3 * YEAR - MINUTE;
     await clock.look();
-    expect(clock.isBelieved()).toBe(true);
+    expect(clock.isTrusted()).toBe(true);
   });
 
   it('is not believed because of a process that goes wrong beside one that goes right', async () => {
@@ -68,10 +68,10 @@ describe.each(DATABASES)('a clock by $name', { timeout: 60_000 }, ({ fresh }) =>
     for (let hour = 0; hour < 24 * 8; hour += 1) {
       time.wall += YEAR;
       await wrong.clock.look();
-      expect(wrong.clock.isBelieved()).toBe(false);
+      expect(wrong.clock.isTrusted()).toBe(false);
       time.wall -= YEAR;
       await clock.look();
-      expect(clock.isBelieved()).toBe(true);
+      expect(clock.isTrusted()).toBe(true);
       pass(60 * MINUTE);
     }
   });

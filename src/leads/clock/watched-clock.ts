@@ -1,12 +1,18 @@
 import type { Database } from '../database.ts';
-import { type ClockRecord, judgeClock, mayRemove, momentOf, type Run } from './clock-record.ts';
+import {
+  type ClockRecord,
+  mayExpire,
+  momentOf,
+  type Run,
+  updateClockRecord,
+} from './clock-record.ts';
 
 /** This machine's clock, which may be wrong, jump ahead or be set back. */
 export interface WatchedClock {
   /** Compares the clock with the record and updates it; to be called every few minutes. */
   look(): Promise<void>;
   /** Whether the clock is right as far as known, or at least not ahead. */
-  isBelieved(): boolean;
+  isTrusted(): boolean;
   /** Returns the current time; if the clock is behind, the last trusted time. */
   now(): Date;
 }
@@ -28,7 +34,7 @@ export function watchedClock(
   async function look(): Promise<void> {
     const before = await recordIn(db);
     const now = elapsed();
-    record = judgeClock(before, {
+    record = updateClockRecord(before, {
       wall: wall(),
       ran: looked === undefined ? undefined : now - looked,
     });
@@ -38,14 +44,14 @@ export function watchedClock(
 
   return {
     look,
-    isBelieved: () => mayRemove(judgeNow()),
+    isTrusted: () => mayExpire(judgeNow()),
     now: () => new Date(momentOf(record, wall())),
   };
 
   /** The clock may have jumped since the last look. */
   function judgeNow(): ClockRecord {
     if (!record.believed || looked === undefined) return {};
-    return judgeClock(record, { wall: wall(), ran: elapsed() - looked });
+    return updateClockRecord(record, { wall: wall(), ran: elapsed() - looked });
   }
 }
 

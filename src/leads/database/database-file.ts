@@ -16,7 +16,7 @@ const LOOKS = 10;
  * How long a folder must be without a database and otherwise unchanged before a new one is created,
  * in ms: whoever removed it may be about to put another in its place.
  */
-const LEFT_EMPTY = 3_000;
+const EMPTY_DELAY = 3_000;
 
 /** The database file is missing, or not yet safe to use. */
 export class DatabaseGone extends Error {
@@ -113,7 +113,7 @@ export function databaseFile(file: string) {
     const state = `${ino} ${mtimeNs}`;
     const now = performance.now();
     if (emptied?.state !== state) emptied = { state, since: now };
-    return now - emptied.since > LEFT_EMPTY;
+    return now - emptied.since > EMPTY_DELAY;
   }
 
   return { file, ready, remember };

@@ -52,7 +52,7 @@ async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> 
   const common = { connectionString: url, connectionTimeoutMillis: patience.connect };
   // No timeouts for migrations.
   const migrating = new Pool(common);
-  surviveLoss(migrating);
+  ignoreIdleErrors(migrating);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: migrating }) });
   await migrate(db).finally(() => db.destroy());
   const pool = new Pool({
@@ -64,15 +64,15 @@ async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> 
     keepAliveInitialDelayMillis: patience.silence,
     onConnect: async (client) => void (await client.query(settings(patience))),
   });
-  surviveLoss(pool);
-  return lender(pool);
+  ignoreIdleErrors(pool);
+  return wrapPool(pool);
 }
 
 /**
  * Wraps a pool. After a timeout, neither that connection nor those opened before it are reused: the
  * next query would wait on a dead connection until the network notices, for minutes.
  */
-function lender(pool: Pool): PostgresPool {
+function wrapPool(pool: Pool): PostgresPool {
   const opened = new WeakMap<PoolClient, number>();
   let doubtful = 0;
   pool.on('connect', (client) => opened.set(client, performance.now()));
@@ -80,7 +80,7 @@ function lender(pool: Pool): PostgresPool {
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect();
-    if ((opened.get(client) ?? 0) >= doubtful) return lent(client, doubt);
+    if ((opened.get(client) ?? 0) >= doubtful) return wrapClient(client, doubt);
     client.release(true);
     return connect();
   }
@@ -91,7 +91,7 @@ function lender(pool: Pool): PostgresPool {
 }
 
 /** Wraps a connection until it is released. After it was lost, every query fails. */
-function lent(client: PoolClient, onLoss: () => void): PostgresPoolClient {
+function wrapClient(client: PoolClient, onLoss: () => void): PostgresPoolClient {
   let lost: unknown;
   const query = async (statement: string, parameters: unknown[]) => {
     // The server rolls back the transaction of a lost connection.
@@ -120,7 +120,7 @@ function lent(client: PoolClient, onLoss: () => void): PostgresPoolClient {
  * Handles the error event of an idle connection that breaks, which would otherwise end the process.
  * The next query gets another connection, or fails itself.
  */
-function surviveLoss(pool: Pool): void {
+function ignoreIdleErrors(pool: Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 }

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type Log, silent } from '../../log/log.ts';
+import { type Log, noopLog } from '../../log/log.ts';
 import { fsyncFolder } from '../fsync.ts';
 import type { Tables } from '../tables.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
@@ -70,7 +70,7 @@ interface Threads {
   end(): Promise<void>;
 }
 
-function fileThreads(name: string, { log = silent, soundOnly = false }: SqliteOptions): Threads {
+function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteOptions): Threads {
   const file = databaseFile(name);
   let last: SqliteThread | undefined;
   let failed: { error: unknown; until: number } | undefined;

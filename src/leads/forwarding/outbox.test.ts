@@ -5,7 +5,7 @@ import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { addLead, inboxOn, standingClock } from '../../../tests/support/outbox-on.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
-import { silent } from '../../log/log.ts';
+import { noopLog } from '../../log/log.ts';
 import { alertLead } from '../alert.ts';
 import { destinationsOf } from './destinations.ts';
 import { siteOutbox } from './outbox.ts';
@@ -37,7 +37,7 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, 
         secret: Buffer.alloc(32, 7),
         wrong: [],
       },
-      log: silent,
+      log: noopLog,
       now: clock.now,
     });
     const receive = async (email = 'ada@example.org') => {
@@ -174,7 +174,7 @@ it('says what it waits for', async () => {
     url: 'https://www.example.com',
     words: englishWords,
     settings: { wrong: [] },
-    log: silent,
+    log: noopLog,
   });
   expect(outbox.notes).toEqual([expect.stringContaining('No mail is sent yet; it waits.')]);
   await addLead(inbox, ['office', '@visitor']);

@@ -87,7 +87,7 @@ function transportsOf(
     if (needs && means[needs] === undefined) continue;
     // Implemented in `src/destinations/<kind>/send.ts`.
     const send = definition.open(setting, means);
-    transports.set(name, asFilledIn ? send : inOwnWords(send, site));
+    transports.set(name, asFilledIn ? send : inOriginalLanguage(send, site));
   }
   const mayWrite = acknowledgementLimit(db, now, options.reached);
   const beside = { destinations, mayWrite, ...(wordsOf && { wordsOf }) };
@@ -96,7 +96,7 @@ function transportsOf(
 }
 
 /** Passes the original form instead of a translation: the office reads its own labels. */
-function inOwnWords(send: Send, site: OutboxOptions['site']): Send {
+function inOriginalLanguage(send: Send, site: OutboxOptions['site']): Send {
   return ({ form, ...forwarded }, signal) => {
     const original = form && site.forms[splitName(form.id).original];
     return send({ ...forwarded, form: original ?? form }, signal);

@@ -134,7 +134,7 @@ export function deliveryQueue(db: Database, owner: string) {
   }
 
   /** Returns destinations other than `known` that have due deliveries. */
-  async function othersThan(known: string[], now: Date): Promise<string[]> {
+  async function unknownDestinations(known: string[], now: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('deliveries')
       .select('destination')
@@ -173,7 +173,7 @@ export function deliveryQueue(db: Database, owner: string) {
     putBack,
     retryNow,
     releaseStaleClaims,
-    othersThan,
+    unknownDestinations,
   };
 }
 

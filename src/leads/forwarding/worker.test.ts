@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/outbox-on.ts';
 import type { Send, SendResult } from '../../destinations/send.ts';
 import { LEASE } from './stale-claims.ts';
-import { AT_ONCE } from './worker.ts';
+import { CONCURRENCY } from './worker.ts';
 
 const HOUR = 3_600_000;
 
@@ -45,7 +45,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
       await wait(50);
       return { state: 'sent' };
     };
-    for (let leads = 0; leads < AT_ONCE; leads += 1) await addLead(inbox, names);
+    for (let leads = 0; leads < CONCURRENCY; leads += 1) await addLead(inbox, names);
     const warnings: Error[] = [];
     const hear = (warning: Error) => void warnings.push(warning);
     process.on('warning', hear);

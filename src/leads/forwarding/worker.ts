@@ -12,14 +12,14 @@ import type { QueuedDelivery } from './queue.ts';
 const LOOK = 1_000;
 
 /** Concurrent deliveries per destination. */
-export const AT_ONCE = 3;
+export const CONCURRENCY = 3;
 
 /** How long deliveries in progress may take after `stop`, in ms. */
 const GRACE = 5_000;
 
 /** Dependencies of sending. */
 interface DeliverContext extends ClaimMeans {
-  store: Pick<Store, 'withId'>;
+  store: Pick<Store, 'findById'>;
   /** Returns the form with an id; undefined if it no longer exists. */
   formOf: (id: string) => Form | undefined;
 }
@@ -55,7 +55,7 @@ export function outboxWorker({ transports, held, grace = GRACE, ...given }: Work
   const known = [...transports.keys(), ...held];
   const drains = [
     ...lanes.map((lane) => () => drain(lane, means, stopping.signal)),
-    () => refuseOthers(known, means, stopping.signal),
+    () => failUnknown(known, means, stopping.signal),
     () => means.queue.releaseStaleClaims(means.now(), performance.now()).catch(() => {}),
   ];
   let loops: Promise<unknown>[] = [];
@@ -85,7 +85,7 @@ async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise
 /** Sends to a destination until nothing is due. */
 async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): Promise<void> {
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       while (!stopping.aborted && !isPaused(lane, means.now())) {
         const delivery = await takeNext(lane, means);
         if (!delivery) return;
@@ -119,7 +119,7 @@ async function attempt(
 ): Promise<SendResult> {
   const { attempts, destination } = delivery;
   try {
-    const lead = await means.store.withId(delivery.lead);
+    const lead = await means.store.findById(delivery.lead);
     if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
     if (attempts > MAX_ATTEMPTS)
@@ -138,12 +138,12 @@ function notRetryable(problem: string): SendFailure {
 }
 
 /** Fails deliveries to destinations that site.yaml does not name; another process may know them. */
-async function refuseOthers(
+async function failUnknown(
   known: string[],
   means: DeliverContext,
   stopping: AbortSignal,
 ): Promise<void> {
-  const others = await means.queue.othersThan(known, means.now()).catch(() => []);
+  const others = await means.queue.unknownDestinations(known, means.now()).catch(() => []);
   for (const name of others) await drain(laneTo(name, refuse), means, stopping);
 }
 

@@ -27,7 +27,7 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
     failed: 'What is kept no longer could not be removed.',
     run: async (stopping) => {
       await clock.look();
-      if (!clock.isBelieved()) {
+      if (!clock.isTrusted()) {
         if (mayWarn()) sweeping.log.warn(DOUBTED);
       } else if (maySweep()) await sweep({ ...sweeping, forms: forms(), now: now(), stopping });
     },

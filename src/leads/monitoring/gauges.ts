@@ -8,7 +8,7 @@ import { deliveryCounts, type LeadCount, leadCounts, outboxBacklog } from './cou
 /** Dependencies of the gauges. */
 export interface MetricsSources {
   db: Database;
-  clock: Pick<WatchedClock, 'isBelieved'>;
+  clock: Pick<WatchedClock, 'isTrusted'>;
   forms: Pick<Form, 'id'>[];
   /** Returns the ids of forms with an unusually long silence. */
   silent: () => string[];
@@ -109,7 +109,7 @@ function clockGauge({ clock }: MetricsSources): GaugeDefinition {
     name: 'signpost_clock_doubted',
     help: '1 if the clock is far ahead of what it showed last: nothing is removed for its age.',
     labelNames: [],
-    fill: async (gauge) => gauge.set(clock.isBelieved() ? 0 : 1),
+    fill: async (gauge) => gauge.set(clock.isTrusted() ? 0 : 1),
   };
 }
 

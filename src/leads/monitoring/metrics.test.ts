@@ -14,7 +14,7 @@ async function measured(options: InboxOptions) {
   const forms = [{ id: 'quote' }, { id: 'contact' }];
   const silent = () => ['contact'];
   let believed = true;
-  const clock = { isBelieved: () => believed };
+  const clock = { isTrusted: () => believed };
   const doubt = () => {
     believed = false;
   };

@@ -97,7 +97,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     failed: 'It could not be told whether a form is silent.',
     run: async () => {
       // With a clock that is ahead, every form would seem silent.
-      if (clock.isBelieved()) silent = await listen(now());
+      if (clock.isTrusted()) silent = await listen(now());
     },
     after: MINUTE / 2,
     every: LISTEN,
@@ -106,7 +106,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     failed: 'It could not be told whether leads wait in quarantine.',
     run: async () => {
       // With a clock that is ahead, leads of many days would be reported.
-      if (clock.isBelieved()) await tellOfQuarantine(now());
+      if (clock.isTrusted()) await tellOfQuarantine(now());
     },
     after: MINUTE,
     every: LISTEN,
@@ -114,7 +114,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const following: PeriodicTask = {
     failed: 'It could not be told whether leads are passed on.',
     run: async () => {
-      if (clock.isBelieved()) await tellOfUnsent(now());
+      if (clock.isTrusted()) await tellOfUnsent(now());
     },
     after: MINUTE,
     every: LISTEN,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonLog, silent } from '../../log/log.ts';
+import { jsonLog, noopLog } from '../../log/log.ts';
 import { runPeriodically } from './periodic-tasks.ts';
 
 it('does a task again and again, also after it failed', async () => {
@@ -28,7 +28,7 @@ it('finishes what was begun before it stops', async () => {
       finish = resolve;
     });
   };
-  const stop = runPeriodically([{ failed: 'It failed.', run, after: 0, every: 1 }], silent);
+  const stop = runPeriodically([{ failed: 'It failed.', run, after: 0, every: 1 }], noopLog);
   await expect.poll(() => steps).toEqual(['begun']);
   const stopped = stop().then(() => steps.push('stopped'));
   finish();
@@ -41,6 +41,6 @@ it('stops at once while nothing runs', async () => {
   const run = async () => {
     runs += 1;
   };
-  await runPeriodically([{ failed: 'It failed.', run, after: 3_600_000, every: 1 }], silent)();
+  await runPeriodically([{ failed: 'It failed.', run, after: 3_600_000, every: 1 }], noopLog)();
   expect(runs).toBe(0);
 });

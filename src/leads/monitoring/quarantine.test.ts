@@ -4,7 +4,7 @@ import { englishWords } from '../../../tests/support/english-words.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
-import { silent } from '../../log/log.ts';
+import { noopLog } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
@@ -20,7 +20,7 @@ async function setUp(options: InboxOptions) {
     return inbox.store.add(sampleLead({ ...own, standing: 'quarantined', ...more }));
   };
   const tell = () =>
-    quarantineAlerts({ ...inbox, notify: ['office'], words: englishWords, log: silent });
+    quarantineAlerts({ ...inbox, notify: ['office'], words: englishWords, log: noopLog });
   const told = async () =>
     (await leadsIn(inbox.db, { form: ALERTS })).map(({ answers }) => answers.notice);
   return { ...inbox, add, tell, told };

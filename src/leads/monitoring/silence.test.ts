@@ -5,7 +5,7 @@ import { headersOf, mailServer, textIn } from '../../../tests/support/mail-serve
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
-import { jsonLog, silent } from '../../log/log.ts';
+import { jsonLog, noopLog } from '../../log/log.ts';
 import { leadPages } from '../admin/find-leads.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
@@ -82,7 +82,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
       url: 'https://www.example.com',
       words: englishWords,
       settings: { mail: { url: server.url, from: 'web@example.com' }, wrong: [] },
-      log: silent,
+      log: noopLog,
     });
     await outbox.pass();
     const [mail = NO_MAIL] = server.mails;

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../../forms/invisible.ts';
 
 /** How much of each text is analyzed, in characters: spam makes its offer early. */
-const JUDGED = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** Combining marks. NFKC sorts them, which takes quadratic time if there are many. */
 const MARKS = /\p{M}/gu;
@@ -14,7 +14,7 @@ const PLAIN = /^[\t\n\x20-\x7e]*$/;
  * combining marks, and converts letters of other widths and styles to plain ones (NFKC).
  */
 export function normalizeText(text: string): string {
-  const judged = text.slice(0, JUDGED);
+  const judged = text.slice(0, MAX_LENGTH);
   if (PLAIN.test(judged)) return judged;
   return withoutInvisible(judged).replace(MARKS, '').normalize('NFKC');
 }

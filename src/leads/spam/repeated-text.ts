@@ -12,7 +12,7 @@ const REMEMBERED = 2000;
 const MEMORY = 24 * 60 * 60 * 1000;
 
 /** How many other senders of the same text are suspicious, and how many are spam. */
-const ODD = 2;
+const SUSPICIOUS = 2;
 const SPAM = 5;
 
 /** The senders of one text (as hashes), and when it was last seen. */
@@ -52,7 +52,7 @@ export function repeatedText() {
 }
 
 function signalOf(others: number): SpamSignal | undefined {
-  if (others < ODD) return undefined;
+  if (others < SUSPICIOUS) return undefined;
   const reason = 'The same text came from other people as well today.';
   return { points: others >= SPAM ? 5 : 3, reason };
 }

@@ -9,7 +9,7 @@ const WINDOW = 10 * 60 * 1000;
 const APART = 60 * 1000;
 
 /** How many leads in the window are suspicious, and how many are spam. An office sends a dozen. */
-const ODD = CEILINGS.oddLeads.most;
+const SUSPICIOUS = CEILINGS.oddLeads.most;
 const SPAM = CEILINGS.spamLeads.most;
 
 /** Returns a function that rates how many leads of a form one sender has sent recently. */
@@ -27,7 +27,7 @@ export function senderRate(db: Database) {
       .limit(SPAM)
       .execute();
     const count = lately.length;
-    if (count < ODD) return undefined;
+    if (count < SUSPICIOUS) return undefined;
     const reason = `At least ${count} came from one address within ten minutes.`;
     return { points: count >= SPAM ? 5 : 3, reason };
   };

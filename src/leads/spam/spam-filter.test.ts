@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silent } from '../../log/log.ts';
+import { noopLog } from '../../log/log.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type Sample, submissionOf } from './sample-enquiries.ts';
 import { senderHashes } from './sender-hash.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 function judgeSample(sample: Sample) {
-  return spamFilter({ db, hashSender: senderHashes(folder), log: silent })(
+  return spamFilter({ db, hashSender: senderHashes(folder), log: noopLog })(
     submissionOf(sample),
     NOON,
   );
@@ -354,7 +354,7 @@ describe('people', () => {
   });
 
   it('are not suspected for sending three forms, or one text again', async () => {
-    const judge = spamFilter({ db, hashSender: senderHashes(folder), log: silent });
+    const judge = spamFilter({ db, hashSender: senderHashes(folder), log: noopLog });
     const message = 'We have three homes in Clermont and would like to hear what you charge.';
     for (const name of ['Ann Lake', 'Ann L.', 'ann']) {
       const sent = submissionOf({ name, email: 'ann@example.com', message });
@@ -371,7 +371,7 @@ describe('spam', () => {
   });
 
   it('is quarantined when many people send the same', async () => {
-    const judge = spamFilter({ db, hashSender: senderHashes(folder), log: silent });
+    const judge = spamFilter({ db, hashSender: senderHashes(folder), log: noopLog });
     const message = 'Dear sir, we sell roofs, doors and windows to whoever reads this message.';
     const scores: number[] = [];
     for (let index = 0; index < 7; index += 1) {

@@ -2,7 +2,7 @@ import type { Lead } from '../../destinations/lead.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
-import { logFor } from '../../log/request.ts';
+import { childLogger } from '../../log/request.ts';
 import type { Database } from '../database.ts';
 import { repeatedText } from './repeated-text.ts';
 import type { HashSender } from './sender-hash.ts';
@@ -34,7 +34,7 @@ export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
   const findRepeats = repeatedText();
   return async (submission, now) => {
     const { signals: { address } = NO_SIGNALS, form, request } = submission;
-    const own = logFor(request, log);
+    const own = childLogger(request, log);
     const sender = await orElse('', hashSender(address, now), own);
     const rate = await orElse(undefined, countSender(form.id, sender, now), own);
     const found = [

@@ -13,7 +13,7 @@ export interface SpamSignal {
 }
 
 /** A page open for less than this, in ms, was hardly read. */
-const HASTE = 2000;
+const MIN_OPEN_TIME = 2000;
 
 /** How many linked sites are suspicious. People send listings, most of them from one site. */
 const MANY_SITES = 3;
@@ -28,9 +28,15 @@ export function spamSignalsIn(submission: Submission): SpamSignal[] {
     const text = answers[field.name];
     return typeof text === 'string' ? [{ field, text: normalizeText(text) }] : [];
   });
-  return [honeypotFilled, hasty, marked, linked, namedLikeLink, selling, random].flatMap(
-    (findSignal) => findSignal(texts, submission) ?? [],
-  );
+  return [
+    honeypotFilled,
+    submittedTooFast,
+    linkMarkup,
+    linked,
+    namedLikeLink,
+    salesPhrases,
+    random,
+  ].flatMap((findSignal) => findSignal(texts, submission) ?? []);
 }
 
 /** The normalized text of one field. */
@@ -53,13 +59,13 @@ const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS 
 };
 
 /** Submitted too fast. Without scripts the time is unknown, and there is no signal. */
-const hasty: FindSignal = (_, { signals: { openFor } = NO_SIGNALS }) =>
-  openFor !== undefined && openFor < HASTE
+const submittedTooFast: FindSignal = (_, { signals: { openFor } = NO_SIGNALS }) =>
+  openFor !== undefined && openFor < MIN_OPEN_TIME
     ? { points: 2, reason: `It was sent ${inSeconds(openFor)} after the page was opened.` }
     : undefined;
 
 /** Link markup (BBCode or HTML), which people do not type. */
-const marked: FindSignal = (texts) =>
+const linkMarkup: FindSignal = (texts) =>
   texts.some(({ text }) => /\[(url|link)[=\]]/i.test(text) || text.split('<').some(isLinkTag))
     ? { points: 5, reason: 'It holds the code of a link, as programs write it.' }
     : undefined;
@@ -84,7 +90,7 @@ const namedLikeLink: FindSignal = (texts) =>
     ? { points: 4, reason: 'The name is a link.' }
     : undefined;
 
-const selling: FindSignal = (texts) => {
+const salesPhrases: FindSignal = (texts) => {
   const all = texts.map(({ text }) => text).join('\n');
   const found = salesPhrasesIn(all);
   if (found.length === 0) return undefined;
