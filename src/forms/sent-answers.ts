@@ -2,7 +2,7 @@ import type { Form } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answers, isEmpty, type NamedFile, textOf } from './answers.ts';
 import { isSeen, rulesOf } from './field-rules.ts';
-import { unlessThrown } from './unless-thrown.ts';
+import { unlessThrown } from './ignore-errors.ts';
 
 /** An answer for display. */
 export interface SentAnswer {

@@ -2,7 +2,7 @@ import type { Field, Form } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
-import { unlessThrown } from './unless-thrown.ts';
+import { unlessThrown } from './ignore-errors.ts';
 
 /** A problem with one answer, with a message for the visitor. */
 export interface Problem {

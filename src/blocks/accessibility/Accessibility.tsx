@@ -5,9 +5,9 @@ import { Link } from '../../ui/components/link.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { CheckList } from '../CheckList.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
-import { CheckList } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 import { TESTED } from './tested.ts';
 

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { BlockProps, Html } from '../../model/vocabulary.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
+import { CheckList } from '../CheckList.tsx';
 import { columns } from '../columns.ts';
-import { CheckList } from '../Ticks.tsx';
 import type { schema } from './schema.ts';
 
 export function Checklist({ items, numbered, ...block }: BlockProps<typeof schema>) {

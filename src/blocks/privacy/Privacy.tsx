@@ -12,7 +12,7 @@ import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
-import { groupStatements } from './common-statements.ts';
+import { groupStatements } from './group-statements.ts';
 import type { schema } from './schema.ts';
 
 export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<typeof schema>) {

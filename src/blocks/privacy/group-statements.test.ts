@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormUse } from '../../model/personal-data.ts';
-import { groupStatements } from './common-statements.ts';
+import { groupStatements } from './group-statements.ts';
 
 const STATEMENTS: Record<string, string[]> = {
   ask: ['kept', 'copied', 'answered'],
