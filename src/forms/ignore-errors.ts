@@ -2,7 +2,7 @@
  * Calls a rule of a field kind; returns undefined if it throws. A submission is worth more than a
  * broken rule.
  */
-export function unlessThrown<Said>(rule: () => Said): Said | undefined {
+export function ignoreErrors<Said>(rule: () => Said): Said | undefined {
   try {
     return rule();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Form } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answers, isEmpty, type NamedFile, textOf } from './answers.ts';
 import { isSeen, rulesOf } from './field-rules.ts';
-import { unlessThrown } from './ignore-errors.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 
 /** An answer for display. */
 export interface SentAnswer {
@@ -22,7 +22,7 @@ export function sentAnswersOf(
     const answer = answers[field.name];
     if (answer === undefined || isEmpty(answer) || !isSeen(field)) return [];
     const text = textOf(answer);
-    const answered = unlessThrown(() => rulesOf(field).shown?.(field, text, words)) ?? text;
+    const answered = ignoreErrors(() => rulesOf(field).shown?.(field, text, words)) ?? text;
     return [{ name: field.name, label: field.label ?? '', answer: answered }];
   });
 }

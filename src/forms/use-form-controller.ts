@@ -25,7 +25,7 @@ import type { DeliveryFailure, DeliveryResult, Sent } from './delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import { answersIn, emptyAnswers } from './form-answers.ts';
 import type { FormViewProps } from './form-props.ts';
-import { type Problem, refusal, validate } from './validate.ts';
+import { type Problem, safeRefuse, validate } from './validate.ts';
 
 /** The state and actions of a form: answers, validation, draft and sending. Used by `FormView`. */
 export function useFormController({
@@ -56,7 +56,7 @@ export function useFormController({
     problemAtOnce: (name, answer) => {
       const field = form.fields.find((other) => other.name === name);
       return field && typeof answer !== 'string'
-        ? problemOf(field, refusal(field, answer, words))
+        ? problemOf(field, safeRefuse(field, answer, words))
         : undefined;
     },
   });

@@ -2,7 +2,7 @@ import type { Field, Form } from '../model/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
-import { unlessThrown } from './ignore-errors.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 
 /** A problem with one answer, with a message for the visitor. */
 export interface Problem {
@@ -28,8 +28,8 @@ export function refuse(
 }
 
 /** Like `refuse`, for visitors' answers: undefined if the rule throws. */
-export function refusal(...asked: Parameters<typeof refuse>): string | undefined {
-  return unlessThrown(() => refuse(...asked));
+export function safeRefuse(...asked: Parameters<typeof refuse>): string | undefined {
+  return ignoreErrors(() => refuse(...asked));
 }
 
 function problemWith(
@@ -38,13 +38,13 @@ function problemWith(
   words: ProblemWords,
 ): Problem | undefined {
   if (isEmpty(answer)) return field.required ? missing(field, words) : undefined;
-  const message = refusal(field, answer, words);
+  const message = safeRefuse(field, answer, words);
   return message === undefined ? undefined : { field: field.name, message, missing: false };
 }
 
 function missing(field: Field, words: ProblemWords): Problem {
   const { missing: wordsFor } = rulesOf(field);
   const label = field.label ?? field.name;
-  const usual = unlessThrown(() => wordsFor?.(label, words)) ?? words.problems.fillIn({ label });
+  const usual = ignoreErrors(() => wordsFor?.(label, words)) ?? words.problems.fillIn({ label });
   return { field: field.name, message: field.message ?? usual, missing: true };
 }
