@@ -1,6 +1,5 @@
 import { startNavigation } from './navigation.ts';
 import { startSearch } from './search/start-search.ts';
-import { startOtherEngines } from './start-other-engines.ts';
 import { startTheme } from './theme.ts';
 import { startUnsent } from './unsent/start-unsent.ts';
 
@@ -9,3 +8,10 @@ startTheme();
 startSearch();
 startUnsent();
 startOtherEngines();
+
+/** Loads the script for engines other than Chromium, in those engines. */
+function startOtherEngines(): void {
+  if (navigator.vendor[0] === 'G' && HTMLScriptElement.supports?.('speculationrules')) return;
+  // The URL is data: a literal one would bring Vite's preload helper into every page.
+  void import(/* @vite-ignore */ document.documentElement.dataset.engines ?? '');
+}

@@ -16,7 +16,6 @@ import {
   unknownLanguages,
   unnamedTranslations,
 } from './languages.ts';
-import { missingFile } from './missing-file.ts';
 import { collectPages } from './page-symbols.ts';
 import { declareSite, translatedFacts, UNKNOWN_SITE } from './site-symbols.ts';
 import { siteWords } from './site-words.ts';
@@ -94,6 +93,17 @@ function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnosti
   return (['site', 'nav'] as const)
     .filter((kind) => !there.some((one) => one.kind === kind && one.name === kind) && !isTold(kind))
     .map((kind) => missingFile(kind, assets.root, lost.find(isKind(kind))?.diagnostic.file));
+}
+
+/** The diagnostic for a required file that is missing. */
+function missingFile(kind: 'site' | 'nav', root: string, misnamed: string | undefined): Diagnostic {
+  const first = kind === 'site' ? 'company: Example Company' : 'menu:\n  - page: /';
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    file: misnamed ?? `${path.basename(root)}/${kind}.yaml`,
+    params: { needed: `${kind}.yaml`, isMisnamed: misnamed !== undefined, first },
+  };
 }
 
 function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormSymbol> {

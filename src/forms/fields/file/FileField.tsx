@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Input } from '../../controls.tsx';
 import { Labelled } from '../../field-layout.tsx';
 import type { FieldProps } from '../../field-view.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { fileListOf, holds, joined } from './chosen-files.ts';
-import { FileInput } from './FileInput.tsx';
 import type { FileSpec } from './rules.ts';
 
 export function FileField({ field, words, control, answer, change }: FieldProps<FileSpec>) {
@@ -32,3 +33,22 @@ export function FileField({ field, words, control, answer, change }: FieldProps<
     </Labelled>
   );
 }
+
+/** The browser's file input, styled like our fields and buttons. */
+const FileInput = styled(Input)`
+  padding: var(--space-2);
+  font-size: var(--size-small);
+  cursor: pointer;
+
+  &::file-selector-button {
+    min-height: 2rem;
+    margin-inline-end: var(--space-3);
+    padding-inline: var(--space-4);
+    font: 600 var(--size-small) / 1 var(--text-font);
+    color: var(--on-tint);
+    background: var(--tint);
+    border: 0;
+    border-radius: var(--radius-control);
+    cursor: pointer;
+  }
+`;
