@@ -6,11 +6,10 @@ import { fileOf, oldFileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';
 import { memoizeByFile } from './memoize-by-file.ts';
 import { pagePolicies, UNTRUSTED_POLICY } from './page-policy.ts';
+import type { HeaderFields } from './site-content.ts';
 
 /** The file that static hosts serve when a page is missing. */
 export const NOT_FOUND = '404.html';
-
-type Headers = Record<string, string>;
 
 /**
  * Returns the security headers of each file of a built site. Scripts run only in pages written by
@@ -21,13 +20,13 @@ type Headers = Record<string, string>;
 export function fileHeaders(manifest: Manifest, out: string) {
   const policyOf = pagePolicies(manifest);
   const ofPage = memoizeByFile(
-    async ({ file }): Promise<Headers> => policyOf(await readFile(file, 'utf8')),
+    async ({ file }): Promise<HeaderFields> => policyOf(await readFile(file, 'utf8')),
   );
   const old = [...Object.keys(manifest.redirects), ...manifest.gone].map(oldFileOf);
   const missing = editionsOf({ manifest }).map((edition) => editionFolder(edition) + NOT_FOUND);
   const names = [...missing, ...old, ...manifest.pages.map(fileOf)];
   const pages = new Set(names.map((name) => path.join(out, name)));
-  return async (found: FoundFile): Promise<Headers> =>
+  return async (found: FoundFile): Promise<HeaderFields> =>
     pages.has(found.file) ? ofPage(found) : untrustedHeaders(path.relative(out, found.file));
 }
 
@@ -38,7 +37,7 @@ export function fileHeaders(manifest: Manifest, out: string) {
  *
  * @param place the path within the built site: `files/terms.pdf`.
  */
-export function untrustedHeaders(place: string): Headers {
+export function untrustedHeaders(place: string): HeaderFields {
   const isDownload = /^files[\\/]/.test(place);
   return {
     'Content-Security-Policy': UNTRUSTED_POLICY,

@@ -2,18 +2,19 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { compressor } from './compress.ts';
 import type { FoundFile } from './find-file.ts';
 
-type Headers = Record<string, string>;
+/** HTTP header fields by name. */
+export type HeaderFields = Record<string, string>;
 
 /** A file and its response headers. */
 export interface ShownFile {
   file: FoundFile;
-  headers: Headers;
+  headers: HeaderFields;
 }
 
 /** A response body made in memory, and its headers: at least `Content-Type`. */
 export interface ShownBody {
   body: string | Uint8Array<ArrayBuffer>;
-  headers: Headers;
+  headers: HeaderFields;
 }
 
 /** The content of a site, built or live. */

@@ -1,6 +1,5 @@
+import type { HeaderFields } from '../site-content.ts';
 import type { StaticRules } from './static-rules.ts';
-
-type Headers = Record<string, string>;
 
 /** Limits of a host for `_headers` and `_redirects`. */
 interface Host {
@@ -38,7 +37,7 @@ const POLICY = 'Content-Security-Policy';
 export function hostFiles(rules: StaticRules, name: HostName): Record<string, string> {
   const host: Host = HOSTS[name];
   const { pages, general, others, downloads } = rules;
-  const folders: [string, Headers][] = [
+  const folders: [string, HeaderFields][] = [
     ['/assets/*', { ...others, ...FOREVER }],
     ['/words/*', { ...others, ...FOREVER }],
     ['/images/*', { ...others, ...SHORT }],
@@ -46,12 +45,12 @@ export function hostFiles(rules: StaticRules, name: HostName): Record<string, st
     ['/files/*', { ...downloads, ...SHORT }],
   ];
   const single = pages.flatMap(({ file, headers }) =>
-    addressesOf(file, host).map((address): [string, Headers] => [address, headers]),
+    addressesOf(file, host).map((address): [string, HeaderFields] => [address, headers]),
   );
-  const each: [string, Headers][] = [['/*', general], ...folders, ...single];
+  const each: [string, HeaderFields][] = [['/*', general], ...folders, ...single];
   const fits = each.length <= host.rules && each.every(([, own]) => isShort(own, host));
   const shared = sharedHeaders(pages.map(({ headers }) => headers));
-  const all: [string, Headers][] = [['/*', { ...general, ...shared }], ...folders];
+  const all: [string, HeaderFields][] = [['/*', { ...general, ...shared }], ...folders];
   return {
     _headers: fits ? each.map(inWords).join('') : all.map(detaching(shared)).join(''),
     _redirects: redirectLines(rules, host).join(''),
@@ -64,18 +63,18 @@ function addressesOf(file: string, { addsSlash }: Host): string[] {
   return addsSlash ? [folder] : [folder.slice(0, -1), folder];
 }
 
-function isShort(headers: Headers, { line }: Host): boolean {
+function isShort(headers: HeaderFields, { line }: Host): boolean {
   return Object.entries(headers).every((entry) => `  ${entry.join(': ')}`.length <= line);
 }
 
-function inWords([address, headers]: [string, Headers]): string {
+function inWords([address, headers]: [string, HeaderFields]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${address}\n${lines.join('')}`;
 }
 
 /** Folder rules first remove the headers shared by all paths, then set their own. */
-function detaching(shared: Headers) {
-  return ([address, headers]: [string, Headers]): string => {
+function detaching(shared: HeaderFields) {
+  return ([address, headers]: [string, HeaderFields]): string => {
     const away = address === '/*' ? [] : Object.keys(shared).map((name) => `  ! ${name}\n`);
     const [place, ...lines] = inWords([address, headers]).split(/(?<=\n)/);
     return [place, ...away, ...lines].join('');
@@ -86,7 +85,7 @@ function detaching(shared: Headers) {
  * Merges the policies of all pages, for hosts with too few rules for each page. All inline styles
  * are allowed, as they are too many to hash.
  */
-function sharedHeaders(pages: Headers[]): Headers {
+function sharedHeaders(pages: HeaderFields[]): HeaderFields {
   const sources = new Map<string, Set<string>>();
   for (const page of pages) {
     for (const directive of (page[POLICY] ?? '').split('; ')) {

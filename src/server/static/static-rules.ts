@@ -5,14 +5,13 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileHeaders, NOT_FOUND, untrustedHeaders } from '../file-headers.ts';
 import { fileAt } from '../find-file.ts';
 import { securityHeaders } from '../security.ts';
-
-type Headers = Record<string, string>;
+import type { HeaderFields } from '../site-content.ts';
 
 /** A page of a built site and its response headers. */
 export interface StaticPage {
   /** The path within the built site: `about/index.html`. */
   file: string;
-  headers: Headers;
+  headers: HeaderFields;
 }
 
 /** The rules of a built site for static hosts. */
@@ -20,12 +19,12 @@ export interface StaticRules {
   /** The base path of the site, or an empty string. */
   base: string;
   /** Headers of every response. */
-  general: Headers;
+  general: HeaderFields;
   pages: StaticPage[];
   /** Headers of files that are not pages. */
-  others: Headers;
+  others: HeaderFields;
   /** Headers of downloads, which are not pages either. */
-  downloads: Headers;
+  downloads: HeaderFields;
   /** Old paths and their targets. */
   redirects: [from: string, to: string][];
   /** Paths removed without replacement. */
