@@ -68,11 +68,11 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     "forms/form.island.tsx does not export an island with name: 'form'.",
   ],
   foldersExplainThemselves: [{ 'model/page.ts': '' }, 'src/model has no README.md.'],
-  nobodyReadsWords: [
+  diagnosticTextsAreNotParsed: [
     { 'compiler/link/facts.ts': 'const name = /[{]/.exec(each.message)?.[1];' },
     'compiler/link/facts.ts reads the words of a mistake (exec).',
   ],
-  modulesKeepNothing: [
+  modulesHaveNoState: [
     { 'compiler/icons.ts': 'let names; export const all = () => (names ??= read());' },
     'compiler/icons.ts keeps names.',
   ],

@@ -8,7 +8,7 @@ const HANDLERS = ['forms/', 'leads/', 'server/', 'desk/', 'log/'];
 const MOST_WAYS = 20;
 
 /** Folders that build pages: visitors' input reaches them only as text, which React escapes. */
-const MAKERS = ['compiler/', 'diagnostics/', 'render/', 'blocks/', 'client/'];
+const PAGE_BUILDERS = ['compiler/', 'diagnostics/', 'render/', 'blocks/', 'client/'];
 
 /**
  * No regular expression that visitors' input reaches can take more than linear time: no two
@@ -27,7 +27,7 @@ export function regexesAreLinear(tree: SourceTree): string[] {
 
 /** Returns the files of the handlers, and all files that they import. */
 export function filesFor(tree: SourceTree): Set<string> {
-  const isMaker = (file: string) => MAKERS.some((folder) => file.startsWith(folder));
+  const isMaker = (file: string) => PAGE_BUILDERS.some((folder) => file.startsWith(folder));
   const imports = tree.imports.filter(({ to }) => !isMaker(to));
   const own = tree.code.filter((file) => HANDLERS.some((folder) => file.startsWith(folder)));
   return new Set([...own, ...reached({ ...tree, imports }, HANDLERS).map(({ to }) => to)]);

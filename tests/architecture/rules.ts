@@ -77,12 +77,12 @@ export const reactStaysOut: Rule = (tree) =>
   );
 
 /** Commands that must start fast, and the folders that they must not load. */
-const QUICK = ['cli/check.ts', 'cli/build.ts'];
+const FAST_COMMANDS = ['cli/check.ts', 'cli/build.ts'];
 const OF_SERVERS = /^(leads|server|desk|log)\//;
 
 /** `check` and `build` load no server code. */
 export const commandsStartLight: Rule = (tree) =>
-  QUICK.flatMap((command) =>
+  FAST_COMMANDS.flatMap((command) =>
     reached(tree, [command])
       .filter(({ to }) => OF_SERVERS.test(to))
       .map(({ from, to }) => `${command} reaches ${to}, by ${from}.`),
@@ -229,18 +229,18 @@ const SPEAKERS = /^diagnostics\//;
 const LISTENERS = /^(compiler|render|server|authoring|cli)\//;
 
 /** Code uses the parameters of a diagnostic and never parses its message or hint. */
-export const nobodyReadsWords: Rule = ({ wordReads }) =>
+export const diagnosticTextsAreNotParsed: Rule = ({ wordReads }) =>
   wordReads
     .filter(({ file }) => LISTENERS.test(file) && !SPEAKERS.test(file))
     .map(({ file, by }) => `${file} reads the words of a mistake (${by}).`);
 
 /** Modules that may have state: a worker's program, and what the islands (React roots) share. */
-const KEEPERS = ['leads/database/sqlite-worker.mjs', 'ui/toasts/toasts.ts'];
+const ALLOWED_STATE = ['leads/database/sqlite-worker.mjs', 'ui/toasts/toasts.ts'];
 
 /** Modules have no mutable state: state belongs to the caller. */
-export const modulesKeepNothing: Rule = ({ moduleStates }) =>
+export const modulesHaveNoState: Rule = ({ moduleStates }) =>
   moduleStates
-    .filter(({ file }) => !KEEPERS.includes(file))
+    .filter(({ file }) => !ALLOWED_STATE.includes(file))
     .map(({ file, name }) => `${file} keeps ${name}.`);
 
 /** There are no default exports, so that exports have the same name everywhere. */

@@ -1,9 +1,9 @@
 import { violations } from '../support/axe.ts';
-import { formOn, menuSays } from '../support/fixture-site.ts';
+import { formOn, menuTexts } from '../support/fixture-site.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
 import { expect, test } from '../support/test.ts';
 
-const [, , RESIDENTS = ''] = menuSays().flatMap(({ group }) => group ?? []);
+const [, , RESIDENTS = ''] = menuTexts().flatMap(({ group }) => group ?? []);
 
 test('an open menu is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,9 +28,9 @@ test('a form with mistakes is accessible', async ({ page }) => {
 test('a form that is not sent yet is accessible, and so is the card that follows it', async ({
   context,
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED|Failed to load/);
+  browserErrors.expect(/ERR_FAILED|Failed to load/);
   await onlyWhenAsked(context);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/forms\/[a-z-]+\?/, (route) => route.abort());

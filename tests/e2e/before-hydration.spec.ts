@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formOn, formSays, MESSAGE } from '../support/fixture-site.ts';
+import { formOn, formTexts, MESSAGE } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
@@ -84,7 +84,7 @@ for (const [what, scripts] of [
     await field(page, 'name').fill('Ann Lake');
     await form(page).locator('[type="submit"]').click();
     letGo();
-    await expect(page.getByText(formSays('quote').incomplete)).toBeVisible();
+    await expect(page.getByText(formTexts('quote').incomplete)).toBeVisible();
     await expect(field(page, 'name')).toHaveValue('Ann Lake');
     expect(calls()).toEqual([]);
   });
@@ -106,9 +106,9 @@ test('what is typed while React takes over stays, and so does the focus', async 
 });
 
 test.describe('on a page that the browser has translated', () => {
-  test.beforeEach(async ({ complaints }) => {
+  test.beforeEach(async ({ browserErrors }) => {
     // React tells that the HTML is not as it was sent.
-    complaints.expect(/React error #418/);
+    browserErrors.expect(/React error #418/);
   });
 
   test('what is typed before React has come stays, and so does the focus', async ({ page }) => {
@@ -141,12 +141,12 @@ test.describe('on a page that the browser has translated', () => {
     }
     await message.locator('[type=submit]').click();
     letGo();
-    await expect(page.getByText(formSays('message').success.message)).toBeVisible();
+    await expect(page.getByText(formTexts('message').success.message)).toBeVisible();
   });
 });
 
-test('a form whose scripts never come is sent without them', async ({ page, complaints }) => {
-  complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
+test('a form whose scripts never come is sent without them', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
   await page.route(REACT, (route) => route.abort());
   await page.goto('/enquiry');
   const enquiry = formOn(page, 'enquiry');
@@ -157,9 +157,9 @@ test('a form whose scripts never come is sent without them', async ({ page, comp
 
 test('a form that waits for scripts is sent once when they are all lost', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED/);
+  browserErrors.expect(/net::ERR_FAILED/);
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.url());
@@ -176,9 +176,9 @@ test('a form that waits for scripts is sent once when they are all lost', async 
 
 test('a form that comes after its scripts were lost does not wait for them', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED/);
+  browserErrors.expect(/net::ERR_FAILED/);
   // Firefox tells of a lost script at once, Chromium when the page is whole: here both do, and
   // what Chromium says later is not heard.
   await page.addInitScript(() => {

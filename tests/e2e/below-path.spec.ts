@@ -99,8 +99,8 @@ test('a form is sent and leads on, and the search leads to a page', async ({ pag
   await expect(page).toHaveURL(`${top}/about`);
 });
 
-test('the desk is signed in to, and leads to what was sent', async ({ page, complaints }) => {
-  complaints.expect(/401/);
+test('the desk is signed in to, and leads to what was sent', async ({ page, browserErrors }) => {
+  browserErrors.expect(/401/);
   await page.goto(`${top}/_desk/`);
   await page.getByLabel('Password').fill(DESK.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -129,8 +129,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/sub\/address\?address=12(\+|%20)Lake(\+|%20)St$/);
   });
 
-  test('what was typed is not taken for an address', async ({ page, complaints }) => {
-    complaints.expect(/422/);
+  test('what was typed is not taken for an address', async ({ page, browserErrors }) => {
+    browserErrors.expect(/422/);
     await page.goto(`${top}/message`);
     const form = formOn(page, 'message');
     await form.field('firstName').fill('/Ann');

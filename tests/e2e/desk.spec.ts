@@ -31,10 +31,10 @@ async function expectSound(page: Page): Promise<void> {
 
 test('an enquiry is found, noted and deleted on a phone, by keys alone, without scripts', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   test.slow();
-  complaints.expect(/401/);
+  browserErrors.expect(/401/);
   const word = `Kettle${Date.now()}`;
   const sent = await page.request.post('/forms/message', {
     form: {

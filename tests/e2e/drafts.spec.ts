@@ -100,8 +100,8 @@ test('what was sent is kept no longer', async ({ page }) => {
   expect(await kept(page)).toEqual([]);
 });
 
-test('what browsers sent by themselves is kept no longer', async ({ page, complaints }) => {
-  complaints.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
+test('what browsers sent by themselves is kept no longer', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to (load|fetch)|net::ERR_FAILED|dynamically imported/);
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('/message');
   await formOn(page, 'message').fillIn({

@@ -17,8 +17,8 @@ test('is not part of the site', async ({ request }) => {
 });
 
 test.describe('where the server is asked to show it', () => {
-  test.beforeEach(async ({ page, complaints }) => {
-    complaints.expect(/./);
+  test.beforeEach(async ({ page, browserErrors }) => {
+    browserErrors.expect(/./);
     await page.goto(ADDRESS);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { buildOf, showInstead } from '../support/built-elsewhere.ts';
-import { formOn, groupSays, HEBREW, labelOf, words } from '../support/hebrew-site.ts';
+import { formOn, groupTexts, HEBREW, labelOf, words } from '../support/hebrew-site.ts';
 import { test as base, expect } from '../support/test.ts';
 
 // A whole site whose words run from the right.
@@ -122,7 +122,7 @@ test('menu and search open with their words at the right', async ({ page }) => {
   await page.getByRole('button', { name: words.layout.menu, exact: true }).click();
   const menu = page.getByRole('navigation', { name: words.layout.mainMenu });
   await menu.getByText(GROUP, { exact: true }).click();
-  for (const name of [labelOf('/'), ...groupSays(GROUP)]) {
+  for (const name of [labelOf('/'), ...groupTexts(GROUP)]) {
     const link = menu.getByRole('link', { name, exact: true });
     await expect(link).toBeInViewport({ ratio: 1 });
     expect.soft(PHONE.width - (await inkOf(link)).right, name).toBeLessThan(2 * PADDING);

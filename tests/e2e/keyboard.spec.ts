@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { formOn, labelOf, siteSays } from '../support/fixture-site.ts';
+import { formOn, labelOf, siteTexts } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const login = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: siteSays.logins[0]?.label ?? 'no login' });
+  page.getByRole('banner').getByRole('link', { name: siteTexts.logins[0]?.label ?? 'no login' });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test('going back from the bar brings the strip above it into view', async ({ pag
   await page.goto('/apply');
   await page.mouse.wheel(0, 3000);
   await expect(login(page)).not.toBeInViewport();
-  await page.getByRole('banner').getByRole('link', { name: siteSays.company }).focus();
+  await page.getByRole('banner').getByRole('link', { name: siteTexts.company }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(login(page)).toBeFocused();

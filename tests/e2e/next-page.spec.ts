@@ -19,8 +19,8 @@ async function openOffline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('a page that was pointed at opens with the network cut', async ({ page, complaints }) => {
-  complaints.expect(CUT);
+test('a page that was pointed at opens with the network cut', async ({ page, browserErrors }) => {
+  browserErrors.expect(CUT);
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');
   const ready = new Promise((resolve) => {
@@ -34,8 +34,8 @@ test('a page that was pointed at opens with the network cut', async ({ page, com
   await openOffline(page);
 });
 
-test('so it does in browsers without speculation rules', async ({ page, complaints }) => {
-  complaints.expect(CUT);
+test('so it does in browsers without speculation rules', async ({ page, browserErrors }) => {
+  browserErrors.expect(CUT);
   // Browsers keep nothing while requests are looked at.
   await page.context().unrouteAll();
   await page.addInitScript(() => Reflect.set(HTMLScriptElement, 'supports', () => false));

@@ -4,8 +4,8 @@ import { fixture } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const address of ['/no-such-page', '/blog/no-such-article', '/questions/more']) {
-  test(`${address} is answered with a page that helps`, async ({ page, complaints }) => {
-    complaints.expect(/404/);
+  test(`${address} is answered with a page that helps`, async ({ page, browserErrors }) => {
+    browserErrors.expect(/404/);
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

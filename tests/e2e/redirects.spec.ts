@@ -45,8 +45,8 @@ test.describe('without scripts', () => {
 });
 
 test.describe('a page that is gone', () => {
-  test('says so, and leads home', async ({ page, complaints }) => {
-    complaints.expect(/410/);
+  test('says so, and leads home', async ({ page, browserErrors }) => {
+    browserErrors.expect(/410/);
     const answer = await page.goto(`${fixture.url()}/fax`);
     expect(answer?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is gone');

@@ -70,10 +70,10 @@ function receipts(info: TestInfo): string[] {
 test('what is sent to a server that was killed arrives once it is back', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }, info) => {
   test.setTimeout(3 * START);
-  complaints.expect(/ERR_|Failed to (fetch|load)/);
+  browserErrors.expect(/ERR_|Failed to (fetch|load)/);
   await start(info);
   await page.goto('/message');
   const message = formOn(page, 'message');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteSays } from '../support/fixture-site.ts';
+import { siteTexts } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
-import { brokenWords, enlarge, SPACING, USUAL, wear } from '../support/text-size.ts';
+import { addStyles, brokenWords, SPACING, setFontSize, USUAL } from '../support/text-size.ts';
 
 const NAME = 'Lakeside Property Management';
 
@@ -17,21 +17,21 @@ test('no page runs sideways, nor the bar over it, however large or wide its lett
       [2 * USUAL, ''],
       [2 * USUAL, SPACING],
     ] as const) {
-      await enlarge(page, standard);
-      await wear(page, css);
+      await setFontSize(page, standard);
+      await addStyles(page, css);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 720 });
         expect.soft(await troubles(page), `${path} at ${width} px, ${standard} px`).toEqual([]);
       }
     }
-    await enlarge(page, USUAL);
+    await setFontSize(page, USUAL);
   }
 });
 
 test('on a phone no word is broken that has room, however large its letters', async ({ page }) => {
   for (const path of ['/', '/about', '/apply', '/blog', '/contact', '/message', '/questions']) {
     await page.goto(path);
-    await enlarge(page, 2 * USUAL);
+    await setFontSize(page, 2 * USUAL);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 720 });
       expect.soft(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
@@ -45,7 +45,7 @@ test('a bar in several rows scrolls away', async ({ page }) => {
   const home = page.getByRole('banner').getByRole('link', { name: NAME });
   await page.mouse.wheel(0, 200);
   await expect(home).toBeInViewport();
-  await wear(page, 'header span { letter-spacing: 4rem }');
+  await addStyles(page, 'header span { letter-spacing: 4rem }');
   await page.mouse.wheel(0, 600);
   await expect(home).not.toBeInViewport();
 });
@@ -53,7 +53,7 @@ test('a bar in several rows scrolls away', async ({ page }) => {
 test('on a short screen the bar scrolls away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/apply');
-  const home = page.getByRole('banner').getByRole('link', { name: siteSays.company });
+  const home = page.getByRole('banner').getByRole('link', { name: siteTexts.company });
   await expect(home).toBeInViewport();
   await page.mouse.wheel(0, 600);
   await expect(home).not.toBeInViewport();

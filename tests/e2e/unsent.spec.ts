@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { formOn, formSays, MESSAGE, RECEIPT, siteSays } from '../support/fixture-site.ts';
+import { formOn, formTexts, MESSAGE, RECEIPT, siteTexts } from '../support/fixture-site.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ const test = base.extend<{ retries: 'when asked' | 'by themselves' }>({
   retries: ['when asked', { option: true }],
 });
 
-const PHONE = siteSays.facts.phone ?? 'no phone';
+const PHONE = siteTexts.facts.phone ?? 'no phone';
 const POSTS = /\/forms\/[a-z-]+\?/;
 const NETWORK = /ERR_|Failed to (fetch|load resource)/;
 
@@ -16,7 +16,7 @@ const form = (page: Page) => formOn(page, 'message').form;
 const field = (page: Page, name: string) => formOn(page, 'message').field(name);
 const send = (page: Page) => formOn(page, 'message').submit;
 const alarm = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'not sent yet' });
-const thanks = (page: Page) => page.getByText(formSays('message').success.message);
+const thanks = (page: Page) => page.getByText(formTexts('message').success.message);
 
 const fillIn = (page: Page, message: string) =>
   formOn(page, 'message').fillIn({ ...MESSAGE, message });
@@ -70,8 +70,8 @@ const waiting = (page: Page) =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('signpost-pending:')),
   );
 
-test.beforeEach(async ({ context, page, complaints, retries }) => {
-  complaints.expect(NETWORK);
+test.beforeEach(async ({ context, page, browserErrors, retries }) => {
+  browserErrors.expect(NETWORK);
   if (retries === 'when asked') await onlyWhenAsked(context);
   await page.goto('/message');
 });
@@ -194,8 +194,8 @@ test('a visitor may call it off; what was typed stays', async ({ page }) => {
   expect(posts.keys).toHaveLength(1);
 });
 
-test('a no is not asked again', async ({ page, complaints }) => {
-  complaints.expect(/403/);
+test('a no is not asked again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/403/);
   const posts = await watchPosts(page, (route) =>
     route.fulfill({ status: 403, json: { error: { message: 'No.' } } }),
   );
@@ -212,9 +212,9 @@ test('a no is not asked again', async ({ page, complaints }) => {
 
 test('the focus goes to what the server found wrong, however soon the next frame comes', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/422/);
+  browserErrors.expect(/422/);
   await page.addInitScript(() => {
     window.requestAnimationFrame = (act) => {
       queueMicrotask(() => act(performance.now()));
@@ -232,9 +232,9 @@ test('the focus goes to what the server found wrong, however soon the next frame
 
 test('what is wrong with a field that this page does not have is no secret', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/422/);
+  browserErrors.expect(/422/);
   const problem = { field: 'budget', message: 'Please fill in: Budget', missing: true };
   await watchPosts(page, (route) => route.fulfill({ status: 422, json: { problems: [problem] } }));
   await fillIn(page, 'From a page of last week');
@@ -334,7 +334,7 @@ test('what is typed while it is being sent stays', async ({ page }) => {
 });
 
 const cards = (page: Page) =>
-  page.getByRole('status').filter({ hasText: formSays('message').name });
+  page.getByRole('status').filter({ hasText: formTexts('message').name });
 
 /** Sends a message that does not get through, and closes the tab. */
 async function sendInVain(page: Page): Promise<Posts> {
@@ -392,8 +392,8 @@ test('what was changed is not sent from another page, which leads back to it', a
   expect(posts.keys).toHaveLength(tried);
 });
 
-test('a page says when the server does not take what was left', async ({ page, complaints }) => {
-  complaints.expect(/422/);
+test('a page says when the server does not take what was left', async ({ page, browserErrors }) => {
+  browserErrors.expect(/422/);
   const posts = await sendInVain(page);
   posts.handle = (route) =>
     route.fulfill({
@@ -409,9 +409,9 @@ test('a page says when the server does not take what was left', async ({ page, c
 
 test('the quote form is sent from another page too, under the key it had', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Error with endpoint|503/);
+  browserErrors.expect(/Error with endpoint|503/);
   const workflow: string[] = [];
   await page.route(/\/workflow\/execute$/, async (route) => {
     workflow.push(route.request().headers()['idempotency-key'] ?? '');

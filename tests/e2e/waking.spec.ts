@@ -55,9 +55,9 @@ test('a press that the browser stopped before a form woke is answered in the pag
 
 test('a form is sent as browsers do it where no script comes at all', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/\.js|ERR_FAILED/);
+  browserErrors.expect(/\.js|ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/contact');
   await subscribe(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { blockSays, formOn, labelOf, menuSays, RECEIPT } from '../support/fixture-site.ts';
+import { blockTexts, formOn, labelOf, menuTexts, RECEIPT } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const quote = (page: Page) => formOn(page, 'quote');
-const [, OWNERS = ''] = menuSays().flatMap(({ group }) => group ?? []);
+const [, OWNERS = ''] = menuTexts().flatMap(({ group }) => group ?? []);
 
 test('the menu opens on hover', async ({ page }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('the address field leads to the rental analysis', async ({ page }) => {
   await formOn(page, 'lookup').field('address').fill('12 Lake St');
   await formOn(page, 'lookup').submit.click();
   await expect(page).toHaveURL(/\/address\?address=12(\+|%20)Lake(\+|%20)St$/);
-  await expect(page.getByTitle(blockSays('address', 'embed').title)).toBeVisible();
+  await expect(page.getByTitle(blockTexts('address', 'embed').title)).toBeVisible();
 });
 
 test('a form is sent, thanks, and says under which number it was kept', async ({ page }) => {
@@ -51,8 +51,8 @@ test('a form is sent, thanks, and says under which number it was kept', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('an incomplete form says so and keeps what was typed', async ({ page, complaints }) => {
-  complaints.expect(/422/);
+test('an incomplete form says so and keeps what was typed', async ({ page, browserErrors }) => {
+  browserErrors.expect(/422/);
   await page.goto('/');
   await quote(page).field('name').fill('Ann Lake');
   await quote(page).submit.click();
@@ -61,8 +61,8 @@ test('an incomplete form says so and keeps what was typed', async ({ page, compl
   await expect(quote(page).field('email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('markup that was typed comes back as text', async ({ page, complaints }) => {
-  complaints.expect(/422/);
+test('markup that was typed comes back as text', async ({ page, browserErrors }) => {
+  browserErrors.expect(/422/);
   await page.goto('/');
   const markup = '"><img src=x onerror=alert(1)>';
   await quote(page).field('name').fill(markup);

@@ -1,10 +1,10 @@
-import { formOn, formSays } from '../support/fixture-site.ts';
+import { formOn, formTexts } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const FAILED = formSays('quote').failure.toast;
+const FAILED = formTexts('quote').failure.toast;
 
-test('in preview only the form itself speaks of a failed call', async ({ page, complaints }) => {
-  complaints.expect(/500|Error with endpoint/);
+test('in preview only the form itself speaks of a failed call', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500|Error with endpoint/);
   let body: unknown;
   await page.route(/\/workflow\/execute$/, (route) => {
     body = route.request().postDataJSON();

@@ -8,7 +8,7 @@ export interface Driver {
   reload(): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page; it can only use its argument, no outer variables. */
-  ask<Answer, Given = undefined>(
+  evaluate<Answer, Given = undefined>(
     question: (given: Given) => Answer,
     given?: Given,
   ): Promise<Answer>;

@@ -1,7 +1,7 @@
-import { blockSays, formSays, labelOf, menuSays } from '../support/fixture-site.ts';
+import { blockTexts, formTexts, labelOf, menuTexts } from '../support/fixture-site.ts';
 import { expect, test } from './test.ts';
 
-const [, OWNERS = ''] = menuSays().flatMap(({ group }) => group ?? []);
+const [, OWNERS = ''] = menuTexts().flatMap(({ group }) => group ?? []);
 const QUESTIONS = labelOf('questions');
 
 /** A window with the layout of phones, in CSS pixels. */
@@ -9,22 +9,22 @@ const PHONE = [450, 740] as const;
 
 /** Returns the labels of a form's fields, by name. */
 function labelsOf(form: string): Record<string, string> {
-  return Object.fromEntries(formSays(form).fields.map(({ name, label }) => [name, label]));
+  return Object.fromEntries(formTexts(form).fields.map(({ name, label }) => [name, label]));
 }
 
 test('a page is read, left by a link and found again', async ({ visit }) => {
   await visit.go('/rules');
-  await visit.sees({ role: 'heading', name: blockSays('rules', 'hero').heading });
+  await visit.expectVisible({ role: 'heading', name: blockTexts('rules', 'hero').heading });
   await visit.click({ role: 'link', name: 'Ask', within: 'main' });
-  await visit.sees({ role: 'heading', name: blockSays('contact', 'hero').heading });
+  await visit.expectVisible({ role: 'heading', name: blockTexts('contact', 'hero').heading });
   await visit.back();
-  await visit.sees({ role: 'heading', name: blockSays('rules', 'hero').heading });
+  await visit.expectVisible({ role: 'heading', name: blockTexts('rules', 'hero').heading });
   expect(await visit.path()).toBe('/rules');
 });
 
 test('the menu opens under the pointer and leads on', async ({ visit }) => {
   await visit.go('/rules');
-  await visit.misses({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.expectHidden({ role: 'link', name: QUESTIONS, within: 'nav' });
   await visit.hover({ role: 'button', name: OWNERS, within: 'nav' });
   await visit.click({ role: 'link', name: QUESTIONS, within: 'nav' });
   await expect.poll(visit.path).toBe('/questions');
@@ -35,17 +35,17 @@ test('keys skip to the content, open the menu and close it', async ({ visit }) =
   await visit.press('Tab');
   expect(await visit.focus()).toBe('Skip to content');
   await visit.press('Enter');
-  await expect.poll(() => visit.ask(() => document.activeElement?.localName)).toBe('main');
+  await expect.poll(() => visit.evaluate(() => document.activeElement?.localName)).toBe('main');
   await visit.go('/rules');
   for (let step = 0; step < 20 && (await visit.focus()) !== OWNERS; step++) {
     await visit.press('Tab');
   }
   await visit.press('Enter');
-  await visit.sees({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.expectVisible({ role: 'link', name: QUESTIONS, within: 'nav' });
   await visit.press('Tab');
   expect(await visit.focus()).toBe(QUESTIONS);
   await visit.press('Escape');
-  await visit.misses({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.expectHidden({ role: 'link', name: QUESTIONS, within: 'nav' });
   expect(await visit.focus()).toBe(OWNERS);
 });
 
@@ -54,25 +54,25 @@ test('on a phone the menu unfolds, and keys do not leave it unseen', async ({ vi
   await visit.go('/rules');
   await visit.click({ role: 'button', name: 'Menu' });
   await visit.click({ role: 'button', name: OWNERS, within: 'nav' });
-  await visit.sees({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.expectVisible({ role: 'link', name: QUESTIONS, within: 'nav' });
   await visit.press('Tab');
   expect(await visit.focus()).toBe(QUESTIONS);
   await visit.press('Escape');
-  await visit.misses({ role: 'button', name: OWNERS, within: 'nav' });
+  await visit.expectHidden({ role: 'button', name: OWNERS, within: 'nav' });
   await expect.poll(visit.focus).toBe('Menu');
 });
 
 test('the search opens, finds, and closes with Escape from its field', async ({ visit }) => {
   await visit.go('/rules');
   await visit.click({ role: 'button', name: 'Search' });
-  await visit.sees({ role: 'searchbox', within: 'dialog' });
+  await visit.expectVisible({ role: 'searchbox', within: 'dialog' });
   await visit.type('owners');
-  await visit.sees({ role: 'link', within: 'dialog' });
+  await visit.expectVisible({ role: 'link', within: 'dialog' });
   await visit.press('Escape');
-  await visit.misses({ role: 'searchbox', within: 'dialog' });
+  await visit.expectHidden({ role: 'searchbox', within: 'dialog' });
   expect(await visit.focus()).toBe('Search');
   await visit.press('Enter');
-  await visit.sees({ role: 'link', within: 'dialog' });
+  await visit.expectVisible({ role: 'link', within: 'dialog' });
   await visit.press('Enter');
   await expect.poll(visit.path).toContain('/questions');
 });
@@ -80,18 +80,19 @@ test('the search opens, finds, and closes with Escape from its field', async ({ 
 test('the theme is chosen, pictures follow it, and it holds on the next page', async ({
   visit,
 }) => {
-  const ground = () => visit.ask(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = () =>
+    visit.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const picture = () => visit.colorOf({ role: 'picture', within: 'main' });
   await visit.go('/');
   const light = await ground();
   await expect.poll(picture).toBe('#88aabb');
   await visit.click({ role: 'button', name: 'Theme: system' });
   await visit.click({ role: 'button', name: 'Theme: light' });
-  await visit.sees({ role: 'button', name: 'Theme: dark' });
+  await visit.expectVisible({ role: 'button', name: 'Theme: dark' });
   expect(await ground()).not.toBe(light);
   await expect.poll(picture).toBe('#113344');
   await visit.go('/rules');
-  await visit.sees({ role: 'button', name: 'Theme: dark' });
+  await visit.expectVisible({ role: 'button', name: 'Theme: dark' });
   await visit.go('/');
   await expect.poll(picture).toBe('#113344');
   await visit.click({ role: 'button', name: 'Theme: dark' });
@@ -99,8 +100,8 @@ test('the theme is chosen, pictures follow it, and it holds on the next page', a
 });
 
 test('questions are read one at a time', async ({ visit }) => {
-  const { items } = blockSays('questions', 'accordion');
-  const open = () => visit.ask(() => document.querySelectorAll('details[open]').length);
+  const { items } = blockTexts('questions', 'accordion');
+  const open = () => visit.evaluate(() => document.querySelectorAll('details[open]').length);
   await visit.go('/questions');
   for (const { question = '' } of items) {
     await visit.click({ role: 'summary', name: question });
@@ -111,20 +112,21 @@ test('questions are read one at a time', async ({ visit }) => {
 });
 
 test('a form with mistakes says so, and sent rightly it thanks', async ({ visit }) => {
-  const { submit, success } = formSays('message');
+  const { submit, success } = formTexts('message');
   const { email = '', message = '', firstName = '' } = labelsOf('message');
-  const wrong = () => visit.ask(() => document.querySelectorAll('[aria-invalid="true"]').length);
+  const wrong = () =>
+    visit.evaluate(() => document.querySelectorAll('[aria-invalid="true"]').length);
   await visit.go('/message');
   await visit.fill({ [firstName]: 'Ada', [email]: 'ada.lake@' });
   await visit.submit(submit);
   await expect.poll(visit.focus).toBe('lastName');
   expect(await wrong()).toBe(3);
   expect(visit.relay.posted).toEqual([]);
-  expect(await visit.ask(labelUnderBar)).toBe(false);
+  expect(await visit.evaluate(labelUnderBar)).toBe(false);
   await visit.type('Lake');
   await visit.fill({ [email]: 'example.com', [message]: 'Hello' });
   await visit.submit(submit);
-  await visit.sees({ role: 'text', name: success.message });
+  await visit.expectVisible({ role: 'text', name: success.message });
   await expect.poll(visit.focus).toContain(success.message);
   expect(visit.relay.posted).toHaveLength(1);
   expect(visit.relay.posted[0]).toContain('ada.lake@example.com');
@@ -133,24 +135,24 @@ test('a form with mistakes says so, and sent rightly it thanks', async ({ visit 
 test('all engines judge a mail address as our own check does', async ({ visit }) => {
   const { email = '' } = labelsOf('message');
   const isWrong = () =>
-    visit.ask(() => document.querySelector('[name="email"]')?.getAttribute('aria-invalid'));
+    visit.evaluate(() => document.querySelector('[name="email"]')?.getAttribute('aria-invalid'));
   for (const [address, wrong] of [
     ['ada@münchen.de', null],
     ['ada@exa_mple.com', 'true'],
   ] as const) {
     await visit.go('/message?as-new');
     await visit.fill({ [email]: address });
-    await visit.submit(formSays('message').submit);
+    await visit.submit(formTexts('message').submit);
     await expect.poll(visit.focus).toBe('firstName');
     await expect.poll(isWrong, address).toBe(wrong);
-    await visit.ask(() => localStorage.clear());
+    await visit.evaluate(() => localStorage.clear());
   }
 });
 
 test('what was typed comes back after the page was left', async ({ visit }) => {
   const { firstName = '', message = '' } = labelsOf('message');
   const typed = () =>
-    visit.ask(() => [...document.forms].flatMap((form) => [...new FormData(form).values()]));
+    visit.evaluate(() => [...document.forms].flatMap((form) => [...new FormData(form).values()]));
   await visit.go('/message');
   await visit.fill({ [firstName]: 'Ada', [message]: 'Hello' });
   await visit.go('/rules');
@@ -159,7 +161,7 @@ test('what was typed comes back after the page was left', async ({ visit }) => {
 });
 
 test('a short form of one line leads on', async ({ visit }) => {
-  const { submit } = formSays('lookup');
+  const { submit } = formTexts('lookup');
   const { address = '' } = labelsOf('lookup');
   await visit.go('/');
   await visit.fill({ [address]: '12 Lake St' });
@@ -169,14 +171,14 @@ test('a short form of one line leads on', async ({ visit }) => {
 
 test('without scripts the menu opens, and a form is sent', async ({ visit }) => {
   visit.relay.network = { noScripts: true };
-  const { submit, success } = formSays('enquiry');
+  const { submit, success } = formTexts('enquiry');
   const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
   await visit.go('/enquiry');
   await visit.hover({ role: 'button', name: OWNERS, within: 'nav' });
-  await visit.sees({ role: 'link', name: QUESTIONS, within: 'nav' });
+  await visit.expectVisible({ role: 'link', name: QUESTIONS, within: 'nav' });
   await visit.fill({ [firstName]: 'Ada', [lastName]: 'Lake', [email]: 'ada@example.com' });
   await visit.submit(submit);
-  await visit.sees({ role: 'text', name: success.message });
+  await visit.expectVisible({ role: 'text', name: success.message });
 });
 
 for (const [when, network] of [
@@ -186,12 +188,12 @@ for (const [when, network] of [
 ] as const) {
   test(`a form is sent although ${when}`, async ({ visit }) => {
     visit.relay.network = network;
-    const { submit, success } = formSays('enquiry');
+    const { submit, success } = formTexts('enquiry');
     const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
     await visit.go('/enquiry');
     await visit.fill({ [firstName]: 'Ada', [lastName]: 'Lake', [email]: 'ada@example.com' });
     await visit.submit(submit);
-    await visit.sees({ role: 'text', name: success.message });
+    await visit.expectVisible({ role: 'text', name: success.message });
     expect(visit.relay.posted).toHaveLength(1);
   });
 }
@@ -204,7 +206,7 @@ test('from a slow server, what is typed and sent before scripts come is kept, an
     letGo = go;
   });
   visit.relay.network = { held: { paths: /(form\.island|hydrate)[^/]*\.js/, until }, delay: 100 };
-  const { submit, success } = formSays('enquiry');
+  const { submit, success } = formTexts('enquiry');
   const { firstName = '', lastName = '', email = '' } = labelsOf('enquiry');
   await visit.go('/enquiry');
   await visit.fill({ [firstName]: 'Ada', [lastName]: 'Lake', [email]: 'ada@example.com' });
@@ -212,7 +214,7 @@ test('from a slow server, what is typed and sent before scripts come is kept, an
   await visit.submit(submit);
   expect(visit.relay.posted).toEqual([]);
   letGo();
-  await visit.sees({ role: 'text', name: success.message });
+  await visit.expectVisible({ role: 'text', name: success.message });
   expect(visit.relay.posted).toHaveLength(1);
 });
 

@@ -34,7 +34,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     // A page from the back/forward cache fires no load event, so this must not wait for one.
     back: () => page.evaluate(() => history.back()),
-    ask: async (question, given) =>
+    evaluate: async (question, given) =>
       (await page.evaluate(question as (given: unknown) => unknown, given)) as Awaited<
         ReturnType<typeof question>
       >,

@@ -7,7 +7,7 @@ export type Visit = ReturnType<typeof visitOf>;
 
 /** Returns the actions and checks for tests in any engine. */
 export function visitOf(driver: Driver, relay: Relay) {
-  return { ...driver, relay, go, path, sees, misses, focus, colorOf, fill, submit };
+  return { ...driver, relay, go, path, expectVisible, expectHidden, focus, colorOf, fill, submit };
 
   function go(to: string): Promise<void> {
     return driver.open(relay.address + to);
@@ -15,26 +15,26 @@ export function visitOf(driver: Driver, relay: Relay) {
 
   /** Returns the current URL without its origin: `/rules?a=1#b`. */
   function path(): Promise<string> {
-    return driver.ask(() => location.pathname + location.search + location.hash);
+    return driver.evaluate(() => location.pathname + location.search + location.hash);
   }
 
   /** Waits for an element. @throws at the timeout, with the current path and text of the page. */
-  async function sees(target: Target): Promise<void> {
+  async function expectVisible(target: Target): Promise<void> {
     try {
       await waitFor(nameOf(target), async () => (await driver.has(target)) || undefined);
     } catch (error) {
-      const text = await driver.ask(() => document.querySelector('main')?.textContent);
+      const text = await driver.evaluate(() => document.querySelector('main')?.textContent);
       throw new Error(`${(error as Error).message} At ${await path()} stands:\n${text}`);
     }
   }
 
-  async function misses(target: Target): Promise<void> {
+  async function expectHidden(target: Target): Promise<void> {
     await waitFor(`end of ${nameOf(target)}`, async () => !(await driver.has(target)) || undefined);
   }
 
   /** Returns the name, label or text of the focused element. */
   function focus(): Promise<string> {
-    return driver.ask(() => {
+    return driver.evaluate(() => {
       const focused = document.activeElement as HTMLElement | null;
       const named = focused?.getAttribute('name') ?? focused?.getAttribute('aria-label');
       // biome-ignore lint/performance/useDomNodeTextContent: a button may hold words that it does not show now.
@@ -45,7 +45,7 @@ export function visitOf(driver: Driver, relay: Relay) {
   /** Returns the painted colour of an element, in the middle of its lower half: `#113344`. */
   async function colorOf(target: Target): Promise<string> {
     const png = await driver.picture(target);
-    return driver.ask(async (base64) => {
+    return driver.evaluate(async (base64) => {
       const image = new Image();
       image.src = `data:image/png;base64,${base64}`;
       await image.decode();

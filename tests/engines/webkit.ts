@@ -38,7 +38,7 @@ export async function startWebKit(programs: Programs): Promise<Driver> {
     open: (to) => session.get(to),
     reload: () => session.navigate().refresh(),
     back: () => session.navigate().back(),
-    ask: (question, given) => session.executeScript(question, given),
+    evaluate: (question, given) => session.executeScript(question, given),
     has: async (target) => (await search(target)) !== null,
     async hover(target) {
       const origin = await element(target);

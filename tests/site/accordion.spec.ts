@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockSays } from '../support/first-site.ts';
+import { blockTexts } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const questions = (page: Page) => page.getByRole('main').locator('details');
@@ -10,7 +10,7 @@ for (const name of ['owner-faqs', 'tenant-frequently-asked-questions']) {
     await page.goto(`/${name}`);
     const summary = (index: number) => questions(page).nth(index).locator('summary');
     await test.step('all are there, all closed', async () => {
-      const { items } = blockSays(name, 'accordion');
+      const { items } = blockTexts(name, 'accordion');
       await expect(questions(page)).toHaveCount(items.length);
       await expect(open(page)).toHaveCount(0);
     });

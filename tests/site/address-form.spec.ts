@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { formOn, formSays } from '../support/first-site.ts';
+import { formOn, formTexts } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const PROBLEM = formSays('address-lookup').fields[0]?.message ?? 'no message';
+const PROBLEM = formTexts('address-lookup').fields[0]?.message ?? 'no message';
 
 const form = (page: Page) => formOn(page, 'address-lookup').form;
 const field = (page: Page) => formOn(page, 'address-lookup').field('address');

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { blockSays } from '../support/first-site.ts';
+import { blockTexts } from '../support/first-site.ts';
 
 const STEP = '/rental-analysis-step';
-const FRAME = blockSays('rental-analysis-step', 'embed').title;
+const FRAME = blockTexts('rental-analysis-step', 'embed').title;
 const VIDEOS = 'from-accidental-landlord-to-confident-investor';
 
 /** Answers for the hosts of frames, which no test may really ask. */
@@ -116,7 +116,7 @@ test('a video site hears of a visitor only when a video is played', async ({ pag
   const asked = await answerFrames(page);
   await page.goto(`/${VIDEOS}`);
   const stills = page.getByRole('button', { name: /^Play: / });
-  const { items } = blockSays(VIDEOS, 'videos');
+  const { items } = blockTexts(VIDEOS, 'videos');
   await expect(stills).toHaveCount(items.length);
   expect(asked).toEqual([]);
   await stills.nth(1).click();

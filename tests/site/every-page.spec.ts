@@ -5,7 +5,14 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-import { cutWords, enlarge, overflow, SPACING, USUAL, wear } from '../support/text-size.ts';
+import {
+  addStyles,
+  cutWords,
+  overflow,
+  SPACING,
+  setFontSize,
+  USUAL,
+} from '../support/text-size.ts';
 
 // Whatever is asked of every page, in one visit to each.
 
@@ -18,7 +25,7 @@ const BUDGET = { page: 3 * 1024, withForm: 3.95 * 1024 };
 for (const address of pagePaths()) {
   test(`${address} is light, complete and accessible, and comes to life without a complaint`, async ({
     page,
-    strangers,
+    otherHosts,
   }) => {
     const scripts = scriptsOf(page);
     await page.goto(address);
@@ -28,7 +35,7 @@ for (const address of pagePaths()) {
       const most = html.includes('data-island=') ? BUDGET.withForm : BUDGET.page;
       expect.soft(bytesOf(scripts, html)).toBeLessThanOrEqual(most);
       const near = await framesNear(page);
-      expect.soft(strangers.asked.filter((url) => !near.includes(url))).toEqual([]);
+      expect.soft(otherHosts.asked.filter((url) => !near.includes(url))).toEqual([]);
     });
     await test.step('has its landmarks and one first heading', () => expectLandmarks(page));
     await test.step('opens other hosts in a new tab, and says so', async () => {
@@ -38,13 +45,13 @@ for (const address of pagePaths()) {
     await test.step('fits 320 px, with large and wide letters too', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await overflow(page)).toBe(0);
-      await wear(page, SPACING);
+      await addStyles(page, SPACING);
       expect.soft(await overflow(page)).toBe(0);
-      await enlarge(page, 2 * USUAL);
+      await setFontSize(page, 2 * USUAL);
       expect.soft(await overflow(page)).toBe(0);
       expect.soft(await cutWords(page)).toEqual([]);
-      await enlarge(page, USUAL);
-      await wear(page, '');
+      await setFontSize(page, USUAL);
+      await addStyles(page, '');
     });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 1280, height: 720 });

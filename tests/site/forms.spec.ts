@@ -1,4 +1,4 @@
-import { formOn, siteSays } from '../support/first-site.ts';
+import { formOn, siteTexts } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a field is: its name, its kind, whether it is required, and its rows. */
@@ -186,15 +186,15 @@ test('a message arrives, and thanks take the place of the form', async ({ page }
 
 test('where our server is out of reach, what was typed stays and the phone is offered', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_|Failed to fetch/);
+  browserErrors.expect(/ERR_|Failed to fetch/);
   await page.goto('/a-la-carte-services');
   const { field, fillIn, submit } = formOn(page, 'a-la-carte');
   await fillIn(ANSWERS);
   await page.route(/\/forms\//, (route) => route.abort());
   await submit.click();
-  const { phone } = siteSays.facts;
+  const { phone } = siteTexts.facts;
   await expect(page.getByRole('alert').filter({ hasText: phone ?? 'no phone' })).toBeVisible();
   await expect(field('firstName')).toHaveValue('Ann');
 });

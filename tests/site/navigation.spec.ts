@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { changesWith } from '../support/changes-with.ts';
-import { groupSays, labelOf, menuSays, siteSays } from '../support/first-site.ts';
+import { groupTexts, labelOf, menuTexts, siteTexts } from '../support/first-site.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the menu says. The owners' group is in the middle of it, and the page of their questions
 // is one of its two.
-const groups = menuSays().flatMap(({ group }) => group ?? []);
-const links = menuSays().flatMap(({ page }) => page ?? []);
+const groups = menuTexts().flatMap(({ group }) => group ?? []);
+const links = menuTexts().flatMap(({ page }) => page ?? []);
 const [SERVICES = '', OWNERS = '', RESIDENTS = ''] = groups;
-const [FAQS = '', RESOURCES = ''] = groupSays(OWNERS);
+const [FAQS = '', RESOURCES = ''] = groupTexts(OWNERS);
 const VENDORS = labelOf('/preferred-vendors');
 const HOME = labelOf('/');
 const CONTACT = labelOf('/contact');
@@ -244,15 +244,15 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 test('the header has the phone, the logins and the social links', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  const phone = header.getByRole('link', { name: siteSays.facts.phone ?? 'no phone' });
+  const phone = header.getByRole('link', { name: siteTexts.facts.phone ?? 'no phone' });
   await expect(phone.first()).toHaveAttribute('href', /^tel:\+\d{11}$/);
-  const logins = siteSays.logins.map(({ label }) => label);
+  const logins = siteTexts.logins.map(({ label }) => label);
   for (const name of [...logins, 'Facebook', 'Instagram', 'YouTube']) {
     const link = header.getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
   }
-  await expect(header.getByRole('link', { name: siteSays.company })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: siteTexts.company })).toHaveAttribute('href', '/');
 });
 
 test('the bar stays in view when the page is scrolled', async ({ page }) => {
@@ -260,7 +260,7 @@ test('the bar stays in view when the page is scrolled', async ({ page }) => {
   await page.mouse.wheel(0, 2500);
   await expect(group(page, OWNERS)).toBeInViewport();
   await expect(
-    page.getByRole('link', { name: siteSays.logins[0]?.label ?? 'no login' }).first(),
+    page.getByRole('link', { name: siteTexts.logins[0]?.label ?? 'no login' }).first(),
   ).not.toBeInViewport();
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { formOn, formSays } from '../support/first-site.ts';
+import { formOn, formTexts } from '../support/first-site.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
 import { expect, test } from '../support/test.ts';
 
-const DONE = formSays('newsletter').success.message;
+const DONE = formTexts('newsletter').success.message;
 
 const form = (page: Page) => formOn(page, 'newsletter').form;
 const field = (page: Page, name: string) => formOn(page, 'newsletter').field(name);

@@ -1,10 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { formOn, formSays, siteSays } from '../support/first-site.ts';
+import { formOn, formTexts, siteTexts } from '../support/first-site.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
-const says = formSays('quote-request');
+const says = formTexts('quote-request');
 
 const form = (page: Page) => formOn(page, 'quote-request').form;
 const field = (page: Page, name: string) => formOn(page, 'quote-request').field(name);
@@ -169,9 +169,9 @@ test('says thanks and the receipt number above its button, on screen and clear o
 for (const width of [360, 1280]) {
   test(`no toast covers why it was not sent, nor what can be done, ${width} px wide`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/500|Error with endpoint/);
+    browserErrors.expect(/500|Error with endpoint/);
     await page.setViewportSize({ width, height: 740 });
     await answer(page, { status: 500, json: { error: { message: 'Quota exceeded' } } });
     await fillIn(page);
@@ -188,9 +188,9 @@ for (const width of [360, 1280]) {
 
 test('on failure the form itself says in its own words that it was not sent', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/400|Error with endpoint/);
+  browserErrors.expect(/400|Error with endpoint/);
   await answer(page, { status: 400, json: { error: { message: 'Quota exceeded' } } });
   await fillIn(page);
   await submit(page).click();
@@ -200,9 +200,9 @@ test('on failure the form itself says in its own words that it was not sent', as
 
 test('on failure shows the error last, keeps what was typed and opens no mail', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/500|Error with endpoint submitQuoteRequest/);
+  browserErrors.expect(/500|Error with endpoint submitQuoteRequest/);
   const mail = await openedMail(page);
   await answer(page, { status: 500, json: { error: { message: 'Quota exceeded' } } });
   const seen = await toastsSeen(page);
@@ -219,13 +219,13 @@ test('on failure shows the error last, keeps what was typed and opens no mail', 
   expect(await mail()).toBeUndefined();
 });
 
-test('a server that cannot be reached is a failure too', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|net::/);
+test('a server that cannot be reached is a failure too', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|net::/);
   await page.route(ENDPOINT, (route) => route.abort());
   await fillIn(page);
   await submit(page).click();
   await expect(toasts(page).filter({ hasText: says.failure.toast })).toBeVisible();
-  await expect(form(page)).toContainText(siteSays.facts.phone ?? 'no phone');
+  await expect(form(page)).toContainText(siteTexts.facts.phone ?? 'no phone');
   await expect(field(page, 'name')).toHaveValue('Ann Lake');
 });
 
@@ -243,7 +243,7 @@ test('a call that something aborts is ignored, keeps what was typed and can be m
   });
   await fillIn(page);
   await submit(page).click();
-  await expect(form(page)).toContainText(siteSays.facts.phone ?? 'no phone');
+  await expect(form(page)).toContainText(siteTexts.facts.phone ?? 'no phone');
   await expect(field(page, 'name')).toHaveValue('Ann Lake');
   await submit(page).click();
   await expect(toasts(page).filter({ hasText: says.success.toast })).toBeVisible();
@@ -252,9 +252,9 @@ test('a call that something aborts is ignored, keeps what was typed and can be m
 
 test('can be sent again after a failure, and the failure is forgotten', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/500|Error with endpoint/);
+  browserErrors.expect(/500|Error with endpoint/);
   await answer(page, { status: 500, json: {} });
   await fillIn(page);
   await submit(page).click();
@@ -307,8 +307,8 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('never stand two at a time', async ({ page, complaints }) => {
-    complaints.expect(/500|Error with endpoint/);
+  test('never stand two at a time', async ({ page, browserErrors }) => {
+    browserErrors.expect(/500|Error with endpoint/);
     await answer(page, { status: 500, json: { message: 'No' } });
     await fillIn(page);
     await submit(page).click();

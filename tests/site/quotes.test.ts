@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { blockSays, formSays, labelOf } from '../support/first-site.ts';
+import { blockTexts, formTexts, labelOf } from '../support/first-site.ts';
 
 // Editors may reword anything but this: the specification of the site quotes it to the word,
 // so who changes it changes what was agreed. Every other test reads what the site says.
 
-const quote = formSays('quote-request');
-const done = blockSays('rental-analysis-confirmation', 'hero');
+const quote = formTexts('quote-request');
+const done = blockTexts('rental-analysis-confirmation', 'hero');
 
 test.each([
   [labelOf('/about'), 'Meet the Team'],
@@ -15,17 +15,17 @@ test.each([
   [labelOf('/appfolio-listings'), 'Applications'],
   [labelOf('/pm-testimonials'), 'Testimonials'],
   [labelOf('/narpm-member'), 'Why NARPM Member?'],
-  [formSays('address-lookup').submit, 'SUBMIT'],
-  [formSays('newsletter').success.message, 'Successfully subscribed'],
+  [formTexts('address-lookup').submit, 'SUBMIT'],
+  [formTexts('newsletter').success.message, 'Successfully subscribed'],
   [quote.incomplete, 'Please fill in all required fields.'],
   [quote.failure.toast, 'There was an error submitting your request. Please try again.'],
   [quote.success.mail.subject, 'Thank you for requesting your Free Rental Price Analysis'],
   [
-    formSays('address-lookup').fields[0]?.message,
+    formTexts('address-lookup').fields[0]?.message,
     'Please enter your property address to continue.',
   ],
-  [blockSays('rental-analysis-step', 'embed').heading, 'Almost There!'],
-  [blockSays('rental-analysis-step', 'embed').title, 'Rental Analysis Form'],
+  [blockTexts('rental-analysis-step', 'embed').heading, 'Almost There!'],
+  [blockTexts('rental-analysis-step', 'embed').title, 'Rental Analysis Form'],
   [done.heading, 'YOUR FORM HAS BEEN SUCCESSFULLY SUBMITTED.'],
   [
     done.text,
@@ -37,18 +37,18 @@ test.each([
 });
 
 test('the note about required fields has the words of the specification', () => {
-  expect(formSays('owner-contact').requiredNote).toContain('Required Field');
+  expect(formTexts('owner-contact').requiredNote).toContain('Required Field');
 });
 
 test.each(['owner-faqs', 'tenant-frequently-asked-questions'])(
   '%s has fourteen questions',
   (page) => {
-    expect(blockSays(page, 'accordion').items).toHaveLength(14);
+    expect(blockTexts(page, 'accordion').items).toHaveLength(14);
   },
 );
 
 test('the course has five videos', () => {
-  expect(blockSays('from-accidental-landlord-to-confident-investor', 'videos').items).toHaveLength(
+  expect(blockTexts('from-accidental-landlord-to-confident-investor', 'videos').items).toHaveLength(
     5,
   );
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { blockSays, pageSays } from '../support/first-site.ts';
+import { blockTexts, pageTexts } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const says = blockSays('rental-analysis-step', 'embed');
+const says = blockTexts('rental-analysis-step', 'embed');
 const frame = (page: Page) => page.getByTitle(says.title);
 
 async function visit(page: Page, address: string): Promise<URLSearchParams> {
@@ -54,7 +54,7 @@ for (const hostile of [
     expect(new URL((await frame(page).getAttribute('src')) ?? '').host).toBe('forms.example.com');
     await expect(page.getByRole('main').locator('strong')).toHaveText(hostile.trim());
     await expect(page.getByRole('main').locator('script, img')).toHaveCount(0);
-    await expect(page).toHaveTitle(pageSays('rental-analysis-step').title);
+    await expect(page).toHaveTitle(pageTexts('rental-analysis-step').title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,
     );
@@ -62,7 +62,7 @@ for (const hostile of [
 }
 
 test('the confirmation page says what happens next', async ({ page }) => {
-  const { heading, text, actions } = blockSays('rental-analysis-confirmation', 'hero');
+  const { heading, text, actions } = blockTexts('rental-analysis-confirmation', 'hero');
   await page.goto('/rental-analysis-confirmation');
   const main = page.getByRole('main');
   await expect(main).toContainText(heading);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { searchFiles } from '../../src/render/search/search-files.ts';
-import { labelOf, menuSays } from '../support/first-site.ts';
+import { labelOf, menuTexts } from '../support/first-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -39,7 +39,7 @@ test.describe('the search', () => {
   test('offers the top of the menu where no word is known', async ({ page }) => {
     await field(page).fill('qqqzzz');
     await expect(status(page)).toContainText(/Nothing here fits.* These may help:/);
-    const top = menuSays().flatMap(({ page: label }) => label ?? []);
+    const top = menuTexts().flatMap(({ page: label }) => label ?? []);
     await expect(links(page).locator('strong')).toHaveText(top);
     await field(page).press('Enter');
     await expect(links(page).locator('strong')).toHaveText(top);
@@ -51,7 +51,7 @@ test.describe('the search', () => {
   test('offers the top of the menu before anything is typed, and again once it is gone', async ({
     page,
   }) => {
-    const top = menuSays().flatMap(({ page: label }) => label ?? []);
+    const top = menuTexts().flatMap(({ page: label }) => label ?? []);
     await expect(links(page).locator('strong')).toHaveText(top);
     await field(page).fill('qqqzzz');
     await expect(status(page)).toContainText('Nothing here fits');
@@ -65,7 +65,7 @@ test.describe('the search', () => {
   test('does not offer the page that is open', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
-    const top = menuSays().flatMap(({ page: label }) => label ?? []);
+    const top = menuTexts().flatMap(({ page: label }) => label ?? []);
     await expect(links(page).locator('strong')).toHaveText(top.slice(1));
   });
 
@@ -174,8 +174,11 @@ test.describe('the search of a large site', () => {
   });
 
   for (const code of [404, 503]) {
-    test(`says so where a part answers ${code}, and tries again`, async ({ page, complaints }) => {
-      complaints.expect(new RegExp(`status of ${code}`));
+    test(`says so where a part answers ${code}, and tries again`, async ({
+      page,
+      browserErrors,
+    }) => {
+      browserErrors.expect(new RegExp(`status of ${code}`));
       let isBroken = true;
       await serve(page, manyPages('cellar'), (route) =>
         isBroken ? route.fulfill({ status: code }) : route.fallback(),
@@ -191,9 +194,9 @@ test.describe('the search of a large site', () => {
 
   test('goes on with the new index of a site that was built again', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/status of 404/);
+    browserErrors.expect(/status of 404/);
     await serve(page, manyPages('cellar'));
     const loaded = page.waitForResponse(/\/search\.json/);
     await open(page);

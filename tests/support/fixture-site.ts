@@ -19,7 +19,7 @@ export const fixture = {
 };
 
 /** Its texts. */
-export const { siteSays, formSays, blockSays, menuSays, labelOf, formOn } = wordsOf(FIXTURE);
+export const { siteTexts, formTexts, blockTexts, menuTexts, labelOf, formOn } = wordsOf(FIXTURE);
 
 /** Answers for its form `message`. */
 export const MESSAGE = {

@@ -7,7 +7,7 @@ import { wordsOf } from './site-words.ts';
 export const HEBREW = 'tests/hebrew/site';
 
 /** Its texts. */
-export const { formOn, groupSays, labelOf } = wordsOf(HEBREW);
+export const { formOn, groupTexts, labelOf } = wordsOf(HEBREW);
 
 /** Its translation of the engine's texts. */
 export const words = load(readFileSync(`${HEBREW}/words.yaml`, 'utf8')) as WordFile;

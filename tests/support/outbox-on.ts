@@ -12,7 +12,7 @@ import type { DatabaseKind } from './databases.ts';
 import { temporaryFolder } from './tiny-site.ts';
 
 /** Returns a clock that only advances by `pass`. */
-export function standingClock(start = '2026-02-03T04:05:06.000Z') {
+export function fakeClock(start = '2026-02-03T04:05:06.000Z') {
   let at = Date.parse(start);
   return {
     now: () => new Date(at),

@@ -68,35 +68,35 @@ export function wordsOf(root: string) {
   };
 
   /** The content of `site.yaml`, with facts filled in. */
-  const siteSays = filled(settings) as SettingsFile;
+  const siteTexts = filled(settings) as SettingsFile;
 
-  return { siteSays, formSays, pageSays, blockSays, menuSays, groupSays, labelOf, formOn };
+  return { siteTexts, formTexts, pageTexts, blockTexts, menuTexts, groupTexts, labelOf, formOn };
 
   /** Returns the content of `site/forms/NAME.yaml`, with facts filled in. */
-  function formSays(name: string): FormFile {
+  function formTexts(name: string): FormFile {
     return filled(parse(`forms/${name}.yaml`)) as FormFile;
   }
 
   /** Returns the content of `site/pages/NAME.yaml`, with facts filled in. */
-  function pageSays(name: string): PageFile {
+  function pageTexts(name: string): PageFile {
     return filled(parse(`pages/${name}.yaml`)) as PageFile;
   }
 
   /** Returns the first block of a type on a page. @throws if the page has none. */
-  function blockSays(page: string, type: string): BlockFile {
-    const block = pageSays(page).blocks.find((one) => one.type === type);
+  function blockTexts(page: string, type: string): BlockFile {
+    const block = pageTexts(page).blocks.find((one) => one.type === type);
     if (!block) throw new Error(`site/pages/${page}.yaml has no block of the type ${type}.`);
     return block;
   }
 
   /** Returns the top level of the menu in order: labels of pages, names of groups. */
-  function menuSays(): { page?: string; group?: string }[] {
+  function menuTexts(): { page?: string; group?: string }[] {
     const { menu } = parse<{ menu: { page?: string; group?: string }[] }>('nav.yaml');
     return menu.map(({ page, group }) => (page ? { page: labelOf(page) } : { group: group ?? '' }));
   }
 
   /** Returns the menu labels of the pages of a group, in order. */
-  function groupSays(group: string): string[] {
+  function groupTexts(group: string): string[] {
     return pages()
       .filter(({ nav }) => nav?.group === group)
       .sort((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
@@ -105,13 +105,13 @@ export function wordsOf(root: string) {
 
   /** Returns the label of the page at a path. */
   function labelOf(address: string): string {
-    const page = address === '/' ? pages().find((one) => one.path === '/') : pageSays(address);
+    const page = address === '/' ? pages().find((one) => one.path === '/') : pageTexts(address);
     return page?.label ?? '';
   }
 
   /** Returns locators of a form on a page, found by the texts of its file. */
   function formOn(page: Page, name: string) {
-    const says = formSays(name);
+    const says = formTexts(name);
     const form = page.getByRole('form', { name: says.name, exact: true });
     const submit = form.getByRole('button', { name: says.submit, exact: true });
     return { says, form, submit, label, field, fillIn };
@@ -134,7 +134,7 @@ export function wordsOf(root: string) {
 
   function pages(): PageFile[] {
     const names = readdirSync(path.join(root, 'pages')).filter((name) => name.endsWith('.yaml'));
-    return names.map((name) => pageSays(name.replace(/\.yaml$/, '')));
+    return names.map((name) => pageTexts(name.replace(/\.yaml$/, '')));
   }
 
   function parse<T>(file: string): T {

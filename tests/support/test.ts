@@ -4,12 +4,12 @@ export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** A mock of other hosts: no request leaves this machine. */
-  strangers: Strangers;
+  otherHosts: OtherHosts;
   /** Errors reported by the browser. A test fails if there are unexpected ones. */
-  complaints: Complaints;
+  browserErrors: BrowserErrors;
 }
 
-interface Strangers {
+interface OtherHosts {
   /** The URL of each request. */
   readonly asked: string[];
   /** Whether further requests are refused, instead of answered with an empty page. */
@@ -17,7 +17,7 @@ interface Strangers {
 }
 
 /** Errors of a page: console errors and warnings, uncaught exceptions, failed requests. */
-export class Complaints {
+export class BrowserErrors {
   readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
 
@@ -50,11 +50,11 @@ const EMPTY_PAGE = {
  * Answers requests to other hosts. A Playwright route would intercept every request and disable the
  * cache, which is half of the cost of opening a page again.
  */
-async function answerForOthers(page: Page, strangers: Strangers): Promise<void> {
+async function answerForOthers(page: Page, otherHosts: OtherHosts): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    strangers.asked.push(request.url);
-    const answer = strangers.areDown
+    otherHosts.asked.push(request.url);
+    const answer = otherHosts.areDown
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
       : session.send('Fetch.fulfillRequest', { requestId, ...EMPTY_PAGE });
     // The page may be closed by now.
@@ -68,22 +68,22 @@ async function answerForOthers(page: Page, strangers: Strangers): Promise<void> 
  * browser, such as React's hydration mismatches.
  */
 export const test = base.extend<Fixtures>({
-  strangers: [
+  otherHosts: [
     async ({ context, page }, use) => {
-      const strangers: Strangers = { asked: [], areDown: false };
+      const otherHosts: OtherHosts = { asked: [], areDown: false };
       // It may be closed before this is set up; otherwise its requests are reported as errors.
-      context.on('page', (other) => answerForOthers(other, strangers).catch(() => {}));
-      await answerForOthers(page, strangers);
-      await use(strangers);
+      context.on('page', (other) => answerForOthers(other, otherHosts).catch(() => {}));
+      await answerForOthers(page, otherHosts);
+      await use(otherHosts);
     },
     { auto: true },
   ],
-  complaints: [
+  browserErrors: [
     async ({ page }, use) => {
-      const complaints = new Complaints();
-      listen(page, complaints);
-      await use(complaints);
-      base.expect(complaints.unexpected()).toEqual([]);
+      const browserErrors = new BrowserErrors();
+      listen(page, browserErrors);
+      await use(browserErrors);
+      base.expect(browserErrors.unexpected()).toEqual([]);
     },
     { auto: true },
   ],
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
 /** The error of a navigation away, or to a download: it is ignored. */
 const LEFT = 'net::ERR_ABORTED';
 
-function listen(page: Page, { heard }: Complaints): void {
+function listen(page: Page, { heard }: BrowserErrors): void {
   page.on('pageerror', (error) => heard.push(`script: ${error.message}`));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) heard.push(`console: ${message.text()}`);

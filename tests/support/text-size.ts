@@ -9,14 +9,14 @@ export const SPACING = `
 export const USUAL = 16;
 
 /** Sets the browser's default font size, in pixels. */
-export async function enlarge(page: Page, standard: number): Promise<void> {
+export async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
   await session.detach();
 }
 
 /** Adds a stylesheet to the page, as a visitor's user styles. */
-export function wear(page: Page, css: string): Promise<void> {
+export function addStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -17,12 +17,12 @@ test('Space plays a video and leaves the page where it is', async ({ page }) => 
 
 test('where the video site is silent, the focus comes back to the button', async ({
   page,
-  complaints,
-  strangers,
+  browserErrors,
+  otherHosts,
 }) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED/);
+  browserErrors.expect(/ERR_CONNECTION_REFUSED/);
   await page.goto('/videos/default');
-  strangers.areDown = true;
+  otherHosts.areDown = true;
   const still = page.getByRole('button', { name: FIRST, exact: true });
   await still.press('Enter');
   await expect(page.getByText('does not answer right now').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import { addLead, inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import { addLead, fakeClock, inboxOn, workerOn } from '../../../tests/support/outbox-on.ts';
 import { deliveriesOf } from '../../../tests/support/stored.ts';
 import type { SendResult } from '../../destinations/send.ts';
 import { deliveriesIn } from './deliveries.ts';
@@ -11,7 +11,7 @@ const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retrya
 describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
   async function setUp() {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const answers: Record<string, SendResult> = { office: { state: 'sent' }, crm: NEVER };
     const transports = new Map(
       Object.keys(answers).map((name) => [name, async () => answers[name] ?? NEVER]),

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import { standingClock } from '../../../tests/support/outbox-on.ts';
+import { fakeClock } from '../../../tests/support/outbox-on.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { acknowledgementLimit, mailboxOf } from './acknowledgement-limit.ts';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('the limit of acknowledgements on $name', { timeout: 60
   async function setUp() {
     const folder = await temporaryFolder();
     const options = await kind.fresh();
-    const clock = standingClock();
+    const clock = fakeClock();
     /** Returns the limit as another process on the same database sees it. */
     const open = async () => {
       const { db, close } = await openInbox(folder, options);

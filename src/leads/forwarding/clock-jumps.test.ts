@@ -4,8 +4,8 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import {
   addLead,
   destination,
+  fakeClock,
   inboxOn,
-  standingClock,
   workerOn,
 } from '../../../tests/support/outbox-on.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     'sends what was taken when the clock was ahead by %i',
     async (ahead) => {
       const inbox = await inboxOn(kind);
-      const clock = standingClock();
+      const clock = fakeClock();
       clock.pass(ahead);
       await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
       clock.pass(-ahead);
@@ -42,7 +42,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
     const place = { folder: await temporaryFolder(), ...(await kind.fresh()) };
     const before = databaseAt(place);
     const lead = await leadStore(before).add(sampleLead(), ['crm']);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     const later = new Date(now().getTime() + HOUR).toISOString();
     await before.updateTable('deliveries').set({ due_at: later }).execute();
     const older = before.transaction().execute(async (within) => {
@@ -62,7 +62,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
 
   it('tries again what was put off when the clock was ahead', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     let answer: SendResult = DOWN;
     const crm = destination(() => answer);
     await addLead(inbox, ['crm', 'former']);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
 
   it('waits for as long as it should when the clock is right', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const tries: Date[] = [];
     const crm = destination(() => {
       tries.push(clock.now());
@@ -100,7 +100,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
 
   it('is not paused by a clock that was ahead', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     let answer: SendResult = { ...DOWN, retryAfter: HOUR };
     const crm = destination(() => answer);
     const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
@@ -116,7 +116,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
 
   it('takes nothing twice that it has in hand when the clock leaps', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     await addLead(inbox, ['crm']);
     const ours = deliveryQueue(inbox.db, 'ours');
     expect(await ours.take('crm', clock.now())).toBeDefined();
@@ -127,7 +127,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
 
   it('frees what somebody claimed when the clock was ahead, unless they are alive', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     await addLead(inbox, ['crm']);
     await addLead(inbox, ['office']);
     const [left, alive, heir] = ['left', 'alive', 'heir'].map((name) =>

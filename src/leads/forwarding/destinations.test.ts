@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import { inboxOn, standingClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import { fakeClock, inboxOn, workerOn } from '../../../tests/support/outbox-on.ts';
 import type { SendResult } from '../../destinations/send.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { deliveriesIn } from '../admin/deliveries.ts';
@@ -52,7 +52,7 @@ it('people read mailboxes and chats, not webhooks', () => {
 describe.each(DATABASES)('a lead in quarantine on $name', { timeout: 60_000 }, (kind) => {
   it('goes nowhere, not even back, before it is restored', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     const got: string[] = [];
     const way = (name: string) => async (): Promise<SendResult> => {
       got.push(name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
-import { addLead, inboxOn, standingClock } from '../../../tests/support/outbox-on.ts';
+import { addLead, fakeClock, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleForm } from '../../forms/sample-form.ts';
 import { noopLog } from '../../log/log.ts';
@@ -21,7 +21,7 @@ const form = {
 describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, (kind) => {
   async function setUp() {
     const [inbox, mail, crm] = await Promise.all([inboxOn(kind), mailServer(), webhookReceiver()]);
-    const clock = standingClock();
+    const clock = fakeClock();
     const destinations = {
       office: { email: 'office@example.com' },
       crm: { webhook: crm.address },

@@ -4,8 +4,8 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import {
   addLead,
   destination,
+  fakeClock,
   inboxOn,
-  standingClock,
   workerOn,
 } from '../../../tests/support/outbox-on.ts';
 import type { Send, SendResult } from '../../destinations/send.ts';
@@ -27,7 +27,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const transports = new Map(Object.entries({ office: office.send, crm: crm.send }));
     const first = await addLead(inbox, ['office', 'crm']);
     const second = await addLead(inbox, ['office']);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     const worker = workerOn(inbox, { transports, now });
     await worker.pass();
     await worker.pass();
@@ -63,7 +63,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('tries again what failed, later each time, and gives up after days', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', async () => DOWN]]) });
     await addLead(inbox, ['crm']);
     const tries: number[] = [];
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('sends everything soon after a destination has come back', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     let answer: SendResult = DOWN;
     const crm = destination(() => answer);
     const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', crm.send]]) });
@@ -102,7 +102,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('uses up no tries where a destination is there for one and not for another', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const late = await addLead(inbox, ['crm']);
     const send: Send = async ({ lead }) => (lead.id === late.id ? DOWN : { state: 'sent' });
     const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', send]]) });
@@ -118,7 +118,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('sends one that is refused whenever others arrive no sooner than by itself', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const late = await addLead(inbox, ['crm']);
     const send: Send = async ({ lead }) => (lead.id === late.id ? DOWN : { state: 'sent' });
     const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', send]]) });
@@ -134,7 +134,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('does not wait at one destination for another that hangs', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const letGo: (() => void)[] = [];
     const hangs = destination(
       () => new Promise((resolve) => letGo.push(() => resolve({ state: 'sent' }))),
@@ -157,7 +157,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('leaves a destination alone for as long as it asks', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const tries: number[] = [];
     const busy = destination(() => {
       tries.push(clock.now().getTime());
@@ -181,7 +181,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('shares the work with others, and sends nothing twice', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     const office = destination(async () => {
       await new Promise(setImmediate);
       return { state: 'sent' };
@@ -195,7 +195,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('takes over what another process left when its time is over, not before', async () => {
     const inbox = await inboxOn(kind);
-    const clock = standingClock();
+    const clock = fakeClock();
     const ended = workerOn(inbox, {
       ...clock,
       transports: new Map([['crm', () => new Promise<SendResult>(() => {})]]),
@@ -214,7 +214,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('holds what cannot be sent yet, and says what site.yaml does not name', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     await addLead(inbox, ['office', 'former']);
     await workerOn(inbox, { transports: new Map(), held: ['office'], now }).pass();
     expect(await deliveries(inbox)).toMatchObject([
@@ -230,7 +230,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('puts back what does not end when it is stopped', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     await addLead(inbox, ['crm']);
     const send: Send = (_, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(DOWN)));
@@ -245,7 +245,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('finishes what is under way when it is stopped, and takes nothing more', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     for (let count = 0; count < 9; count += 1) await addLead(inbox, ['crm']);
     let stopped: Promise<void> | undefined;
     const crm = destination(async () => {
@@ -264,7 +264,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('outlives a way that throws', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     await addLead(inbox, ['crm']);
     const send: Send = () => Promise.reject(new Error('ada@example.com'));
     await workerOn(inbox, { transports: new Map([['crm', send]]), now }).pass();
@@ -275,7 +275,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
 
   it('does not send a lead that is in quarantine', async () => {
     const inbox = await inboxOn(kind);
-    const { now } = standingClock();
+    const { now } = fakeClock();
     const crm = destination(() => ({ state: 'sent' }));
     const { id } = await addLead(inbox, ['crm']);
     await inbox.db
@@ -292,7 +292,7 @@ it('takes what it sent for sent although the database was away', async () => {
   const [sqlite] = DATABASES;
   if (!sqlite) throw new Error('There is no database.');
   const inbox = await inboxOn(sqlite);
-  const { now } = standingClock();
+  const { now } = fakeClock();
   await addLead(inbox, ['crm']);
   const crm = destination(() => ({ state: 'sent' }));
   const { deliveryQueue } = await import('./queue.ts');
