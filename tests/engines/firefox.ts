@@ -41,9 +41,15 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     has: async (target) => (await search(target)) !== null,
     hover: async (target) => (await handle(target)).hover(),
     async click(target) {
-      const element = await handle(target);
-      await waitFor(`standstill of ${nameOf(target)}`, () => element.evaluate(showsStill));
-      await element.click();
+      await waitFor(`click on ${nameOf(target)}`, async () => {
+        const element = await handle(target);
+        await waitFor(`standstill of ${nameOf(target)}`, () => element.evaluate(showsStill));
+        await element.evaluate(watchForMiss);
+        await element.click();
+        // A click that loads another page leaves nothing to ask.
+        const hasMissed = await page.evaluate(() => 'missed' in window).catch(() => false);
+        return hasMissed ? undefined : true;
+      });
     },
     type: (text) => page.keyboard.type(text),
     async press(keys) {
@@ -65,4 +71,16 @@ async function showsStill(element: Element): Promise<true | undefined> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const now = element.getBoundingClientRect();
   return (x === now.x && y === now.y) || undefined;
+}
+
+/**
+ * Runs in the page: sets `window.missed` if the next press hits something else. Firefox scrolls back
+ * to the caret a moment after the last key, which may be between finding the element and the press.
+ */
+function watchForMiss(element: Element): void {
+  Reflect.deleteProperty(window, 'missed');
+  const look = ({ target }: Event) => {
+    if (!element.contains(target as Node)) Object.assign(window, { missed: true });
+  };
+  addEventListener('pointerdown', look, { capture: true, once: true });
 }
