@@ -35,7 +35,7 @@ export class GalleryMistake extends Error {}
 
 /** Explains the file names in the diagnostics, which are those of the generated site. */
 const ABOUT_FILES =
-  'An example has a mistake. These files are made of the examples.yaml in the folders of units:';
+  'An example has a mistake. These files are generated from the examples.yaml of each unit:';
 
 /**
  * Compiles the examples of all units as a site.

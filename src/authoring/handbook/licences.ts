@@ -24,9 +24,9 @@ interface LockedPackage {
 /** Licences of packages that state them only in a file, looked up there. */
 const IN_A_FILE: Record<string, string> = { 'png-js': 'MIT' };
 
-const INTRODUCTION = `What \`npm i signpost\` brings along beside Signpost itself, which is MIT, and by which licence. Those of
-the MPL and LGPL are used as they are, as files of their own: libvips, which sharp makes pictures with, resvg,
-and Lightning CSS in Vite.`;
+const INTRODUCTION = `The packages that \`npm i signpost\` installs, by licence. Signpost itself is MIT. Packages under the
+MPL and LGPL are used unmodified, as separate files: libvips (used by sharp for images), resvg, and
+Lightning CSS (in Vite).`;
 
 /** Returns all packages of the lockfile, by path. */
 export function lockedPackages(project: string): Map<string, LockedPackage> {

@@ -2,23 +2,25 @@ import { CEILINGS, type Ceiling, REACHED } from '../../model/ceilings.ts';
 import { paragraphs, table } from './markdown.ts';
 import type { Pages } from './pages.ts';
 
-const INTRODUCTION = `\`npm start\` takes so much and no more, so that one machine can be asked by anybody. What people do
-lies far below: 200 who sit behind one address, open a page and search at the same time, are not held up.`;
+const INTRODUCTION = `\`npm start\` limits requests, so that one machine can be open to the public. Normal use is far below the
+limits: 200 people behind one address who open a page and search at the same time are not slowed down.`;
 
-const SENDERS = `A sender is a public address, of IPv6 its network (/64). Behind a proxy it is the one that the proxy
-saw, if \`TRUST_PROXY\` says how many proxies are yours; if it does not, addresses are not known, and no
-sender has ceilings of its own by requests, posts and bodies: all visitors would be one. Nothing is kept of
-who asked: senders are counted in memory, and forgotten within two minutes.`;
+const SENDERS = `A sender is a public IP address; for IPv6, its /64 network. Behind a proxy, it is the client address that
+the proxy reports, if \`TRUST_PROXY\` is set to the number of your proxies. If it is not set, addresses are
+unknown, and the limits per sender for requests, posts and bodies do not apply: they would count all visitors as
+one. Addresses are not stored: senders are counted in memory and forgotten within two minutes.`;
 
-const LOST = `No enquiry is lost to a ceiling. Browsers keep what was typed and send it again by themselves; without
-scripts, a page says to go back, where it still stands in the form, and to send it in a minute.`;
+const LOST = `No lead is lost because of a limit. Browsers keep the typed answers and resend them automatically; without
+JavaScript, a page asks the visitor to go back, where the answers are still in the form, and to send it again in a
+minute.`;
 
-const SERVERS = `Several servers count each for itself, so together they take as much more, but for what is counted in
-their database: files and words of a day, leads within ten minutes, acknowledgements. What a proxy should hold
-off before it comes here, such as tens of thousands of connections, it must be told itself.`;
+const SERVERS = `Each of several servers counts for itself, so together they accept a multiple of each limit. Exceptions are
+counted in the shared database: files and text per day, leads within ten minutes, acknowledgements. A proxy
+has to be configured separately for what it should stop itself, such as tens of thousands of connections.`;
 
-const FIGURES = `How often each was reached stands in \`/metrics\`, as \`${REACHED}\` by its name, or in the
-figure that is named: how to read it, see [THREATS.md](../src/leads/THREATS.md).`;
+const FIGURES = `\`/metrics\` reports how often each limit was reached: \`${REACHED}\` has the label in the last
+column, and other limits have the metric that is named there. For how to read them, see
+[THREATS.md](../src/leads/THREATS.md).`;
 
 /** Returns the page about all limits of a server, `limits.md`. */
 export function limitsPage(): Pages {
@@ -30,7 +32,7 @@ export function limitsPage(): Pages {
     beyond,
     metric === undefined ? `\`ceiling="${name}"\`` : `\`${metric}\``,
   ]);
-  const head = ['Ceiling', 'What is counted', 'The most', 'Beyond it', 'Figure'];
+  const head = ['Limit', 'What is limited', 'Maximum', 'Above the limit', 'Metric'];
   const text = paragraphs(
     '# Limits of a server',
     INTRODUCTION,

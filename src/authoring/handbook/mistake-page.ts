@@ -17,12 +17,12 @@ export function mistakePage(code: Code, examples: MistakeExample[]): string {
   return paragraphs(
     `# ${code}`,
     meaning,
-    warning ? 'This is a warning. The site is built all the same.' : '',
-    `**How it comes about.** ${cause}`,
-    `**How to put it right.** ${cure}`,
-    first ? '## An example' : '',
+    warning ? 'This is a warning: the site is still built.' : '',
+    `**Cause.** ${cause}`,
+    `**Fix.** ${cure}`,
+    first ? '## Example' : '',
     first ? exampleParts(first) : '',
-    others.length > 0 ? '## In other places' : '',
+    others.length > 0 ? '## More examples' : '',
     ...others.map(exampleParts),
     '[All mistakes](README.md)',
   );
@@ -36,9 +36,9 @@ export function mistakeList(): string {
     return `## ${subject}\n\n${lines.join('\n')}`;
   });
   return paragraphs(
-    '# Mistakes, and how to put them right',
-    'Every message of `npm run check` ends with what to type instead. Behind each code is a page with an example, how it comes about and how to mend it; `npm run check -- --explain CODE` shows it in the terminal. `npm run check -- --fix` mends what is certain.',
-    'The pages are made by `npm run docs`, of the messages themselves and of the cases they are tested with.',
+    '# Mistakes and how to fix them',
+    'Every message of `npm run check` ends with what to type instead. Each code has a page with its cause, its fix and an example; `npm run check -- --explain CODE` prints that page in the terminal. `npm run check -- --fix` applies the fixes that are certain.',
+    '`npm run docs` generates these pages from the messages and their test cases.',
     ...parts,
   );
 }
@@ -49,7 +49,7 @@ function exampleParts({ file, line, written, printed, fixed }: MistakeExample): 
     written?.trim() ? fence(languageOf(file), partOf(written, line)) : '',
     'Signpost says:',
     fence('text', printed),
-    fixed.length > 0 ? '`npm run check -- --fix` puts it right:' : '',
+    fixed.length > 0 ? '`npm run check -- --fix` changes:' : '',
     fixed.length > 0 ? fence('diff', fixed.flatMap(changeOf).join('\n')) : '',
   ).trimEnd();
 }

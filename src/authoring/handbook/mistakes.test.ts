@@ -75,15 +75,15 @@ describe('the pages about mistakes', () => {
     const root = await projectWithCases(TAB);
     await writeMistakes(root);
     const text = mistakeInTerminal(root, 'tab-indent');
-    expect(text).toContain('How it comes about. The tab key was pressed');
+    expect(text).toContain('Cause. The tab key was pressed');
     expect(text).toContain('\n    - \tgroup: Owners\n    +   group: Owners');
     expect(text).not.toMatch(/```|\*\*|^#|\]\(/m);
   });
 
   it('are told without an example in a terminal where they are not written yet', async () => {
     const text = mistakeInTerminal(await temporaryFolder(), 'tab-indent');
-    expect(text).toContain('How it comes about. The tab key was pressed');
-    expect(text).not.toContain('An example');
+    expect(text).toContain('Cause. The tab key was pressed');
+    expect(text).not.toContain('Example');
   });
 
   it('go when their code is gone', async () => {

@@ -10,35 +10,35 @@ interface FamilyWords {
 }
 
 /** The introduction to destinations. */
-const DESTINATIONS = `What a form is sent is in the inbox first, and then goes to each destination of \`site/site.yaml\`, or to those that the form names: \`forward: [office]\`.
+const DESTINATIONS = `A lead is stored in the inbox first. It is then sent to each destination in \`site/site.yaml\`, or only to those that the form names: \`forward: [office]\`.
 
-- **Secrets** are settings of the server: \`"{env.SLACK_URL}"\` in YAML, \`SLACK_URL\` in the environment of \`npm start\`, which does not start without it and says so. \`check\`, \`build\` and \`dev\` need none, so CI has none to keep. A secret that stands in YAML is a mistake.
-- **Again.** What cannot be sent is tried for nearly five days, later each time: where nobody answered, and where the answer was a no that people put right, such as a mailbox that is full or closed, mail that is refused for who sends it, a key that was changed (401, 403), an address that moved (404), 429, 5xx; as late as \`Retry-After\` asks. Four times in half an hour, where the answer was no to this very enquiry: there is no such mailbox (550 5.1.1), 400, 413, 422 and the like. After 410 never. What ended is kept for \`npm run leads -- retry --all\` or the button at the desk.
-- **Once or twice.** If a connection breaks before its answer, the same goes again: mails under one \`Message-ID\`, calls under one \`Idempotency-Key\`, rows under one receipt number, which is written once. Slack knows no such key: two messages then have the same receipt number.
-- **What was passed on** is out of reach of \`leads -- forget\` and \`keepFor\`: remove it there too.
+- **Secrets** are environment variables of the server: write \`"{env.SLACK_URL}"\` in YAML and set \`SLACK_URL\` for \`npm start\`, which refuses to start without it and names it. \`check\`, \`build\` and \`dev\` do not need secrets, so CI does not either. A secret in YAML is reported as a mistake.
+- **Retries.** A failed delivery is retried for nearly five days, with growing delays, if there was no response or a refusal that is usually fixed within days: a mailbox that is full or closed, mail refused because of its sender, a changed key (401, 403), a moved address (404), 429, 5xx. \`Retry-After\` is respected. If this particular lead was refused, it is tried four times within half an hour: unknown mailbox (550 5.1.1), 400, 413, 422 and similar. After 410 it is not retried. Leads that were given up are kept: send them again with \`npm run leads -- retry --all\` or the button at the desk.
+- **Duplicates.** If a connection breaks before the response, the lead is sent again with the same key: mails with the same \`Message-ID\`, HTTP calls with the same \`Idempotency-Key\`, rows with the same receipt number, which are written only once. Slack has no such key: there may be two messages with the same receipt number.
+- **Deletion.** \`leads -- forget\` and \`keepFor\` do not delete what was already sent to a destination: delete it there too.
 
-Mails, signatures and what comes back: [mail.md](mail.md).`;
+For mail servers, signatures and bounces, see [mail.md](mail.md).`;
 
 const WORDS: Record<Family['name'], FamilyWords> = {
   blocks: {
-    title: 'Blocks: what pages are made of',
+    title: 'Blocks: the content of pages',
     about:
-      'A page lists its blocks from top to bottom. `npm run dev` shows all of them as they look on your site, in light and dark, under the address `/_blocks`.',
-    whole: 'A whole page',
+      'A page lists its blocks from top to bottom. `npm run dev` shows all blocks with the theme of your site, in light and dark mode, at `/_blocks`.',
+    whole: 'A complete page',
   },
   fields: {
-    title: 'Fields: what forms ask',
+    title: 'Fields: the questions of forms',
     about:
-      'A form in `site/forms` lists its fields from top to bottom. `npm run dev` shows all of them under the address `/_blocks`.',
-    whole: 'A whole form',
+      'A form in `site/forms` lists its fields from top to bottom. `npm run dev` shows all fields at `/_blocks`.',
+    whole: 'A complete form',
   },
   deliveries: {
     title: 'Deliveries: where forms go',
-    about: 'A form says under `deliver` where its answers go.',
-    whole: 'A whole form',
+    about: 'The key `deliver` of a form says where its answers go.',
+    whole: 'A complete form',
   },
   destinations: {
-    title: 'Destinations: where the inbox passes forms on to',
+    title: 'Destinations: where the inbox sends leads',
     about: DESTINATIONS,
     whole: 'In site.yaml',
   },
@@ -55,13 +55,13 @@ export function familyPage({ name, units }: Family): string {
   return paragraphs(
     `# ${title}`,
     about,
-    table([['name', 'what it is', 'when to take it'], ...rows]),
+    table([['name', 'what it is', 'when to use it'], ...rows]),
     MADE,
   );
 }
 
 const MADE =
-  'This page and those behind it are made by `npm run docs`, of what the folders of the units say.';
+  '`npm run docs` generates this page and the pages it links to from the source folders.';
 
 /** Returns the page of a unit, in Markdown. */
 export function unitPage(unit: UnitReference, { name: family }: Family): string {
@@ -70,8 +70,8 @@ export function unitPage(unit: UnitReference, { name: family }: Family): string 
   return paragraphs(
     `# ${name}`,
     description,
-    when && `**When to take it.** ${when}`,
-    aliases.length > 0 ? `Elsewhere it is called ${aliases.join(', ')}.` : '',
+    when && `**When to use it.** ${when}`,
+    aliases.length > 0 ? `Other names: ${aliases.join(', ')}.` : '',
     first ? `## ${WORDS[family].whole}` : '',
     first ? fence(`yaml ${first.completeFile.file}`, first.completeFile.text) : '',
     others.length > 0 ? '## More examples' : '',
@@ -86,8 +86,8 @@ function keyTable(keys: UnitReference['keys']): string {
   const rows = keys.map(({ way, takes, means, required, usual, limits }) => [
     `\`${way}\``,
     [takes, ...limits].join('; '),
-    required ? 'yes' : usual === undefined ? 'no' : `no: ${usual}`,
+    required ? 'yes' : usual === undefined ? 'no' : `no, default: ${usual}`,
     means,
   ]);
-  return table([['key', 'takes', 'needed', 'what it says'], ...rows]);
+  return table([['key', 'value', 'required', 'meaning'], ...rows]);
 }

@@ -13,7 +13,7 @@ export function Icons({ families, icons }: { families: Family[]; icons: IconRefe
       heading="Icons"
       intro={
         <p>
-          Those of <a href="https://lucide.dev/icons">Lucide</a>. Where a block has the key{' '}
+          The icons of <a href="https://lucide.dev/icons">Lucide</a>. Where a block has the key{' '}
           <code>icon</code>, it takes one of these names.
         </p>
       }

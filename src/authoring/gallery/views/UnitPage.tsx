@@ -25,7 +25,7 @@ export function UnitPage({ families, family, unit }: UnitPageProps) {
         <>
           <p>{description}</p>
           {when && <p>{when}</p>}
-          {aliases.length > 0 && <p>Elsewhere it is called {aliases.join(', ')}.</p>}
+          {aliases.length > 0 && <p>Other names: {aliases.join(', ')}.</p>}
         </>
       }
       {...(isShown && { switches: 'theme and width' as const })}
