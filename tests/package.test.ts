@@ -166,7 +166,7 @@ export const schema = defineBlock({
     stdout: expect.stringContaining('It is "label" now. In all files at once: npm run migrate'),
   });
   expect(await signpost('migrate')).toBe(
-    'Rewrote site/pages/own.yaml\nSee it with: npm run check\n',
+    'Rewrote site/pages/own.yaml\nNow check the site: npm run check\n',
   );
   expect(read('site/pages/own.yaml')).toBe(
     PAGE.replace('  - { type: tally, label: Clicks }\n', NEW),

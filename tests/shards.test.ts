@@ -94,8 +94,8 @@ test('the commands', async () => {
   const merged = await run('--merge', shards, '--out', path.join(site, '../dist'));
   expect(merged.out).toMatch(/^2 of 2 pages did not have to be rendered again\.\nBuilt 2 pages in/);
   for (const [flags, says] of [
-    [['--shard', '3/2'], /does not name a share of the pages/],
-    [['--shard', 'two'], /does not name a share of the pages/],
+    [['--shard', '3/2'], /is not a shard\. The second of four is --shard 2\/4\./],
+    [['--shard', 'two'], /is not a shard\. The second of four is --shard 2\/4\./],
     [['--merge', '/nowhere'], /There is no folder \/nowhere/],
     [['--merge', site], /There is no shard in/],
     [['--merge', shards, '--shard', '1/2'], /puts shards together/],

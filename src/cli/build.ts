@@ -16,7 +16,9 @@ import { stopwatch } from './stopwatch.ts';
 export async function build(line: CommandLine): Promise<number> {
   const { shard, merge } = line.flags;
   if (shard !== undefined && merge !== undefined) {
-    throw new CannotRun('"--shard" makes one of several shards, "--merge" puts shards together.');
+    throw new CannotRun(
+      '"--shard" builds one shard, "--merge" puts shards together: use one of them.',
+    );
   }
   if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
   return (await buildWhole(line)) ? 0 : 1;
@@ -84,7 +86,5 @@ const SHARDS = 'dist-shards';
 function shardOf(text: string): Shard {
   const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= count) return { number, count };
-  throw new CannotRun(
-    `"--shard ${text}" does not name a share of the pages. The second of four is --shard 2/4.`,
-  );
+  throw new CannotRun(`"--shard ${text}" is not a shard. The second of four is --shard 2/4.`);
 }

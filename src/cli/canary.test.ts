@@ -53,7 +53,7 @@ async function startSite({ settings = '', env: more = {} }: More = {}) {
     env: { ...env, PORT: '0', METRICS_PORT: '0' },
   });
   const [, port = ''] = await command.printed(/http:\/\/localhost:(\d+)/);
-  const [, figures = ''] = await command.printed(/Figures are on (\S+)/);
+  const [, figures = ''] = await command.printed(/Metrics are on (\S+)/);
   const canary = (...more: string[]) =>
     runHere(['canary', '--site', site, ...more], { env: { ...env, PORT: port } });
   return { site, out, data, env, port, figures, canary };
@@ -65,7 +65,7 @@ it('makes no folder where the one of the leads was', { timeout: 120_000 }, async
   const { code, error } = await runHere(['canary', '--site', await siteFolder()], { env });
   expect({ code, error }).toEqual({
     code: 2,
-    error: `Nothing is kept in ${data} yet. Start the site first: npm start\n`,
+    error: `There is no inbox in ${data} yet. Start the site first: npm start\n`,
   });
   expect(existsSync(data)).toBe(false);
 });

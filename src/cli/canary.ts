@@ -52,7 +52,7 @@ function placeWithLeads(root: string): DatabaseLocation {
   const place = inboxLocation(root);
   const kept = place.database ? place.folder : path.join(place.folder, DATABASE);
   if (existsSync(kept)) return place;
-  throw new CannotRun(`Nothing is kept in ${place.folder} yet. Start the site first: npm start`);
+  throw new CannotRun(`There is no inbox in ${place.folder} yet. Start the site first: npm start`);
 }
 
 async function siteIn({ flags }: CommandLine): Promise<Manifest> {
@@ -65,11 +65,13 @@ function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
   const form = flagText(flags.form);
   const forms = keptForms(site).map(({ id }) => id);
   if (form === undefined && forms.length === 0) {
-    throw new CannotRun('No form of this site is delivered to its inbox: there is nothing to try.');
+    throw new CannotRun(
+      'No form of this site is delivered to the inbox: there is nothing to test.',
+    );
   }
   if (form === undefined || forms.includes(form)) return form;
   throw new CannotRun(
-    `No form "${form}" is delivered to the inbox. ${suggest(form, forms, 'Those that are')}`,
+    `No form "${form}" is delivered to the inbox. ${suggest(form, forms, 'Forms that are')}`,
   );
 }
 

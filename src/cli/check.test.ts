@@ -41,7 +41,7 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
     const right = await of('site/pages/owners.yaml');
     expect([right.code, right.out]).toEqual([
       0,
-      'Nothing of that kind is here. In all of the site: 61 errors.\n',
+      'No matching mistakes. In the whole site: 61 errors.\n',
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('check on a site with many mistakes', { timeout: 60_000 }, () => {
     expect(code?.error).toContain('Did you mean "broken-link"?');
     expect(place?.error).toContain('has no file or folder "site/pages/nowhere.yaml"');
     expect(outside?.error).toContain('has no file or folder "/etc"');
-    expect(fix?.error).toContain('"--fix" is for the whole site');
+    expect(fix?.error).toContain('"--fix" works on the whole site');
     expect(inside?.error).toContain('Did you mean "site/pages/owners.yaml"?');
     expect(short?.error).toContain('Did you mean "site/pages/owners.yaml"?');
     for (const ended of [code, place, outside, fix, inside, short]) expect(ended?.code).toBe(2);

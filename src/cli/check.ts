@@ -50,7 +50,7 @@ function filterOf(
   const [place] = words;
   const code = flagText(flags.code);
   if (flags.fix && (code ?? place) !== undefined) {
-    throw new CannotRun(`"--fix" is for the whole site: leave "${code ?? place}" out.`);
+    throw new CannotRun(`"--fix" works on the whole site: leave out "${code ?? place}".`);
   }
   return {
     code: code === undefined ? undefined : codeNamed(code),
@@ -61,7 +61,7 @@ function filterOf(
 /** The message if no diagnostic passes the filter; it counts those that were filtered out. */
 function nothingIn(diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return 'Everything fits together.';
-  return `Nothing of that kind is here. In all of the site: ${countOf(diagnostics)}`;
+  return `No matching mistakes. In the whole site: ${countOf(diagnostics)}`;
 }
 
 /** GitHub shows at most this many error and this many warning annotations per workflow step. */
@@ -79,13 +79,13 @@ function tellMachine(format: Format, found: Diagnostic[], sources: Sources): voi
   if (format === 'github' && (isOver('error') || isOver('warning'))) {
     console.error(
       `${tableOf(kinds)}
-GitHub marks only the first ${MOST_ANNOTATIONS} errors and warnings on their lines.`,
+GitHub annotates only the first ${MOST_ANNOTATIONS} errors and warnings.`,
     );
   }
   if (format === 'sarif' && found.length > MOST_RESULTS) {
     console.error(
       `${tableOf(kinds)}
-GitHub lists only ${MOST_RESULTS} of ${found.length} results, and takes no file with more than ${5 * MOST_RESULTS} or with 10 MB compressed. Choose a part: --code CODE, or a folder.`,
+GitHub lists only ${MOST_RESULTS} of ${found.length} results, and rejects files with more than ${5 * MOST_RESULTS} or above 10 MB compressed. Check only a part: --code CODE, or a folder.`,
     );
   }
 }
@@ -117,7 +117,7 @@ async function fixed(
   const rest = more > 0 ? `\n\nAnd ${more} more lines.` : '';
   const report =
     lines.length === 0
-      ? 'Nothing to fix for certain.'
+      ? 'There is nothing that can be fixed automatically.'
       : `Fixed ${count}:\n\n${shown.join('\n\n')}${rest}`;
   if (format === 'text') console.log(`${report}\n`);
   else console.error(report);

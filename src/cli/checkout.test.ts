@@ -15,7 +15,7 @@ it('warns of leads in a checkout, however deep, ignored or not, there yet or not
   for (const folder of [checkout, 'data', 'var/leads'].map((name) =>
     path.resolve(checkout, name),
   )) {
-    expect(warningOfCheckout(folder, PUBLIC)).toContain(`part of the checkout ${checkout}:`);
+    expect(warningOfCheckout(folder, PUBLIC)).toContain(`inside the git checkout ${checkout}:`);
   }
 });
 
@@ -59,7 +59,7 @@ it.each([
   const [address] = await command.printed(/http:\S+/);
   await fetch(address);
   command.process.kill('SIGTERM');
-  expect((await command.ended).out.includes('part of the checkout')).toBe(isHeard);
+  expect((await command.ended).out.includes('inside the git checkout')).toBe(isHeard);
 });
 
 it('builds over no leads', { timeout: 60_000 }, async () => {

@@ -19,9 +19,9 @@ export function warningOfCheckout(folder: string, url: string): string | undefin
   const checkout = isPublic(url) ? checkoutAround(folder) : undefined;
   if (checkout === undefined) return undefined;
   return (
-    `Leads are kept in ${folder}, which is part of the checkout ${checkout}: ` +
-    'cleaning that (git clean -xfd) or making it anew removes them. ' +
-    'Set SIGNPOST_DATA to a folder elsewhere.'
+    `Leads are stored in ${folder}, inside the git checkout ${checkout}: ` +
+    'cleaning it (git clean -xfd) or cloning it again deletes them. ' +
+    'Set SIGNPOST_DATA to a folder outside of it.'
   );
 }
 

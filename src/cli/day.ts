@@ -12,6 +12,6 @@ export function dayOf(flag: string | boolean | undefined): Date | string {
   if (written === undefined) return new Date();
   if (momentIn(written, 'UTC') !== undefined) return written;
   throw new CannotRun(
-    `"--at ${written}" is no day. Write --at 2026-12-01, or --at "2026-12-01 09:30".`,
+    `"--at ${written}" is not a day. Write --at 2026-12-01, or --at "2026-12-01 09:30".`,
   );
 }

@@ -45,7 +45,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     },
   });
   console.log(
-    `The site is on ${address}${base}. Save a file, and the page shows it.\nAll blocks, fields and icons, with their YAML: ${address}${base}/${GALLERY}`,
+    `The site is on ${address}${base}. Saved changes appear in the browser at once.\nAll blocks, fields and icons, with their YAML: ${address}${base}/${GALLERY}`,
   );
   await untilStopped();
   await stop();

@@ -51,6 +51,6 @@ export function placeIn(site: string, written: string): string {
     (name) => short !== '' && existsSync(path.join(site, name)),
   );
   throw new CannotRun(
-    `The site folder has no file or folder "${written}". ${meant ? `Did you mean "${folder}/${meant}"?` : `Write it as messages do: ${folder}/pages`}`,
+    `The site folder has no file or folder "${written}". ${meant ? `Did you mean "${folder}/${meant}"?` : `Write the path as messages do: ${folder}/pages`}`,
   );
 }

@@ -43,10 +43,10 @@ export function keepEditorSettings(root: string): string | undefined {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
-    return 'Wrote .vscode/settings.json, by which the YAML extension finds them.';
+    return 'Wrote .vscode/settings.json, so that the YAML extension of VS Code uses the schemas.';
   }
   if (readFileSync(file, 'utf8').includes('./schema/page.json')) return undefined;
   const { 'yaml.schemas': schemas } = SETTINGS;
   const lines = JSON.stringify({ 'yaml.schemas': schemas }, null, 2);
-  return `Put this into .vscode/settings.json, for the YAML extension to find them:\n${lines}`;
+  return `Add this to .vscode/settings.json, so that the YAML extension of VS Code uses the schemas:\n${lines}`;
 }

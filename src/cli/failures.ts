@@ -2,19 +2,19 @@ import { CannotRun } from './command-line.ts';
 
 /** Messages for system errors, by error code; `{name}` is replaced with that error property. */
 const REFUSALS: Record<string, string> = {
-  ENOSPC: 'There is no room left on the disk: {path} could not be written.',
-  EDQUOT: 'There is no room left for this user: {path} could not be written.',
-  EACCES: 'This user may not use {path}.',
-  EPERM: 'This user may not use {path}.',
-  EROFS: 'The disk of {path} cannot be written to.',
-  EMFILE: 'Too many files are open at once. Raise the limit: ulimit -n 4096',
+  ENOSPC: 'The disk is full: {path} could not be written.',
+  EDQUOT: 'The disk quota of this user is used up: {path} could not be written.',
+  EACCES: 'Permission denied: this user may not access {path}.',
+  EPERM: 'Permission denied: this user may not access {path}.',
+  EROFS: '{path} is on a read-only disk.',
+  EMFILE: 'Too many open files. Raise the limit: ulimit -n 4096',
   EADDRINUSE:
     'Another program already listens on port {port}. Choose another with PORT or METRICS_PORT.',
-  EADDRNOTAVAIL: 'This machine has no address {address}, which HOST asks for.',
-  ENOTFOUND: 'This machine has no address {hostname}, which HOST asks for.',
-  ENOENT: 'There is no {path}, or no folder to put it into.',
-  EISDIR: 'A folder was given where a file is needed.',
-  ENOTDIR: '{path} runs through a file as though it were a folder.',
+  EADDRNOTAVAIL: 'HOST is {address}, which is not an address of this machine.',
+  ENOTFOUND: 'HOST is {hostname}, which is not an address of this machine.',
+  ENOENT: '{path} or its folder does not exist.',
+  EISDIR: 'A folder was given where a file is required.',
+  ENOTDIR: 'A part of the path {path} is a file, not a folder.',
 };
 
 /** Returns the message for an error that ended a command; with the stack only if it is a bug. */
@@ -34,5 +34,5 @@ export function explainFailure(error: unknown): string {
 }
 
 function portRefused(port: unknown): string {
-  return `Port ${port} is kept for the system. Choose one above 1023: PORT=4173`;
+  return `Port ${port} is reserved for the system. Choose one above 1023: PORT=4173`;
 }

@@ -15,6 +15,6 @@ export function filledDestinations(
   const { destinations: filled, wrong } = fromEnvironment(destinations, environment);
   if (wrong.length === 0) return filled;
   throw new CannotRun(
-    `${wrong.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do without.`,
+    `${wrong.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do not need it.`,
   );
 }

@@ -18,7 +18,9 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
       : outFolder(flags.out, { site, root, engine });
   const { manifest } = await checkFiles(site, cache);
   if (!manifest) {
-    console.error('The site has mistakes, so the gallery is in the usual look. See: npm run check');
+    console.error(
+      'The site has mistakes, so the gallery uses the default theme. See: npm run check',
+    );
   }
   try {
     const theme = manifest?.siteInfo.theme ?? themeOf({});

@@ -10,7 +10,7 @@ import { CannotRun, type CommandLine } from './command-line.ts';
 export async function host(line: CommandLine): Promise<number> {
   const [name] = line.words;
   const known = STATIC_HOSTS.find((one) => one === name);
-  if (!known) throw new CannotRun(`Say for which host: ${STATIC_HOSTS.join(', ')}.`);
+  if (!known) throw new CannotRun(`Name a host: ${STATIC_HOSTS.join(', ')}.`);
   const site = await buildWhole(line);
   if (!site) return 1;
   const { out, cache } = foldersOf(line);

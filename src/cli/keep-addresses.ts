@@ -39,7 +39,7 @@ function addressesOf({ pages, handouts, files }: Manifest): string[] {
 
 function tellMissing(added: string[], place: string): void {
   console.log(
-    `${shown(place)} lacks ${added.length} of the addresses: see docs/publishing.md.\n  ${added.slice(0, MOST_SHOWN).join('\n  ')}`,
+    `${shown(place)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MOST_SHOWN).join('\n  ')}`,
   );
 }
 

@@ -95,15 +95,18 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(await readFile(file, 'utf8')).toBe(shown.out);
     const nowhere = path.join(folder, 'none/leads.csv');
     const failed = await runHere(['leads', 'export', '--out', nowhere], { env });
-    expect(failed).toMatchObject({ code: 2, error: expect.stringContaining('no folder') });
+    expect(failed).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('or its folder does not exist.'),
+    });
     expect(await readdir(folder)).toEqual(['leads.csv']);
   });
 
   it.each([
-    ['restore-backup none/leads.tar', 'There is no'],
-    ['check-backup .', 'A folder was given where a file is needed.'],
-    ['backup none/leads.tar', 'no folder to put it into'],
-    ['person ada@example.com --out none/ada.tar', 'no folder to put it into'],
+    ['restore-backup none/leads.tar', 'or its folder does not exist.'],
+    ['check-backup .', 'A folder was given where a file is required.'],
+    ['backup none/leads.tar', 'or its folder does not exist.'],
+    ['person ada@example.com --out none/ada.tar', 'or its folder does not exist.'],
   ])('says in words what is wrong with the place in %s', async (line, words) => {
     const { env } = await dataWithLeads();
     const told = await runHere(['leads', ...line.split(' ')], { env });
@@ -128,7 +131,7 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(await readFile(path.join(out, 'w9.pdf'), 'utf8')).toBe(names[0]);
     const again = await save();
     expect(again.code).toBe(1);
-    expect(again.out).toContain('is there already');
+    expect(again.out).toContain('already exists');
   });
 
   it.each([
@@ -152,12 +155,12 @@ describe('leads', { timeout: 60_000 }, () => {
     const unsure = await runHere(['leads', 'forget', receipt], { env });
     expect(unsure.code).toBe(2);
     expect(unsure.error).toContain(
-      `This cannot be undone. If it is meant: forget ${receipt} --yes`,
+      `This cannot be undone. To confirm, run: forget ${receipt} --yes`,
     );
     const { code, out } = await runHere(['leads', 'forget', receipt, '--yes'], { env });
     expect(code).toBe(0);
-    expect(out).toContain(`${receipt} is forgotten. Its answers and files (1) are gone.`);
-    expect(out).toContain('It was sent nowhere.');
+    expect(out).toContain(`${receipt} is forgotten. Its answers and files (1) are deleted.`);
+    expect(out).toContain('It was not sent anywhere.');
     const list = await runHere(['leads', 'list'], { env });
     expect(list.out).not.toContain(receipt);
     const shown = await runHere(['leads', 'show', receipt], { env });
@@ -206,7 +209,7 @@ describe('leads', { timeout: 60_000 }, () => {
     }
     const none = await runHere(['leads', 'retry', '--destination', 'cmr'], { env });
     expect(none.code).toBe(2);
-    expect(none.error).toContain('Nothing was ever due to "cmr". Did you mean "crm"?');
+    expect(none.error).toContain('No lead was ever queued for "cmr". Did you mean "crm"?');
     await inbox.close();
   });
 
@@ -222,7 +225,7 @@ describe('leads', { timeout: 60_000 }, () => {
       return (await rows.execute()).length;
     };
     const waiting = await runHere(['leads', 'dismiss', receipts[0] ?? ''], { env });
-    expect(waiting).toMatchObject({ code: 0, out: 'Nothing like this was given up.\n' });
+    expect(waiting).toMatchObject({ code: 0, out: 'No matching delivery was given up.\n' });
     for (const [words, dismissed] of [
       [[receipts[0] ?? ''], 3],
       [[receipts[0] ?? '', '--destination', 'crm'], 1],
@@ -269,21 +272,21 @@ describe('leads', { timeout: 60_000 }, () => {
   it('says so where there are none', async () => {
     const { code, out, error } = await runHere(['leads']);
     expect({ code, out }).toEqual({ code: 0, out: '' });
-    expect(error).toContain('No form has sent anything');
+    expect(error).toContain('There are no leads in ');
   });
 
   it.each([
-    [['leads', 'lits'], 'Leads cannot "lits". Did you mean "list"?'],
-    [['leads', 'show'], 'Which one?'],
+    [['leads', 'lits'], '"leads" has no task "lits". Did you mean "list"?'],
+    [['leads', 'show'], 'Add the receipt of a lead: show K7M2-9QXD'],
     [['leads', 'show', '22222222'], 'No lead has the receipt number 2222-2222.'],
     [['leads', 'export', '--format', 'xml'], 'There is no format "xml".'],
     [['leads', 'list', '--last', 'few'], '"--last" needs a whole number'],
     [['leads', 'list', '--since', '2026-02-31'], '"--since" needs a day'],
-    [['leads', 'list', '--form', 'quotes'], 'has sent nothing. Did you mean "quote"?'],
+    [['leads', 'list', '--form', 'quotes'], 'has no leads. Did you mean "quote"?'],
     [['leads', 'retry'], 'Which ones? Add a receipt, or: retry --destination NAME'],
     [['leads', 'dismiss'], 'Which ones? Add a receipt, or: dismiss --destination NAME'],
     [['leads', 'restore', 'K7M2'], 'No lead has the receipt number K7M2-.'],
-    [['leads', 'forget'], 'Which one? Add its receipt: forget K7M2-9QXD'],
+    [['leads', 'forget'], 'Add the receipt of a lead: forget K7M2-9QXD'],
   ])('explains %j', async (args, words) => {
     const { env } = await dataWithLeads();
     const { code, error } = await runHere(args, { env });

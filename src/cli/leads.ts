@@ -52,11 +52,11 @@ export async function leads(line: CommandLine): Promise<number> {
   const run = own(TASKS, name);
   if (!run) {
     const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
-    throw new CannotRun(`Leads cannot "${name}". ${suggest(name, tasks, 'They can')}`);
+    throw new CannotRun(`"leads" has no task "${name}". ${suggest(name, tasks, 'Tasks')}`);
   }
   const { folder } = place;
   if (!place.database && !existsSync(path.join(folder, DATABASE))) {
-    console.error(`No form has sent anything to ${folder} yet.`);
+    console.error(`There are no leads in ${folder} yet.`);
     return 0;
   }
   const db = await databaseIn(place);

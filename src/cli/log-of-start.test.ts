@@ -109,7 +109,7 @@ it('logs everything that happens, and nothing that a visitor wrote', {
     fileBlocks: FULL,
   });
   const [address] = await command.printed(/http:\S+/);
-  const [, place = ''] = await command.printed(/Figures are on (\S+)/);
+  const [, place = ''] = await command.printed(/Metrics are on (\S+)/);
 
   const statuses = [];
   for (const [, sent] of WAYS) statuses.push(await send(address, sent));

@@ -29,12 +29,9 @@ describe('the command line', { timeout: 60_000 }, () => {
       '"leads dismiss" does not take "--form". It takes: --all, --site, --destination',
     ],
     [['leads', '--yes'], '"leads list" does not take "--yes".'],
-    [
-      ['leads', 'list', '--form', 'a', '--form', 'b'],
-      '"--form" stands there twice: write it once.',
-    ],
+    [['leads', 'list', '--form', 'a', '--form', 'b'], '"--form" is given twice: write it once.'],
     [['new', 'page', 'our-story', '--kind', 'blog'], '"new page" does not take "--kind".'],
-    [['schema', '--check=no'], '"--check" takes no value: write it alone.'],
+    [['schema', '--check=no'], '"--check" takes no value.'],
   ])('explains %j', async (args, words) => {
     const { code, error } = await runHere(args);
     expect(code).toBe(2);

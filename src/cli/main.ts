@@ -81,14 +81,14 @@ function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
     throw new CannotRun(`"--${flag}" needs a value: --${flag} ${known.value}`);
   }
   if (!known.value && value !== true) {
-    throw new CannotRun(`"--${flag}" takes no value: write it alone.`);
+    throw new CannotRun(`"--${flag}" takes no value.`);
   }
 }
 
 /** Rejects repeated flags: one of the two values would be ignored silently. */
 function checkOnce(flags: string[]): void {
   const twice = flags.find((flag, index) => flags.indexOf(flag) < index);
-  if (twice !== undefined) throw new CannotRun(`"--${twice}" stands there twice: write it once.`);
+  if (twice !== undefined) throw new CannotRun(`"--${twice}" is given twice: write it once.`);
 }
 
 interface TaskLine {
@@ -120,7 +120,7 @@ function checkTask({ name, entry, flags, words }: TaskLine): void {
 
 function noFlag(name: string, entry: CommandEntry, written: string): CannotRun {
   const flags = Object.keys(entry.flags).map((each) => `--${each}`);
-  const hint = flags.length > 0 ? suggest(written, flags, 'It takes') : 'It takes none.';
+  const hint = flags.length > 0 ? suggest(written, flags, 'It takes') : 'It takes no flags.';
   return new CannotRun(`"${name}" has no flag "${written}". ${hint}`);
 }
 
@@ -150,6 +150,6 @@ function allCommands(): string {
     '',
     ...lines,
     '',
-    'More about one of them: npm run check -- --help',
+    'Help for a command: npm run check -- --help',
   ].join('\n');
 }

@@ -13,7 +13,7 @@ export async function migrate({ flags }: CommandLine): Promise<number> {
   for (const file of files) console.log(`Rewrote ${file}`);
   const left = diagnostics.filter(isRenamed);
   if (left.length > 0) console.log(printText(left, sources));
-  else console.log(files.length > 0 ? 'See it with: npm run check' : 'Nothing to rewrite.');
+  else console.log(files.length > 0 ? 'Now check the site: npm run check' : 'Nothing to rewrite.');
   return left.length > 0 ? 1 : 0;
 }
 

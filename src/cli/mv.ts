@@ -7,7 +7,9 @@ import { siteFolder } from './site-folder.ts';
 export async function mv({ words, flags }: CommandLine): Promise<number> {
   const [from, to, ...more] = words;
   if (from === undefined || to === undefined || more.length > 0) {
-    throw new CannotRun('Say which page, and where to: npm run mv -- /about /our-story');
+    throw new CannotRun(
+      'Give the old and the new address of a page: npm run mv -- /about /our-story',
+    );
   }
   const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
     throw error instanceof CannotMove ? new CannotRun(error.message) : error;
@@ -21,6 +23,6 @@ function linesOf({ moves, renamed, changed }: MoveReport): string[] {
     ...renamed.map(({ from, to }) => `Renamed ${from} to ${to}`),
     ...changed.map((file) => `Changed ${file}`),
     '',
-    ...moves.map(({ from, to }) => `${from} is ${to} now, and leads there.`),
+    ...moves.map(({ from, to }) => `${from} is now ${to}, and redirects to it.`),
   ];
 }

@@ -70,7 +70,7 @@ it('every command is a script of a new project, and of this one', async () => {
 
 it('a site that is there is left as it is', async () => {
   await newSite();
-  await expect(newSite({ kind: 'blog' })).rejects.toThrow('is there already; nothing was changed.');
+  await expect(newSite({ kind: 'blog' })).rejects.toThrow('already exists; nothing was changed.');
   expect(existsSync(path.join(folder, 'site/pages/blog.yaml'))).toBe(false);
 });
 

@@ -28,7 +28,7 @@ export async function createSite(line: CommandLine): Promise<number> {
   const folder = path.resolve(words[1] ?? '.');
   const site = path.join(folder, 'site');
   if (existsSync(site) && readdirSync(site).length > 0) {
-    throw new CannotRun(`${shown(site)} is there already; nothing was changed.`);
+    throw new CannotRun(`${shown(site)} already exists; nothing was changed.`);
   }
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
   const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
@@ -43,7 +43,7 @@ export async function createSite(line: CommandLine): Promise<number> {
   await schema({ ...line, root: folder, flags: { site } });
   const way = path.relative('.', folder);
   const begin = `${way ? `cd ${way} && ` : ''}npm install && npm run dev`;
-  console.log(`\nWhat is in [[double brackets]] is yours to write. See the site with: ${begin}`);
+  console.log(`\nReplace the texts in [[double brackets]]. To see the site: ${begin}`);
   return 0;
 }
 

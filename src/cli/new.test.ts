@@ -86,7 +86,9 @@ describe('new', () => {
   });
 
   it('begins one front page, and no second one', async () => {
-    await expect(run(['page', 'home'])).rejects.toThrow('already: site/pages/home.yaml');
+    await expect(run(['page', 'home'])).rejects.toThrow(
+      'already has a home page: site/pages/home.yaml',
+    );
     rmSync(path.join(root, 'site/pages/home.yaml'));
     expect(await run(['page', 'home'])).toBe(0);
     const { symbols } = await compile(path.join(root, 'site'));
@@ -184,8 +186,8 @@ describe('new', () => {
   );
 
   it('never replaces a file, whatever its ending', async () => {
-    await expect(run(['page', 'contact'])).rejects.toThrow('is there already');
-    await expect(run(['form', 'newsletter'])).rejects.toThrow('is there already');
+    await expect(run(['page', 'contact'])).rejects.toThrow('already exists');
+    await expect(run(['form', 'newsletter'])).rejects.toThrow('already exists');
   });
 
   it('refuses names that no address can have, and offers one that can', async () => {

@@ -89,7 +89,7 @@ export async function create(line: CommandLine): Promise<number> {
   if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);
   const [word = '', name = ''] = words;
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
-  if (!kind) throw new CannotRun(`Signpost cannot make ${named(word)}`);
+  if (!kind) throw new CannotRun(`Signpost cannot create ${named(word)}`);
   checkName(word, name, kind);
   const site = siteFolder(flags.site);
   const unit: NewUnit = {
@@ -132,7 +132,7 @@ async function wrongWith(files: string[], site: string, cache: string): Promise<
 
 function named(kind: string): string {
   if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
-  return `a "${kind}". ${suggest(kind, MAKES, 'It makes')}`;
+  return `a "${kind}". ${suggest(kind, MAKES, 'Kinds')}`;
 }
 
 function checkName(kind: string, name: string, { mayBe, example: other }: NewKind): void {
@@ -151,7 +151,7 @@ function checkName(kind: string, name: string, { mayBe, example: other }: NewKin
       ? `The new ${kind} has no name yet.`
       : `${capital(withArticle(kind))} cannot be called "${name}".`;
   throw new CannotRun(
-    `${said} Write small letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
+    `${said} Use lowercase letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
   );
 }
 
@@ -159,7 +159,7 @@ function refuseToReplace(file: string): void {
   const stem = file.slice(0, -path.extname(file).length);
   const twins = [file, `${stem}.yaml`, `${stem}.yml`, `${stem}.json`];
   if (twins.some((twin) => existsSync(twin)))
-    throw new CannotRun(`${shown(file)} is there already; nothing was changed.`);
+    throw new CannotRun(`${shown(file)} already exists; nothing was changed.`);
 }
 
 function write(file: string, text: string): void {
@@ -170,7 +170,7 @@ function write(file: string, text: string): void {
 
 function change(file: string, text: string): void {
   writeFileSync(file, text);
-  console.log(`Entered it in ${shown(file)}`);
+  console.log(`Added it to ${shown(file)}`);
 }
 
 function shown(file: string, from = '.'): string {

@@ -19,7 +19,7 @@ test('what is to come is told to people and to programs', async () => {
 
 draft  /idea  site/pages/idea.yaml
 
-Times are those of UTC.
+Time zone: UTC.
 `);
   const json = await runHere(['next', '--site', site, '--at', '2026-12-02', '--format', 'json']);
   expect(JSON.parse(json.out)).toEqual({

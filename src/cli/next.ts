@@ -59,9 +59,9 @@ function inWords({ zone, changes, drafts }: Plan): string {
   const waiting = drafts.map((page) => ['draft', ...named(page)]);
   const width = process.stdout.columns;
   return [
-    rows.length > 0 ? table(rows, width) : 'No page appears or disappears by itself.\n',
+    rows.length > 0 ? table(rows, width) : 'No page is scheduled to appear or disappear.\n',
     waiting.length > 0 ? `\n${table(waiting, width)}` : '',
-    rows.length > 0 ? `\nTimes are those of ${zone}.` : '',
+    rows.length > 0 ? `\nTime zone: ${zone}.` : '',
   ]
     .join('')
     .trimEnd();

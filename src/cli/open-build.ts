@@ -24,7 +24,9 @@ export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>
     urlOf: siteUrl,
     onWaiting: (pictures) => {
       if (pictures < FEW_PICTURES) return;
-      console.error(`${pictures} pictures are made of your photos, once: that takes some minutes.`);
+      console.error(
+        `Resizing photos into ${pictures} images. This is done once and takes some minutes.`,
+      );
     },
     report: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));

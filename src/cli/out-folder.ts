@@ -30,14 +30,14 @@ export function outFolder(
   for (const kept of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
     if (isWithin(kept, out) || isWithin(out, kept)) {
       throw new CannotRun(
-        `A build replaces its folder as a whole, and ${out} shares files with ${kept}.\n` +
-          'Name a folder of its own with --out, such as --out dist.',
+        `A build replaces its whole output folder, and ${out} shares files with ${kept}.\n` +
+          'Name a separate folder with --out, such as --out dist.',
       );
     }
   }
   if (flag !== undefined && holdsOtherFiles(out)) {
     throw new CannotRun(
-      `${out} holds files that no build made, and a build would replace them.\n` +
+      `${out} has files that are not from a build, and a build would replace them.\n` +
         'Empty it first, or name another folder with --out.',
     );
   }

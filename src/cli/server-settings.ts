@@ -45,7 +45,7 @@ export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
   const seconds = Number(DRAIN_SECONDS || 0);
   if (seconds >= 0 && seconds <= LONGEST_DRAIN) return seconds * 1_000;
   throw new CannotRun(
-    `DRAIN_SECONDS is "${DRAIN_SECONDS}". Write a number up to ${LONGEST_DRAIN}: DRAIN_SECONDS=10`,
+    `DRAIN_SECONDS is "${DRAIN_SECONDS}". Set it to a number up to ${LONGEST_DRAIN}: DRAIN_SECONDS=10`,
   );
 }
 
@@ -63,7 +63,7 @@ function portIn(name: string, text: string, usual: number): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
   throw new CannotRun(
-    `${name} is "${text}". Write a number up to ${HIGHEST_PORT}: ${name}=${usual}`,
+    `${name} is "${text}". Set it to a number up to ${HIGHEST_PORT}: ${name}=${usual}`,
   );
 }
 
@@ -77,6 +77,6 @@ export function trustedProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
   const proxies = Number(TRUST_PROXY || 0);
   if (Number.isInteger(proxies) && proxies >= 0) return proxies;
   throw new CannotRun(
-    `TRUST_PROXY is "${TRUST_PROXY}". Write how many proxies stand before this server: TRUST_PROXY=1`,
+    `TRUST_PROXY is "${TRUST_PROXY}". Set it to the number of proxies in front of this server: TRUST_PROXY=1`,
   );
 }

@@ -23,6 +23,6 @@ function givenUrl(): string | undefined {
   const url = given.replace(/\/+$/, '');
   if (/^https?:\/\/[^/\s]+(\/[\w.~-]+)*$/.test(url)) return url;
   throw new CannotRun(
-    `SITE_URL is "${given}". Write https:// and a host, and a path if the site lies below one: https://www.example.com or https://www.example.com/sub`,
+    `SITE_URL is "${given}". Set it to https:// and a host, with a path if the site is below one: https://www.example.com or https://www.example.com/sub`,
   );
 }

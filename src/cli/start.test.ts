@@ -131,7 +131,7 @@ describe('start', { timeout: 240_000 }, () => {
     const env = { PORT: '0', METRICS_PORT: '0' };
     const command = startCommand(['start', ...(await folders())], { env });
     const [, site = ''] = await command.printed(/Serving it on (\S+)/);
-    const [, figures = ''] = await command.printed(/Figures are on (\S+)/);
+    const [, figures = ''] = await command.printed(/Metrics are on (\S+)/);
     expect((await fetch(`${site}/metrics`)).status).toBe(403);
     expect(await (await fetch(figures)).text()).toContain('signpost_');
     expect((await fetch(new URL('/', figures))).status).toBe(404);

@@ -115,7 +115,7 @@ function printAddresses(
   const top = visitors.address + basePath(url);
   console.log(`Serving it on ${top}`);
   if (desk) console.log(`The desk is on ${top}/_desk/`);
-  if (metrics) console.log(`Figures are on ${metrics.address}${METRICS_PATH}`);
+  if (metrics) console.log(`Metrics are on ${metrics.address}${METRICS_PATH}`);
 }
 
 /** Prints warnings and notes for the operator. */

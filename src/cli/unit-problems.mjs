@@ -56,19 +56,19 @@ function islandsOfOneName(units, { project, engine }) {
   const ofEngine = islandsIn('src', readdirSync(path.join(engine, 'src'), { recursive: true }))
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !own.includes(file) && !replaced.some((unit) => file.startsWith(unit)));
-  const taken = new Map(ofEngine.map((file) => [path.basename(file), "one of the engine's"]));
+  const taken = new Map(ofEngine.map((file) => [path.basename(file), 'a file of the engine']));
   return own.flatMap((file) => {
     const name = path.basename(file);
     const other = taken.get(name);
     taken.set(name, other ?? file);
-    return other ? [`${file} needs another name: ${other} is called so.`] : [];
+    return other ? [`${file} needs another name: ${other} has the same.`] : [];
   });
 }
 
 /** Returns only the first kind of problem of a unit: later ones often follow from it. */
 function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
   if (!isUnitName(name))
-    return [`${place} needs another name: small letters, digits and hyphens, as in my-unit.`];
+    return [`${place} needs another name: lowercase letters, digits and hyphens, as in my-unit.`];
   const inFolder = Object.entries(files).map(([file, exported]) => ({
     file: file.replace('View', componentName(name)),
     exported: exported?.replace('View', componentName(name)),
@@ -103,7 +103,7 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
 function misspelt(file, place) {
   if (!/\.[jt]sx?$/.test(file) || TEST.test(file)) return [];
   return OPTIONAL.filter((one) => !one.named.test(file) && stem(file) === stem(one.file)).map(
-    (one) => `${place}/${file} does nothing under this name: rename it ${one.file}.`,
+    (one) => `${place}/${file} is not used under this name: rename it ${one.file}.`,
   );
 }
 
@@ -125,7 +125,7 @@ function problemsOfExamples(file, shown, project) {
     if (examples.length === 0) return [`${file} has no example: begin with "default:".`];
     return examples
       .filter(([, example]) => !example?.[shown])
-      .map(([name]) => `${file} says of "${name}" no "${shown}:".`);
+      .map(([name]) => `${file}: the example "${name}" has no "${shown}:".`);
   } catch (error) {
     return [`${file} cannot be read: ${error.message}`];
   }

@@ -64,8 +64,8 @@ describe('what is wrong with the units of a project', () => {
         'blocks/flip-card/enhance.md': '',
       },
       [
-        'blocks/flip-card/enhance.js does nothing under this name: rename it enhance.ts.',
-        'blocks/flip-card/linkedData.ts does nothing under this name: rename it linked-data.ts.',
+        'blocks/flip-card/enhance.js is not used under this name: rename it enhance.ts.',
+        'blocks/flip-card/linkedData.ts is not used under this name: rename it linked-data.ts.',
       ],
     ],
     [
@@ -103,7 +103,7 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
     [
       'a folder with other letters',
       { 'blocks/größe/schema.ts': '' },
-      ['blocks/größe needs another name: small letters, digits and hyphens, as in my-unit.'],
+      ['blocks/größe needs another name: lowercase letters, digits and hyphens, as in my-unit.'],
     ],
     [
       'a file of examples that is empty',
@@ -118,7 +118,7 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
     [
       'an example of something else',
       { 'fields/stars/examples.yaml': 'default: { block: { type: hero } }\n' },
-      ['fields/stars/examples.yaml says of "default" no "field:".'],
+      ['fields/stars/examples.yaml: the example "default" has no "field:".'],
     ],
     [
       'what is there besides and exports something else',
@@ -139,8 +139,8 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
         'fields/stars/flip.island.tsx': ISLAND,
       },
       [
-        "blocks/flip-card/form.island.tsx needs another name: one of the engine's is called so.",
-        'fields/stars/flip.island.tsx needs another name: blocks/flip-card/flip.island.tsx is called so.',
+        'blocks/flip-card/form.island.tsx needs another name: a file of the engine has the same.',
+        'fields/stars/flip.island.tsx needs another name: blocks/flip-card/flip.island.tsx has the same.',
       ],
     ],
     ['code that cannot be read, which Vite tells of', { 'fields/stars/rules.ts': 'const (' }, []],

@@ -37,13 +37,13 @@ export interface PasswordHash {
 /** Why a password is too weak, with advice; undefined if it is not. */
 export function weaknessOf(password: string): string | undefined {
   if ([...password].length < SHORTEST) {
-    return `This has ${[...password].length} characters. Take at least ${SHORTEST}: four words that have nothing to do with each other are easy to keep in mind.`;
+    return `This password has ${[...password].length} characters. Use at least ${SHORTEST}: four unrelated words are easy to remember.`;
   }
   if (password.length > LONGEST_PASSWORD) {
-    return `This is longer than ${LONGEST_PASSWORD} characters.`;
+    return `This password is longer than ${LONGEST_PASSWORD} characters.`;
   }
   if (new Set(password.toLowerCase()).size < DIFFERENT || isRow(password)) {
-    return 'This is among the first that are tried. Take four words that have nothing to do with each other.';
+    return 'This password is easy to guess. Use four unrelated words.';
   }
   return undefined;
 }

@@ -19,8 +19,8 @@ it('takes a password, addresses, or both', () => {
 });
 
 it.each([
-  [{ DESK_PASSWORD: 'secret' }, SITE, /no hash.*desk-password/],
-  [{ DESK_PASSWORD: HASH.slice(0, -3) }, SITE, /cut off.*desk-password/],
+  [{ DESK_PASSWORD: 'secret' }, SITE, /not a hash.*desk-password/],
+  [{ DESK_PASSWORD: HASH.slice(0, -3) }, SITE, /truncated.*desk-password/],
   [{ DESK_PASSWORD: HASH }, 'http://www.example.com', /SITE_URL=https:\/\/www.example.com/],
   [{ DESK_MAIL: 'ada@example.com' }, SITE, /SMTP_URL/],
   [{ ...MAIL, DESK_MAIL: 'ada@example.com, ben' }, SITE, /"ben"/],

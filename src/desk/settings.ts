@@ -17,7 +17,7 @@ type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
 /** The maximum number of mailboxes that may request a link. */
 const MOST_ADDRESSES = 50;
 
-const MAKE_HASH = 'Make one with: npm run leads -- desk-password';
+const MAKE_HASH = 'To create one: npm run leads -- desk-password';
 
 /**
  * Reads `DESK_PASSWORD`, a hash, and `DESK_MAIL`, addresses, from the environment.
@@ -47,25 +47,25 @@ export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): 
 function wrongWithPassword(written: string, hash: PasswordHash | undefined): string | undefined {
   if (written === '' || hash) return undefined;
   return written.startsWith('scrypt:')
-    ? `DESK_PASSWORD is cut off, changed, or too cheap to guess. ${MAKE_HASH}`
-    : `DESK_PASSWORD is no hash, and a password itself is kept nowhere. ${MAKE_HASH}`;
+    ? `DESK_PASSWORD is a truncated or changed hash, or one that is too weak. ${MAKE_HASH}`
+    : `DESK_PASSWORD is not a hash. Set it to the hash of a password, not to the password itself. ${MAKE_HASH}`;
 }
 
 function wrongWithMail(addresses: string[], mail: MailSettings | undefined): string | undefined {
   if (addresses.length === 0) return undefined;
   const strange = addresses.find((address) => !/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(address));
   if (strange !== undefined) {
-    return `DESK_MAIL has "${strange.slice(0, 60)}", which is no e-mail address. Write addresses with commas between them: ada@example.com, ben@example.com`;
+    return `DESK_MAIL has "${strange.slice(0, 60)}", which is not an e-mail address. Separate addresses with commas: ada@example.com, ben@example.com`;
   }
   if (addresses.length > MOST_ADDRESSES) {
-    return `DESK_MAIL has ${addresses.length} addresses; it may have ${MOST_ADDRESSES}.`;
+    return `DESK_MAIL has ${addresses.length} addresses; the maximum is ${MOST_ADDRESSES}.`;
   }
   if (mail) return undefined;
-  return 'DESK_MAIL needs a mail server for its links. Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';
+  return 'DESK_MAIL needs a mail server to send sign-in links. Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';
 }
 
 function wrongWithUrl(url: string): string | undefined {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || isLocalHost(hostname)) return undefined;
-  return `The desk shows what visitors wrote, and ${url} lets anybody on the way read along. Serve the site over HTTPS, and set SITE_URL=https://${hostname}`;
+  return `The desk shows personal data of visitors, and ${url} is not encrypted. Serve the site over HTTPS, and set SITE_URL=https://${hostname}`;
 }

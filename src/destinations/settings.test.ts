@@ -15,8 +15,10 @@ it('takes what is there', () => {
 it('says what waits for want of what, if anything is sent that way', () => {
   const settings = settingsIn({});
   expect(missingSettings(settings, both)).toEqual([
-    expect.stringMatching(/^No mail is sent yet; it waits\. Set SMTP_URL .* and MAIL_FROM /),
-    expect.stringMatching(/^No webhook is called yet; it waits\. Set WEBHOOK_SECRET /),
+    expect.stringMatching(
+      /^Mail is not sent, and waits in the queue\. Set SMTP_URL .* and MAIL_FROM /,
+    ),
+    expect.stringMatching(/^Webhooks are not called, and wait in the queue\. Set WEBHOOK_SECRET /),
   ]);
   expect(missingSettings(settings, { mail: false, webhooks: false })).toEqual([]);
 });
@@ -29,7 +31,7 @@ it.each([
   const settings = settingsIn({ SMTP_URL, MAIL_FROM: 'web@example.com', ...environment });
   expect(settings.mail).toEqual({ url: SMTP_URL, from: 'web@example.com' });
   const said = missingSettings(settings, both).join('\n');
-  expect(said).toContain('DKIM_KEY has to be an RSA key');
+  expect(said).toContain('DKIM_KEY must be an RSA key');
   expect(said).not.toContain('hunter2');
 });
 
@@ -39,7 +41,7 @@ it.each([
   [{ SMTP_URL, MAIL_FROM: 'the office' }, 'MAIL_FROM is not an e-mail address.'],
   [{ SMTP_URL, MAIL_FROM: 'the office <a@b.example' }, 'MAIL_FROM is not'],
   [{ SMTP_URL, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM is not'],
-  [{ WEBHOOK_SECRET: 'whsec_hunter2' }, 'WEBHOOK_SECRET is too short or not in Base64.'],
+  [{ WEBHOOK_SECRET: 'whsec_hunter2' }, 'WEBHOOK_SECRET is too short or not Base64.'],
 ])('does without what is wrong, and says so without repeating it', (environment, words) => {
   const settings = settingsIn(environment);
   expect(settings).not.toHaveProperty('mail');

@@ -23,7 +23,7 @@ export interface OutboxSettings {
 const MAIL_HINT =
   'Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';
 
-const SECRET_HINT = `Set WEBHOOK_SECRET to what this prints: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
+const SECRET_HINT = `Set WEBHOOK_SECRET to the output of: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
 
 /** Parses the settings in an environment. */
 export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
@@ -34,7 +34,7 @@ export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   const wrong = [
     url && !isServer(url) && 'SMTP_URL is not the address of a mail server.',
     from && !isSender(from) && 'MAIL_FROM is not an e-mail address.',
-    WEBHOOK_SECRET && !secret && 'WEBHOOK_SECRET is too short or not in Base64.',
+    WEBHOOK_SECRET && !secret && 'WEBHOOK_SECRET is too short or not Base64.',
     (DKIM_KEY || DKIM_SELECTOR) && !dkim && WRONG_DKIM,
   ].filter((sentence): sentence is string => Boolean(sentence));
   return {
@@ -51,8 +51,10 @@ export function missingSettings(
 ): string[] {
   return [
     ...wrong,
-    ...(needed.mail && !mail ? [`No mail is sent yet; it waits. ${MAIL_HINT}`] : []),
-    ...(needed.webhooks && !secret ? [`No webhook is called yet; it waits. ${SECRET_HINT}`] : []),
+    ...(needed.mail && !mail ? [`Mail is not sent, and waits in the queue. ${MAIL_HINT}`] : []),
+    ...(needed.webhooks && !secret
+      ? [`Webhooks are not called, and wait in the queue. ${SECRET_HINT}`]
+      : []),
   ];
 }
 
@@ -61,7 +63,7 @@ function isServer(url: string): boolean {
 }
 
 const WRONG_DKIM =
-  'Mails are not signed: DKIM_KEY has to be an RSA key in PEM (line breaks may be \\n), DKIM_SELECTOR the name that it has in DNS.';
+  'Mails are not signed: DKIM_KEY must be an RSA key in PEM format (line breaks may be \\n), and DKIM_SELECTOR its name in DNS.';
 
 interface DkimWords {
   key: string;

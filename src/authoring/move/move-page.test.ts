@@ -175,11 +175,15 @@ describe('redirects', () => {
 describe('a page is not moved', () => {
   it.each([
     ['/abuot', '/us', 'There is no page at /abuot. Did you mean "/about"?'],
-    ['/', '/start', 'The first page of a site stays at "/".'],
-    ['/about', '/contact', 'There is a page at /contact already: site/pages/contact.yaml'],
-    ['/about', '/Über uns', 'so not /Über uns. Did you mean /ueber-uns?'],
+    ['/', '/start', 'The home page cannot be moved from "/".'],
+    ['/about', '/contact', 'There is already a page at /contact: site/pages/contact.yaml'],
+    [
+      '/about',
+      '/Über uns',
+      '/Über uns is not a valid address: use only lowercase letters, digits and hyphens. Did you mean /ueber-uns?',
+    ],
     ['/about', 'https://example.com/us', 'redirects:\n  /about: https://example.com/us'],
-    ['/about', '/assets/us', 'With /about at /assets/us the site would have mistakes:'],
+    ['/about', '/assets/us', 'With /about moved to /assets/us, the site would have mistakes:'],
   ])('from %s to %s', (from, to, words) => {
     expect(() => movePage(fixture, from, to)).toThrow(words);
   });
@@ -202,6 +206,6 @@ it('is told on the command line', async () => {
   const { out, code } = await runHere(['mv', '/about', '/us', '--site', site]);
   expect(code).toBe(0);
   expect(out).toContain('Renamed site/pages/about.yaml to site/pages/us.yaml\n');
-  expect(out).toContain('/about is /us now, and leads there.');
+  expect(out).toContain('/about is now /us, and redirects to it.');
   expect((await runHere(['mv', '/about', '--site', site])).code).toBe(2);
 });

@@ -35,7 +35,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const asOf = { at: new Date(), hidden: true };
   const compiled = (folder: SiteFolder) => compileFolder(folder, stages, asOf);
   const now = compiled(before);
-  refuseMistakes(now, 'The site has mistakes. Mend them first, so that all links can be followed:');
+  refuseMistakes(now, 'The site has mistakes. Fix them first, so that all links can be found:');
   const pages = pagesOf(before);
   const asked = { from: addressOf(from), to: addressOf(to) };
   refuseWrong({ ...asked, given: to }, now, pages);
@@ -46,7 +46,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const { manifest } = compileFolder(before, stages, { ...asOf, hidden: false });
   const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(before, manifest))));
   const after = compiled(led);
-  refuseMistakes(after, `With ${asked.from} at ${asked.to} the site would have mistakes:`);
+  refuseMistakes(after, `With ${asked.from} moved to ${asked.to}, the site would have mistakes:`);
   const folder = edited(led, versionEdits(after, now));
   return { folder, moves: placed.moves };
 }
@@ -104,25 +104,25 @@ function refuseWrong(
   if (!found) {
     throw new CannotMove(`There is no page at ${from}. ${suggest(from, known, 'There are')}`);
   }
-  if (from === '/') throw new CannotMove('The first page of a site stays at "/".');
+  if (from === '/') throw new CannotMove('The home page cannot be moved from "/".');
   if (found.code !== '') {
     throw new CannotMove(
-      `${from} is a translation, which moves with its original. For an address of its own, write "path" in ${found.document.file}.`,
+      `${from} is a translation, which moves with its original. To give it its own address, set "path" in ${found.document.file}.`,
     );
   }
   if (/^\/?(https?:|www\.)/i.test(given)) {
     throw new CannotMove(
-      `${given} is on another site, and a page stays on this one. To lead its visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${given}`,
+      `${given} is on another site. To redirect visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${given}`,
     );
   }
   const right = asPath(to);
   if (right !== to) {
     throw new CannotMove(
-      `An address has small letters, digits and hyphens only, so not ${to}. Did you mean ${right}?`,
+      `${to} is not a valid address: use only lowercase letters, digits and hyphens. Did you mean ${right}?`,
     );
   }
   const there = symbols.pages.get(to);
-  if (there) throw new CannotMove(`There is a page at ${to} already: ${there.file}`);
+  if (there) throw new CannotMove(`There is already a page at ${to}: ${there.file}`);
 }
 
 /** Renames the page files, or changes their `path` keys; nothing else is changed. */
@@ -165,7 +165,7 @@ function refuseTaken(documents: SiteFile[]): void {
   const seen = new Set<string>();
   for (const { kind, name, file } of documents) {
     const key = `${kind} ${name}`;
-    if (seen.has(key)) throw new CannotMove(`There is a file ${file} already.`);
+    if (seen.has(key)) throw new CannotMove(`The file ${file} already exists.`);
     seen.add(key);
   }
 }

@@ -54,5 +54,5 @@ async function refuseOther(place: string, file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) throw new CannotMove(`There is a file ${file} already.`);
+  if (isThere) throw new CannotMove(`The file ${file} already exists.`);
 }

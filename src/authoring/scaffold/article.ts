@@ -17,13 +17,13 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
   const address = `/${place}`;
   const taken = now.pages.get(address);
   if (taken !== undefined)
-    throw new CannotMake(`${taken} is there already, at ${address}; nothing was changed.`);
+    throw new CannotMake(`${taken} already exists, at ${address}; nothing was changed.`);
   const file = path.join(site, 'pages', `${place}.yaml`);
   const { files, changed } = listFor(path.posix.dirname(address), site, now);
   return {
     files: { [file]: articleText(titleOf(name), { site, category, now }), ...files },
     ...(changed && { changed }),
-    next: `The article is ${address}; lists of pages have it by themselves. See it with: npm run dev`,
+    next: `The article is ${address}; page lists include it automatically. To see it: npm run dev`,
   };
 }
 
@@ -51,7 +51,7 @@ function articleText(title: string, { site, category, now }: About): string {
   const kind = category ?? categories[0] ?? article.category;
   const others =
     category === undefined && categories.length > 1 ? ` # ${categories.join(', ')}` : '';
-  return `# What this article is about. What is in [[double brackets]] is yours to write.
+  return `# What this article is about. Replace the texts in [[double brackets]].
 label: ${quoted(title)}
 description: ${quoted(article.first.text)}
 article:

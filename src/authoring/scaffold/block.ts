@@ -12,7 +12,7 @@ export function blockFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, `${component}.tsx`)]: viewText(component, IMPORTS[units.imports].view),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `Pages can use it at once:\n\n  - type: ${name}\n    text: ...\n\nNothing has to be registered. npm run dev shows it under /_blocks/${name}.`,
+    next: `Pages can use it now:\n\n  - type: ${name}\n    text: ...\n\nIt needs no registration. npm run dev shows it at /_blocks/${name}.`,
   };
 }
 
@@ -36,10 +36,10 @@ function schemaText(name: string, from: string): string {
 export const schema = defineBlock({
   type: '${name}',
   description: 'What an author uses this block for, in one sentence.',
-  when: 'When to take it, and when rather another one.',
+  when: 'When to use it, and when to use another one.',
   properties: {
     heading: optional(text('The heading of the block.')),
-    text: markdown('What it says.'),
+    text: markdown('The text of the block.'),
   },
 });
 `;

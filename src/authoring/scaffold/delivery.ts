@@ -10,7 +10,7 @@ export function deliveryFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, 'deliver.ts')]: deliverText(IMPORTS[units.imports].deliver),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `Forms can use it at once:\n\n  deliver: { to: ${name} }\n\nNothing has to be registered. npm run dev shows it under /_blocks/deliveries/${name}.`,
+    next: `Forms can use it now:\n\n  deliver: { to: ${name} }\n\nIt needs no registration. npm run dev shows it at /_blocks/deliveries/${name}.`,
   };
 }
 
@@ -32,8 +32,8 @@ function schemaText(name: string, from: string): string {
 
 export const schema = defineDelivery({
   to: '${name}',
-  description: 'What becomes of what was sent, in one sentence.',
-  when: 'When to take it, and when rather another one.',
+  description: 'What happens to submissions, in one sentence.',
+  when: 'When to use it, and when to use another one.',
   properties: {},
 });
 `;
@@ -43,7 +43,7 @@ function deliverText(imports: string): string {
   return `${imports}
 import type { schema } from './schema.ts';
 
-/** Does what the inbox does, in browsers and on the server; say here what differs. */
+/** Does what the inbox does, in browsers and on the server; override here what differs. */
 export const delivery: DeliveryDefinition<Static<typeof schema>> = {
   ...inbox,
   deliver: (request) => inbox.deliver(request),

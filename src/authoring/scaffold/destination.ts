@@ -11,7 +11,7 @@ export function destinationFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, 'send.ts')]: sendText(send),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `site.yaml can name it at once:\n\n  destinations:\n    team: { ${name}: "{env.SERVICE_URL}" }\n\nNothing has to be registered. npm run dev shows it under /_blocks/destinations/${name}.`,
+    next: `site.yaml can use it now:\n\n  destinations:\n    team: { ${name}: "{env.SERVICE_URL}" }\n\nIt needs no registration. npm run dev shows it at /_blocks/destinations/${name}.`,
   };
 }
 
@@ -39,8 +39,8 @@ function schemaText(name: string, from: string): string {
 
 export const schema = defineDestination({
   to: '${name}',
-  description: 'Where leads are passed on to, in one sentence.',
-  when: 'When to take it, and when rather another one.',
+  description: 'Where leads are sent, in one sentence.',
+  when: 'When to use it, and when to use another one.',
   setting: calledAddress('The address that is called: "{env.SERVICE_URL}".'),
 });
 `;
@@ -49,7 +49,7 @@ export const schema = defineDestination({
 function sendText(imports: string): string {
   return `${imports}
 
-/** Calls it with each lead. What comes again has the same key; say here what is sent. */
+/** Sends each lead in an HTTP request. Retries have the same key; change here what is sent. */
 export const destination: DestinationDefinition<string> = {
   refuse: refuseAddress,
   open:

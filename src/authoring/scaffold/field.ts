@@ -15,7 +15,7 @@ export function fieldFiles({ name, units }: NewUnit): NewFiles {
       [path.join(folder, 'sample.ts')]: sampleTextOf(sample),
       [path.join(folder, 'examples.yaml')]: examplesText(name),
     },
-    next: `Forms can use it at once:\n\n  - { kind: ${name}, name: ..., label: ... }\n\nNothing has to be registered. npm run dev shows it under /_blocks/fields/${name}.`,
+    next: `Forms can use it now:\n\n  - { kind: ${name}, name: ..., label: ... }\n\nIt needs no registration. npm run dev shows it at /_blocks/fields/${name}.`,
   };
 }
 
@@ -44,7 +44,7 @@ function schemaText(name: string, from: string): string {
 export const schema = defineField({
   kind: '${name}',
   description: 'What it asks for, in a few words.',
-  when: 'When to take it, and when rather another one.',
+  when: 'When to use it, and when to use another one.',
   properties: { placeholder },
 });
 `;
@@ -56,10 +56,10 @@ import type { schema } from './schema.ts';
 
 export type Spec = Static<typeof schema>;
 
-/** The most characters of an answer. */
+/** The maximum length of an answer, in characters. */
 export const MOST = 200;
 
-/** What holds in browsers and on the server; FieldRules says what else a kind can be. */
+/** Validation in browsers and on the server; see FieldRules for other options. */
 export const rules: FieldRules<Spec> = {
   refuse: (_field, answer, words) => tooLong(String(answer), MOST, words),
 };

@@ -6,7 +6,7 @@ import { quoted, starterWordsFor } from './starter-words.ts';
 export function handoutFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
   const { welcome, article } = starterWordsFor(site);
-  const text = `# What this document is for. What is in [[double brackets]] is yours to write.
+  const text = `# What this document is for. Replace the texts in [[double brackets]].
 title: ${quoted(titleOf(name))}
 intro: ${quoted(welcome.text)}
 
@@ -19,6 +19,6 @@ sections:
 `;
   return {
     files: { [file]: text },
-    next: `It becomes a PDF, with every build. To link to it, in a text: [${titleOf(name)}](/files/${name}.pdf); in a button or a list: to: /files/${name}.pdf`,
+    next: `Each build makes a PDF of it. To link to it, in a text: [${titleOf(name)}](/files/${name}.pdf); in a button or a list: to: /files/${name}.pdf`,
   };
 }

@@ -17,13 +17,13 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
   const address = isFront ? '/' : `/${name}`;
   const taken = now.pages.get(address);
   if (taken !== undefined)
-    throw new CannotMake(`${taken} is there already, at ${address}; nothing was changed.`);
+    throw new CannotMake(`${taken} already exists, at ${address}; nothing was changed.`);
   const entered = isFront || group !== undefined ? undefined : enteredInMenu(address, site, now);
   return {
     files: { [file]: pageText({ name, group, isFront, site }) },
     ...(entered && { changed: entered }),
     next: [
-      `The page is ${address}. Open the file, write, and see it with: npm run dev`,
+      `The page is ${address}. Edit the file. To see the page: npm run dev`,
       ...(isFront || group !== undefined || entered ? [] : [menuHint(address, now)]),
     ].join('\n'),
   };
@@ -32,15 +32,15 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
 function refuseSecond({ pages }: ExistingSite): void {
   const file = pages.get('/');
   if (file === undefined) return;
-  throw new CannotMake(`The site has its first page already: ${file}. Open that, and write.`);
+  throw new CannotMake(`The site already has a home page: ${file}. Edit that file.`);
 }
 
 function refuseUnknown(group: string, { groups }: ExistingSite): void {
   if (groups === undefined || groups.includes(group)) return;
   const known =
     groups.length > 0
-      ? suggest(group, groups, 'It has')
-      : 'It has none yet: add a line to nav.yaml, as - group: Services';
+      ? suggest(group, groups, 'Groups')
+      : 'It has no groups yet: add one to nav.yaml, such as - group: Services';
   throw new CannotMake(`The menu has no group "${group}". ${known}`);
 }
 
@@ -50,7 +50,7 @@ function pageText({ name, group, site, isFront }: Parts): string {
   const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
   const { description, welcome, article, home } = starterWordsFor(site);
   const title = isFront ? home : titleOf(name);
-  return `# What this page is for. What is in [[double brackets]] is yours to write.
+  return `# What this page is for. Replace the texts in [[double brackets]].
 ${isFront ? 'path: /\n' : ''}label: ${quoted(title)}
 ${place}description: ${quoted(description)}
 
@@ -61,8 +61,8 @@ blocks:
 
   - type: text
     heading: ${quoted(article.section.title)}
-    # An empty line begins a new paragraph, **two stars** make words bold, and
-    # [words in brackets](/) become a link.
+    # An empty line starts a new paragraph, **two asterisks** make text bold, and
+    # [text in brackets](/) becomes a link.
     text: |
       ${article.section.text}
 `;
@@ -91,7 +91,7 @@ function menuHint(address: string, { groups = [] }: ExistingSite): string {
   const [key, file] =
     first === undefined
       ? [`- page: ${address}`, 'nav.yaml']
-      : [`nav: { group: ${JSON.stringify(first)} }`, 'it'];
+      : [`nav: { group: ${JSON.stringify(first)} }`, 'its file'];
   const others = groups.length > 1 ? ` The groups are ${groups.join(', ')}.` : '';
-  return `It is not in the menu. To put it there, write in ${file}: ${key}${others}`;
+  return `It is not in the menu. To add it, write in ${file}: ${key}${others}`;
 }

@@ -27,7 +27,7 @@ export function translationFiles({ name, site }: NewUnit): NewFiles {
   const version = versionFor(made, from);
   return {
     files: { [path.join(site, `${below}.${code}.yaml`)]: `madeFrom: "${version}"\n${copy}` },
-    next: `Put its words into the other language; site.yaml names that in "languages".`,
+    next: `Translate its texts, and list the language under "languages" in site.yaml.`,
   };
 }
 
@@ -91,6 +91,6 @@ function documentOf(kind: DocumentKind, text: string): CheckedDocument {
   const stages = openStages();
   const bytes = new TextEncoder().encode(text);
   const { document } = stages.read({ kind, file: `${kind}.yaml`, name: kind, bytes });
-  if (!document) throw new Error('The original cannot be read: npm run check says why.');
+  if (!document) throw new Error('The original cannot be read. To see why: npm run check');
   return stages.check(document).document;
 }

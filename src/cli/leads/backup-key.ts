@@ -5,7 +5,7 @@ export async function backupKey(write: (text: string) => Promise<void>): Promise
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   console.error(
-    'Keep this where the backups are not, and never on the server: without it, no backup can be read.',
+    'Store this key away from the backups, and never on the server. Without it, no backup can be read.',
   );
   await write(`# public key: ${recipient}\n${identity}\n`);
   console.error(`For the server: npm run leads -- backup FILE --recipient ${recipient}`);

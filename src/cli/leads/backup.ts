@@ -29,7 +29,7 @@ export async function backup({ line, place, write }: StorageTask): Promise<numbe
     await write(`Wrote ${target}: ${what}, ${sizeOf(bytes)}.\n`);
     if (missing.length === 0) return 0;
     console.error(
-      `Not in ${path.join(place.folder, FILES)}, and not in the backup: ${counted(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers need one folder.`,
+      `Missing in ${path.join(place.folder, FILES)}, and so in the backup: ${counted(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
     );
     return 1;
   } finally {
@@ -52,7 +52,7 @@ export async function inWords<Result>(
     if (error instanceof BackupProblem) throw new CannotRun(error.message);
     const { code } = error as NodeJS.ErrnoException;
     if (!FULL.includes(code ?? '')) throw error;
-    throw new CannotRun(`There is no room left on the disk of ${written}. Nothing was kept of it.`);
+    throw new CannotRun(`The disk of ${written} is full. Nothing was written.`);
   }
 }
 

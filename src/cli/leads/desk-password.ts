@@ -11,7 +11,7 @@ export async function deskPassword(write: (text: string) => Promise<void>): Prom
   const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
   const weakness = weaknessOf(password);
   if (weakness !== undefined) throw new CannotRun(weakness);
-  console.error('Set this in the environment of npm start, and keep it as you keep passwords:');
+  console.error('Set this in the environment of npm start, and keep it secret:');
   await write(`DESK_PASSWORD=${await hashPassword(password)}\n`);
   return 0;
 }
@@ -20,8 +20,8 @@ async function typedTwice(): Promise<string> {
   const first = await typed('Password for the desk: ');
   const weakness = weaknessOf(first);
   if (weakness !== undefined) throw new CannotRun(weakness);
-  if ((await typed('Once more: ')) === first) return first;
-  throw new CannotRun('These were two different passwords. Run the same command again.');
+  if ((await typed('Repeat the password: ')) === first) return first;
+  throw new CannotRun('The two passwords differ. Run the command again.');
 }
 
 /** Asks in the terminal without echoing the answer. */
@@ -32,7 +32,7 @@ function typed(question: string): Promise<string> {
   return new Promise((resolve, reject) => {
     asking.once('SIGINT', () => {
       asking.close();
-      reject(new CannotRun('No password was made.'));
+      reject(new CannotRun('Cancelled. No password was created.'));
     });
     asking.question('', (answer) => {
       asking.close();
@@ -45,5 +45,5 @@ function typed(question: string): Promise<string> {
 async function firstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;
-  throw new CannotRun('No password came in. Type it in a terminal, or send it through a pipe.');
+  throw new CannotRun('No password was given. Type it in a terminal, or pipe it to this command.');
 }

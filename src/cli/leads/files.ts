@@ -31,14 +31,14 @@ export async function saveFiles(task: Task): Promise<number> {
 
 /** Copies a file. @returns why it could not be copied; undefined if it was. */
 async function copied(from: string | null, to: string): Promise<string | undefined> {
-  if (from === null) return 'could not be kept.';
+  if (from === null) return 'could not be stored.';
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL);
     return undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return `is not saved: ${to} is there already.`;
-    if (code === 'ENOENT') return 'is gone.';
+    if (code === 'EEXIST') return `is not saved: ${to} already exists.`;
+    if (code === 'ENOENT') return 'is missing in the data folder.';
     throw error;
   }
 }

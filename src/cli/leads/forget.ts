@@ -38,7 +38,7 @@ async function forgetOne(task: Task): Promise<number> {
   const filed = await leadOnLine(task);
   const { receipt, forgottenAt } = filed.lead;
   if (forgottenAt !== undefined) {
-    await write(`${receipt} was forgotten before.\n`);
+    await write(`${receipt} is already forgotten.\n`);
     return 0;
   }
   if (!line.flags.yes) {
@@ -54,15 +54,15 @@ async function forgetOne(task: Task): Promise<number> {
 
 function stillInJournal(): number {
   console.error(
-    'The database is read all the time, so its journal (leads.db-wal) may still hold it.\n' +
-      'Run the same command again, or stop the server once: that empties the journal.',
+    'The database is in constant use, so its journal (leads.db-wal) may still contain the data.\n' +
+      'Run the same command again, or restart the server: that empties the journal.',
   );
   return 1;
 }
 
 async function isMeant(receipt: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new CannotRun(`This cannot be undone. If it is meant: forget ${receipt} --yes`);
+    throw new CannotRun(`This cannot be undone. To confirm, run: forget ${receipt} --yes`);
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await asking.question(`\nForget ${receipt}? This cannot be undone. Type yes: `);
@@ -75,7 +75,7 @@ async function isMeant(receipt: string): Promise<boolean> {
 function oneInWords(receipt: string, { files, sent, unsent }: ForgetResult): string {
   const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
   return [
-    `${receipt} is forgotten. ${what} are gone.`,
+    `${receipt} is forgotten. ${what} are deleted.`,
     ...(unsent.length > 0 ? [`It will not be sent to: ${named(unsent)}.`] : []),
     ...passedOn(sent),
     '',
@@ -85,9 +85,9 @@ function oneInWords(receipt: string, { files, sent, unsent }: ForgetResult): str
 function passedOn(sent: string[]): string[] {
   return [
     sent.length > 0
-      ? `It was sent before to: ${named(sent)}. That cannot be called back: remove it there too.`
-      : 'It was sent nowhere.',
-    'Copies of the data folder or of the database, if you make any, still have it.',
+      ? `It was already sent to: ${named(sent)}. Delete it there too.`
+      : 'It was not sent anywhere.',
+    'Backups of the data folder or the database, if there are any, still contain it.',
   ];
 }
 

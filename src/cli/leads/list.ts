@@ -13,7 +13,7 @@ export async function list(task: Task): Promise<number> {
   for await (const page of leadPages(task.db, { ...sought, last: sought.last ?? LISTED })) {
     found.push(...page);
   }
-  const nothing = isChosen(task) ? 'No lead is like this.' : 'No form has sent anything yet.';
+  const nothing = isChosen(task) ? 'No lead matches.' : 'No form has sent anything yet.';
   await task.write(found.length > 0 ? leadTable(found, process.stdout.columns) : `${nothing}\n`);
   return 0;
 }

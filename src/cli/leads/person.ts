@@ -19,7 +19,7 @@ import type { Task } from './task.ts';
 export async function person(task: Task): Promise<number> {
   const [, address] = task.line.words;
   if (address === undefined || !isPersonsAddress(address)) {
-    throw new CannotRun('Whose? Add an e-mail address: person ada@example.com');
+    throw new CannotRun('Add an e-mail address: person ada@example.com');
   }
   const held = await findPersonRecords(task.db, address);
   const out = flagText(task.line.flags.out);
@@ -30,7 +30,7 @@ export async function person(task: Task): Promise<number> {
   const place = path.resolve(out);
   const file = await open(place, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new CannotRun(`${place} is there already, and is not overwritten.`);
+    throw new CannotRun(`${place} already exists, and is not overwritten.`);
   });
   try {
     const asked = { address, held, actor: TERMINAL, now: new Date() };
@@ -61,5 +61,5 @@ function namedInWords({ mentionedIn }: PersonRecords): string {
 
 function nextSteps(address: string, { leads }: PersonRecords): string {
   if (leads.length === 0) return '';
-  return `All of it for them: leads -- person ${address} --out FILE. To take it out: leads -- forget ${address}\n`;
+  return `To export all of it: leads -- person ${address} --out FILE. To delete it: leads -- forget ${address}\n`;
 }

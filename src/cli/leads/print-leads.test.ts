@@ -91,8 +91,8 @@ Suspicion: 6
   message: one
     two␇
   w9: a<U+202E>.pdf (3 bytes): ${folder}/b
-  w9: lost.pdf (3 bytes): could not be kept
-  w9: removed.pdf (3 bytes): gone; it was ${folder}/c
+  w9: lost.pdf (3 bytes): could not be stored
+  w9: removed.pdf (3 bytes): missing: ${folder}/c
 
 Forwarding
   crm: waiting (tried 3 times), next try 2026-02-03 05:00 UTC; It answered 503.

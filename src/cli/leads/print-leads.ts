@@ -100,7 +100,7 @@ function origin(filed: LeadWithDeliveries): string[] {
   return [
     `Received ${minute(receivedAt)} UTC${from}`,
     ...(forgottenAt === undefined ? [`State: ${stateOf(filed)}`] : []),
-    ...(isTest ? ['This is a test: nobody typed it.'] : []),
+    ...(isTest ? ['This is a test lead of npm run canary.'] : []),
     ...(forgottenAt === undefined ? [] : [`It was forgotten on ${minute(forgottenAt)} UTC.`]),
   ];
 }
@@ -130,12 +130,13 @@ function deliveryInWords(delivery: DeliveryRow): string {
 
 function fileInWords({ name, bytes, storedAs }: LeadFile, folder: string): string {
   const place = storedAs === null ? undefined : path.join(folder, storedAs);
-  const where = place === undefined ? 'could not be kept' : existsSync(place) ? place : gone(place);
+  const where =
+    place === undefined ? 'could not be stored' : existsSync(place) ? place : gone(place);
   return `${visibleLine(name)} (${bytes} bytes): ${where}`;
 }
 
 function gone(place: string): string {
-  return `gone; it was ${place}`;
+  return `missing: ${place}`;
 }
 
 /** Formats an ISO timestamp to the minute, in UTC as everywhere else. */

@@ -24,11 +24,11 @@ export async function putBack({ line, place, write }: StorageTask): Promise<numb
     );
     const lines = [
       `Restored ${counted(leads, 'lead')}, as of ${inUtc(madeAt)}.`,
-      ...(known > 0 ? [`Here already, and as they were: ${known}.`] : []),
+      ...(known > 0 ? [`Already present and unchanged: ${known}.`] : []),
       ...(held > 0
         ? [
-            `Waited to be sent when the backup was made, and may have been sent since: ${held}. They are held`,
-            'back, as not sent. See them: npm run leads -- list. To send them all: npm run leads -- retry --all',
+            `Deliveries that were waiting when the backup was made, and may have been sent since: ${held}. They are`,
+            'held back as not sent. To see them: npm run leads -- list. To send all: npm run leads -- retry --all',
           ]
         : []),
     ];
@@ -44,7 +44,9 @@ export async function checkIt({ line, place, write }: StorageTask): Promise<numb
   const { head, manifest } = await inWords(place.folder, async () =>
     checkBackup(await archiveOn(line)),
   );
-  await write(`It is whole: ${counted(manifest.leads, 'lead')}, as of ${inUtc(head.madeAt)}.\n`);
+  await write(
+    `The backup is complete: ${counted(manifest.leads, 'lead')}, as of ${inUtc(head.madeAt)}.\n`,
+  );
   return 0;
 }
 
@@ -54,7 +56,7 @@ function inUtc(moment: string): string {
 
 async function archiveOn({ words, flags }: StorageTask['line']) {
   const [task, file] = words;
-  if (file === undefined) throw new CannotRun(`Which one? Add its file: ${task} leads.tar`);
+  if (file === undefined) throw new CannotRun(`Add the file of a backup: ${task} leads.tar`);
   const keys = flagText(flags.identity);
   const identity = keys === undefined ? undefined : await secretKeyIn(path.resolve(keys));
   return { file: path.resolve(file), identity };
@@ -67,7 +69,7 @@ async function secretKeyIn(file: string): Promise<string> {
   });
   const key = /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0];
   if (key === undefined) {
-    throw new CannotRun(`${file} has no secret key of age, which begins with "AGE-SECRET-KEY-".`);
+    throw new CannotRun(`${file} has no secret age key, which begins with "AGE-SECRET-KEY-".`);
   }
   return key;
 }

@@ -31,7 +31,9 @@ async function destinationsFor(lead: Lead, site: string): Promise<string[]> {
   const { manifest, diagnostics, sources } = await compile(site);
   if (!manifest) {
     const mistakes = printText(diagnostics, sources);
-    throw new CannotRun(`${mistakes}\nUntil this is right, nobody knows where the lead should go.`);
+    throw new CannotRun(
+      `${mistakes}\nFix these mistakes first: the destinations of the lead are read from the site.`,
+    );
   }
   return destinationsOfKept(lead, manifest);
 }

@@ -46,7 +46,7 @@ export async function checkForm({ db, line }: Task): Promise<void> {
   const forms = await formsWithLeads(db);
   if (forms.length === 0 || forms.includes(splitName(form).original)) return;
   throw new CannotRun(
-    `The form "${form}" has sent nothing. ${suggest(form, forms, 'Forms that have')}`,
+    `The form "${form}" has no leads. ${suggest(form, forms, 'Forms with leads')}`,
   );
 }
 
@@ -57,7 +57,7 @@ export async function checkForm({ db, line }: Task): Promise<void> {
  */
 export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries> {
   const [task, written] = line.words;
-  if (written === undefined) throw new CannotRun(`Which one? Add its receipt: ${task} K7M2-9QXD`);
+  if (written === undefined) throw new CannotRun(`Add the receipt of a lead: ${task} K7M2-9QXD`);
   const receipt = asReceipt(written);
   const found = await findByReceipt(db, receipt);
   if (found) return found;
@@ -66,7 +66,7 @@ export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries
     receipt,
     rows.map((row) => row.receipt),
   );
-  const hint = meant ? `Did you mean ${meant}?` : 'Those there are: npm run leads -- list';
+  const hint = meant ? `Did you mean ${meant}?` : 'To list all: npm run leads -- list';
   throw new CannotRun(`No lead has the receipt number ${receipt}. ${hint}`);
 }
 

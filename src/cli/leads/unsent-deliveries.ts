@@ -12,8 +12,8 @@ export async function retry(task: Task): Promise<number> {
   const count = await deliveriesIn(db).retry(meant, new Date());
   await write(
     count === 0
-      ? 'Nothing like this waits or was given up.\n'
-      : `Tried again, as soon as the site runs (npm start): ${count}. See: npm run leads -- list\n`,
+      ? 'No matching delivery is waiting or was given up.\n'
+      : `Will be retried as soon as the site runs (npm start): ${count}. To see them: npm run leads -- list\n`,
   );
   return 0;
 }
@@ -29,8 +29,8 @@ export async function dismiss(task: Task): Promise<number> {
   const count = await deliveriesIn(db).dismiss(meant);
   await write(
     count === 0
-      ? 'Nothing like this was given up.\n'
-      : `Dismissed: ${count}. The leads stay. To send one after all: npm run leads -- retry RECEIPT\n`,
+      ? 'No matching delivery was given up.\n'
+      : `Dismissed: ${count}. The leads are kept. To send one after all: npm run leads -- retry RECEIPT\n`,
   );
   return 0;
 }
@@ -59,6 +59,6 @@ async function checkDestination({ db }: Task, destination: string): Promise<void
   const names = rows.map((row) => row.destination);
   if (names.length === 0 || names.includes(destination)) return;
   throw new CannotRun(
-    `Nothing was ever due to "${destination}". ${suggest(destination, names, 'Destinations')}`,
+    `No lead was ever queued for "${destination}". ${suggest(destination, names, 'Destinations')}`,
   );
 }

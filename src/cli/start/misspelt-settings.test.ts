@@ -16,9 +16,9 @@ test('a name that is nearly that of a setting is told of, without its value', ()
     TRUST_PROXIES: '1',
   });
   expect(told).toEqual([
-    'No setting is called SINGPOST_DATA. Did you mean SIGNPOST_DATA?',
-    'No setting is called DATABASE_URI. Did you mean DATABASE_URL?',
-    'No setting is called smtp_url. Did you mean SMTP_URL?',
+    'There is no setting SINGPOST_DATA. Did you mean SIGNPOST_DATA?',
+    'There is no setting DATABASE_URI. Did you mean DATABASE_URL?',
+    'There is no setting smtp_url. Did you mean SMTP_URL?',
   ]);
 });
 

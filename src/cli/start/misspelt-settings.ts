@@ -31,6 +31,6 @@ export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (name.length < LONG || SETTINGS.includes(name)) return [];
     const meant = certain(name, nearest(name, SETTINGS));
-    return meant === undefined ? [] : `No setting is called ${name}. Did you mean ${meant}?`;
+    return meant === undefined ? [] : `There is no setting ${name}. Did you mean ${meant}?`;
   });
 }

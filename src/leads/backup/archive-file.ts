@@ -67,8 +67,8 @@ function encrypterFor(recipients: string[]): Encrypter | undefined {
     } catch {
       throw new BackupProblem(
         recipient.startsWith('AGE-SECRET-KEY-')
-          ? 'This is a secret key, and it stands in the history of this terminal now: make another. A backup needs the public one, which begins with "age1": npm run leads -- backup-key'
-          : `"${recipient}" is no public key of age, which begins with "age1". To make one: npm run leads -- backup-key`,
+          ? 'This is a secret key, and it is now in the history of this terminal: create another. A backup needs the public key, which begins with "age1": npm run leads -- backup-key'
+          : `"${recipient}" is not a public age key, which begins with "age1". To create one: npm run leads -- backup-key`,
       );
     }
   }
@@ -76,11 +76,11 @@ function encrypterFor(recipients: string[]): Encrypter | undefined {
 }
 
 function taken(target: string): BackupProblem {
-  return new BackupProblem(`${target} is there already, and is not overwritten.`);
+  return new BackupProblem(`${target} already exists, and is not overwritten.`);
 }
 
 function unfinished(partial: string): BackupProblem {
   return new BackupProblem(
-    `${partial} is there: another backup is being written, or one was broken off. If none is, remove it. When nobody has written to it for an hour, the next backup does.`,
+    `${partial} exists: another backup is running, or one was interrupted. If none is running, delete the file. If it has not changed for an hour, the next backup deletes it.`,
   );
 }

@@ -143,10 +143,12 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const again = await inbox.leads('backup', archive);
   expect(again.code).toBe(2);
-  expect(again.error).toContain('is there already, and is not overwritten.');
+  expect(again.error).toContain('already exists, and is not overwritten.');
   expect(await readdir(path.dirname(archive))).toEqual(['leads.tar']);
   await writeFile(`${archive}2.partial`, '');
-  expect((await inbox.leads('backup', `${archive}2`)).error).toContain('If none is, remove it.');
+  expect((await inbox.leads('backup', `${archive}2`)).error).toContain(
+    'If none is running, delete the file.',
+  );
   // The leftover of a command that was killed while writing.
   await utimes(`${archive}2.partial`, 0, 0);
   expect(await inbox.leads('backup', `${archive}2`)).toMatchObject({ code: 0 });
@@ -158,13 +160,13 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
   await other.keep('Grace');
   const refused = await other.leads('restore-backup', archive);
   expect(refused.code).toBe(2);
-  expect(refused.error).toContain('There are leads already: 1. Nothing was restored.');
+  expect(refused.error).toContain('There are already leads: 1. Nothing was restored.');
   expect(await readdir(other.files)).toHaveLength(1);
   expect((await other.leads('restore-backup', archive, '--merge')).out).toContain(
     'Restored 1 lead,',
   );
   expect((await other.leads('restore-backup', archive, '--merge')).out).toContain(
-    'Here already, and as they were: 1.',
+    'Already present and unchanged: 1.',
   );
   expect((await leadsIn(other.db)).map(({ answers }) => answers.name).sort()).toEqual([
     'Ada',
@@ -175,20 +177,20 @@ it('overwrites nothing, and adds to what is there only when it is told to', asyn
 describe('a backup that is not what it was', () => {
   /** Each damage, and the expected error message. */
   const DAMAGES: [string, (file: string) => Promise<void>, string][] = [
-    ['cut short', async (file) => truncate(file, (await stat(file)).size - 3000), 'not whole'],
-    ['cut at an entry', (file) => rewritten(file, (entries) => entries.slice(0, -1)), 'not whole'],
-    ['with another byte', otherByte, 'damaged, not whole, or was changed'],
+    ['cut short', async (file) => truncate(file, (await stat(file)).size - 3000), 'incomplete'],
+    ['cut at an entry', (file) => rewritten(file, (entries) => entries.slice(0, -1)), 'incomplete'],
+    ['with another byte', otherByte, 'damaged, incomplete, or was changed'],
     [
       'without a file',
       (file) => rewritten(file, (all) => all.filter(({ header }) => !/^files/.test(header.name))),
-      'was changed since it was written',
+      'was changed after it was written',
     ],
     ['of a newer version', ofNewerVersion, 'made by a newer version of Signpost'],
     ['that is something else', (file) => writeFile(file, 'Dear all'.repeat(500)), 'is damaged'],
     [
       'that is another archive',
       (file) => rewritten(file, (all) => all.slice(1)),
-      'no backup of leads',
+      'not a backup of leads',
     ],
   ];
 
@@ -261,25 +263,25 @@ it('is encrypted for whoever has a secret key, and for nobody else', async () =>
   for (const [file, text] of Object.entries(keys)) await writeFile(path.join(folder, file), text);
   const check = (key?: string) =>
     inbox.leads('check-backup', archive, ...(key ? ['--identity', path.join(folder, key)] : []));
-  expect((await check()).error).toContain('is encrypted. Say which file has the secret key');
-  expect((await check('wrong')).error).toContain('was encrypted for another key');
-  expect((await check('none')).error).toContain('has no secret key of age');
+  expect((await check()).error).toContain('is encrypted. Name the file with the secret key');
+  expect((await check('wrong')).error).toContain('was encrypted for a different key');
+  expect((await check('none')).error).toContain('has no secret age key');
   expect((await check('lost')).error).toContain('There is no file');
-  expect((await check('right')).out).toContain('It is whole: 1 lead,');
+  expect((await check('right')).out).toContain('The backup is complete: 1 lead,');
   const restored = await inboxOn(SQLITE);
   const identity = path.join(folder, 'right');
   const words = ['restore-backup', archive, '--identity', identity];
   expect(await restored.leads(...words)).toMatchObject({ code: 0 });
   await truncate(archive, (await stat(archive)).size - 1);
-  expect((await check('right')).error).toContain('damaged, or is not whole');
+  expect((await check('right')).error).toContain('damaged or incomplete');
   await appendFile(archive, 'x');
-  expect((await check('right')).error).toContain('damaged, or is not whole');
+  expect((await check('right')).error).toContain('damaged or incomplete');
   const other = `${archive}2`;
   const secret = await inbox.leads('backup', other, '--recipient', keys.wrong);
   expect(secret.error).toContain('This is a secret key');
   expect(secret.error).not.toContain(keys.wrong);
   const typed = await inbox.leads('backup', other, '--recipient', 'ada@example.com');
-  expect(typed.error).toContain('"ada@example.com" is no public key of age');
+  expect(typed.error).toContain('"ada@example.com" is not a public age key');
 });
 
 it('brings back no file of what was forgotten since', async () => {
@@ -308,5 +310,5 @@ it('says what is not there to be backed up', async () => {
   const archive = await archivePlace();
   const told = await inbox.leads('backup', archive);
   expect(told).toMatchObject({ code: 1, out: expect.stringContaining('1 lead, 0 files') });
-  expect(told.error).toContain('not in the backup: 1 file of leads.');
+  expect(told.error).toContain('so in the backup: 1 file of leads.');
 });

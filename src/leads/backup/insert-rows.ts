@@ -9,7 +9,7 @@ import { mayTakeLong } from './snapshot.ts';
 const TOGETHER = 200;
 
 const HELD =
-  'It waited when the backup was made, and may have been sent since. To send it: npm run leads -- retry';
+  'It was waiting when the backup was made, and may have been sent since. To send it: npm run leads -- retry';
 
 /** Options of a restore. */
 export interface InsertOptions {
@@ -75,13 +75,14 @@ export async function refuseLeads(db: Database): Promise<void> {
     .executeTakeFirstOrThrow();
   if (Number(count) === 0) return;
   throw new BackupProblem(
-    `There are leads already: ${count}. Nothing was restored. To add those of the backup to them: --merge`,
+    `There are already leads: ${count}. Nothing was restored. To add the leads of the backup: --merge`,
   );
 }
 
 function keptTable(name: string): KeptTable {
   const table = KEPT_NAMES.find((kept) => kept === name);
-  if (!table) throw new BackupProblem(`The backup has a table "${name}", which is not known here.`);
+  if (!table)
+    throw new BackupProblem(`The backup has a table "${name}", which this version does not know.`);
   return table;
 }
 
@@ -113,7 +114,7 @@ async function insertLeads(within: Database, rows: Row[], known: Set<string>): P
     if (ids.has(row.id)) continue;
     if (!(await isKnown(within, row))) {
       throw new BackupProblem(
-        `Another lead has the receipt number ${row.receipt} of one in the backup. Nothing was restored.`,
+        `The receipt number ${row.receipt} belongs to different leads here and in the backup. Nothing was restored.`,
       );
     }
     known.add(row.id);

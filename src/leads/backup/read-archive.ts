@@ -49,7 +49,7 @@ export async function readArchive(archive: Archive, take: TakeEntry): Promise<Ar
   } catch (error) {
     if (failed && !isOfStream(failed.error)) throw failed.error;
     if (error instanceof BackupProblem || isOfSystem(error)) throw error;
-    throw new BackupProblem(`${archive.file} is damaged, or is not whole.`, { cause: error });
+    throw new BackupProblem(`${archive.file} is damaged or incomplete.`, { cause: error });
   }
 }
 
@@ -79,7 +79,7 @@ async function plainContent({ file, identity }: Archive): Promise<ReadableStream
   const isEncrypted = await beginsWith(file, AGE);
   if (isEncrypted && identity === undefined) {
     throw new BackupProblem(
-      `${file} is encrypted. Say which file has the secret key: --identity key.txt`,
+      `${file} is encrypted. Name the file with the secret key: --identity key.txt`,
     );
   }
   const bytes = bytesOf(file);
@@ -112,7 +112,7 @@ async function decrypted(
   } catch (error) {
     await bytes.cancel().catch(() => {});
     if (!/no identity matched/.test(String(error))) throw error;
-    throw new BackupProblem(`${file} was encrypted for another key than this one.`);
+    throw new BackupProblem(`${file} was encrypted for a different key.`);
   }
 }
 

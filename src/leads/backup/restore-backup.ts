@@ -46,10 +46,10 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
     isFirst = false;
     if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as BackupManifest;
   });
-  if (!head) throw new BackupProblem(`${file} is no backup of leads.`);
+  if (!head) throw new BackupProblem(`${file} is not a backup of leads.`);
   if (!manifest || !isSame(entries.slice(0, -1), manifest.entries)) {
     throw new BackupProblem(
-      `${file} is damaged, not whole, or was changed since it was written. Nothing was restored.`,
+      `${file} is damaged, incomplete, or was changed after it was written. Nothing was restored.`,
     );
   }
   return { ...archive, head, manifest };
@@ -58,7 +58,7 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
 /** Parses the first entry and checks its format and version. */
 function headIn(text: string, file: string): Head {
   const head = parsed(text);
-  if (head?.kind !== KIND) throw new BackupProblem(`${file} is no backup of leads.`);
+  if (head?.kind !== KIND) throw new BackupProblem(`${file} is not a backup of leads.`);
   if (head.version > VERSION || !migrationNames().includes(head.schema)) {
     throw new BackupProblem(
       `${file} was made by a newer version of Signpost (${head.schema}). Update Signpost here first.`,
@@ -157,13 +157,13 @@ async function eachEntry(
     if (name.startsWith(folder)) await take(name.slice(folder.length), body);
   });
   if (isSame(entries.slice(0, -1), archive.manifest.entries)) return;
-  throw new BackupProblem(`${archive.file} was changed while it was read. Nothing was restored.`);
+  throw new BackupProblem(`${archive.file} changed while it was being read. Nothing was restored.`);
 }
 
 /** Writes a file. @returns false if it already existed. */
 async function placeFile(place: string, body: AsyncIterable<Uint8Array>): Promise<boolean> {
   if (!isFileName(path.basename(place)))
-    throw new BackupProblem('The archive is no backup of ours.');
+    throw new BackupProblem('The archive was not written by Signpost.');
   if (await stat(place).catch(() => undefined)) return false;
   const partial = place + PARTIAL;
   try {

@@ -83,7 +83,7 @@ function copied(file: string, target: string): Libsql.Database {
     const { code } = error as { code?: string };
     if (code !== 'SQLITE_FULL') throw error;
     throw new BackupProblem(
-      `The disk of ${path.dirname(file)} has no room for a copy of ${DATABASE}.`,
+      `The disk of ${path.dirname(file)} has too little free space for a copy of ${DATABASE}.`,
     );
   } finally {
     live.close();

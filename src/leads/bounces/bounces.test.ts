@@ -169,6 +169,6 @@ describe.each(DATABASES)(
 );
 
 it('a secret that can be guessed is refused', () => {
-  expect(wrongBounceSecret('short')).toContain('has 5 characters; it needs 24');
+  expect(wrongBounceSecret('short')).toContain('has 5 characters; it needs at least 24');
   expect(wrongBounceSecret(SECRET)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ interface BounceOptions {
 /** Returns what is wrong with a secret; undefined if it is valid. */
 export function wrongBounceSecret(secret: string): string | undefined {
   if (secret.length >= SHORTEST) return undefined;
-  return `BOUNCE_SECRET has ${secret.length} characters; it needs ${SHORTEST}. This prints one: node -p "crypto.randomBytes(24).toString('base64url')"`;
+  return `BOUNCE_SECRET has ${secret.length} characters; it needs at least ${SHORTEST}. To create one: node -p "crypto.randomBytes(24).toString('base64url')"`;
 }
 
 /** Serves bounce reports: responds with the number of known mails, or 401 without the secret. */

@@ -176,7 +176,9 @@ it('says what it waits for', async () => {
     settings: { wrong: [] },
     log: noopLog,
   });
-  expect(outbox.notes).toEqual([expect.stringContaining('No mail is sent yet; it waits.')]);
+  expect(outbox.notes).toEqual([
+    expect.stringContaining('Mail is not sent, and waits in the queue.'),
+  ]);
   await addLead(inbox, ['office', '@visitor']);
   await outbox.pass();
   const rows = await inbox.db.selectFrom('deliveries').select(['state', 'attempts']).execute();

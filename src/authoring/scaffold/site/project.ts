@@ -58,20 +58,20 @@ site/addresses.txt merge=union
 
 export const README = `# This website
 
-What it says lies in \`site/\`, in files that any editor of text can open:
+The content is in \`site/\`, in YAML files that any text editor can open:
 
-- \`site/site.yaml\`: the name of the company, and what stands on every page
+- \`site/site.yaml\`: the name of the company, and what is on every page
 - \`site/nav.yaml\`: the menu
-- \`site/pages/\`: a file for each page
-- \`site/forms/\`: a file for each form
-- \`site/addresses.txt\`: the addresses that visitors may know; builds write it, and you commit it
+- \`site/pages/\`: one file for each page
+- \`site/forms/\`: one file for each form
+- \`site/addresses.txt\`: the published addresses; builds update this file, and you commit it
 
-\`[[Words in double brackets]]\` are still to be filled in; \`npm run check\` says where they are.
+Replace the texts in \`[[double brackets]]\`; \`npm run check\` lists where they are.
 
     npm install        # once
-    npm run dev        # shows the site, and every change as soon as it is saved
-    npm run check      # says what is wrong, where, and what to write instead
-    npm start          # builds the site, and serves it with its forms
+    npm run dev        # shows the site, and saved changes at once
+    npm run check      # lists mistakes, where they are, and how to fix them
+    npm start          # builds the site and serves it, with its forms
 
-What forms send is kept in \`data/\`: see it with \`npm run leads\`.
+What visitors send with forms is stored in \`data/\`. To list it: \`npm run leads\`.
 `;
