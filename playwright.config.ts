@@ -5,7 +5,7 @@ import { fixture } from './tests/support/fixture-site.ts';
 import { freePort } from './tests/support/free-port.mjs';
 import { siteServer } from './tests/support/site-server.ts';
 
-// The workers load this file too; what was found once is handed on to them.
+// The workers load this file too, and inherit the values from the environment.
 if (!process.env.SIGNPOST_TEST_PORT) {
   process.env.SIGNPOST_TEST_BROWSER = JSON.stringify(await findBrowser());
   process.env.SIGNPOST_TEST_PORT = String(await freePort());
@@ -14,7 +14,7 @@ if (!process.env.SIGNPOST_TEST_PORT) {
 
 const baseURL = `http://127.0.0.1:${process.env.SIGNPOST_TEST_PORT}`;
 
-/** Tests on the examples of blocks, fields and deliveries; those of one stand in its folder. */
+/** Tests on the examples of blocks, fields and deliveries. Tests of one unit are in its folder. */
 const GALLERY = ['tests/e2e/{gallery,forced-colors,valid-html}.spec.ts', 'src/**/*.spec.ts'];
 
 export default defineConfig({
@@ -33,16 +33,16 @@ export default defineConfig({
   outputDir: 'test-results/end-to-end',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A page waits now and then, and so does its server.
+  // One more than processors, since tests wait for pages and servers.
   workers: availableParallelism() + 1,
-  // No statement about the site: what takes 2 s took 15 where ten programs wanted each processor.
+  // Long, for busy machines: what takes 2 s took 15 s with ten programs per processor.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/end-to-end.json' }]],
   use: {
     baseURL,
     launchOptions: JSON.parse(process.env.SIGNPOST_TEST_BROWSER as string),
-    // Recording costs a third of the processor time. To see what a test did: `--trace on`.
+    // Recording takes a third of the processor time. To record a trace: `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -10,20 +10,20 @@ import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
 
-// In tests React renders as it does for visitors, which takes four fifths of the time.
+// Tests use the production build of React, which takes four fifths of the time.
 if (process.env.VITEST) process.env.NODE_ENV = 'production';
 
-/** What units of a project import: the doors of the package, each a file of `src/units`. */
+/** Entry points of the package that units of a project import, each a file of `src/units`. */
 const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
 
-/** What browsers load carries a hash of six letters, not eight: a page names nine such files. */
+/** File names for browsers have hashes of six characters, not eight: a page names nine such files. */
 const BROWSER_NAMES = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
-/** Every file that a browser may load by itself. */
+/** Returns all entry files for browsers. */
 function browserEntries(): string[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.split(path.sep).join('/')}`)
@@ -31,8 +31,8 @@ function browserEntries(): string[] {
 }
 
 /**
- * Names components by the place of their file in the engine or in the project, so that classes
- * are called alike wherever those lie.
+ * Derives component IDs from file paths relative to the engine or the project, so that class names
+ * do not depend on where those are.
  */
 function portableClassNames(): Plugin {
   let project = root;
@@ -64,7 +64,7 @@ function isValidators(id: string): boolean {
   return path.resolve(id) === VALIDATORS;
 }
 
-/** Puts what AJV makes of the schemas, the project's included, in the place of having it made. */
+/** Replaces the validators by code that AJV generates from the schemas, including the project's. */
 function compiledValidators(): Plugin {
   let alias: AliasOptions;
   return {
@@ -85,11 +85,11 @@ function compiledValidators(): Plugin {
         imports.push(`import ${name}Module from '${file}.js';`);
         return `const ${name} = ${name}Module.default;`;
       });
-      if (own.includes('require(')) throw new Error('AJV asks for its parts in another way now.');
+      if (own.includes('require(')) throw new Error('AJV output has an unexpected require().');
       const all = `export const validators = { ${kinds.join()} };`;
       return { code: [...imports, own, all].join('\n'), map: null };
     },
-    // Nobody reads it, and indented it is half of all that Node reads to check a site.
+    // Minified: with indentation, it is half of all code that Node reads to check a site.
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== 'validators') continue;
@@ -101,7 +101,7 @@ function compiledValidators(): Plugin {
 
 type OpenAjv = typeof import('./src/compiler/check/open-ajv.ts');
 
-/** AJV asks for what its code needs as if it were no module. */
+/** Matches the `require` calls in AJV's output, which is CommonJS. */
 const REQUIRE = /const (\w+) = require\("([^"]+)"\)\.default;/g;
 
 export default defineConfig(({ command }) => ({
@@ -112,20 +112,20 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: {
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),
-      // A project with units of its own says where it lies; the engine's own is this folder.
+      // A project with its own units overrides this with its folder.
       '#project': root,
       ...Object.fromEntries(
         DOORS.map((door) => [`signpost/${door}`, path.join(root, `src/units/${door}.ts`)]),
       ),
     },
-    // Whatever imports these, there is one of each.
+    // Only one copy of each, whoever imports them.
     dedupe: ['react', 'react-dom', 'styled-components', 'typebox'],
   },
-  // In a project this folder is among the packages, and is no package to bundle for all that.
+  // In a project this folder is in node_modules, but must not be prebundled.
   optimizeDeps: { exclude: DOORS.map((door) => `signpost/${door}`) },
-  // React takes its slow path unless this is settled while compiling.
+  // Without this at compile time, React takes its slow path.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // Class names must agree between the pages and the islands that are loaded later.
+  // Class names must be the same in pages and in islands that are loaded later.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   build: { target: 'esnext', cssTarget: 'esnext', assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
@@ -150,7 +150,7 @@ export default defineConfig(({ command }) => ({
             thread: 'src/threads/thread.ts',
             testing: 'src/cli/testing.ts',
           },
-          // Node starts CommonJS with a twentieth less of the processor's time, and lets us keep bytecode.
+          // CommonJS starts with 5% less processor time in Node, and allows cached bytecode.
           output: {
             format: 'cjs',
             dynamicImportInCjs: false,
@@ -161,7 +161,7 @@ export default defineConfig(({ command }) => ({
           },
         },
       },
-      // One bundle starts three times as fast as a tree of packages.
+      // One bundle starts three times as fast as separate packages.
       resolve: {
         noExternal: command === 'build' ? true : ['styled-components'],
         external: [
@@ -179,7 +179,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Scripts find each other from where they lie, for a site may lie below a path.
+  // Relative imports between scripts, since a site may have a base path.
   experimental: {
     renderBuiltUrl: (_, { ssr, hostType }) =>
       ssr || hostType !== 'js' ? undefined : { relative: true },
@@ -194,17 +194,17 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Half of the time they wait: for servers, databases and mails of other processes.
+    // Tests spend half of their time waiting for servers, databases and mails of other processes.
     maxWorkers: 2 * availableParallelism(),
-    // What hangs is told apart from what waits for a busy machine, where all takes ten times as
-    // long; in ms. Most take less than 2 s, others say how much they need.
+    // In ms. Long enough for a busy machine, where everything takes ten times as long. Most tests
+    // take less than 2 s; others set their own timeout.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/support/postgres-on-demand.ts',
-    // What files load is loaded once for each worker, which saves an eighth.
+    // Modules are loaded once per worker, which saves an eighth of the time.
     isolate: false,
-    // MB for what is new, most of which is soon gone: fewer collections save a twentieth.
+    // Young generation in MB: fewer garbage collections save 5% of the time.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: 'tests/support/put-back.ts',
   },
