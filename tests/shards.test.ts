@@ -64,7 +64,7 @@ test('images of shards are not painted again, unless they were damaged', async (
 test('shards of another version, or damaged ones, are refused', async () => {
   const { shards, places } = await shardedSite();
   const other = () => takeShards(shards, { cache: places.cache, version: 'other' });
-  expect(other).toThrow(/damaged, or was built by another version/);
+  expect(other).toThrow(/damaged, or was built by a different version/);
   await writeFile(path.join(shards, '3/shard.json'), '{');
   const damaged = () => takeShards(shards, { cache: places.cache, version: '1' });
   expect(damaged).toThrow(/3 is damaged/);

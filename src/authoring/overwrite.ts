@@ -8,6 +8,7 @@ import type { SiteFile } from '../compiler/read/site-folder.ts';
  */
 export async function overwrite(place: string, old: SiteFile, document: SiteFile): Promise<void> {
   const now = await readFile(place);
-  if (!now.equals(old.bytes)) throw new Error(`${document.file} was changed meanwhile. Try again.`);
+  if (!now.equals(old.bytes))
+    throw new Error(`${document.file} was changed in the meantime. Try again.`);
   await writeFile(place, document.bytes);
 }

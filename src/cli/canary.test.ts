@@ -92,7 +92,7 @@ describe('canary', { timeout: 120_000 }, () => {
     expect(figures).toContain('signpost_leads_stored{form="message"} 0');
     expect(figures).toContain('signpost_leads_received_total{form="message"} 0');
     const health = await (await fetch(new URL('/health', place))).json();
-    expect(health.checks.canary.says).toMatch(/^All arrived on /);
+    expect(health.checks.canary.says).toMatch(/^All test leads arrived on /);
   });
 
   it('follows a test to a mailbox, where it says that it is one', async () => {
@@ -120,7 +120,7 @@ describe('canary', { timeout: 120_000 }, () => {
     await writeFile(built, html.replaceAll('/forms/message?', '/elsewhere?'));
     const { code, out: said } = await canary();
     expect(code).toBe(1);
-    expect(said).toMatch(/message +inbox +LOST +The page \/contact does not show it\./);
+    expect(said).toMatch(/message +inbox +LOST +The page \/contact does not show the form\./);
     expect(said).toContain('Lost: 1 of 1.');
     expect(JSON.parse(await readFile(path.join(data, 'canary.json'), 'utf8'))).toMatchObject({
       sent: 1,

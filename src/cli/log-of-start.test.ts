@@ -116,7 +116,9 @@ it('logs everything that happens, and nothing that a visitor wrote', {
   expect(statuses).toEqual(WAYS.map(([status]) => status));
   // To the office, and back to the visitor, whose address the mail server repeats.
   for (const destination of ['office', '@visitor']) {
-    await command.printed(new RegExp(`"destination":"${destination}".*(passed on|given up)`));
+    await command.printed(
+      new RegExp(`"destination":"${destination}".*(delivered|will be retried|given up)`),
+    );
   }
   let status = 200;
   for (let count = 0; status === 200; count += 1) {
@@ -138,17 +140,17 @@ it('logs everything that happens, and nothing that a visitor wrote', {
     .map((line) => JSON.parse(line));
   const events = new Set(lines.map(({ msg }) => msg));
   for (const event of [
-    'A lead is kept.',
-    'A form was answered.',
-    'Something else was sent under a key that is taken.',
-    'A lead could not be kept.',
+    'A lead was stored.',
+    'A form request was answered.',
+    'A form was refused: its idempotency key belongs to a lead with different content.',
+    'A lead could not be stored.',
   ]) {
     expect(events).toContain(event);
   }
-  const answered = lines.filter(({ msg }) => msg === 'A form was answered.');
+  const answered = lines.filter(({ msg }) => msg === 'A form request was answered.');
   expect(answered.map((line) => line.status).slice(0, WAYS.length)).toEqual(statuses);
   expect(new Set(answered.map(({ form }) => form))).toEqual(new Set(['message', undefined]));
-  const [kept] = lines.filter(({ msg }) => msg === 'A lead is kept.');
+  const [kept] = lines.filter(({ msg }) => msg === 'A lead was stored.');
   expect(kept).toMatchObject({ form: 'message', receipt: expect.stringMatching(/^\w{4}-\w{4}$/) });
   expect(kept.request).toBe(answered[0].request);
 });

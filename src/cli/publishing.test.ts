@@ -46,7 +46,10 @@ test('a site is built in the moment in which a page appears, and when it disappe
   expect(builds).toEqual([12]);
   await vi.advanceTimersByTimeAsync(4 * HOUR);
   expect(builds).toEqual([12, 14]);
-  expect(logged).toEqual(['Pages appeared or disappeared.', 'Pages appeared or disappeared.']);
+  expect(logged).toEqual([
+    'The site was rebuilt, since scheduled pages appeared or disappeared.',
+    'The site was rebuilt, since scheduled pages appeared or disappeared.',
+  ]);
 });
 
 test('a build that fails leaves the site as it is, and is tried again', async () => {
@@ -56,8 +59,10 @@ test('a build that fails leaves the site as it is, and is tried again', async ()
   );
   await vi.advanceTimersByTimeAsync(3 * HOUR);
   expect(builds).toHaveLength(3);
-  expect(logged.at(-1)).toBe('Pages appeared or disappeared.');
-  expect(logged.filter((event) => event.includes('stays'))).toHaveLength(2);
+  expect(logged.at(-1)).toBe(
+    'The site was rebuilt, since scheduled pages appeared or disappeared.',
+  );
+  expect(logged.filter((event) => event.includes('previous site is still served'))).toHaveLength(2);
 });
 
 test('days that a machine has slept through are made up for at once', async () => {

@@ -43,15 +43,17 @@ export function keepPublishing({ timetable, builtFor, build, log }: PublishedSit
     const due = changesAfter(timetable(), done).filter(({ at }) => at <= now.getTime());
     if (due.length === 0 || now.getTime() < notBefore) return;
     const isBuilt = await build(now).catch((error: unknown) => {
-      log.error('Building the site for its new day went wrong.', { error });
+      log.error('The scheduled rebuild of the site failed with an error.', { error });
       return false;
     });
     if (isBuilt) {
       done = now.getTime();
-      log.info('Pages appeared or disappeared.', { count: pagesOf(due) });
+      log.info('The site was rebuilt, since scheduled pages appeared or disappeared.', {
+        count: pagesOf(due),
+      });
     } else {
       notBefore = Date.now() + RETRY;
-      log.error('The site of the new day cannot be built: what was there stays.', {
+      log.error('The scheduled rebuild failed: the previous site is still served.', {
         count: pagesOf(due),
       });
     }

@@ -58,7 +58,7 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
       showMessage(render, context, { status: 404, text: WORDS.errors.notFound }),
     )
     .onError((error, context) => {
-      log.error('The desk could not answer.', { error });
+      log.error('A request to the desk failed.', { error });
       return showMessage(render, context, { status: 500, text: WORDS.errors.failed });
     });
   return new Hono<NodeEnv>()

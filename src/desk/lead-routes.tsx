@@ -157,7 +157,8 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     await actions.record(actorOf(context), { action: 'forgot', lead: filed.lead.id }, now());
     await forgetLead({ db, files }, filed, now());
     const isWiped = await wipe(db).catch(() => false);
-    if (!isWiped) log.warn('What was forgotten is still in the journal of the database.');
+    if (!isWiped)
+      log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
     return context.redirect(withFlash(`${DESK}/`, 'forgotten'), 303);
   }
 }

@@ -69,7 +69,8 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
   async function forget(context: DeskContext, { held }: Found): Promise<Response> {
     const by = { actor: actorOf(context), now: now() };
     const { isWiped } = await forgetPerson({ db, files }, held, by);
-    if (!isWiped) log.warn('What was forgotten is still in the journal of the database.');
+    if (!isWiped)
+      log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
     return context.redirect(withFlash(`${DESK}/`, 'forgotten-all'), 303);
   }
 }

@@ -82,7 +82,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
   const looking = oneAtATime(CEILINGS.passwordsWaiting.most, () => reached('passwordsWaiting'));
   const door = (context: DeskContext, says: Door) => showDoor(services, render, context, says);
   const limited = (context: DeskContext) => {
-    log.warn('Signing in at the desk was tried too often.');
+    log.warn('A sign-in attempt at the desk was refused by a rate limit.');
     const problems = { password: WORDS.signIn.limited };
     return settings.password
       ? door(context, { status: 429, problems })
@@ -109,7 +109,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       }
       const permission = isRight ? permissions.of(BY_PASSWORD) : undefined;
       if (!permission) {
-        log.warn('A wrong password was tried at the desk.');
+        log.warn('A sign-in attempt at the desk had a wrong password.');
         return door(context, { status: 401, problems: { password: WORDS.signIn.failed } });
       }
       tries.clear(sender);
@@ -127,7 +127,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       tries.count(sender, now());
       // Not awaited: its duration would reveal which addresses are known.
       void sendLink(typed, browser !== undefined).catch((error: unknown) => {
-        log.error('A link to sign in at the desk could not be sent.', { error });
+        log.error('A sign-in link for the desk could not be sent.', { error });
       });
       return door(context, { note: WORDS.signIn.linkSent });
     })
@@ -156,7 +156,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     const secret = await sessions.open(permission, now());
     const session = await sessions.find(secret, now());
     if (session) await actions.record(session, { action: 'signed-in' }, now());
-    log.info('Somebody signed in at the desk.');
+    log.info('A user signed in at the desk.');
     giveSecret(context, site().url, secret);
     if ((await knownBrowser(context, permission.by)) === undefined) {
       const known = await sessions.rememberBrowser(permission, now());

@@ -125,7 +125,7 @@ it.skipIf(disks.length === 0)('keeps the last room of a disk from files, for wor
   );
   command.process.kill('SIGTERM');
   const { error } = await command.ended;
-  expect(error).toContain('A file was refused: the last room of the disk is for words.');
+  expect(error).toContain('A file was refused: the remaining disk space is reserved for text.');
 });
 
 /** Writes until the disk is full. */

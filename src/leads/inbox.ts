@@ -26,7 +26,7 @@ export const FILES = 'files';
 const PRIVATE = 0o700;
 
 const UNREACHED =
-  'The database cannot be reached. Until it can, forms are told that nothing was kept.';
+  'The database cannot be reached. Until it can, leads cannot be stored, and forms report a failure.';
 
 /** An open inbox. */
 export interface OpenInbox extends Inbox {
@@ -69,7 +69,9 @@ export async function openInbox(
   const db = databaseAt({ folder, database }, { log, soundOnly: true });
   const store = leadStore(db);
   await mkdir(files, { recursive: true, mode: PRIVATE }).catch((error: unknown) =>
-    log.error('There is no folder for files: leads are kept without theirs.', { error }),
+    log.error('The folder for files cannot be created: leads are stored without their files.', {
+      error,
+    }),
   );
   await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
   const hashSender = senderHashes(folder);
@@ -199,15 +201,18 @@ async function logResult(
     const kept = await keeping;
     const milliseconds = Math.round(performance.now() - from);
     if (kept.state === 'kept') {
-      log.info('A lead is kept.', { form, receipt: kept.receipt, milliseconds });
+      log.info('A lead was stored.', { form, receipt: kept.receipt, milliseconds });
     } else if (kept.state === 'taken') {
-      log.warn('Something else was sent under a key that is taken.', { form });
+      log.warn(
+        'A form was refused: its idempotency key belongs to a lead with different content.',
+        { form },
+      );
     } else {
       const reason = kept.fields.length > 0 ? 'files' : 'words';
       const facts = { form, reason };
-      log.warn('A form was refused: its sender has sent as much as anybody may in a day.', facts);
+      log.warn('A form was refused: its sender has reached the daily limit.', facts);
     }
   } catch (error) {
-    log.error('A lead could not be kept.', { form, error });
+    log.error('A lead could not be stored.', { form, error });
   }
 }

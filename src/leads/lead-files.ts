@@ -18,7 +18,7 @@ class UploadGone extends Error {
   override name = 'UploadGone';
 }
 
-const NO_ROOM = 'A file was refused: the last room of the disk is for words.';
+const NO_ROOM = 'A file was refused: the remaining disk space is reserved for text.';
 
 /**
  * Stores the uploads among the answers under generated names, and resolves when they are durable.
@@ -133,7 +133,7 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
   } catch (error) {
     const kept = path.join(folder, name);
     if (!(await isFile(place)) && !(await isFile(kept))) throw new UploadGone('', { cause: error });
-    log.error('A file of a lead could not be kept.', { error });
+    log.error('A file of a lead could not be stored.', { error });
     await rm(kept, { force: true }).catch(() => {});
     return null;
   }

@@ -144,7 +144,8 @@ it('says once that the database is gone, and when it is back', async () => {
   const { folder, keep, lines } = await inboxBeside();
   await keep('before');
   await rename(folder, `${folder} away`);
-  for (const name of ['one', 'two']) await expect(keep(name)).rejects.toThrow('no database');
+  for (const name of ['one', 'two'])
+    await expect(keep(name)).rejects.toThrow('The database file was deleted or moved.');
   await rename(`${folder} away`, folder);
   await keep('after');
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('database'));

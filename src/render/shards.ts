@@ -67,7 +67,7 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
   return shards.map((shard) => {
     const known = readChecksummed({ file: path.join(shard, KNOWN), version });
     if (!known) {
-      throw new ShardError(`${shard} is damaged, or was built by another version of Signpost.`);
+      throw new ShardError(`${shard} is damaged, or was built by a different version of Signpost.`);
     }
     takeKept(shareFolder(shard), shareFolder(cache));
     takeKept(copyFolder(shard), copyFolder(cache));

@@ -242,7 +242,7 @@ describe('a served site', () => {
     for (const name of ['X-Forwarded-For', 'Via'])
       await ask(address, '/', { [name]: '203.0.113.7' });
     expect(said).toEqual([
-      'A request says that a proxy passed it on, but TRUST_PROXY is not set.undefined',
+      'A request came through a proxy, but TRUST_PROXY is not set: addresses of visitors are unknown.undefined',
     ]);
     await ask(await serve({ log, proxies: 1 }), '/', { via: '1.1 proxy' });
     expect(said).toHaveLength(1);

@@ -129,7 +129,7 @@ function notFound(content: SiteContent, words: ServerWords) {
 
 function logAndRespond(log: Log, words: ServerWords): NonNullable<ServedSite['failed']> {
   return async (error) => {
-    log.error('A request could not be answered.', { error });
+    log.error('A request failed.', { error });
     return new Response(`${words.failed}\n`, { status: 500 });
   };
 }

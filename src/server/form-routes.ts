@@ -54,7 +54,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     // Clients can post to any form id: only existing ones are logged.
     const isOurs = Object.hasOwn(site.manifest.forms, post.form);
     const known = { ...post, form: isOurs ? post.form : undefined };
-    log.info('A form was answered.', known);
+    log.info('A form request was answered.', known);
     monitor?.answered(known);
   });
   return new Hono<NodeEnv>()
@@ -72,7 +72,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
       try {
         return await answer(context);
       } catch (error) {
-        log.error('A form could not be taken.', { request: context.get('request'), error });
+        log.error('A form request failed.', { request: context.get('request'), error });
         return refuse(context, 500, words.formFailed);
       }
     };

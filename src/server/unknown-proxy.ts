@@ -13,6 +13,8 @@ export function unknownProxyWarning(log: Log, proxies: number): (request: Incomi
   return (request) => {
     if (isDone || !isForwarded(request)) return;
     isDone = true;
-    log.warn('A request says that a proxy passed it on, but TRUST_PROXY is not set.');
+    log.warn(
+      'A request came through a proxy, but TRUST_PROXY is not set: addresses of visitors are unknown.',
+    );
   };
 }

@@ -65,9 +65,10 @@ function rowOf({ lead, form }: ForwardedLead): CsvRow {
 
 function failure(error: unknown): SendFailure {
   const waits = { state: 'failed', retryable: 'yes' } as const;
-  if (error instanceof Locked) return { ...waits, problem: 'Another process has the table.' };
+  if (error instanceof Locked)
+    return { ...waits, problem: 'Another process has locked the table.' };
   if (error instanceof UnknownTableFormat) {
-    const problem = `The table does not begin with the column "${KEY_COLUMN}", or is not in UTF-8.`;
+    const problem = `The first column of the table is not "${KEY_COLUMN}", or the file is not in UTF-8.`;
     return { ...waits, problem, away: true };
   }
   const code = String((error as NodeJS.ErrnoException).code ?? 'no code');

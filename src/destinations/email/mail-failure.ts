@@ -14,10 +14,10 @@ interface MailError {
 const ABOUT_THIS_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
 const UNREADY: Record<string, string> = {
-  EAUTH: 'The mail server did not take our name and password.',
-  EDNS: 'The mail server has no address that can be found.',
-  ETLS: 'The mail server offers no connection that is safe.',
-  EREQUIRETLS: 'The mail server offers no connection that is safe.',
+  EAUTH: 'The mail server refused the user name or password.',
+  EDNS: 'The host name of the mail server cannot be resolved.',
+  ETLS: 'The mail server offers no secure connection (TLS).',
+  EREQUIRETLS: 'The mail server offers no secure connection (TLS).',
   ETIMEDOUT: 'The mail server did not answer in time.',
   EABORT: 'The mail server did not finish in time.',
 };
@@ -40,7 +40,7 @@ export function mailFailure(error: unknown): SendFailure {
   }
   const known = UNREADY[String(code)];
   const shown = number ?? (/^[A-Z_]+$/.test(String(code)) ? code : 'no answer');
-  const problem = known ?? `The mail server could not be used (${shown}).`;
+  const problem = known ?? `The connection to the mail server failed (${shown}).`;
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 

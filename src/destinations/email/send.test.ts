@@ -237,7 +237,7 @@ Sent from https://www.example.com/contact
     [
       'refuse-login',
       {
-        problem: 'The mail server did not take our name and password.',
+        problem: 'The mail server refused the user name or password.',
         retryable: 'yes',
         away: true,
       },
@@ -245,7 +245,9 @@ Sent from https://www.example.com/contact
     [
       'drop',
       {
-        problem: expect.stringMatching(/could not be used \((ECONNECTION|ESOCKET)\)/),
+        problem: expect.stringMatching(
+          /connection to the mail server failed \((ECONNECTION|ESOCKET)\)/,
+        ),
         retryable: 'yes',
         away: true,
       },

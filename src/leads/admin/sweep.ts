@@ -52,10 +52,12 @@ export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
   await db.deleteFrom('actions').where('at', '<', long).execute();
   swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
-    log.warn('What was removed is still in the journal of the database: it is read all the time.');
+    log.warn(
+      'Deleted leads are still in the journal of the database (leads.db-wal), which is in constant use.',
+    );
   }
   if (swept.orphanedFiles > 0) {
-    log.info('Files of no lead were removed.', { count: swept.orphanedFiles });
+    log.info('Files that belong to no lead were deleted.', { count: swept.orphanedFiles });
   }
   return swept;
 }
@@ -84,10 +86,10 @@ async function sweepForm(
     }
   }
   if (found.removed > 0) {
-    log.info('Leads older than their form allows were removed.', { form, count: found.removed });
+    log.info('Expired leads were deleted (keepFor).', { form, count: found.removed });
   }
   if (found.heldBack > 0) {
-    log.warn('Leads older than their form allows are kept, since they were not delivered.', {
+    log.warn('Expired leads were not deleted (keepFor), since they are undelivered.', {
       form,
       count: found.heldBack,
     });

@@ -150,7 +150,7 @@ describe.each(DATABASES)(
       ]);
       expect(await post(basic(SECRET), mail)).toEqual([200, '{"known":1}\n']);
       expect(await post(`Bearer ${SECRET}`, mail)).toEqual([200, '{"known":0}\n']);
-      const came = 'It came back: there is no such mailbox (5.1.1).';
+      const came = 'The mail bounced: there is no such mailbox (5.1.1).';
       expect(await states()).toEqual([
         ['dead', came],
         ['sent', null],

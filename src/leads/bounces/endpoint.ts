@@ -40,7 +40,7 @@ export function bouncesEndpoint({ db, log, secret }: BounceOptions): RequestList
       return refuse(response, 401);
     }
     answer(request, response).catch((error: unknown) => {
-      log.error('What came back could not be noted.', { error });
+      log.error('A bounce report could not be processed.', { error });
       refuse(response, 503);
     });
   };

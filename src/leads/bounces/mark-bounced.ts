@@ -27,14 +27,14 @@ export async function markBounced(
     .where('state', '=', 'sent')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  log.warn('A mail came back.', { destination, reason: problem });
+  log.warn('A mail bounced.', { destination, reason: problem });
   return true;
 }
 
 function problemOf(status: string | undefined): string {
-  if (status === undefined) return 'It came back.';
+  if (status === undefined) return 'The mail bounced.';
   const reason = statusInWords(status);
   return reason === undefined
-    ? `It came back (${status}).`
-    : `It came back: ${reason} (${status}).`;
+    ? `The mail bounced (${status}).`
+    : `The mail bounced: ${reason} (${status}).`;
 }

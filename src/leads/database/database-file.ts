@@ -24,7 +24,7 @@ export class DatabaseGone extends Error {
   code = 'DATABASE_GONE';
 
   constructor() {
-    super('There is no database where it was.');
+    super('The database file was deleted or moved.');
   }
 }
 

@@ -22,7 +22,7 @@ const COMMIT = 'commit';
 const ROLLBACK = 'rollback';
 
 const GONE =
-  'The database is gone or damaged. Until it is back, forms are told that nothing was kept.';
+  'The database is missing or damaged. Until it is restored, leads cannot be stored, and forms report a failure.';
 
 /**
  * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker
@@ -91,7 +91,7 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
       told = told === 'open' ? 'gone' : told;
       throw error;
     }
-    if (told !== 'nothing yet') log.warn('The database was opened anew.');
+    if (told !== 'nothing yet') log.warn('The database was opened again.');
     told = 'open';
     return last;
   }

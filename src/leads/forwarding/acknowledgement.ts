@@ -53,12 +53,12 @@ function strictly(error: unknown): SendFailure {
 
 const NOT_WANTED: SendResult = {
   state: 'dropped',
-  problem: 'The form asks for no acknowledgement any more.',
+  problem: 'The form no longer sends acknowledgements.',
 };
 
 const ENOUGH: SendResult = {
   state: 'dropped',
-  problem: 'Its address has had as many acknowledgements as anybody gets in a day.',
+  problem: 'The address has reached the daily limit of acknowledgements.',
 };
 
 /** Returns the Reply-To address: the first e-mail destination of the form. */

@@ -67,7 +67,10 @@ export async function recordResult(
       return await settle(claim, result, means);
     } catch (error) {
       const { destination } = claim.delivery;
-      means.log.error('What came of a delivery could not be written down.', { destination, error });
+      means.log.error('The result of a delivery could not be stored in the database.', {
+        destination,
+        error,
+      });
       if (means.cut.aborted) return;
       await wait(WRITE_AGAIN);
     }
@@ -80,21 +83,21 @@ async function settle({ delivery, signal }: Claim, result: SendResult, means: Cl
   const facts = { destination, attempt: attempts };
   if (result.state === 'sent') {
     await queue.sent(delivery, now());
-    return log.info('A lead was passed on.', facts);
+    return log.info('A lead was delivered.', facts);
   }
   const { problem: reason } = result;
   if (result.state === 'dropped') {
     await queue.dismiss(delivery, reason);
-    return log.warn('A lead is not passed on.', { ...facts, reason });
+    return log.warn('A delivery was dropped.', { ...facts, reason });
   }
   if (signal.aborted) return queue.putBack(delivery);
   const next = nextAttempt({ failure: result, attempts, now: now() });
   if (next) {
     await queue.postpone(delivery, reason, next);
-    log.warn('A lead could not be passed on yet.', { ...facts, reason });
+    log.warn('A delivery failed and will be retried.', { ...facts, reason });
   } else {
     await queue.giveUp(delivery, reason);
-    log.error('Passing a lead on was given up.', { ...facts, reason });
+    log.error('A delivery failed and was given up.', { ...facts, reason });
   }
 }
 

@@ -70,7 +70,11 @@ export async function takeNext(
     return delivery;
   } catch (error) {
     lane.unread = true;
-    if (!unread) log.error('The queue of a destination could not be read.', { destination, error });
+    if (!unread)
+      log.error('The queue of a destination could not be read from the database.', {
+        destination,
+        error,
+      });
     return undefined;
   }
 }

@@ -222,7 +222,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
         destination: 'former',
         state: 'waiting',
         attempts: 1,
-        problem: 'site.yaml names no such destination.',
+        problem: 'site.yaml has no such destination.',
       },
       { destination: 'office', state: 'waiting', attempts: 0, problem: null },
     ]);
@@ -269,7 +269,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 60_000 }, (kind) => {
     const send: Send = () => Promise.reject(new Error('ada@example.com'));
     await workerOn(inbox, { transports: new Map([['crm', send]]), now }).pass();
     expect(await deliveries(inbox)).toMatchObject([
-      { state: 'waiting', attempts: 1, problem: 'Signpost itself went wrong.' },
+      { state: 'waiting', attempts: 1, problem: 'Unexpected error in Signpost.' },
     ]);
   });
 

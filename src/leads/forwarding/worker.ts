@@ -122,14 +122,14 @@ async function attempt(
     const lead = await means.store.findById(delivery.lead);
     if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
-    if (attempts > MAX_ATTEMPTS)
-      return notRetryable('Each time, the server ended while it was sent.');
-    if (signal.aborted) return { state: 'failed', problem: 'It was stopped.', retryable: 'yes' };
+    if (attempts > MAX_ATTEMPTS) return notRetryable('The server stopped during each attempt.');
+    if (signal.aborted)
+      return { state: 'failed', problem: 'The server was stopped.', retryable: 'yes' };
     const form = means.formOf(lead.form);
     return await send({ lead, form, key: deliveryKey(delivery) }, signal);
   } catch (error) {
-    means.log.error('Passing a lead on went wrong.', { destination, error });
-    return { state: 'failed', problem: 'Signpost itself went wrong.', retryable: 'yes' };
+    means.log.error('A delivery failed with an unexpected error.', { destination, error });
+    return { state: 'failed', problem: 'Unexpected error in Signpost.', retryable: 'yes' };
   }
 }
 
@@ -148,5 +148,5 @@ async function failUnknown(
 }
 
 async function refuse(): Promise<SendResult> {
-  return { state: 'failed', problem: 'site.yaml names no such destination.', retryable: 'yes' };
+  return { state: 'failed', problem: 'site.yaml has no such destination.', retryable: 'yes' };
 }

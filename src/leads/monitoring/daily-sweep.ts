@@ -24,7 +24,7 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
   const mayWarn = everyDay(elapsed);
   const maySweep = everyDay(elapsed);
   return {
-    failed: 'What is kept no longer could not be removed.',
+    failed: 'Expired leads could not be deleted.',
     run: async (stopping) => {
       await clock.look();
       if (!clock.isTrusted()) {
@@ -37,7 +37,7 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
 }
 
 const DOUBTED =
-  'The clock is far ahead of what it showed last: no lead is removed for its age until it is back, or has gone on steadily for a tenth of that time.';
+  'The system clock has jumped far ahead: no expired leads are deleted until it is back, or has run steadily for a tenth of the jump.';
 
 /** Returns a rate limiter that allows an action once a day. */
 function everyDay(elapsed = () => performance.now()): () => boolean {

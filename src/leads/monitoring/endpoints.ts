@@ -80,7 +80,7 @@ async function sendMetrics(
 ): Promise<void> {
   if (!isTrusted) {
     response.writeHead(403, { 'Content-Type': 'text/plain' });
-    response.end('These figures are for those who have METRICS_TOKEN, or ask on METRICS_PORT.\n');
+    response.end('Metrics require the METRICS_TOKEN, or a request to METRICS_PORT.\n');
     return;
   }
   const text = await metrics.text();

@@ -83,19 +83,19 @@ function leadGauges({ db, forms, silent }: MetricsSources): GaugeDefinition[] {
   return [
     {
       name: 'signpost_leads_stored',
-      help: 'Leads that the inbox ever kept, forgotten ones too.',
+      help: 'Leads stored in the inbox, including forgotten ones.',
       labelNames,
       fill: fillWith(() => true),
     },
     {
       name: 'signpost_leads_quarantined',
-      help: 'Leads in quarantine now.',
+      help: 'Leads currently in quarantine.',
       labelNames,
       fill: fillWith(({ standing }) => standing === 'quarantined'),
     },
     {
       name: 'signpost_form_silent',
-      help: '1 if the form is silent for longer than is usual for it.',
+      help: '1 if the form has received no leads for an unusually long time.',
       labelNames,
       fill: async (gauge) => {
         for (const { id } of forms) gauge.set({ form: id }, silent().includes(id) ? 1 : 0);
@@ -107,7 +107,7 @@ function leadGauges({ db, forms, silent }: MetricsSources): GaugeDefinition[] {
 function clockGauge({ clock }: MetricsSources): GaugeDefinition {
   return {
     name: 'signpost_clock_doubted',
-    help: '1 if the clock is far ahead of what it showed last: nothing is removed for its age.',
+    help: '1 if the system clock has jumped far ahead: no expired leads are deleted.',
     labelNames: [],
     fill: async (gauge) => gauge.set(clock.isTrusted() ? 0 : 1),
   };
@@ -118,7 +118,7 @@ function deliveryGauges({ db, now }: MetricsSources): GaugeDefinition[] {
   return [
     {
       name: 'signpost_outbox_deliveries',
-      help: 'Leads on their way to destinations, by what became of them.',
+      help: 'Deliveries to destinations, by state.',
       labelNames: ['form', 'destination', 'state'],
       fill: async (gauge) => {
         for (const { count, ...labels } of await counts()) gauge.set({ ...labels }, count);
@@ -126,7 +126,7 @@ function deliveryGauges({ db, now }: MetricsSources): GaugeDefinition[] {
     },
     {
       name: 'signpost_leads_forwarded',
-      help: 'Leads that destinations have taken.',
+      help: 'Leads delivered to destinations.',
       labelNames: ['form', 'destination'],
       fill: async (gauge) => {
         for (const { form, destination, state, count } of await counts()) {
@@ -136,7 +136,7 @@ function deliveryGauges({ db, now }: MetricsSources): GaugeDefinition[] {
     },
     {
       name: 'signpost_outbox_oldest_undelivered_seconds',
-      help: 'Age of the oldest lead that still waits for a destination, its visitor apart; 0 if none does.',
+      help: 'Age of the oldest undelivered lead, without acknowledgements to visitors; 0 if there is none.',
       labelNames: [],
       fill: async (gauge) => {
         const { oldestWaiting } = await outboxBacklog(db);

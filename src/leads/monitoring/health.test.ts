@@ -41,7 +41,7 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
     const late = await checkHealth(everything);
     expect(late.outbox).toEqual({
       isFine: false,
-      says: 'The oldest lead waits for 90 minutes to be sent.',
+      says: 'The oldest undelivered lead is 90 minutes old.',
     });
     const problem = 'The mail server refused the address: the mailbox is full (552 5.2.2).';
     await everything.db
@@ -50,13 +50,13 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
       .where('destination', '=', 'office')
       .execute();
     expect((await checkHealth(everything)).outbox.says).toMatch(
-      / to be sent\. office \(1\): .*full/,
+      / minutes old\. office \(1\): .*full/,
     );
     await everything.db.updateTable('deliveries').set({ state: 'dead' }).execute();
     const dead = await checkHealth(everything);
     expect(dead.outbox).toMatchObject({
       isFine: false,
-      says: expect.stringContaining('Given up: 2.'),
+      says: expect.stringContaining('Deliveries given up: 2.'),
     });
     await everything.db.updateTable('deliveries').set({ state: 'sent' }).execute();
     expect((await checkHealth(everything)).outbox.isFine).toBe(true);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
     await become(VISITOR, 'dead');
     expect((await checkHealth(everything)).outbox.isFine).toBe(true);
     await become('office', 'dead');
-    expect((await checkHealth(everything)).outbox.says).toContain('Given up: 1.');
+    expect((await checkHealth(everything)).outbox.says).toContain('Deliveries given up: 1.');
     await become('office', 'dismissed');
     expect((await checkHealth(everything)).outbox.isFine).toBe(true);
   });
@@ -90,14 +90,17 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
 
 it('says which forms are silent, and what canaries found', async () => {
   const everything = { ...(await examined()), silent: () => ['quote'] };
-  expect((await checkHealth(everything)).canary.says).toContain('None was sent yet');
+  expect((await checkHealth(everything)).canary.says).toContain('No canary was run yet');
   await leaveReport(everything.folder, { at: NOW.toISOString(), sent: 4, lost: 1 });
   const health = await checkHealth(everything);
   expect(health.forms).toEqual({
     isFine: false,
-    says: 'Silent for longer than is usual: quote.',
+    says: 'Silent for an unusually long time: quote.',
   });
-  expect(health.canary).toEqual({ isFine: false, says: 'Lost on 2026-03-01 12:00 UTC: 1.' });
+  expect(health.canary).toEqual({
+    isFine: false,
+    says: 'Test leads lost on 2026-03-01 12:00 UTC: 1.',
+  });
 });
 
 it('says that the data folder is gone', async () => {
@@ -122,7 +125,10 @@ it('says at once that the database is gone, and that it is back', async () => {
   expect((await health()).database.isFine).toBe(true);
   await rename(everything.folder, `${everything.folder} away`);
   const { database, disk } = await health();
-  expect(database).toMatchObject({ isFine: false, says: expect.stringContaining('is gone') });
+  expect(database).toMatchObject({
+    isFine: false,
+    says: expect.stringContaining('database is missing'),
+  });
   expect(disk.isFine).toBe(false);
   await rename(`${everything.folder} away`, everything.folder);
   const back = await health();
@@ -136,7 +142,7 @@ it('says that the folder of files is gone', async () => {
   await rm(everything.files, { recursive: true });
   expect((await health()).disk).toMatchObject({
     isFine: false,
-    says: expect.stringContaining('folder of files is gone'),
+    says: expect.stringContaining('folder of files is missing'),
   });
 });
 
@@ -148,7 +154,7 @@ it('says that the folder of files cannot be written to', async () => {
   await mkdir(path.join(everything.files, 'health.part'));
   expect((await checkHealth(everything)).disk).toMatchObject({
     isFine: false,
-    says: expect.stringContaining('folder of files cannot be written to'),
+    says: expect.stringContaining('folder of files is not writable'),
   });
 });
 
@@ -164,7 +170,7 @@ it('says that files of leads are in another folder', async () => {
   await writeFile(path.join(everything.files, 'here'), 'x');
   expect((await checkHealth(everything)).disk).toMatchObject({
     isFine: false,
-    says: expect.stringContaining('Of the newest files of leads, not here: 1.'),
+    says: expect.stringContaining('Missing files among the newest leads: 1.'),
   });
   await writeFile(path.join(everything.files, 'elsewhere'), 'x');
   expect((await checkHealth(everything)).disk.isFine).toBe(true);

@@ -22,18 +22,18 @@ const ANSWER_WITHIN = 5_000;
 /** How long a result is cached, in ms, so that frequent probes do not load the disk. */
 const REMEMBERED = 5_000;
 
-const UNWRITABLE = 'The database cannot be written to: no lead can be kept.';
+const UNWRITABLE = 'The database is not writable: leads cannot be stored.';
 const GONE =
-  'The database is gone from the data folder: no lead is kept. Put it back; or start the site anew, and it begins an empty one.';
-const DAMAGED = 'The database is damaged: no lead is kept. Put a copy back in its place.';
+  'The database is missing in the data folder: leads cannot be stored. Restore it, or restart the site to create an empty one.';
+const DAMAGED = 'The database is damaged: leads cannot be stored. Replace it with a backup.';
 const FILES_GONE =
-  'The folder of files is gone from the data folder. Put it back; the next upload makes an empty one.';
+  'The folder of files is missing in the data folder. Restore it; the next upload creates an empty one.';
 
 const FILES_UNWRITABLE =
-  'The folder of files cannot be written to: leads are kept without their files.';
+  'The folder of files is not writable: leads are stored without their files.';
 
 const FILES_ELSEWHERE =
-  'They are lost, or in the folder of another server: several servers on one database need one folder.';
+  'They are lost, or in the folder of another server: servers that share a database must share the folder too.';
 
 /** The result of one check. */
 export interface Check {
@@ -136,7 +136,7 @@ async function databaseCheck({ db, now }: HealthSources): Promise<Check> {
     .onConflict((conflict) => conflict.column('process').doUpdateSet({ at: row.at }))
     .execute();
   return writing.then(
-    () => fine('It can be written to.'),
+    () => fine('The database is writable.'),
     (error: unknown) => bad(whyUnwritable(error)),
   );
 }
@@ -153,7 +153,7 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   // If the database does not answer, that is not a fault of the disk.
   const missing = await inTime(() => missingFiles(db, files), 0, ANSWER_WITHIN / 2);
   if (missing > 0)
-    return bad(`Of the newest files of leads, not here: ${missing}. ${FILES_ELSEWHERE}`);
+    return bad(`Missing files among the newest leads: ${missing}. ${FILES_ELSEWHERE}`);
   const { bavail, bsize } = await statfs(folder);
   const room = bavail * bsize;
   const says = `${Math.floor(room / 1_000_000)} MB are free.`;
@@ -175,10 +175,12 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
   const { oldestWaiting, dead } = await outboxBacklog(db);
   const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
   const troubles = [
-    age > LATE ? `The oldest lead waits for ${Math.floor(age / MINUTE)} minutes to be sent.` : '',
-    dead > 0 ? `Given up: ${dead}. See them: npm run leads -- list; then retry or dismiss.` : '',
+    age > LATE ? `The oldest undelivered lead is ${Math.floor(age / MINUTE)} minutes old.` : '',
+    dead > 0
+      ? `Deliveries given up: ${dead}. To see them: npm run leads -- list; then retry or dismiss them.`
+      : '',
   ].filter(Boolean);
-  if (troubles.length === 0) return fine('Everything is sent, or on its way.');
+  if (troubles.length === 0) return fine('All leads are delivered or in progress.');
   const reasons = (await failingDestinations(db, now()))
     .slice(0, NAMED)
     .map(({ destination, problem, count }) => `${destination} (${count}): ${problem}`.trim());
@@ -186,16 +188,18 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
 }
 
 function silenceCheck(silent: string[]): Check {
-  if (silent.length === 0) return fine('No form is silent for longer than is usual for it.');
-  return bad(`Silent for longer than is usual: ${silent.join(', ')}.`);
+  if (silent.length === 0) return fine('No form is silent for an unusually long time.');
+  return bad(`Silent for an unusually long time: ${silent.join(', ')}.`);
 }
 
 async function canaryCheck({ folder }: HealthSources): Promise<Check> {
   const text = await readFile(path.join(folder, CANARY_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return fine('None was sent yet: npm run canary');
+  if (text === undefined) return fine('No canary was run yet: npm run canary');
   const { at, lost } = JSON.parse(text) as CanaryReport;
   const when = `on ${at.slice(0, 16).replace('T', ' ')} UTC`;
-  return lost > 0 ? bad(`Lost ${when}: ${lost}.`) : fine(`All arrived ${when}.`);
+  return lost > 0
+    ? bad(`Test leads lost ${when}: ${lost}.`)
+    : fine(`All test leads arrived ${when}.`);
 }
 
 const fine = (says: string): Check => ({ isFine: true, says });

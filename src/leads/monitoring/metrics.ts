@@ -60,25 +60,25 @@ export function siteMetrics(measured: MetricsSources): Metrics {
   collectDefaultMetrics({ register });
   const received = new Counter({
     name: 'signpost_leads_received_total',
-    help: 'Valid leads that were handed to the inbox since this process was started.',
+    help: 'Valid leads received by the inbox since the start of this process.',
     labelNames: ['form'],
     registers,
   });
   const refused = new Counter({
     name: 'signpost_posts_refused_total',
-    help: 'Posts that were answered with anything but success since this process was started.',
+    help: 'Form posts that were not successful, by reason, since the start of this process.',
     labelNames: ['form', 'reason'],
     registers,
   });
   const unstored = new Counter({
     name: 'signpost_storage_refusals_total',
-    help: 'Posts of which files or words were not taken, for what their sender has sent in a day or for room on the disk, since this process was started.',
+    help: 'Form posts whose files or text were refused, because of the daily limit of the sender or low disk space, since the start of this process.',
     labelNames: ['form', 'what', 'reason'],
     registers,
   });
   const duration = new Histogram({
     name: 'signpost_post_duration_seconds',
-    help: 'How long posts of forms took to be answered.',
+    help: 'Duration of form posts, in seconds.',
     labelNames: ['form', 'status'],
     buckets: SECONDS,
     registers,
@@ -87,7 +87,7 @@ export function siteMetrics(measured: MetricsSources): Metrics {
   addGauges(measured, registers);
   new Counter({
     name: REACHED,
-    help: 'How often each ceiling was reached since this process was started: docs/limits.md.',
+    help: 'How often each limit was reached since the start of this process. See docs/limits.md.',
     labelNames: ['ceiling'],
     registers,
     collect() {

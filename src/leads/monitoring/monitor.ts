@@ -88,13 +88,13 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
   const tellOfQuarantine = quarantineAlerts(watched);
   const tellOfUnsent = unsentAlerts(watched);
   const looking: PeriodicTask = {
-    failed: 'It could not be told whether the clock is right.',
+    failed: 'The check of the system clock failed.',
     run: () => clock.look(),
     after: 0,
     every: LOOK,
   };
   const listening: PeriodicTask = {
-    failed: 'It could not be told whether a form is silent.',
+    failed: 'The check for silent forms failed.',
     run: async () => {
       // With a clock that is ahead, every form would seem silent.
       if (clock.isTrusted()) silent = await listen(now());
@@ -103,7 +103,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     every: LISTEN,
   };
   const telling: PeriodicTask = {
-    failed: 'It could not be told whether leads wait in quarantine.',
+    failed: 'The check for leads in quarantine failed.',
     run: async () => {
       // With a clock that is ahead, leads of many days would be reported.
       if (clock.isTrusted()) await tellOfQuarantine(now());
@@ -112,7 +112,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     every: LISTEN,
   };
   const following: PeriodicTask = {
-    failed: 'It could not be told whether leads are passed on.',
+    failed: 'The check for undelivered leads failed.',
     run: async () => {
       if (clock.isTrusted()) await tellOfUnsent(now());
     },

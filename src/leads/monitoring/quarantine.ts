@@ -33,7 +33,7 @@ export function quarantineAlerts({ db, store, notify, words, log }: QuarantineAl
     if (last?.key === today) return;
     const count = await waitingSince(db, last?.at ?? '', now);
     if (count === 0) return;
-    log.warn('Leads that look like spam wait for somebody to look.', { count });
+    log.warn('Leads that look like spam are waiting in quarantine for review.', { count });
     const text = `${words.mail.quarantined({ count })}\nnpm run leads -- list --quarantined`;
     await store.add(alertLead({ key: today, text }, now), notify);
   };

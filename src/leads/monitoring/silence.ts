@@ -73,7 +73,8 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
     );
     for (const each of found) if (!silent.has(each.form)) await raise(listening, each, now);
     const still = new Set(found.map(({ form }) => form));
-    for (const form of silent) if (!still.has(form)) log.info('A form is heard again.', { form });
+    for (const form of silent)
+      if (!still.has(form)) log.info('A form receives leads again.', { form });
     silent = still;
     return [...still];
   };
@@ -88,7 +89,7 @@ async function raise(
   const { form, since } = silent;
   const name = forms().find(({ id }) => id === form)?.name ?? form;
   const last = new Date(since).toISOString();
-  log.warn('A form is silent for longer than is usual for it.', { form });
+  log.warn('A form has received no leads for an unusually long time.', { form });
   const count = Math.floor((now.getTime() - since) / DAY);
   const text = [
     words.mail.silent({ form: name, id: form, count }),

@@ -30,7 +30,7 @@ export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptio
     if (failing.length === 0) return;
     const names = [...new Set(failing.map(({ destination }) => destination))];
     const count = failing.reduce((sum, one) => sum + one.count, 0);
-    log.error('Leads are not passed on.', { count, destination: names.join(', ') });
+    log.error('Leads are not being delivered.', { count, destination: names.join(', ') });
     const text = [
       words.mail.unsent({ count }),
       ...failing.map(({ destination, problem }) => `${destination}: ${problem}`.trim()),

@@ -56,7 +56,7 @@ async function orElse<Value>(usual: Value, found: Promise<Value>, log: Log): Pro
   try {
     return await found;
   } catch (error) {
-    log.warn('A sign of spam could not be looked at.', { error });
+    log.warn('A spam check failed and was skipped.', { error });
     return usual;
   }
 }

@@ -57,13 +57,13 @@ it('follows a test to every destination, and tells which lost it', async () => {
       form: 'message',
       destination: 'desk',
       result: 'lost',
-      problem: 'Not there after 2 s. It does not answer.',
+      problem: 'Did not arrive within 2 s. It does not answer.',
     },
     {
       form: 'message',
       destination: 'fax',
       result: 'lost',
-      problem: 'Not there after 2 s. Nothing tried: see what npm start says.',
+      problem: 'Did not arrive within 2 s. No attempt was made: see the output of npm start.',
     },
     { ...about, destination: 'office' },
   ]);
@@ -78,7 +78,7 @@ it.each([{ isTest: false }, { keeps: false }])(
         form: 'message',
         destination: 'inbox',
         result: 'lost',
-        problem: 'It got a receipt, but the inbox has no such test.',
+        problem: 'It got a receipt, but is not in the inbox.',
       },
     ]);
   },

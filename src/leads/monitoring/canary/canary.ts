@@ -17,7 +17,7 @@ const LOOK = 200;
 const INBOX = 'inbox';
 
 /** The usual cause is a missing setting; `npm start` says which. */
-const UNTRIED = 'Nothing tried: see what npm start says.';
+const UNTRIED = 'No attempt was made: see the output of npm start.';
 
 /** The result of a test at one destination. */
 export interface CanaryResult {
@@ -64,7 +64,7 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
   const lost = (problem: string): CanaryResult[] => [
     { form: form.id, destination: INBOX, result: 'lost', problem },
   ];
-  if (!page) return lost('No page shows it.');
+  if (!page) return lost('No page shows the form.');
   const now = new Date();
   const key = `canary-${randomBytes(16).toString('hex')}`;
   const token = await testToken(folder, key, now);
@@ -75,7 +75,7 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
   if ('problem' in said) return lost(said.problem);
   const kept: CanaryResult = { form: form.id, destination: INBOX, result: 'arrived', milliseconds };
   const others = await follow(said.receipt, { form, now, options });
-  return others ? [kept, ...others] : lost('It got a receipt, but the inbox has no such test.');
+  return others ? [kept, ...others] : lost('It got a receipt, but is not in the inbox.');
 }
 
 interface Following {
@@ -105,7 +105,7 @@ function resultOf(delivery: DeliveryRow, { form, now, options }: Following): Can
     const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
     return { ...about, result: 'arrived', milliseconds };
   }
-  const late = `Not there after ${Math.round(options.patience / 1000)} s.`;
+  const late = `Did not arrive within ${Math.round(options.patience / 1000)} s.`;
   const found = state === 'dead' ? 'Given up.' : late;
   const why = problem ?? (attempts === 0 ? UNTRIED : '');
   return { ...about, result: 'lost', problem: `${found} ${why}`.trim() };

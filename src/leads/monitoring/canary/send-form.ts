@@ -29,7 +29,8 @@ export async function sendTest(test: FormTest): Promise<TestReply> {
   const shown = await get(`${test.url}${test.page.path}`);
   if (typeof shown === 'object') return shown;
   const action = `/forms/${test.form.id}?`;
-  if (!shown.includes(action)) return { problem: `The page ${test.page.path} does not show it.` };
+  if (!shown.includes(action))
+    return { problem: `The page ${test.page.path} does not show the form.` };
   const request = requestFor(test);
   try {
     const response = await fetch(request);
@@ -86,7 +87,7 @@ async function replyIn(response: Response): Promise<TestReply> {
     problems?: { field: string; message: string }[];
     error?: { message?: string };
   };
-  if (response.ok && lostFiles?.length) return { problem: 'Its file was not kept.' };
+  if (response.ok && lostFiles?.length) return { problem: 'The test file was not stored.' };
   if (response.ok && typeof receipt === 'string') return { receipt };
   const [wrong] = problems ?? [];
   if (wrong) return { problem: `${wrong.field}: ${wrong.message}` };
