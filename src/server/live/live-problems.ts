@@ -26,6 +26,6 @@ export function problemsOf({ diagnostics, sources, root }: Compilation): LivePro
 /** Placeholder for errors that the overlay has no room for. */
 const MORE = {
   code: 'and-more',
-  message: 'The others are not shown here.',
-  hint: 'The terminal says how many there are of each kind. All of them: npm run check -- --all',
+  message: 'More mistakes are not shown here.',
+  hint: 'The terminal lists how many there are of each kind. To list all: npm run check -- --all',
 };

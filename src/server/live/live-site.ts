@@ -123,6 +123,6 @@ function notCompiled(error: unknown): LiveProblem {
   return problemNowhere({
     code: 'not-compiled',
     message: stripVTControlCharacters(error instanceof Error ? error.message : String(error)),
-    hint: 'The terminal says more. The page is shown again when this is mended.',
+    hint: 'See the terminal for details. The page is shown again once this is fixed.',
   });
 }

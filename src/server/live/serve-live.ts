@@ -208,7 +208,7 @@ async function fail(live: Live, response: ServerResponse, error: Error) {
   live.vite()?.ssrFixStacktrace(error);
   live.options.print(error.stack ?? error.message);
   const message = stripVTControlCharacters(error.message);
-  const hint = 'The terminal says where in the code this happened.';
+  const hint = 'See the terminal for where in the code this happened.';
   const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
   return sendBare(live, response, 500, { ...(await live.site.current()), problems });
 }
