@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastTimeOf } from '../../tests/support/least-time.ts';
 import { noBreak } from './no-break.ts';
 
 const keep = noBreak({
@@ -42,18 +43,12 @@ test('a range stays on one line, whatever facts there are', () => {
 
 test.each(['1', '1,', '1–'])('a visitor who sends %j again and again costs linear time', (part) => {
   const keep = noBreak({});
-  const timeOf = (times: number) => {
-    const body = `<input value="${part.repeat(times)}"><p>12–24 ${part.repeat(times)}x</p>`;
-    const runs = [1, 2, 3].map(() => {
-      const before = performance.now();
-      keep(body);
-      return performance.now() - before;
-    });
-    return Math.min(...runs);
-  };
-  const [shorter, longer] = [10_000, 80_000].map(timeOf) as [number, number];
+  const timeFor = (times: number) =>
+    leastTimeOf(() =>
+      keep(`<input value="${part.repeat(times)}"><p>12–24 ${part.repeat(times)}x</p>`),
+    );
   // Eight times the text: 64 times the time if it were quadratic.
-  expect(longer / shorter).toBeLessThan(32);
+  expect(timeFor(80_000) / timeFor(10_000)).toBeLessThan(32);
 });
 
 test('a site without such facts is left as it is', () => {

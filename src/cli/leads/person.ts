@@ -56,7 +56,7 @@ export function inWords(address: string, held: PersonRecords): string {
 
 function namedInWords({ mentionedIn }: PersonRecords): string {
   if (mentionedIn.length === 0) return '';
-  return `Others name the address, or a note does. Look at them yourself: ${mentionedIn.join(', ')}\n`;
+  return `Other leads, or notes on them, mention the address. Check them yourself: ${mentionedIn.join(', ')}\n`;
 }
 
 function nextSteps(address: string, { leads }: PersonRecords): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leastTimeOf } from '../../../tests/support/least-time.ts';
 import { submissionOf } from './sample-enquiries.ts';
 import { spamSignalsIn } from './spam-signals.ts';
 
@@ -57,14 +58,7 @@ test('what comes after the first 10,000 characters of a text is not judged', () 
   expect(reasons(10_000)).toHaveLength(0);
 });
 
-/** Returns the CPU time of this process in microseconds: wall time depends on other processes. */
 function leastTimeFor(text: string): number {
   const submission = submissionOf({ name: 'Ann Lake', address: text, message: `${text}!` });
-  const times = [0, 1, 2].map(() => {
-    const before = process.cpuUsage();
-    spamSignalsIn(submission);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.max(1000, Math.min(...times));
+  return leastTimeOf(() => spamSignalsIn(submission));
 }
