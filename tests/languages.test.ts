@@ -266,7 +266,7 @@ it('begins a translation that is up to date', async () => {
   for (const name of ['owner-faqs.es', 'forms/contact.es', 'nav.es', 'site.es']) {
     const place = { root: site, engine: site, cache: path.join(site, '../cache') };
     const words = ['translation', name];
-    expect(await create({ words, flags: { site }, ...place })).toBe(0);
+    expect(await create({ args: words, flags: { site }, ...place })).toBe(0);
   }
   const { diagnostics } = await compile(site);
   // The link of the front page names a spot that has its English name again.

@@ -66,10 +66,10 @@ beforeAll(async () => {
     path.join(root, 'tsconfig.begun.json'),
     JSON.stringify({ extends: './tsconfig.json', include: [...BEGUN, 'src/vite-env.d.ts'] }),
   );
-  await create({ words: ['block', 'house-rules'], flags, ...places });
-  await create({ words: ['field', 'guest-rating'], flags, ...places });
-  await create({ words: ['delivery', 'call-centre'], flags, ...places });
-  await create({ words: ['destination', 'pager'], flags, ...places });
+  await create({ args: ['block', 'house-rules'], flags, ...places });
+  await create({ args: ['field', 'guest-rating'], flags, ...places });
+  await create({ args: ['delivery', 'call-centre'], flags, ...places });
+  await create({ args: ['destination', 'pager'], flags, ...places });
   copyBlock('calculator', 'reckoner');
 });
 

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import type { OpenInbox } from '../leads/inbox.ts';
 import type { Log } from '../log/log.ts';
 import { type NodeEnv, respondWithNode } from '../server/node-env.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 /**
  * Returns the secret with which mail services report bounces (`BOUNCE_SECRET`); undefined if unset.
  *
- * @throws CannotRun if it can be guessed.
+ * @throws UserError if it can be guessed.
  */
 export async function bounceSecret(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { BOUNCE_SECRET: secret } = environment;
   if (!secret) return undefined;
   const { wrongBounceSecret } = await import('../leads/bounces/endpoint.ts');
   const wrong = wrongBounceSecret(secret);
-  if (wrong !== undefined) throw new CannotRun(wrong);
+  if (wrong !== undefined) throw new UserError(wrong);
   return secret;
 }
 

@@ -3,7 +3,7 @@ import { type BuiltSite, buildShard, buildSite } from '../pipeline.ts';
 import { codeVersion } from '../render/client-assets.ts';
 import type { EarlierPages } from '../render/page-cache.ts';
 import type { Shard } from '../render/shards.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type CommandLine, UserError } from './command-line.ts';
 import { dayOf } from './day.ts';
 import { keepAddresses } from './keep-addresses.ts';
 import { keepSchemasOf } from './keep-schemas.ts';
@@ -16,7 +16,7 @@ import { stopwatch } from './stopwatch.ts';
 export async function build(line: CommandLine): Promise<number> {
   const { shard, merge } = line.flags;
   if (shard !== undefined && merge !== undefined) {
-    throw new CannotRun(
+    throw new UserError(
       '"--shard" builds one shard, "--merge" puts shards together: use one of them.',
     );
   }
@@ -62,7 +62,7 @@ async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> 
   try {
     return takeShards(path.resolve(String(flags.merge)), { cache, version: codeVersion });
   } catch (error) {
-    throw error instanceof ShardError ? new CannotRun(error.message) : error;
+    throw error instanceof ShardError ? new UserError(error.message) : error;
   }
 }
 
@@ -82,9 +82,9 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
 /** The folder for shards if `--out` is not given. */
 const SHARDS = 'dist-shards';
 
-/** Parses `2/4`. @throws CannotRun for anything else. */
+/** Parses `2/4`. @throws UserError for anything else. */
 function shardOf(text: string): Shard {
   const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= count) return { number, count };
-  throw new CannotRun(`"--shard ${text}" is not a shard. The second of four is --shard 2/4.`);
+  throw new UserError(`"--shard ${text}" is not a shard. The second of four is --shard 2/4.`);
 }

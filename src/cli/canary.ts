@@ -7,7 +7,7 @@ import { type CanaryResult, keptForms, runCanary } from '../leads/monitoring/can
 import { leaveReport } from '../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
-import { CannotRun, type CommandLine, flagText } from './command-line.ts';
+import { type CommandLine, flagText, UserError } from './command-line.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 import { listenAddress, START_PORT } from './server-settings.ts';
 import { siteFolder } from './site-folder.ts';
@@ -46,31 +46,31 @@ export async function canary(line: CommandLine): Promise<number> {
  * Returns the inbox location, and never creates it: the server does that when it starts, and a
  * database created here would be in the way of one that is restored or mounted later.
  *
- * @throws CannotRun if there is none yet.
+ * @throws UserError if there is none yet.
  */
 function placeWithLeads(root: string): DatabaseLocation {
   const place = inboxLocation(root);
   const kept = place.database ? place.folder : path.join(place.folder, DATABASE);
   if (existsSync(kept)) return place;
-  throw new CannotRun(`There is no inbox in ${place.folder} yet. Start the site first: npm start`);
+  throw new UserError(`There is no inbox in ${place.folder} yet. Start the site first: npm start`);
 }
 
 async function siteIn({ flags }: CommandLine): Promise<Manifest> {
   const { manifest, diagnostics, sources } = await compile(siteFolder(flags.site));
   if (manifest) return manifest;
-  throw new CannotRun(`${printText(diagnostics, sources)}\nNothing was sent.`);
+  throw new UserError(`${printText(diagnostics, sources)}\nNothing was sent.`);
 }
 
 function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
   const form = flagText(flags.form);
   const forms = keptForms(site).map(({ id }) => id);
   if (form === undefined && forms.length === 0) {
-    throw new CannotRun(
+    throw new UserError(
       'No form of this site is delivered to the inbox: there is nothing to test.',
     );
   }
   if (form === undefined || forms.includes(form)) return form;
-  throw new CannotRun(
+  throw new UserError(
     `No form "${form}" is delivered to the inbox. ${suggest(form, forms, 'Forms that are')}`,
   );
 }
@@ -79,7 +79,7 @@ function urlOf(flag: string | undefined): string {
   const { host, port } = listenAddress(process.env, START_PORT);
   const url = flag ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}${givenBase()}`;
   if (/^https?:/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
-  throw new CannotRun(
+  throw new UserError(
     `"--url" needs the address of the site: --url http://localhost:${START_PORT}`,
   );
 }
@@ -87,7 +87,7 @@ function urlOf(flag: string | undefined): string {
 function secondsIn(text = String(PATIENCE)): number {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds > 0) return seconds;
-  throw new CannotRun(`"--wait" needs a whole number of seconds: --wait ${PATIENCE}`);
+  throw new UserError(`"--wait" needs a whole number of seconds: --wait ${PATIENCE}`);
 }
 
 function inWords(results: CanaryResult[], width: number | undefined): string {

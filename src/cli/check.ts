@@ -8,7 +8,7 @@ import type { Sources } from '../diagnostics/words.ts';
 import type { Compilation } from '../pipeline.ts';
 import { checkBuilt } from './check-built.ts';
 import { checkFiles } from './check-files.ts';
-import { CannotRun, type CommandLine, flagText } from './command-line.ts';
+import { type CommandLine, flagText, UserError } from './command-line.ts';
 import { dayOf } from './day.ts';
 import {
   codeNamed,
@@ -22,11 +22,11 @@ import { siteFolder } from './site-folder.ts';
  * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
  * [--fix] [--at DAY] [--explain CODE]`
  */
-export async function check({ flags, words, root, engine, cache }: CommandLine): Promise<number> {
+export async function check({ flags, args, root, engine, cache }: CommandLine): Promise<number> {
   if (typeof flags.explain === 'string') return explain(flags.explain, engine);
   const format = formatOf(flags.format ?? 'text');
   const folder = siteFolder(flags.site);
-  const filter = filterOf({ flags, words }, folder);
+  const filter = filterOf({ flags, args }, folder);
   const at = dayOf(flags.at);
   const compilation = flags.fix
     ? await fixed(folder, { format, all: Boolean(flags.all), at })
@@ -44,13 +44,13 @@ export async function check({ flags, words, root, engine, cache }: CommandLine):
 
 /** Returns the filter given by the path and `--code` of the command line. */
 function filterOf(
-  { flags, words }: Pick<CommandLine, 'flags' | 'words'>,
+  { flags, args }: Pick<CommandLine, 'flags' | 'args'>,
   site: string,
 ): DiagnosticFilter {
-  const [place] = words;
+  const [place] = args;
   const code = flagText(flags.code);
   if (flags.fix && (code ?? place) !== undefined) {
-    throw new CannotRun(`"--fix" works on the whole site: leave out "${code ?? place}".`);
+    throw new UserError(`"--fix" works on the whole site: leave out "${code ?? place}".`);
   }
   return {
     code: code === undefined ? undefined : codeNamed(code),
@@ -126,7 +126,7 @@ async function fixed(
 
 function formatOf(name: string | boolean): Format {
   if (typeof name === 'string' && Object.hasOwn(FORMATS, name)) return name as Format;
-  throw new CannotRun(
+  throw new UserError(
     `There is no format "${name}". ${suggest(String(name), Object.keys(FORMATS), 'Formats')}`,
   );
 }

@@ -11,15 +11,15 @@ export interface Places {
 /** The parsed command line: flags and positional arguments (`words`). */
 export interface CommandLine extends Places {
   flags: Record<string, string | boolean | undefined>;
-  words: string[];
+  args: string[];
 }
 
 /** A command. Returns the exit code: 0 clean, 1 mistakes found, 2 could not run. */
 export type Command = (line: CommandLine) => Promise<number>;
 
 /** An error that the user can resolve; its message is printed without a stack trace. */
-export class CannotRun extends Error {
-  override name = 'CannotRun';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** Returns the text value of a flag; undefined if it has none. */

@@ -1,17 +1,17 @@
 import { momentIn } from '../model/moment.ts';
-import { CannotRun, flagText } from './command-line.ts';
+import { flagText, UserError } from './command-line.ts';
 
 /**
  * Returns the day or moment of `--at` as it is written, in the time zone of the site; without
  * `--at`, the current time.
  *
- * @throws CannotRun if it cannot be parsed.
+ * @throws UserError if it cannot be parsed.
  */
 export function dayOf(flag: string | boolean | undefined): Date | string {
   const written = flagText(flag);
   if (written === undefined) return new Date();
   if (momentIn(written, 'UTC') !== undefined) return written;
-  throw new CannotRun(
+  throw new UserError(
     `"--at ${written}" is not a day. Write --at 2026-12-01, or --at "2026-12-01 09:30".`,
   );
 }

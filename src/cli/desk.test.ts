@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 import { deskFor, deskSettings } from './desk.ts';
 
 const SITE = 'https://www.example.com';
@@ -12,6 +12,6 @@ it('opens no desk unless the environment says how people sign in', async () => {
 
 it('does not start with a password in plain words', async () => {
   const starting = deskSettings({ DESK_PASSWORD: 'secret' }, SITE);
-  await expect(starting).rejects.toThrow(CannotRun);
+  await expect(starting).rejects.toThrow(UserError);
   await expect(starting).rejects.toThrow('npm run leads -- desk-password');
 });

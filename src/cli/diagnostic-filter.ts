@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 /** Which diagnostics to show; undefined does not filter. */
 export interface DiagnosticFilter {
@@ -24,17 +24,17 @@ export function filterDiagnostics(
   );
 }
 
-/** Checks that a code exists. @throws CannotRun if it does not, with a suggestion. */
+/** Checks that a code exists. @throws UserError if it does not, with a suggestion. */
 export function codeNamed(code: string): Code {
   if (Object.hasOwn(CATALOGUE, code)) return code as Code;
-  throw new CannotRun(`There is no code "${code}". ${suggest(code, CODES, 'Codes')}`);
+  throw new UserError(`There is no code "${code}". ${suggest(code, CODES, 'Codes')}`);
 }
 
 /**
  * Returns a file or folder of the site as diagnostics name it. It may be given in that form or
  * relative to the working directory.
  *
- * @throws CannotRun if the site folder has no such file or folder.
+ * @throws UserError if the site folder has no such file or folder.
  */
 export function placeIn(site: string, written: string): string {
   const beside = path.dirname(site);
@@ -50,7 +50,7 @@ export function placeIn(site: string, written: string): string {
   const meant = [short, `pages/${short}`, `${short}.yaml`, `pages/${short}.yaml`].find(
     (name) => short !== '' && existsSync(path.join(site, name)),
   );
-  throw new CannotRun(
+  throw new UserError(
     `The site folder has no file or folder "${written}". ${meant ? `Did you mean "${folder}/${meant}"?` : `Write the path as messages do: ${folder}/pages`}`,
   );
 }

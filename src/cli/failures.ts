@@ -1,4 +1,4 @@
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 /** Messages for system errors, by error code; `{name}` is replaced with that error property. */
 const REFUSALS: Record<string, string> = {
@@ -19,7 +19,7 @@ const REFUSALS: Record<string, string> = {
 
 /** Returns the message for an error that ended a command; with the stack only if it is a bug. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof CannotRun) return error.message;
+  if (error instanceof UserError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const about = error as NodeJS.ErrnoException & Record<string, unknown>;
   if (about.syscall === 'listen' && about.code === 'EACCES') return portRefused(about.port);

@@ -1,12 +1,12 @@
 import { fromEnvironment } from '../destinations/from-environment.ts';
 import type { Destination } from '../model/destination.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 /**
  * Returns the destinations of a site with their `{env.NAME}` placeholders filled in.
  *
- * @throws CannotRun if the environment lacks a variable; the message says what to do.
+ * @throws UserError if the environment lacks a variable; the message says what to do.
  */
 export function filledDestinations(
   { destinations }: Pick<Manifest, 'destinations'>,
@@ -14,7 +14,7 @@ export function filledDestinations(
 ): Record<string, Destination> {
   const { destinations: filled, wrong } = fromEnvironment(destinations, environment);
   if (wrong.length === 0) return filled;
-  throw new CannotRun(
+  throw new UserError(
     `${wrong.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do not need it.`,
   );
 }

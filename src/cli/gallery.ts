@@ -5,7 +5,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { codeFolders, compiledAssets } from '../render/client-assets.ts';
 import { themeOf } from '../themes/theme.ts';
 import { checkFiles } from './check-files.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type CommandLine, UserError } from './command-line.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -32,7 +32,7 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
     return 0;
   } catch (error) {
     if (!(error instanceof GalleryMistake)) throw error;
-    throw new CannotRun(error.message);
+    throw new UserError(error.message);
   }
 }
 

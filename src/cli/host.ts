@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { STATIC_HOSTS, writeForHost } from '../server/static/write-for-host.ts';
 import { buildWhole, foldersOf } from './build.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type CommandLine, UserError } from './command-line.ts';
 
 /**
  * `host HOST [--site DIR] [--out DIR] [--at DAY]`: builds the site and writes the configuration
  * (headers, redirects) of a static host.
  */
 export async function host(line: CommandLine): Promise<number> {
-  const [name] = line.words;
+  const [name] = line.args;
   const known = STATIC_HOSTS.find((one) => one === name);
-  if (!known) throw new CannotRun(`Name a host: ${STATIC_HOSTS.join(', ')}.`);
+  if (!known) throw new UserError(`Name a host: ${STATIC_HOSTS.join(', ')}.`);
   const site = await buildWhole(line);
   if (!site) return 1;
   const { out, cache } = foldersOf(line);

@@ -7,7 +7,7 @@ import { runHere } from '../../tests/support/run-here.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
 import { sampleLead } from '../leads/sample-lead.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 
 it('is the folder and the database of the settings', () => {
@@ -26,7 +26,7 @@ it.each(['mysql://u:secret@db.example/x', 'u:secret@db.example', 'postgres'])(
   'refuses %s, and does not repeat it',
   (database) => {
     const place = () => inboxLocation('/site', { DATABASE_URL: database });
-    expect(place).toThrow(CannotRun);
+    expect(place).toThrow(UserError);
     expect(place).not.toThrow(/secret/);
   },
 );

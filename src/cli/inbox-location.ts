@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 
 /**
  * Returns where leads are stored: the folder `SIGNPOST_DATA`, by default `data` in the project, and
  * the PostgreSQL database at `DATABASE_URL` if that is set.
  *
- * @throws CannotRun if the URL is invalid. It may hold a password, so the message omits it.
+ * @throws UserError if the URL is invalid. It may hold a password, so the message omits it.
  */
 export function inboxLocation(
   root: string,
@@ -16,18 +16,18 @@ export function inboxLocation(
   const folder = dataFolder(root, env);
   const database = env.DATABASE_URL || undefined;
   if (database !== undefined && !isPostgres(database)) {
-    throw new CannotRun('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+    throw new UserError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };
 }
 
-/** Opens the database. @throws CannotRun if it cannot be reached. */
+/** Opens the database. @throws UserError if it cannot be reached. */
 export async function databaseIn(place: DatabaseLocation): Promise<Database> {
   try {
     return await openDatabase(place);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotRun(`The database ${nameOf(place)} cannot be reached: ${reason}`);
+    throw new UserError(`The database ${nameOf(place)} cannot be reached: ${reason}`);
   }
 }
 

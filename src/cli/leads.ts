@@ -4,7 +4,7 @@ import path from 'node:path';
 import { suggest } from '../diagnostics/suggest.ts';
 import { DATABASE } from '../leads/database.ts';
 import { FILES } from '../leads/inbox.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type CommandLine, UserError } from './command-line.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 import { exportLeads } from './leads/export.ts';
 import { saveFiles } from './leads/files.ts';
@@ -43,7 +43,7 @@ const KEY_TASKS: Record<string, () => Promise<(write: Task['write']) => Promise<
 
 /** `leads list|show|…`: lists and changes form submissions. */
 export async function leads(line: CommandLine): Promise<number> {
-  const [name = 'list'] = line.words;
+  const [name = 'list'] = line.args;
   const makeKey = own(KEY_TASKS, name);
   if (makeKey) return (await makeKey())(toStdout());
   const place = inboxLocation(line.root);
@@ -52,7 +52,7 @@ export async function leads(line: CommandLine): Promise<number> {
   const run = own(TASKS, name);
   if (!run) {
     const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
-    throw new CannotRun(`"leads" has no task "${name}". ${suggest(name, tasks, 'Tasks')}`);
+    throw new UserError(`"leads" has no task "${name}". ${suggest(name, tasks, 'Tasks')}`);
   }
   const { folder } = place;
   if (!place.database && !existsSync(path.join(folder, DATABASE))) {

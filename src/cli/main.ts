@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/visible.ts';
-import { CannotRun, type CommandLine, type Places } from './command-line.ts';
+import { type CommandLine, type Places, UserError } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { explainFailure } from './failures.ts';
 
@@ -35,14 +35,14 @@ function entryOf(name: string): CommandEntry {
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry) return entry;
   const hint = suggest(name, Object.keys(COMMANDS), 'Commands');
-  throw new CannotRun(`There is no command "${name}". ${hint}`);
+  throw new UserError(`There is no command "${name}". ${hint}`);
 }
 
 function parseLine(
   name: string,
   entry: CommandEntry,
   args: string[],
-): Pick<CommandLine, 'flags' | 'words'> {
+): Pick<CommandLine, 'flags' | 'args'> {
   const options = Object.fromEntries(
     Object.entries(entry.flags).map(([flag, { value }]) => [
       flag,
@@ -60,11 +60,11 @@ function parseLine(
   if (short !== undefined) throw noFlag(name, entry, short);
   for (const [flag, value] of Object.entries(values)) checkFlag({ name, entry, flag, value });
   checkOnce(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
-  checkTask({ name, entry, flags: Object.keys(values), words: positionals });
-  const spare = positionals[entry.words.length];
+  checkSubcommand({ name, entry, flags: Object.keys(values), args: positionals });
+  const spare = positionals[entry.args.length];
   if (spare !== undefined)
-    throw new CannotRun(`"${name}" does not take "${spare}".\n${usage(name, entry)}`);
-  return { flags: values as CommandLine['flags'], words: positionals };
+    throw new UserError(`"${name}" does not take "${spare}".\n${usage(name, entry)}`);
+  return { flags: values as CommandLine['flags'], args: positionals };
 }
 
 interface WrittenFlag {
@@ -78,50 +78,50 @@ function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
   const known = entry.flags[flag];
   if (!known) throw noFlag(name, entry, `--${flag}`);
   if (known.value && (typeof value !== 'string' || value === '')) {
-    throw new CannotRun(`"--${flag}" needs a value: --${flag} ${known.value}`);
+    throw new UserError(`"--${flag}" needs a value: --${flag} ${known.value}`);
   }
   if (!known.value && value !== true) {
-    throw new CannotRun(`"--${flag}" takes no value.`);
+    throw new UserError(`"--${flag}" takes no value.`);
   }
 }
 
 /** Rejects repeated flags: one of the two values would be ignored silently. */
 function checkOnce(flags: string[]): void {
   const twice = flags.find((flag, index) => flags.indexOf(flag) < index);
-  if (twice !== undefined) throw new CannotRun(`"--${twice}" is given twice: write it once.`);
+  if (twice !== undefined) throw new UserError(`"--${twice}" is given twice: write it once.`);
 }
 
-interface TaskLine {
+interface SubcommandLine {
   name: string;
   entry: CommandEntry;
   flags: string[];
-  words: string[];
+  args: string[];
 }
 
 /** Rejects arguments that a subcommand does not accept: they would have no effect. */
-function checkTask({ name, entry, flags, words }: TaskLine): void {
-  const { tasks = {}, usualTask = '' } = entry;
-  const [task = usualTask, ...others] = words;
-  const taken = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
+function checkSubcommand({ name, entry, flags, args }: SubcommandLine): void {
+  const { subcommands = {}, defaultSubcommand = '' } = entry;
+  const [subcommand = defaultSubcommand, ...others] = args;
+  const taken = Object.hasOwn(subcommands, subcommand) ? subcommands[subcommand] : undefined;
   if (!taken) return;
-  const spare = others[taken.words];
+  const spare = others[taken.args];
   if (spare !== undefined) {
-    throw new CannotRun(
-      `"${name} ${task}" does not take "${spare}". ${taken.instead ?? ''}`.trim(),
+    throw new UserError(
+      `"${name} ${subcommand}" does not take "${spare}". ${taken.instead ?? ''}`.trim(),
     );
   }
   const flag = flags.find((each) => !taken.flags.includes(each));
   if (flag === undefined) return;
   const known = taken.flags.map((each) => `--${each}`);
-  throw new CannotRun(
-    `"${name} ${task}" does not take "--${flag}". ${suggest(`--${flag}`, known, 'It takes')}`,
+  throw new UserError(
+    `"${name} ${subcommand}" does not take "--${flag}". ${suggest(`--${flag}`, known, 'It takes')}`,
   );
 }
 
-function noFlag(name: string, entry: CommandEntry, written: string): CannotRun {
+function noFlag(name: string, entry: CommandEntry, written: string): UserError {
   const flags = Object.keys(entry.flags).map((each) => `--${each}`);
   const hint = flags.length > 0 ? suggest(written, flags, 'It takes') : 'It takes no flags.';
-  return new CannotRun(`"${name}" has no flag "${written}". ${hint}`);
+  return new UserError(`"${name}" has no flag "${written}". ${hint}`);
 }
 
 function help(name: string | undefined): number {
@@ -130,20 +130,21 @@ function help(name: string | undefined): number {
   return 0;
 }
 
-function usage(name: string, { does, words, flags }: CommandEntry): string {
+function usage(name: string, { description, args, flags }: CommandEntry): string {
   const taken = Object.entries(flags).map(
-    ([flag, { value, does: effect }]) => `  --${flag}${value ? ` ${value}` : ''}\n      ${effect}`,
+    ([flag, { value, description }]) =>
+      `  --${flag}${value ? ` ${value}` : ''}\n      ${description}`,
   );
   return [
-    `npm run ${name} -- ${[...words, ''].join(' ')}`.replace(/ -- $/, ''),
-    `  ${does}`,
+    `npm run ${name} -- ${[...args, ''].join(' ')}`.replace(/ -- $/, ''),
+    `  ${description}`,
     ...taken,
   ].join('\n');
 }
 
 function allCommands(): string {
   const lines = Object.entries(COMMANDS).map(
-    ([name, { does }]) => `  npm run ${name.padEnd(8)}${does}`,
+    ([name, { description }]) => `  npm run ${name.padEnd(8)}${description}`,
   );
   return [
     'Signpost turns the YAML files of site/ into a website.',

@@ -1,18 +1,18 @@
 import { CannotMove } from '../authoring/move/move.ts';
 import { type MoveReport, moveInFolder } from '../authoring/move/write-move.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type CommandLine, UserError } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** `mv FROM TO [--site DIR]`: gives a page another address and updates all links to it. */
-export async function mv({ words, flags }: CommandLine): Promise<number> {
-  const [from, to, ...more] = words;
+export async function mv({ args, flags }: CommandLine): Promise<number> {
+  const [from, to, ...more] = args;
   if (from === undefined || to === undefined || more.length > 0) {
-    throw new CannotRun(
+    throw new UserError(
       'Give the old and the new address of a page: npm run mv -- /about /our-story',
     );
   }
   const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
-    throw error instanceof CannotMove ? new CannotRun(error.message) : error;
+    throw error instanceof CannotMove ? new UserError(error.message) : error;
   });
   console.log(linesOf(report).join('\n'));
   return 0;

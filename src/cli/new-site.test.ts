@@ -22,7 +22,7 @@ afterEach(() => {
 
 function newSite(flags: Record<string, string> = {}): Promise<number> {
   const places = { root: folder, engine: process.cwd(), cache: path.join(folder, 'cache') };
-  return create({ words: ['site', folder], flags, ...places });
+  return create({ args: ['site', folder], flags, ...places });
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');

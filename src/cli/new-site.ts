@@ -15,7 +15,7 @@ import {
 import { STARTER_WORDS } from '../authoring/scaffold/site/words.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { LOOK_NAMES } from '../model/theme.ts';
-import { CannotRun, type CommandLine, flagText } from './command-line.ts';
+import { type CommandLine, flagText, UserError } from './command-line.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -24,11 +24,11 @@ import { schema } from './schema.ts';
  * files).
  */
 export async function createSite(line: CommandLine): Promise<number> {
-  const { flags, engine, words } = line;
-  const folder = path.resolve(words[1] ?? '.');
+  const { flags, engine, args } = line;
+  const folder = path.resolve(args[1] ?? '.');
   const site = path.join(folder, 'site');
   if (existsSync(site) && readdirSync(site).length > 0) {
-    throw new CannotRun(`${shown(site)} already exists; nothing was changed.`);
+    throw new UserError(`${shown(site)} already exists; nothing was changed.`);
   }
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
   const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
@@ -69,7 +69,7 @@ function writeProject(folder: string, engine: string): void {
 function oneOf<Name extends string>(flag: string, name: string, names: readonly Name[]): Name {
   const found = names.find((one) => one === name);
   if (found !== undefined) return found;
-  throw new CannotRun(`There is no ${flag} "${name}". ${suggest(name, [...names], 'There are')}`);
+  throw new UserError(`There is no ${flag} "${name}". ${suggest(name, [...names], 'There are')}`);
 }
 
 function write(file: string, text: string): void {

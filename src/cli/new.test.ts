@@ -29,9 +29,9 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-function run(words: string[], flags: Record<string, string> = {}): Promise<number> {
+function run(args: string[], flags: Record<string, string> = {}): Promise<number> {
   return create({
-    words,
+    args,
     flags: { site: path.join(root, 'site'), ...flags },
     root,
     engine: root,
@@ -46,7 +46,7 @@ async function errors(): Promise<string[]> {
 
 describe('new', () => {
   it('names in its help all that it makes', () => {
-    expect(COMMANDS.new?.words[0]?.split('|').sort()).toEqual(MAKES.toSorted());
+    expect(COMMANDS.new?.args[0]?.split('|').sort()).toEqual(MAKES.toSorted());
   });
 
   it('writes in the language of the site, and marks what is to fill in', async () => {
@@ -125,7 +125,7 @@ describe('new', () => {
   it('writes units beside the site of a project that is not the engine', async () => {
     const places = { root, engine: path.resolve('.'), cache: path.join(root, 'cache') };
     const flags = { site: path.join(root, 'site') };
-    expect(await create({ words: ['block', 'price-list'], flags, ...places })).toBe(0);
+    expect(await create({ args: ['block', 'price-list'], flags, ...places })).toBe(0);
     const text = readFileSync(path.join(root, 'blocks/price-list/PriceList.tsx'), 'utf8');
     expect(text).toContain("from 'signpost/view'");
   });

@@ -22,7 +22,7 @@ import { capital, withArticle } from '../diagnostics/subject.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { splitName } from '../model/languages.ts';
 import { checkFiles } from './check-files.ts';
-import { CannotRun, type CommandLine, flagText } from './command-line.ts';
+import { type CommandLine, flagText, UserError } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
 import { isUnitName } from './unit-problems.mjs';
 
@@ -85,11 +85,11 @@ export const MAKES = ['site', ...Object.keys(KINDS)];
  * [--category CATEGORY]`, or `new site DIR`
  */
 export async function create(line: CommandLine): Promise<number> {
-  const { flags, words, root, engine, cache } = line;
-  if (words[0] === 'site') return (await import('./new-site.ts')).createSite(line);
-  const [word = '', name = ''] = words;
+  const { flags, args, root, engine, cache } = line;
+  if (args[0] === 'site') return (await import('./new-site.ts')).createSite(line);
+  const [word = '', name = ''] = args;
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
-  if (!kind) throw new CannotRun(`Signpost cannot create ${named(word)}`);
+  if (!kind) throw new UserError(`Signpost cannot create ${named(word)}`);
   checkName(word, name, kind);
   const site = siteFolder(flags.site);
   const unit: NewUnit = {
@@ -101,7 +101,7 @@ export async function create(line: CommandLine): Promise<number> {
     look: async () => existingSite(await checkFiles(site, cache)),
   };
   const refusal = kind.refuse?.(unit);
-  if (refusal !== undefined) throw new CannotRun(refusal);
+  if (refusal !== undefined) throw new UserError(refusal);
   const made = await madeOf(kind, unit);
   const files = Object.entries(made.files);
   for (const [file] of files) refuseToReplace(file);
@@ -116,7 +116,7 @@ async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
   try {
     return await make(unit);
   } catch (error) {
-    throw error instanceof CannotMake ? new CannotRun(error.message) : error;
+    throw error instanceof CannotMake ? new UserError(error.message) : error;
   }
 }
 
@@ -150,7 +150,7 @@ function checkName(kind: string, name: string, { mayBe, example: other }: NewKin
     name === ''
       ? `The new ${kind} has no name yet.`
       : `${capital(withArticle(kind))} cannot be called "${name}".`;
-  throw new CannotRun(
+  throw new UserError(
     `${said} Use lowercase letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
   );
 }
@@ -159,7 +159,7 @@ function refuseToReplace(file: string): void {
   const stem = file.slice(0, -path.extname(file).length);
   const twins = [file, `${stem}.yaml`, `${stem}.yml`, `${stem}.json`];
   if (twins.some((twin) => existsSync(twin)))
-    throw new CannotRun(`${shown(file)} already exists; nothing was changed.`);
+    throw new UserError(`${shown(file)} already exists; nothing was changed.`);
 }
 
 function write(file: string, text: string): void {

@@ -7,7 +7,7 @@ import { type Compilation, compile, openMemory } from '../pipeline.ts';
 import { codeVersion, threadFile } from '../render/client-assets.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
-import { CannotRun, type CommandLine } from './command-line.ts';
+import { type CommandLine, UserError } from './command-line.ts';
 import { dayOf } from './day.ts';
 import { siteFolder } from './site-folder.ts';
 import { table } from './table.ts';
@@ -16,7 +16,7 @@ import { table } from './table.ts';
 export async function next({ flags, cache }: CommandLine): Promise<number> {
   const { format = 'text' } = flags;
   if (format !== 'text' && format !== 'json') {
-    throw new CannotRun(`There is no format "${format}". Formats: text, json.`);
+    throw new UserError(`There is no format "${format}". Formats: text, json.`);
   }
   const site = siteFolder(flags.site);
   const at = dayOf(flags.at);

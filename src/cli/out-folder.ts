@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isOfBuild } from '../render/output/build-mark.ts';
-import { CannotRun, flagText } from './command-line.ts';
+import { flagText, UserError } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
 import { realPath } from './real-path.ts';
@@ -19,7 +19,7 @@ interface ProtectedFolders {
 /**
  * Returns the output folder of a build: `dist` unless `--out` names another.
  *
- * @throws CannotRun if replacing it would delete files that no build made.
+ * @throws UserError if replacing it would delete files that no build made.
  */
 export function outFolder(
   flag: string | boolean | undefined,
@@ -29,14 +29,14 @@ export function outFolder(
   const code = ['src', 'node_modules', ...UNIT_FOLDERS].map((name) => path.join(root, name));
   for (const kept of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
     if (isWithin(kept, out) || isWithin(out, kept)) {
-      throw new CannotRun(
+      throw new UserError(
         `A build replaces its whole output folder, and ${out} shares files with ${kept}.\n` +
           'Name a separate folder with --out, such as --out dist.',
       );
     }
   }
   if (flag !== undefined && holdsOtherFiles(out)) {
-    throw new CannotRun(
+    throw new UserError(
       `${out} has files that are not from a build, and a build would replace them.\n` +
         'Empty it first, or name another folder with --out.',
     );
@@ -52,7 +52,7 @@ function isWithin(place: string, folder: string): boolean {
 
 function holdsOtherFiles(out: string): boolean {
   if (!existsSync(out)) return false;
-  if (!statSync(out).isDirectory()) throw new CannotRun(`${out} is a file, not a folder.`);
+  if (!statSync(out).isDirectory()) throw new UserError(`${out} is a file, not a folder.`);
   const names = readdirSync(out);
   return names.length > 0 && !isOfBuild(names);
 }

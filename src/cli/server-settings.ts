@@ -1,5 +1,5 @@
 import type { ListenAddress } from '../server/listen.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 const HIGHEST_PORT = 65_535;
 
@@ -12,7 +12,7 @@ const USUAL_METRICS_PORT = 9_173;
 /**
  * Returns the address to listen on: `HOST` and `PORT`, by default `localhost` and the given port.
  *
- * @throws CannotRun if `PORT` is invalid.
+ * @throws UserError if `PORT` is invalid.
  */
 export function listenAddress({ HOST, PORT }: NodeJS.ProcessEnv, usualPort: number): ListenAddress {
   const port = PORT ? portIn('PORT', PORT, usualPort) : usualPort;
@@ -39,12 +39,12 @@ const LONGEST_DRAIN = 300;
 /**
  * Returns how long a server goes on answering after a stop signal, in ms: `DRAIN_SECONDS`.
  *
- * @throws CannotRun if it is not a number from 0 to `LONGEST_DRAIN`.
+ * @throws UserError if it is not a number from 0 to `LONGEST_DRAIN`.
  */
 export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
   const seconds = Number(DRAIN_SECONDS || 0);
   if (seconds >= 0 && seconds <= LONGEST_DRAIN) return seconds * 1_000;
-  throw new CannotRun(
+  throw new UserError(
     `DRAIN_SECONDS is "${DRAIN_SECONDS}". Set it to a number up to ${LONGEST_DRAIN}: DRAIN_SECONDS=10`,
   );
 }
@@ -52,7 +52,7 @@ export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
 /**
  * Returns the local address that serves metrics: `METRICS_PORT`; undefined if that is not set.
  *
- * @throws CannotRun if the port is invalid.
+ * @throws UserError if the port is invalid.
  */
 export function metricsAddress({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddress | undefined {
   if (!METRICS_PORT) return undefined;
@@ -62,7 +62,7 @@ export function metricsAddress({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddre
 function portIn(name: string, text: string, usual: number): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
-  throw new CannotRun(
+  throw new UserError(
     `${name} is "${text}". Set it to a number up to ${HIGHEST_PORT}: ${name}=${usual}`,
   );
 }
@@ -71,12 +71,12 @@ function portIn(name: string, text: string, usual: number): number {
  * Returns how many trusted reverse proxies are in front of this server: `TRUST_PROXY`, by default
  * 0.
  *
- * @throws CannotRun if it is not a whole number from 0.
+ * @throws UserError if it is not a whole number from 0.
  */
 export function trustedProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
   const proxies = Number(TRUST_PROXY || 0);
   if (Number.isInteger(proxies) && proxies >= 0) return proxies;
-  throw new CannotRun(
+  throw new UserError(
     `TRUST_PROXY is "${TRUST_PROXY}". Set it to the number of proxies in front of this server: TRUST_PROXY=1`,
   );
 }

@@ -1,12 +1,12 @@
 import { basePath } from '../model/base-path.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { CannotRun } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 /**
  * Returns the site's URL without a trailing slash: `SITE_URL`, else the one in site.yaml.
  * `SITE_URL` may have a path, which is then the base path of the site.
  *
- * @throws CannotRun if `SITE_URL` is invalid.
+ * @throws UserError if `SITE_URL` is invalid.
  */
 export function siteUrl({ siteInfo }: Manifest): string {
   return givenUrl() ?? siteInfo.url;
@@ -22,7 +22,7 @@ function givenUrl(): string | undefined {
   if (!given) return undefined;
   const url = given.replace(/\/+$/, '');
   if (/^https?:\/\/[^/\s]+(\/[\w.~-]+)*$/.test(url)) return url;
-  throw new CannotRun(
+  throw new UserError(
     `SITE_URL is "${given}". Set it to https:// and a host, with a path if the site is below one: https://www.example.com or https://www.example.com/sub`,
   );
 }

@@ -54,7 +54,7 @@ export function pageWorker() {
     const anchors = new Map([[declared.file, { all: declared.anchors }]]);
     const resolution = stages.resolve(document, { ...table, anchors }, assumedPages(table));
     const page = storedPage(declared, resolution);
-    if (!page || page.asked.whole.some(isOfPages)) return undefined;
+    if (!page || page.queries.whole.some(isOfPages)) return undefined;
     if (!keep) return page;
     const { digest, value } = resolution as ResolutionOf<'page'>;
     compiled.set(page.file, { hash: digest.hash, blocks: value?.blocks ?? [] });

@@ -83,11 +83,13 @@ export function unitPage(unit: UnitReference, { name: family }: Family): string 
 }
 
 function keyTable(keys: UnitReference['keys']): string {
-  const rows = keys.map(({ way, takes, means, required, usual, limits }) => [
-    `\`${way}\``,
-    [takes, ...limits].join('; '),
-    required ? 'yes' : usual === undefined ? 'no' : `no, default: ${usual}`,
-    means,
-  ]);
+  const rows = keys.map(
+    ({ path: way, type: takes, description: means, required, default: usual, limits }) => [
+      `\`${way}\``,
+      [takes, ...limits].join('; '),
+      required ? 'yes' : usual === undefined ? 'no' : `no, default: ${usual}`,
+      means,
+    ],
+  );
   return table([['key', 'value', 'required', 'meaning'], ...rows]);
 }

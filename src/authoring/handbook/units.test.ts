@@ -28,11 +28,11 @@ test('every unit of the engine says when to take it, and what its keys mean and 
   const units = families().flatMap((family) => family.units);
   expect(units.filter(({ when }) => when === '')).toEqual([]);
   const keys = units.flatMap((unit) => unit.keys);
-  expect(keys.filter(({ means, takes }) => means === '' || takes === '')).toEqual([]);
-  const actions = keys.find(({ way }) => way === 'actions.kind');
+  expect(keys.filter(({ description, type }) => description === '' || type === '')).toEqual([]);
+  const actions = keys.find(({ path }) => path === 'actions.kind');
   expect(actions).toMatchObject({
-    takes: 'one of: primary, action, quiet',
-    usual: 'primary',
+    type: 'one of: primary, action, quiet',
+    default: 'primary',
     required: false,
   });
 });

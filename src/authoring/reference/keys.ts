@@ -3,13 +3,13 @@ import type { SchemaView } from '../../compiler/values.ts';
 /** The documentation of a key of a unit, in words for authors. */
 export interface KeyReference {
   /** Its path below the unit: `items.title`. */
-  way: string;
+  path: string;
   /** Its type: `text`, `list, each: question`, `one of: plain, sunken, deep`. */
-  takes: string;
-  means: string;
+  type: string;
+  description: string;
   required: boolean;
   /** Its default value, if any. */
-  usual?: string;
+  default?: string;
   /** Its limits: `at most 3 entries`. */
   limits: string[];
 }
@@ -54,11 +54,11 @@ export function keysOf(schema: SchemaView, tag: string, above = ''): KeyReferenc
 function keyOf(way: string, schema: SchemaView, required: boolean): KeyReference {
   const { description = '', default: usual } = schema;
   return {
-    way,
-    takes: takenBy(schema),
-    means: description,
+    path: way,
+    type: takenBy(schema),
+    description: description,
     required,
-    ...(usual !== undefined && { usual: String(usual) }),
+    ...(usual !== undefined && { default: String(usual) }),
     limits: limitsOf(schema),
   };
 }

@@ -4,20 +4,20 @@ import { BackupProblem } from '../../leads/backup/format.ts';
 import { writeBackup } from '../../leads/backup/write-backup.ts';
 import { DATABASE } from '../../leads/database.ts';
 import { FILES } from '../../leads/inbox.ts';
-import { CannotRun, flagText } from '../command-line.ts';
+import { flagText, UserError } from '../command-line.ts';
 import { databaseIn } from '../inbox-location.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
 export async function backup({ line, place, write }: StorageTask): Promise<number> {
-  const [, file] = line.words;
-  if (file === undefined) throw new CannotRun('Where to? Add a file: backup leads.tar');
+  const [, file] = line.args;
+  if (file === undefined) throw new UserError('Where to? Add a file: backup leads.tar');
   const recipients = (flagText(line.flags.recipient) ?? '')
     .split(',')
     .flatMap((key) => key.trim() || []);
   const target = path.resolve(file);
   if (!place.database && !existsSync(path.join(place.folder, DATABASE))) {
-    throw new CannotRun(`There is no ${DATABASE} in ${place.folder}. Is SIGNPOST_DATA right?`);
+    throw new UserError(`There is no ${DATABASE} in ${place.folder}. Is SIGNPOST_DATA right?`);
   }
   const db = await databaseIn(place);
   const { stopping, free } = untilTold();
@@ -41,7 +41,7 @@ export async function backup({ line, place, write }: StorageTask): Promise<numbe
 /** The error codes of file systems, SQLite and PostgreSQL for a full disk. */
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
-/** Runs backup work, and converts its expected errors to CannotRun. */
+/** Runs backup work, and converts its expected errors to UserError. */
 export async function inWords<Result>(
   written: string,
   work: () => Promise<Result>,
@@ -49,10 +49,10 @@ export async function inWords<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackupProblem) throw new CannotRun(error.message);
+    if (error instanceof BackupProblem) throw new UserError(error.message);
     const { code } = error as NodeJS.ErrnoException;
     if (!FULL.includes(code ?? '')) throw error;
-    throw new CannotRun(`The disk of ${written} is full. Nothing was written.`);
+    throw new UserError(`The disk of ${written} is full. Nothing was written.`);
   }
 }
 

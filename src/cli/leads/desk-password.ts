@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { hashPassword, weaknessOf } from '../../desk/password.ts';
-import { CannotRun } from '../command-line.ts';
+import { UserError } from '../command-line.ts';
 
 /**
  * `leads desk-password`: prints the `DESK_PASSWORD` setting for a password, which contains only its
@@ -10,7 +10,7 @@ import { CannotRun } from '../command-line.ts';
 export async function deskPassword(write: (text: string) => Promise<void>): Promise<number> {
   const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
   const weakness = weaknessOf(password);
-  if (weakness !== undefined) throw new CannotRun(weakness);
+  if (weakness !== undefined) throw new UserError(weakness);
   console.error('Set this in the environment of npm start, and keep it secret:');
   await write(`DESK_PASSWORD=${await hashPassword(password)}\n`);
   return 0;
@@ -19,9 +19,9 @@ export async function deskPassword(write: (text: string) => Promise<void>): Prom
 async function typedTwice(): Promise<string> {
   const first = await typed('Password for the desk: ');
   const weakness = weaknessOf(first);
-  if (weakness !== undefined) throw new CannotRun(weakness);
+  if (weakness !== undefined) throw new UserError(weakness);
   if ((await typed('Repeat the password: ')) === first) return first;
-  throw new CannotRun('The two passwords differ. Run the command again.');
+  throw new UserError('The two passwords differ. Run the command again.');
 }
 
 /** Asks in the terminal without echoing the answer. */
@@ -32,7 +32,7 @@ function typed(question: string): Promise<string> {
   return new Promise((resolve, reject) => {
     asking.once('SIGINT', () => {
       asking.close();
-      reject(new CannotRun('Cancelled. No password was created.'));
+      reject(new UserError('Cancelled. No password was created.'));
     });
     asking.question('', (answer) => {
       asking.close();
@@ -45,5 +45,5 @@ function typed(question: string): Promise<string> {
 async function firstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;
-  throw new CannotRun('No password was given. Type it in a terminal, or pipe it to this command.');
+  throw new UserError('No password was given. Type it in a terminal, or pipe it to this command.');
 }

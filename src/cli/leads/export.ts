@@ -3,7 +3,7 @@ import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { leadPages } from '../../leads/admin/find-leads.ts';
 import { csvOf } from '../../leads/admin/write-csv.ts';
-import { CannotRun, flagText } from '../command-line.ts';
+import { flagText, UserError } from '../command-line.ts';
 import { asJson } from './print-leads.ts';
 import { checkForm, soughtBy, type Task } from './task.ts';
 
@@ -15,7 +15,7 @@ export async function exportLeads(task: Task): Promise<number> {
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!write) {
     const hint = suggest(format, Object.keys(FORMATS), 'Formats');
-    throw new CannotRun(`There is no format "${format}". ${hint}`);
+    throw new UserError(`There is no format "${format}". ${hint}`);
   }
   await checkForm(task);
   const out = flagText(task.line.flags.out);

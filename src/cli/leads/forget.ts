@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLead, wipe } from '../../leads/admin/forget.ts';
 import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../leads/admin/person.ts';
-import { CannotRun } from '../command-line.ts';
+import { UserError } from '../command-line.ts';
 import { inWords } from './person.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
@@ -12,7 +12,7 @@ import { leadOnLine, type Task } from './task.ts';
  * with an e-mail address. This cannot be undone.
  */
 export async function forget(task: Task): Promise<number> {
-  const [, written = ''] = task.line.words;
+  const [, written = ''] = task.line.args;
   return isPersonsAddress(written) ? forgetAllOf(written, task) : forgetOne(task);
 }
 
@@ -62,7 +62,7 @@ function stillInJournal(): number {
 
 async function isMeant(receipt: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new CannotRun(`This cannot be undone. To confirm, run: forget ${receipt} --yes`);
+    throw new UserError(`This cannot be undone. To confirm, run: forget ${receipt} --yes`);
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await asking.question(`\nForget ${receipt}? This cannot be undone. Type yes: `);

@@ -8,7 +8,7 @@ import {
   personArchive,
 } from '../../leads/admin/person.ts';
 import { visibleLine } from '../../model/visible.ts';
-import { CannotRun, flagText } from '../command-line.ts';
+import { flagText, UserError } from '../command-line.ts';
 import { leadTable } from './print-leads.ts';
 import type { Task } from './task.ts';
 
@@ -17,9 +17,9 @@ import type { Task } from './task.ts';
  * to an archive for the person concerned.
  */
 export async function person(task: Task): Promise<number> {
-  const [, address] = task.line.words;
+  const [, address] = task.line.args;
   if (address === undefined || !isPersonsAddress(address)) {
-    throw new CannotRun('Add an e-mail address: person ada@example.com');
+    throw new UserError('Add an e-mail address: person ada@example.com');
   }
   const held = await findPersonRecords(task.db, address);
   const out = flagText(task.line.flags.out);
@@ -30,7 +30,7 @@ export async function person(task: Task): Promise<number> {
   const place = path.resolve(out);
   const file = await open(place, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new CannotRun(`${place} already exists, and is not overwritten.`);
+    throw new UserError(`${place} already exists, and is not overwritten.`);
   });
   try {
     const asked = { address, held, actor: TERMINAL, now: new Date() };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBackup, restoreBackup } from '../../leads/backup/restore-backup.ts';
 import { FILES } from '../../leads/inbox.ts';
-import { CannotRun, flagText } from '../command-line.ts';
+import { flagText, UserError } from '../command-line.ts';
 import { databaseIn } from '../inbox-location.ts';
 import { counted, inWords } from './backup.ts';
 import type { StorageTask } from './task.ts';
@@ -54,9 +54,9 @@ function inUtc(moment: string): string {
   return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-async function archiveOn({ words, flags }: StorageTask['line']) {
-  const [task, file] = words;
-  if (file === undefined) throw new CannotRun(`Add the file of a backup: ${task} leads.tar`);
+async function archiveOn({ args, flags }: StorageTask['line']) {
+  const [task, file] = args;
+  if (file === undefined) throw new UserError(`Add the file of a backup: ${task} leads.tar`);
   const keys = flagText(flags.identity);
   const identity = keys === undefined ? undefined : await secretKeyIn(path.resolve(keys));
   return { file: path.resolve(file), identity };
@@ -65,11 +65,11 @@ async function archiveOn({ words, flags }: StorageTask['line']) {
 /** Reads the secret key from a file; those of age-keygen have comments above it. */
 async function secretKeyIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new CannotRun(`There is no file ${file}.`) : error;
+    throw error.code === 'ENOENT' ? new UserError(`There is no file ${file}.`) : error;
   });
   const key = /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0];
   if (key === undefined) {
-    throw new CannotRun(`${file} has no secret age key, which begins with "AGE-SECRET-KEY-".`);
+    throw new UserError(`${file} has no secret age key, which begins with "AGE-SECRET-KEY-".`);
   }
   return key;
 }

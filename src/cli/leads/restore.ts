@@ -4,7 +4,7 @@ import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { restoreLead } from '../../leads/admin/deliveries.ts';
 import { destinationsOfKept } from '../../leads/forwarding/destinations.ts';
 import { compile } from '../../pipeline.ts';
-import { CannotRun } from '../command-line.ts';
+import { UserError } from '../command-line.ts';
 import { siteFolder } from '../site-folder.ts';
 import { destinationInWords } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
@@ -13,7 +13,7 @@ import { leadOnLine, type Task } from './task.ts';
 export async function restore(task: Task): Promise<number> {
   const { db, line, write } = task;
   const { lead } = await leadOnLine(task);
-  if (lead.forgottenAt !== undefined) throw new CannotRun(`${lead.receipt} was forgotten.`);
+  if (lead.forgottenAt !== undefined) throw new UserError(`${lead.receipt} was forgotten.`);
   if (lead.standing !== 'quarantined') {
     await write(`${lead.receipt} is not in quarantine.\n`);
     return 0;
@@ -31,7 +31,7 @@ async function destinationsFor(lead: Lead, site: string): Promise<string[]> {
   const { manifest, diagnostics, sources } = await compile(site);
   if (!manifest) {
     const mistakes = printText(diagnostics, sources);
-    throw new CannotRun(
+    throw new UserError(
       `${mistakes}\nFix these mistakes first: the destinations of the lead are read from the site.`,
     );
   }

@@ -8,7 +8,7 @@ import { formsWithLeads } from '../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../leads/database.ts';
 import { asReceipt } from '../../leads/receipt.ts';
 import { splitName } from '../../model/languages.ts';
-import { CannotRun, type CommandLine, flagText } from '../command-line.ts';
+import { type CommandLine, flagText, UserError } from '../command-line.ts';
 
 /** The arguments of a `leads` subcommand. */
 export interface Task {
@@ -45,7 +45,7 @@ export async function checkForm({ db, line }: Task): Promise<void> {
   if (form === undefined) return;
   const forms = await formsWithLeads(db);
   if (forms.length === 0 || forms.includes(splitName(form).original)) return;
-  throw new CannotRun(
+  throw new UserError(
     `The form "${form}" has no leads. ${suggest(form, forms, 'Forms with leads')}`,
   );
 }
@@ -53,11 +53,11 @@ export async function checkForm({ db, line }: Task): Promise<void> {
 /**
  * Returns the lead whose receipt number is on the command line.
  *
- * @throws CannotRun if there is none, with the most similar receipt number.
+ * @throws UserError if there is none, with the most similar receipt number.
  */
 export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries> {
-  const [task, written] = line.words;
-  if (written === undefined) throw new CannotRun(`Add the receipt of a lead: ${task} K7M2-9QXD`);
+  const [task, written] = line.args;
+  if (written === undefined) throw new UserError(`Add the receipt of a lead: ${task} K7M2-9QXD`);
   const receipt = asReceipt(written);
   const found = await findByReceipt(db, receipt);
   if (found) return found;
@@ -67,14 +67,14 @@ export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries
     rows.map((row) => row.receipt),
   );
   const hint = meant ? `Did you mean ${meant}?` : 'To list all: npm run leads -- list';
-  throw new CannotRun(`No lead has the receipt number ${receipt}. ${hint}`);
+  throw new UserError(`No lead has the receipt number ${receipt}. ${hint}`);
 }
 
 function numberIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new CannotRun('"--last" needs a whole number: --last 50');
+  throw new UserError('"--last" needs a whole number: --last 50');
 }
 
 const DAY = 86_400_000;
@@ -86,5 +86,5 @@ function sinceIn(text: string | undefined): string | undefined {
   if (days !== undefined) return new Date(Date.now() - Number(days) * DAY).toISOString();
   const day = new Date(`${text}T00:00:00Z`);
   if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return day.toISOString();
-  throw new CannotRun('"--since" needs a day or a number of days: --since 2026-01-31, --since 7d');
+  throw new UserError('"--since" needs a day or a number of days: --since 2026-01-31, --since 7d');
 }

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { actionsIn, TERMINAL } from '../../leads/admin/actions.ts';
 import { type DeliveryFilter, deliveriesIn } from '../../leads/admin/deliveries.ts';
-import { CannotRun, flagText } from '../command-line.ts';
+import { flagText, UserError } from '../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */
@@ -38,14 +38,14 @@ export async function dismiss(task: Task): Promise<number> {
 /**
  * Returns the filter for `RECEIPT`, `--destination NAME`, both, or `--all`.
  *
- * @throws CannotRun if none of them is given: changing all deliveries needs an explicit `--all`.
+ * @throws UserError if none of them is given: changing all deliveries needs an explicit `--all`.
  */
 async function meantOnLine(task: Task): Promise<DeliveryFilter> {
-  const { flags, words } = task.line;
-  const [name, receipt] = words;
+  const { flags, args } = task.line;
+  const [name, receipt] = args;
   const destination = flagText(flags.destination);
   if (receipt === undefined && destination === undefined && !flags.all) {
-    throw new CannotRun(
+    throw new UserError(
       `Which ones? Add a receipt, or: ${name} --destination NAME, or for all: ${name} --all`,
     );
   }
@@ -58,7 +58,7 @@ async function checkDestination({ db }: Task, destination: string): Promise<void
   const rows = await db.selectFrom('deliveries').select('destination').distinct().execute();
   const names = rows.map((row) => row.destination);
   if (names.length === 0 || names.includes(destination)) return;
-  throw new CannotRun(
+  throw new UserError(
     `No lead was ever queued for "${destination}". ${suggest(destination, names, 'Destinations')}`,
   );
 }

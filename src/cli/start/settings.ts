@@ -18,7 +18,7 @@ import {
 export type StartSettings = ReturnType<typeof startSettings>;
 export type SiteSecrets = Awaited<ReturnType<typeof siteSecrets>>;
 
-/** Reads the server's settings from command line and environment. @throws CannotRun if invalid. */
+/** Reads the server's settings from command line and environment. @throws UserError if invalid. */
 export function startSettings(line: CommandLine) {
   const { env } = process;
   return {
@@ -33,7 +33,7 @@ export function startSettings(line: CommandLine) {
   };
 }
 
-/** Reads the secrets for a site from the environment. @throws CannotRun if missing or invalid. */
+/** Reads the secrets for a site from the environment. @throws UserError if missing or invalid. */
 export async function siteSecrets({ url, manifest }: BuiltSite) {
   const { env } = process;
   return {

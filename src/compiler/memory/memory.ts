@@ -48,7 +48,7 @@ function memoizeStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'>
   const sites = memoize(stages.declareSite, always);
   const pages = memoize(stages.declarePage, (_, [before], [now]) => before === now);
   const resolutions = memoize(stages.resolve, ({ references }, [before], [now]) =>
-    haveSameAnswers(references.asked, changes(before, now)),
+    haveSameAnswers(references.queries, changes(before, now)),
   );
   const alone = memoize(stages.assemblePage, (_, [before], [now]) =>
     isDisjoint(PAGE_INPUTS, changes(before, now).whole),

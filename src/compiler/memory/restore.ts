@@ -9,15 +9,15 @@ import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../link/languages/symbols-by-language.ts';
 import { parentPath } from '../link/paths.ts';
 import {
+  allPagesChanged,
   changedFacts,
   changesBetween,
   haveSameAnswers,
   isDisjoint,
-  pagesAnew,
 } from '../link/resolve/lookup.ts';
 import type {
-  Asked,
   Digest,
+  Queries,
   References,
   Resolution,
   ResolutionOf,
@@ -54,8 +54,8 @@ export function restoreMemory<Result>(
     ]),
   );
   const files = { ...emptyReadCache(photos), documents: fileCache(known) };
-  const recalling = restoringStages({ pages, stored, restored }, stages);
-  return { ...emptyMemory(files, recalling), stored: kept };
+  const restoring = restoringStages({ pages, stored, restored }, stages);
+  return { ...emptyMemory(files, restoring), stored: kept };
 }
 
 /** A cached page, and its result of each stage. */
@@ -234,7 +234,7 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
   const before = tablesByLanguage(symbolsOf(stored, declared));
   const changes = memoizeComparison((then: SymbolTable, now: SymbolTable) => {
     const found = changesBetween(then, now);
-    return stored.isComplete ? found : { ...found, pages: pagesAnew(now) };
+    return stored.isComplete ? found : { ...found, pages: allPagesChanged(now) };
   });
   const factChanges = memoizeComparison(changedFacts);
   return {
@@ -250,13 +250,14 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
     declarePage(document, facts) {
       const page = byDocument.get(document);
       const known = tableOf(document, before).facts;
-      const isSame = page && isDisjoint(page.references.asked.facts, factChanges(known, facts));
+      const isSame = page && isDisjoint(page.references.queries.facts, factChanges(known, facts));
       return isSame ? page.declaration : stages.declarePage(document, facts);
     },
     resolve(document, symbols) {
       const page = byDocument.get(document);
       const isSame =
-        page && haveSameAnswers(page.references.asked, changes(tableOf(document, before), symbols));
+        page &&
+        haveSameAnswers(page.references.queries, changes(tableOf(document, before), symbols));
       if (!isSame) return stages.resolve(document, symbols);
       const resolve = () => stages.resolve(page.declaration.document, symbols);
       const resolution = new RestoredResolution(page, resolve);
@@ -341,7 +342,7 @@ function referencesOf(page: StoredPage): References {
     lost: setOf([]),
     unknownFacts: [],
     invalidFactUses: [],
-    asked: askedOf(page),
+    queries: queriesOf(page),
   };
 }
 
@@ -353,13 +354,13 @@ function digestOf(page: StoredPage): Digest | undefined {
   return withSpots({ hash }, { spots: () => page.spots ?? [], named: () => page.named ?? [] });
 }
 
-function askedOf(page: StoredPage): Asked {
-  const { asked } = page;
+function queriesOf(page: StoredPage): Queries {
+  const { queries } = page;
   const names = {
-    forms: setOf(asked.forms),
-    facts: setOf(asked.facts),
-    files: setOf(asked.files),
-    whole: setOf(asked.whole),
+    forms: setOf(queries.forms),
+    facts: setOf(queries.facts),
+    files: setOf(queries.files),
+    whole: setOf(queries.whole),
   };
   return withAnswers(names, {
     pages: () => mapOf(page.answers.pages),

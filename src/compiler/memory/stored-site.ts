@@ -9,8 +9,8 @@ import type {
   TranslatedSymbols,
 } from '../link/collect/symbol-table.ts';
 import type {
-  Asked,
   Digest,
+  Queries,
   References,
   Resolution,
   ResolvedValues,
@@ -91,8 +91,8 @@ export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'has
   /** Its own properties, without its blocks. */
   head: Omit<ResolvedValues['page'], 'blocks'>;
   references: StoredReferences;
-  asked: Pick<StoredQuestions, AskedNames>;
-  answers: Omit<StoredQuestions, AskedNames>;
+  queries: Pick<StoredQueries, QueriedNames>;
+  answers: Omit<StoredQueries, QueriedNames>;
   /** Warnings only. */
   diagnostics: Diagnostic[];
   /** The hash of its digest. */
@@ -119,16 +119,16 @@ interface StoredReferences
 }
 
 /** What a page looked up in the symbol table: names, or names with the answers. */
-type StoredQuestions = {
-  [Table in keyof Asked]: Asked[Table] extends Map<string, infer Answer>
+type StoredQueries = {
+  [Table in keyof Queries]: Queries[Table] extends Map<string, infer Answer>
     ? [string, Answer][]
-    : Asked[Table] extends Set<infer Name>
+    : Queries[Table] extends Set<infer Name>
       ? Name[]
       : never;
 };
 
 /** The tables for which only the names looked up are recorded, without answers. */
-type AskedNames = 'forms' | 'facts' | 'files' | 'whole';
+type QueriedNames = 'forms' | 'facts' | 'files' | 'whole';
 
 /** A site folder that was compiled without errors, and its symbol table. */
 export interface CompiledFolder {
@@ -218,7 +218,8 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { listings, forms, personalData, pages, files, photos, lost, asked, ...rest } = references;
+  const { listings, forms, personalData, pages, files, photos, lost, queries, ...rest } =
+    references;
   const { unknownFacts, invalidFactUses, ...kept } = rest;
   const isFlawless =
     lost.size === 0 &&
@@ -238,23 +239,23 @@ export function storedPage(
       files: [...files],
       photos: [...photos],
     },
-    ...storedQuestions(asked),
+    ...storedQueries(queries),
   };
 }
 
-function storedQuestions(asked: Asked): Pick<StoredPage, 'asked' | 'answers'> {
+function storedQueries(queries: Queries): Pick<StoredPage, 'queries' | 'answers'> {
   return {
-    asked: {
-      forms: [...asked.forms],
-      facts: [...asked.facts],
-      files: [...asked.files],
-      whole: [...asked.whole],
+    queries: {
+      forms: [...queries.forms],
+      facts: [...queries.facts],
+      files: [...queries.files],
+      whole: [...queries.whole],
     },
     answers: {
-      pages: [...asked.pages],
-      anchors: [...asked.anchors],
-      parents: [...asked.parents],
-      addresses: [...asked.addresses],
+      pages: [...queries.pages],
+      anchors: [...queries.anchors],
+      parents: [...queries.parents],
+      addresses: [...queries.addresses],
     },
   };
 }

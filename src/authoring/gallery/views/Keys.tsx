@@ -6,16 +6,16 @@ export function Keys({ of }: { of: KeyReference[] }) {
   return (
     <List>
       {of.map((key) => (
-        <div key={key.way} data-inner={key.way.includes('.') ? '' : undefined}>
+        <div key={key.path} data-inner={key.path.includes('.') ? '' : undefined}>
           <dt>
-            <code>{key.way}</code>
+            <code>{key.path}</code>
             {key.required && <em>required</em>}
           </dt>
           <dd>
-            <p>{key.means}</p>
+            <p>{key.description}</p>
             <p>
-              {[key.takes, ...key.limits].join('; ')}
-              {key.usual !== undefined && `; ${key.usual} if left out`}
+              {[key.type, ...key.limits].join('; ')}
+              {key.default !== undefined && `; ${key.default} if left out`}
             </p>
           </dd>
         </div>

@@ -12,7 +12,7 @@ import {
 } from '../collect/symbol-table.ts';
 import type { KnownNames } from './known-names.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
-import type { Asked, PageAnswer } from './resolution.ts';
+import type { PageAnswer, Queries } from './resolution.ts';
 
 /** The symbol table as one document queries it. The queries are recorded as dependencies. */
 export interface Lookup {
@@ -59,7 +59,7 @@ const MADE_OF: Record<keyof KnownNames, (keyof SymbolTable)[]> = {
 };
 
 /** Returns an empty record of queries. */
-export function noneAsked(): Asked {
+export function noQueries(): Queries {
   return {
     pages: new Map(),
     anchors: new Map(),
@@ -72,20 +72,20 @@ export function noneAsked(): Asked {
   };
 }
 
-/** Opens a symbol table for one document, recording its queries in `asked`. */
-export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): Lookup {
+/** Opens a symbol table for one document, recording its queries in `queries`. */
+export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Queries): Lookup {
   return {
     root: symbols.assets.root,
     page(path) {
-      asked.whole.add('pages');
+      queries.whole.add('pages');
       return symbols.pages.get(path);
     },
-    hasPage: (path) => recorded(asked.pages, path, pages.has(path)),
+    hasPage: (path) => recorded(queries.pages, path, pages.has(path)),
     hasAnchor: (path, anchor) =>
-      recorded(asked.anchors, `${path}#${anchor}`, pages.hasAnchor(path, anchor)),
+      recorded(queries.anchors, `${path}#${anchor}`, pages.hasAnchor(path, anchor)),
     leadsTo(path) {
       if (symbols.languages.length < 2) return { address: path };
-      const answer = recorded(asked.addresses, path, pages.leadsTo(path));
+      const answer = recorded(queries.addresses, path, pages.leadsTo(path));
       const [address = path, tag] = answer.split(' ');
       if (tag === undefined) return { address };
       return { address, language: { tag, name: languageName(tag, symbols.language) } };
@@ -96,30 +96,30 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, asked: Asked): 
       if (!spoken || code === symbols.code) return undefined;
       return { tag: spoken.tag, name: languageName(spoken.tag, symbols.language) };
     },
-    hasPagesBelow: (address) => recorded(asked.parents, address, pages.hasBelow(address)),
+    hasPagesBelow: (address) => recorded(queries.parents, address, pages.hasBelow(address)),
     form(name) {
-      asked.forms.add(name);
+      queries.forms.add(name);
       return symbols.forms.get(name);
     },
     file(name) {
-      asked.files.add(name);
+      queries.files.add(name);
       return fileIn(symbols, name);
     },
     anchors: (file) => symbols.anchors.get(file)?.all ?? [],
     fillIn(text) {
-      for (const name of factsIn(text)) asked.facts.add(name);
+      for (const name of factsIn(text)) queries.facts.add(name);
       return fillIn(text, symbols.facts);
     },
     hasFact(name) {
-      asked.facts.add(name);
+      queries.facts.add(name);
       return symbols.facts?.has(name) ?? true;
     },
     all(table) {
-      asked.whole.add(table);
+      queries.whole.add(table);
       return symbols[table];
     },
     known(table) {
-      for (const part of MADE_OF[table]) asked.whole.add(part);
+      for (const part of MADE_OF[table]) queries.whole.add(part);
       return known[table];
     },
   };
@@ -131,7 +131,7 @@ function recorded<Answer>(answers: Map<string, Answer>, question: string, answer
 }
 
 /** The difference between two symbol tables: the names for which the answers differ. */
-interface SymbolChanges extends Pick<Asked, 'forms' | 'facts' | 'files' | 'whole'> {
+interface SymbolChanges extends Pick<Queries, 'forms' | 'facts' | 'files' | 'whole'> {
   /** Every earlier answer is invalid. */
   all: boolean;
   /** The pages as they are now; undefined if they have not changed. */
@@ -171,24 +171,27 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
 }
 
 /** Returns whether every recorded query would get the same answer again. */
-export function haveSameAnswers(asked: Asked, { all, pages, ...changes }: SymbolChanges): boolean {
+export function haveSameAnswers(
+  queries: Queries,
+  { all, pages, ...changes }: SymbolChanges,
+): boolean {
   const tables = Object.keys(changes) as (keyof typeof changes)[];
   return (
     !all &&
-    tables.every((table) => isDisjoint(asked[table], changes[table])) &&
-    (!pages || hasAnswers(asked, pages))
+    tables.every((table) => isDisjoint(queries[table], changes[table])) &&
+    (!pages || hasAnswers(queries, pages))
   );
 }
 
 /** Returns changes that require every page query to be repeated. */
-export function pagesAnew(now: SymbolTable): ChangedPages {
+export function allPagesChanged(now: SymbolTable): ChangedPages {
   return { now: knownPages(now), questions: PAGE_QUESTIONS };
 }
 
 /** Returns which page queries to repeat: usually only a heading changed, which affects anchors. */
 function changedPages(before: SymbolTable, now: SymbolTable): ChangedPages {
   const [pagesThen, pagesNow] = [knownPages(before), knownPages(now)];
-  if (hasPages(before.pages) !== hasPages(now.pages)) return pagesAnew(now);
+  if (hasPages(before.pages) !== hasPages(now.pages)) return allPagesChanged(now);
   const changed = changedNames(before.pages, now.pages);
   const differs: Record<Exclude<PageQuestion, 'parents'>, (path: string) => boolean> = {
     pages: (path) => pagesThen.has(path) !== pagesNow.has(path),
@@ -203,13 +206,13 @@ function changedPages(before: SymbolTable, now: SymbolTable): ChangedPages {
 }
 
 /** Returns whether an index gives the same answers to all recorded page queries. */
-function hasAnswers(asked: Asked, { now, questions }: ChangedPages): boolean {
+function hasAnswers(queries: Queries, { now, questions }: ChangedPages): boolean {
   const answers: Record<PageQuestion, () => boolean> = {
-    pages: () => holds(asked.pages, now.has),
-    parents: () => holds(asked.parents, now.hasBelow),
-    addresses: () => holds(asked.addresses, now.leadsTo),
+    pages: () => holds(queries.pages, now.has),
+    parents: () => holds(queries.parents, now.hasBelow),
+    addresses: () => holds(queries.addresses, now.leadsTo),
     anchors: () =>
-      holds(asked.anchors, (address) => {
+      holds(queries.anchors, (address) => {
         const at = address.indexOf('#');
         return now.hasAnchor(address.slice(0, at), address.slice(at + 1));
       }),

@@ -6,7 +6,7 @@ import { parseBlocks, parseLine, toHtml } from '../markdown-parse.ts';
 import { typeset } from '../typeset.ts';
 import type { ResolveContext } from './context.ts';
 import { knownNames } from './known-names.ts';
-import { lookUpIn, noneAsked } from './lookup.ts';
+import { lookUpIn, noQueries } from './lookup.ts';
 import { renderInline, renderMarkdown } from './markdown.ts';
 import { knownPages } from './page-index.ts';
 
@@ -14,7 +14,7 @@ const symbols = { assets: {}, language: 'en' } as SymbolTable;
 
 const table = { symbols, known: knownNames(symbols), pages: knownPages(symbols) };
 
-const context = { symbols: lookUpIn(table, noneAsked()) } as ResolveContext;
+const context = { symbols: lookUpIn(table, noQueries()) } as ResolveContext;
 
 const scalar = (text: string): ScalarNode => ({
   kind: 'scalar',
@@ -60,7 +60,7 @@ test('a fact stays as it is said, and is a link if it is a number to call', () =
   ]);
   const told = { ...symbols, facts, country: 'US' } as SymbolTable;
   const known = { symbols: told, known: knownNames(told), pages: knownPages(told) };
-  const at = { symbols: lookUpIn(known, noneAsked()) } as ResolveContext;
+  const at = { symbols: lookUpIn(known, noQueries()) } as ResolveContext;
   const link = '<a href="tel:+13525550142">(352) 555-0142</a>';
   expect(renderInline(scalar('Since {since}, call {phone}.'), at)).toBe(
     `Since 2004, call ${link}.`,

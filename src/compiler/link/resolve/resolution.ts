@@ -84,7 +84,7 @@ export interface References {
   unusedExemptions: { link: string; span: Span }[];
   /** The span of a block that shows an article on a page that is none. */
   bareArticle: Span | undefined;
-  asked: Asked;
+  queries: Queries;
 }
 
 /** A reference to another document, and the path in this one where its value belongs. */
@@ -120,7 +120,7 @@ export interface BadFact {
 export type PageAnswer = 'there' | 'lost' | 'missing';
 
 /** The dependencies on the symbol table: while they are unchanged, so is the resolution. */
-export interface Asked {
+export interface Queries {
   /** The answers by path. */
   pages: Map<string, PageAnswer>;
   /** Whether an anchor exists, by address: `/fees#monthly`. */

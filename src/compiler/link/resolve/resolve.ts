@@ -18,7 +18,7 @@ import { type IconLibrary, openIconLibrary } from './icon-library.ts';
 import { knownNames } from './known-names.ts';
 import { checkLabels } from './labels.ts';
 import { checkLists } from './long-lists.ts';
-import { lookUpIn, noneAsked, type OpenSymbols } from './lookup.ts';
+import { lookUpIn, noQueries, type OpenSymbols } from './lookup.ts';
 import { checkMenu } from './menu.ts';
 import { checkMojibake } from './mojibake.ts';
 import { checkSameLinks, checkSocialLinks } from './networks.ts';
@@ -80,7 +80,7 @@ function openContext(
   icons: IconLibrary,
 ): { anchors: Anchor[]; context: ResolveContext } {
   const references = noReferences();
-  const lookup = lookUpIn(symbols, references.asked);
+  const lookup = lookUpIn(symbols, references.queries);
   const anchors = document.kind === 'page' ? lookup.anchors(document.source.file) : [];
   const context: ResolveContext = {
     document,
@@ -174,7 +174,7 @@ function noReferences(): References {
     validFactUses: [],
     unusedExemptions: [],
     bareArticle: undefined,
-    asked: noneAsked(),
+    queries: noQueries(),
   };
 }
 
