@@ -5,12 +5,12 @@ import type { EarlierPages } from '../render/page-cache.ts';
 import type { Shard } from '../render/shards.ts';
 import { type CommandLine, UserError } from './command-line.ts';
 import { dayOf } from './day.ts';
-import { keepAddresses } from './keep-addresses.ts';
-import { keepSchemasOf } from './keep-schemas.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { outFolder } from './out-folder.ts';
 import { siteFolder } from './site-folder.ts';
 import { stopwatch } from './stopwatch.ts';
+import { updateAddresses } from './update-addresses.ts';
+import { keepSchemasOf } from './update-schemas.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
 export async function build(line: CommandLine): Promise<number> {
@@ -45,7 +45,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   printTime(`Built ${count} pages`, folders.out);
   await keepSchemasOf(built, { site: folders.site, root: line.root });
   // With `--at`, unpublished pages may be included: their addresses are not recorded.
-  if (line.flags.at === undefined) keepAddresses(built.manifest, folders.site);
+  if (line.flags.at === undefined) updateAddresses(built.manifest, folders.site);
   return built;
 }
 

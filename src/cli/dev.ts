@@ -8,12 +8,12 @@ import { serveLive } from '../server/live/serve-live.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 import { type CommandLine, flagText } from './command-line.ts';
-import { keepSchemas } from './keep-schemas.ts';
 import { keptImports } from './own-units.mjs';
 import { listenAddress } from './server-settings.ts';
 import { givenBase, siteUrl } from './site-url.ts';
 import { problemsOfUnits } from './unit-problems.mjs';
 import { untilStopped } from './until-stopped.ts';
+import { updateSchemas } from './update-schemas.ts';
 
 const USUAL_PORT = 5173;
 
@@ -40,7 +40,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     openMemory: initial.open,
     print: (text) => console.log(`\n${text}`),
     keep: (manifest) => {
-      keepSchemas(manifest, { root, site });
+      updateSchemas(manifest, { root, site });
       initial.keep();
     },
   });

@@ -1,4 +1,4 @@
-import { CannotMove } from '../authoring/move/move.ts';
+import { MoveError } from '../authoring/move/move.ts';
 import { type MoveReport, moveInFolder } from '../authoring/move/write-move.ts';
 import { type CommandLine, UserError } from './command-line.ts';
 import { siteFolder } from './site-folder.ts';
@@ -12,7 +12,7 @@ export async function mv({ args, flags }: CommandLine): Promise<number> {
     );
   }
   const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
-    throw error instanceof CannotMove ? new UserError(error.message) : error;
+    throw error instanceof MoveError ? new UserError(error.message) : error;
   });
   console.log(linesOf(report).join('\n'));
   return 0;

@@ -10,9 +10,9 @@ import { formFiles } from '../authoring/scaffold/form.ts';
 import { handoutFiles } from '../authoring/scaffold/handout.ts';
 import { pageFiles } from '../authoring/scaffold/page.ts';
 import {
-  CannotMake,
   type NewFiles,
   type NewUnit,
+  ScaffoldError,
   unitPlace,
 } from '../authoring/scaffold/scaffold.ts';
 import { missingOriginal, translationFiles } from '../authoring/scaffold/translation.ts';
@@ -116,7 +116,7 @@ async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
   try {
     return await make(unit);
   } catch (error) {
-    throw error instanceof CannotMake ? new UserError(error.message) : error;
+    throw error instanceof ScaffoldError ? new UserError(error.message) : error;
   }
 }
 

@@ -7,8 +7,6 @@ import { builtContent } from '../server/built-content.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { warningOfCheckout } from './checkout.ts';
 import type { CommandLine } from './command-line.ts';
-import { keepAddresses } from './keep-addresses.ts';
-import { keepSchemasOf } from './keep-schemas.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { keepPublishing } from './publishing.ts';
 import { misspeltSettings } from './start/misspelt-settings.ts';
@@ -16,6 +14,8 @@ import { type OpenServices, openServices, type ServerState } from './start/open-
 import { type StartSettings, siteSecrets, startSettings } from './start/settings.ts';
 import { stopwatch } from './stopwatch.ts';
 import { untilStopped } from './until-stopped.ts';
+import { updateAddresses } from './update-addresses.ts';
+import { keepSchemasOf } from './update-schemas.ts';
 
 /**
  * `start [--site DIR] [--out DIR]`: builds the site, serves it and stores its form submissions
@@ -29,7 +29,7 @@ export async function start(line: CommandLine): Promise<number> {
   if (!site) return 1;
   const secrets = await siteSecrets(site);
   await keepSchemasOf(site, { site: folders.site, root: line.root });
-  keepAddresses(site.manifest, folders.site);
+  updateAddresses(site.manifest, folders.site);
   const state: ServerState = { site, isStopping: false };
   const services = await openServices(state, settings, secrets);
   let handler = requestHandler(site, services, settings);
@@ -47,7 +47,7 @@ export async function start(line: CommandLine): Promise<number> {
         handler = requestHandler(placed, services, settings);
         state.site = placed;
       });
-      if (built) keepAddresses(built.manifest, folders.site);
+      if (built) updateAddresses(built.manifest, folders.site);
       return built !== undefined;
     },
   });

@@ -12,7 +12,7 @@ import { splitName } from '../../model/languages.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { textOf, withEdits } from '../with-edits.ts';
-import { CannotMove, type Move } from './move.ts';
+import { type Move, MoveError } from './move.ts';
 import { redirectEdits } from './redirect-edits.ts';
 
 /** A site folder with moved pages, in memory: nothing is written yet. */
@@ -27,7 +27,7 @@ interface MovedSite {
  * updated, and redirects are added from the old paths that visitors may know.
  *
  * @param from a path or a file name: `/about`, `site/pages/about.yaml`.
- * @throws CannotMove if there is no such page, or the site would have errors afterwards.
+ * @throws MoveError if there is no such page, or the site would have errors afterwards.
  */
 export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
   const { stages } = emptyMemory<Compilation>(emptyReadCache());
@@ -63,7 +63,7 @@ function isKnown(
 
 function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {
   const errors = diagnostics.filter(isError);
-  if (errors.length > 0) throw new CannotMove(`${words}\n\n${printText(errors, sources)}`);
+  if (errors.length > 0) throw new MoveError(`${words}\n\n${printText(errors, sources)}`);
 }
 
 /** A page file and its path on the site. */
@@ -102,27 +102,27 @@ function refuseWrong(
   const found = pages.find(({ path }) => path === from);
   const known = pages.map(({ path }) => path);
   if (!found) {
-    throw new CannotMove(`There is no page at ${from}. ${suggest(from, known, 'There are')}`);
+    throw new MoveError(`There is no page at ${from}. ${suggest(from, known, 'There are')}`);
   }
-  if (from === '/') throw new CannotMove('The home page cannot be moved from "/".');
+  if (from === '/') throw new MoveError('The home page cannot be moved from "/".');
   if (found.code !== '') {
-    throw new CannotMove(
+    throw new MoveError(
       `${from} is a translation, which moves with its original. To give it its own address, set "path" in ${found.document.file}.`,
     );
   }
   if (/^\/?(https?:|www\.)/i.test(given)) {
-    throw new CannotMove(
+    throw new MoveError(
       `${given} is on another site. To redirect visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${given}`,
     );
   }
   const right = asPath(to);
   if (right !== to) {
-    throw new CannotMove(
+    throw new MoveError(
       `${to} is not a valid address: use only lowercase letters, digits and hyphens. Did you mean ${right}?`,
     );
   }
   const there = symbols.pages.get(to);
-  if (there) throw new CannotMove(`There is already a page at ${to}: ${there.file}`);
+  if (there) throw new MoveError(`There is already a page at ${to}: ${there.file}`);
 }
 
 /** Renames the page files, or changes their `path` keys; nothing else is changed. */
@@ -165,7 +165,7 @@ function refuseTaken(documents: SiteFile[]): void {
   const seen = new Set<string>();
   for (const { kind, name, file } of documents) {
     const key = `${kind} ${name}`;
-    if (seen.has(key)) throw new CannotMove(`The file ${file} already exists.`);
+    if (seen.has(key)) throw new MoveError(`The file ${file} already exists.`);
     seen.add(key);
   }
 }

@@ -5,6 +5,6 @@ export interface Move {
 }
 
 /** Thrown if a page cannot be moved; the message is for the user. */
-export class CannotMove extends Error {
-  override name = 'CannotMove';
+export class MoveError extends Error {
+  override name = 'MoveError';
 }

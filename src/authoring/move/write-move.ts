@@ -2,7 +2,7 @@ import { access, mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder } from '../../compiler/read/site-folder.ts';
 import { overwrite } from '../overwrite.ts';
-import { CannotMove, type Move } from './move.ts';
+import { type Move, MoveError } from './move.ts';
 import { movePage } from './move-page.ts';
 
 /** The result of moving a page. */
@@ -19,7 +19,7 @@ export interface MoveReport {
  * Moves a page of a site folder; see `movePage`. New files are written first and old ones removed
  * last, so that an interruption loses no text.
  *
- * @throws CannotMove if there is no such page, or the site would have errors afterwards.
+ * @throws MoveError if there is no such page, or the site would have errors afterwards.
  */
 export async function moveInFolder(site: string, from: string, to: string): Promise<MoveReport> {
   const before = await readSiteFolder(site);
@@ -54,5 +54,5 @@ async function refuseOther(place: string, file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) throw new CannotMove(`The file ${file} already exists.`);
+  if (isThere) throw new MoveError(`The file ${file} already exists.`);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ExistingSite, withEntry } from './existing-site.ts';
 import { enteredInMenu } from './page.ts';
-import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** The folder for the first article of a site. */
@@ -17,7 +17,7 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
   const address = `/${place}`;
   const taken = now.pages.get(address);
   if (taken !== undefined)
-    throw new CannotMake(`${taken} already exists, at ${address}; nothing was changed.`);
+    throw new ScaffoldError(`${taken} already exists, at ${address}; nothing was changed.`);
   const file = path.join(site, 'pages', `${place}.yaml`);
   const { files, changed } = listFor(path.posix.dirname(address), site, now);
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
-import { CannotMake, type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
+import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
 import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** Names that mean the home page of a site. */
@@ -17,7 +17,7 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
   const address = isFront ? '/' : `/${name}`;
   const taken = now.pages.get(address);
   if (taken !== undefined)
-    throw new CannotMake(`${taken} already exists, at ${address}; nothing was changed.`);
+    throw new ScaffoldError(`${taken} already exists, at ${address}; nothing was changed.`);
   const entered = isFront || group !== undefined ? undefined : enteredInMenu(address, site, now);
   return {
     files: { [file]: pageText({ name, group, isFront, site }) },
@@ -32,7 +32,7 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
 function refuseSecond({ pages }: ExistingSite): void {
   const file = pages.get('/');
   if (file === undefined) return;
-  throw new CannotMake(`The site already has a home page: ${file}. Edit that file.`);
+  throw new ScaffoldError(`The site already has a home page: ${file}. Edit that file.`);
 }
 
 function refuseUnknown(group: string, { groups }: ExistingSite): void {
@@ -41,7 +41,7 @@ function refuseUnknown(group: string, { groups }: ExistingSite): void {
     groups.length > 0
       ? suggest(group, groups, 'Groups')
       : 'It has no groups yet: add one to nav.yaml, such as - group: Services';
-  throw new CannotMake(`The menu has no group "${group}". ${known}`);
+  throw new ScaffoldError(`The menu has no group "${group}". ${known}`);
 }
 
 type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };

@@ -49,8 +49,8 @@ export interface NewFiles {
 }
 
 /** Thrown if something cannot be made; the message is for the user. */
-export class CannotMake extends Error {
-  override name = 'CannotMake';
+export class ScaffoldError extends Error {
+  override name = 'ScaffoldError';
 }
 
 /** Converts `blog/our-story` to `Our story`. */

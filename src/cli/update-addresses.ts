@@ -11,7 +11,7 @@ import type { Manifest } from '../model/manifest.ts';
  *
  * @param site the site folder; nothing happens if it is read-only.
  */
-export function keepAddresses(manifest: Manifest, site: string): void {
+export function updateAddresses(manifest: Manifest, site: string): void {
   const place = path.join(site, ADDRESS_LIST);
   const before = textIn(place);
   const published = addressesOf(manifest);

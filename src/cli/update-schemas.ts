@@ -19,7 +19,7 @@ interface Folders {
  * complete a new block or page at once. Does nothing for other sites, or if `schema` cannot be
  * written.
  */
-export function keepSchemas(manifest: Manifest, { root, site }: Folders): void {
+export function updateSchemas(manifest: Manifest, { root, site }: Folders): void {
   const folder = path.join(root, 'schema');
   if (path.resolve(root, 'site') !== site || !isOursToWrite(folder)) return;
   writeSchemas(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
@@ -37,7 +37,7 @@ export async function keepSchemasOf(
   const whole = isAll
     ? manifest
     : (await compile(folders.site, undefined, { at: new Date(), hidden: true })).manifest;
-  if (whole) keepSchemas(whole, folders);
+  if (whole) updateSchemas(whole, folders);
 }
 
 /** False in CI: there a check compares the schemas with the code, so they must not be updated. */

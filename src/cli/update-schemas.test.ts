@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { compile } from '../pipeline.ts';
-import { keepSchemas } from './keep-schemas.ts';
+import { updateSchemas } from './update-schemas.ts';
 
 /** The names of a site that editors complete. */
 function names(root: string): string {
@@ -26,11 +26,11 @@ describe('what editors know', () => {
     const site = await tinySite();
     const root = path.dirname(site);
     await writeFiles(root, { 'schema/README.md': '' });
-    keepSchemas(await manifestOf(site), { root, site });
+    updateSchemas(await manifestOf(site), { root, site });
     expect(names(root)).toContain('"/owners"');
     expect(names(root)).not.toContain('"/team"');
     await writeFiles(site, { 'pages/team.yaml': page('Team') });
-    keepSchemas(await manifestOf(site), { root, site });
+    updateSchemas(await manifestOf(site), { root, site });
     expect(names(root)).toContain('"/team"');
   });
 
@@ -39,9 +39,9 @@ describe('what editors know', () => {
     const root = path.dirname(site);
     await writeFiles(root, { 'schema/README.md': '' });
     const manifest = await manifestOf(site);
-    keepSchemas(manifest, { root, site: path.join(root, 'another') });
+    updateSchemas(manifest, { root, site: path.join(root, 'another') });
     vi.stubEnv('CI', 'true');
-    keepSchemas(manifest, { root, site });
+    updateSchemas(manifest, { root, site });
     expect(names(root)).toBe('');
   });
 });
