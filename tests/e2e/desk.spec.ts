@@ -51,7 +51,7 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
   await tabTo(page, 'textbox', /Password/);
   await page.keyboard.type('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/not the password/);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/password is wrong/);
   await expect(page.getByLabel('Password')).toBeFocused();
   await expectSound(page);
   await page.keyboard.type(DESK.password);
