@@ -1,12 +1,20 @@
+import type { Field } from '../model/form.ts';
+
 /**
  * Calls a rule of a field kind; returns undefined if it throws. A submission is worth more than a
- * broken rule.
+ * broken rule. The error's message may quote the visitor's input, so only browsers report it.
  */
-export function ignoreErrors<Said>(rule: () => Said): Said | undefined {
+export function ignoreErrors<Said>(
+  { kind }: Pick<Field, 'kind'>,
+  rule: () => Said,
+): Said | undefined {
   try {
     return rule();
   } catch (error) {
-    console.error(error);
+    const thrown = error instanceof Error ? error.constructor.name : typeof error;
+    console.error(`A rule of the field kind "${kind}" threw ${thrown}.`);
+    // Node has no `reportError`.
+    globalThis.reportError?.(error);
     return undefined;
   }
 }

@@ -22,7 +22,7 @@ export function sentAnswersOf(
     const answer = answers[field.name];
     if (answer === undefined || isEmpty(answer) || !isSeen(field)) return [];
     const text = textOf(answer);
-    const answered = ignoreErrors(() => rulesOf(field).shown?.(field, text, words)) ?? text;
+    const answered = ignoreErrors(field, () => rulesOf(field).shown?.(field, text, words)) ?? text;
     return [{ name: field.name, label: field.label ?? '', answer: answered }];
   });
 }

@@ -29,7 +29,7 @@ export function refuse(
 
 /** Like `refuse`, for visitors' answers: undefined if the rule throws. */
 export function safeRefuse(...asked: Parameters<typeof refuse>): string | undefined {
-  return ignoreErrors(() => refuse(...asked));
+  return ignoreErrors(asked[0], () => refuse(...asked));
 }
 
 function problemWith(
@@ -45,6 +45,7 @@ function problemWith(
 function missing(field: Field, words: ProblemWords): Problem {
   const { missing: wordsFor } = rulesOf(field);
   const label = field.label ?? field.name;
-  const usual = ignoreErrors(() => wordsFor?.(label, words)) ?? words.problems.fillIn({ label });
+  const usual =
+    ignoreErrors(field, () => wordsFor?.(label, words)) ?? words.problems.fillIn({ label });
   return { field: field.name, message: field.message ?? usual, missing: true };
 }
