@@ -5,9 +5,9 @@ import { Link } from '../../ui/components/link.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords, withParts } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CheckList } from '../CheckList.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
+import { TickedList } from '../TickedList.tsx';
 import type { schema } from './schema.ts';
 import { TESTED } from './tested.ts';
 
@@ -25,11 +25,11 @@ export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<ty
         <p>{withParts(words.aim, { standard: <Link to={STANDARD.to}>{STANDARD.name}</Link> })}</p>
         <Heading level={level}>{words.tested}</Heading>
         <p>{words.testedIntro}</p>
-        <CheckList>
+        <TickedList>
           {TESTED.map((key) => (
             <li key={key}>{words[key]}</li>
           ))}
-        </CheckList>
+        </TickedList>
         <p>{words.built}</p>
         <Heading level={level}>{words.limits}</Heading>
         <Sentences>

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { BlockProps, Html } from '../../model/vocabulary.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
-import { CheckList } from '../CheckList.tsx';
 import { columns } from '../columns.ts';
+import { TickedList } from '../TickedList.tsx';
 import type { schema } from './schema.ts';
 
 export function Checklist({ items, numbered, ...block }: BlockProps<typeof schema>) {
@@ -59,7 +59,7 @@ function longestOf(items: Html[]): number {
   return Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
 }
 
-const Columns = styled(CheckList)`
+const Columns = styled(TickedList)`
   display: block;
   column-gap: var(--space-5);
   margin-block-end: calc(-1 * var(--space-3));

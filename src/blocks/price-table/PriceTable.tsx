@@ -6,7 +6,7 @@ import { Cards } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { CheckList } from '../CheckList.tsx';
+import { TickedList } from '../TickedList.tsx';
 import type { schema } from './schema.ts';
 
 /** Up to this many prices are rows instead of cards, as are more if most have this few items. */
@@ -26,11 +26,11 @@ export function PriceTable({ tiers, note, ...block }: BlockProps<typeof schema>)
                 <span>{price}</span>
                 {title && <small>{title}</small>}
               </Price>
-              <CheckList>
+              <TickedList>
                 {items.map((item) => (
                   <Inline key={item.html} as="li" of={item} />
                 ))}
-              </CheckList>
+              </TickedList>
             </Tier>
           </li>
         ))}

@@ -62,7 +62,7 @@ const ICONS = ['map-pin', 'clock', 'star'];
 
 /** What the front page of each kind has between its first words and its end. */
 const HOME_PARTS: Record<SiteKind, (words: StarterWords) => object[]> = {
-  business: ({ way, ...words }) => [
+  business: ({ steps: way, ...words }) => [
     reasons(words),
     { type: 'steps', tone: 'sunken', heading: way.title, items: way.items },
   ],
@@ -99,7 +99,7 @@ function closing({ invitation, text, label }: StarterWords['contact']): object {
 }
 
 function contactPage({ contact, form }: StarterWords): object {
-  const { label, description, title, text, ways } = contact;
+  const { label, description, title, text, otherWays: ways } = contact;
   const blocks = [
     { type: 'hero', heading: title, text },
     { type: 'form', heading: form.name, intro: ways, form: 'contact' },

@@ -14,10 +14,10 @@ export interface StarterWords {
   welcome: Passage;
   reasons: { title: string; items: [Passage, Passage, Passage] };
   /** What a customer does first, and what comes of it. */
-  way: { title: string; items: [Passage, Passage, Passage] };
+  steps: { title: string; items: [Passage, Passage, Passage] };
   about: Passage & { label: string; description: string; lead: string };
   /** `invitation` closes other pages, `ways` stands beside the form. */
-  contact: Passage & { label: string; description: string; invitation: string; ways: string };
+  contact: Passage & { label: string; description: string; invitation: string; otherWays: string };
   form: { name: string; submit: string; thanks: string };
   fields: { name: string; email: string; message: string };
   blog: Passage & { label: string };
@@ -46,12 +46,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Third reason]]', text: '[[One sentence about it.]]' },
       ],
     },
-    way: {
+    steps: {
       title: 'How it works',
       items: [
         { title: '[[First step]]', text: '[[What your customer does first.]]' },
         { title: '[[Second step]]', text: '[[What you do then.]]' },
-        { title: '[[Third step]]', text: '[[What comes of it.]]' },
+        { title: '[[Third step]]', text: '[[The result.]]' },
       ],
     },
     about: {
@@ -67,7 +67,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Contact',
       text: 'Write to us. We will get back to you as soon as we can.',
       invitation: 'Let us talk',
-      ways: '[[Where else to reach you: your telephone, your address, your hours.]]',
+      otherWays: '[[Where else to reach you: your telephone, your address, your hours.]]',
     },
     form: {
       name: 'Your message',
@@ -112,7 +112,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Dritter Grund]]', text: '[[Ein Satz dazu.]]' },
       ],
     },
-    way: {
+    steps: {
       title: 'So läuft es ab',
       items: [
         { title: '[[Erster Schritt]]', text: '[[Was Ihr Kunde zuerst tut.]]' },
@@ -133,7 +133,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Kontakt',
       text: 'Schreiben Sie uns. Wir melden uns so bald wie möglich.',
       invitation: 'Sprechen wir darüber',
-      ways: '[[Wo man Sie sonst erreicht: Telefon, Adresse, Öffnungszeiten.]]',
+      otherWays: '[[Wo man Sie sonst erreicht: Telefon, Adresse, Öffnungszeiten.]]',
     },
     form: {
       name: 'Ihre Nachricht',
@@ -178,7 +178,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Tercera razón]]', text: '[[Una frase sobre ella.]]' },
       ],
     },
-    way: {
+    steps: {
       title: 'Así funciona',
       items: [
         { title: '[[Primer paso]]', text: '[[Qué hace primero su cliente.]]' },
@@ -199,7 +199,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Contacto',
       text: 'Escríbanos. Le responderemos lo antes posible.',
       invitation: 'Hablemos',
-      ways: '[[Dónde más encontrarles: teléfono, dirección, horario.]]',
+      otherWays: '[[Dónde más encontrarles: teléfono, dirección, horario.]]',
     },
     form: {
       name: 'Su mensaje',
@@ -244,7 +244,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Troisième raison]]', text: '[[Une phrase à ce sujet.]]' },
       ],
     },
-    way: {
+    steps: {
       title: 'Comment cela se passe',
       items: [
         { title: '[[Première étape]]', text: '[[Ce que votre client fait d’abord.]]' },
@@ -265,7 +265,7 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Contact',
       text: 'Écrivez-nous. Nous vous répondrons dès que possible.',
       invitation: 'Parlons-en',
-      ways: '[[Où vous joindre autrement : téléphone, adresse, horaires.]]',
+      otherWays: '[[Où vous joindre autrement : téléphone, adresse, horaires.]]',
     },
     form: {
       name: 'Votre message',

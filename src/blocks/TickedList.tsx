@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A list with check marks as bullets. */
-export const CheckList = styled.ul`
+export const TickedList = styled.ul`
   display: grid;
   gap: var(--space-3) var(--space-5);
 
