@@ -66,6 +66,13 @@ test('a page that is left while it fades in reports no error', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-skipped');
 });
 
+test('any other rejection is reported', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Lost/);
+  await page.goto('/questions');
+  await page.evaluate(() => void Promise.reject(new Error('Lost')));
+  await expect.poll(() => browserErrors.heard).toEqual(['script: Lost']);
+});
+
 test('nothing is fetched ahead for those who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(HTMLScriptElement, 'supports', () => false);
