@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
-import { readParts, writeParts } from '../compiler/memory/cached-parts.ts';
+import { type PartsLocation, readParts, writeParts } from '../compiler/memory/cached-parts.ts';
 import type { Page } from '../model/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
@@ -94,7 +94,7 @@ interface PageCache {
 /** Opens the page cache of an output folder. */
 export function openPageCache({ out, cache, version }: KeptLocation): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
-  const place = { folder, version, later: LAZY_KEYS };
+  const place: PartsLocation = { folder, version, lazyKeys: LAZY_KEYS };
   const before = readParts<CachedHead, StoredRendering>(place);
   return {
     earlier: before

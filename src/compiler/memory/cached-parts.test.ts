@@ -18,7 +18,7 @@ function manyItems(count = 1_000): Map<string, Item> {
 }
 
 async function newPlace(): Promise<PartsLocation> {
-  return { folder: path.join(await temporaryFolder(), 'kept/one'), version: '1' };
+  return { folder: path.join(await temporaryFolder(), 'kept/one'), version: '1', lazyKeys: [] };
 }
 
 test('what is kept is what is read, in several files', async () => {

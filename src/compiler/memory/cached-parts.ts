@@ -18,7 +18,7 @@ export interface PartsLocation {
   /** The version of the code that can read them. */
   version: string;
   /** Keys of items that are rarely read: their values are parsed on first access. */
-  lazyKeys?: readonly string[];
+  lazyKeys: readonly string[];
 }
 
 /** Items by key, and a header for all of them: plain data. */
@@ -74,7 +74,7 @@ export function readParts<Head, Item>(place: PartsLocation): CachedItems<Head, I
  * memory of parsing everything.
  */
 function partReader<Item>(place: PartsLocation): (name: string) => Map<string, Item> | undefined {
-  const keys = place.lazyKeys ?? [];
+  const keys = place.lazyKeys;
   const withLater = lazyProperties(...keys);
   const makersOf = makersFor(keys);
   return (name) => {
@@ -179,7 +179,7 @@ function isSame<Item>(part: ReadonlyMap<string, Item>, before: ReadonlyMap<strin
 /** Writes under a new, unique name: the index on disk may still refer to the previous file. */
 function writePart<Item>(part: Map<string, Item>, place: PartsLocation): string {
   const name = randomUUID();
-  const { lazyKeys: later = [] } = place;
+  const { lazyKeys: later } = place;
   const split = [...part].map(([key, item]) => {
     const [own, apart] = splitBy(later, item as object);
     return { now: [key, own], later: JSON.stringify(apart) };
