@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
@@ -93,6 +93,38 @@ it('gives the same with a memory as without, whatever was changed', async () => 
     expect([...sources]).toEqual([...fresh]);
   }
 });
+
+it('gives the same where it is told which files were saved', async () => {
+  const site = await tinySite();
+  const memory = emptyMemory<Compilation>();
+  await compile(site, memory);
+  for (const [change, edit] of Object.entries(EDITS)) {
+    const before = await filesIn(site);
+    await edit(site);
+    const after = await filesIn(site);
+    const saved = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
+    const { sources, ...told } = await compile(site, memory, undefined, saved);
+    const { sources: fresh, ...whole } = await compile(site);
+    expect({ change, ...told }).toEqual({ change, ...whole });
+    expect([...sources]).toEqual([...fresh]);
+  }
+});
+
+/** The content of each file below a folder, by absolute path. */
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }): Promise<[string, string]> => {
+        const file = path.join(parentPath, name);
+        return [file, await readFile(file, 'utf8')];
+      }),
+    ),
+  );
+}
 
 it('looks at no other file than those that are said to be saved, unless one of them is new', async () => {
   const site = await tinySite();

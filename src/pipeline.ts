@@ -5,7 +5,7 @@ import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
 import { openPhotoCache, openSiteCache } from './compiler/memory/site-cache.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
-import { readSiteFolder, revalidateSaved, type SiteFolder } from './compiler/read/site-folder.ts';
+import { readSiteFolder, rereadSaved, type SiteFolder } from './compiler/read/site-folder.ts';
 import { dayNamedBy, withDaysAhead } from './compiler/schedule/days-ahead.ts';
 import { downgradeHidden, mergeViews } from './compiler/schedule/merge-views.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
@@ -63,10 +63,10 @@ export async function compile(
   asOf = asOfNow(),
   saved?: Iterable<string>,
 ): Promise<Compilation> {
-  const before = memory && saved ? await revalidateSaved(memory.files, site, saved) : memory?.files;
-  const folder = await readSiteFolder(site, before);
-  if (!memory) return compileFolder(folder, undefined, asOf);
-  const { last } = memory;
+  if (!memory) return compileFolder(await readSiteFolder(site), undefined, asOf);
+  const { files, last } = memory;
+  const reread = last && saved && (await rereadSaved(last.folder, files, { given: site, saved }));
+  const folder = reread ?? (await readSiteFolder(site, files));
   const isSame = last && isSameFolder(folder, last.folder);
   if (isSame && last.view === viewKey(last.result, asOf)) return last.result;
   const result = compileFolder(folder, memory.stages, asOf);

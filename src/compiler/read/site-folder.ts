@@ -22,7 +22,7 @@ import {
   unreadable,
   writtenTwice,
 } from './site-folder/explain.ts';
-import { type FileCache, fileCache, revalidateOnly } from './site-folder/file-cache.ts';
+import { type FileCache, fileCache } from './site-folder/file-cache.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
 import { walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
@@ -92,24 +92,6 @@ export function emptyReadCache(photos = photoCache()): ReadBefore {
   return { documents: fileCache(), svgs: fileCache(), photos };
 }
 
-/**
- * Returns the cached files such that only the saved ones are checked for changes. If one of the
- * saved files is not in the cache, returns `before`: then every file is checked.
- *
- * @param site the folder that the paths of the saved files start with.
- */
-export async function revalidateSaved(
-  before: ReadBefore,
-  site: string,
-  saved: Iterable<string>,
-): Promise<ReadBefore> {
-  const root = await realpath(site);
-  const places = [...saved].map((file) => path.join(root, path.relative(site, file)));
-  const { documents } = before;
-  if (!places.every((place) => documents.known.has(place))) return before;
-  return { ...before, documents: revalidateOnly(documents, new Set(places)) };
-}
-
 /** A site folder while it is read. */
 interface OpenFolder extends Omit<SiteFolder, 'sources' | 'addresses'> {
   kept: ReadBefore;
@@ -151,6 +133,36 @@ export async function readSiteFolder(
     diagnostics: [...folder.diagnostics, ...diagnostics],
     addresses: readAddresses(folder),
   };
+}
+
+/**
+ * Reads the saved documents of a folder again, and takes everything else from `last`.
+ *
+ * @param given the folder that the paths of the saved files start with.
+ * @returns undefined if all of the folder must be read: a saved file is new, gone or no document.
+ */
+export async function rereadSaved(
+  last: SiteFolder,
+  kept: ReadBefore,
+  { given, saved }: { given: string; saved: Iterable<string> },
+): Promise<SiteFolder | undefined> {
+  const root = await realpath(given);
+  if (root !== last.root) return undefined;
+  const names = new Set([...saved].map((file) => fileName(last, posixPath(given, file))));
+  try {
+    const documents = last.documents.map((document) => {
+      const { kind, file } = document;
+      const below = file.slice(fileName(last, '').length);
+      return names.delete(file) ? readSiteFile(root, { kind, below }, kept.documents) : document;
+    });
+    return names.size === 0 ? { ...last, documents } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function posixPath(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
 }
 
 /** The file at the top of a site folder that lists the published addresses. */

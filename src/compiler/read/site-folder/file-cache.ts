@@ -49,20 +49,6 @@ export function fileCache<Made>(known = new Map<string, CachedFile<Made>>()): Fi
   };
 }
 
-/** Returns the same cache, which only checks the given files for changes. */
-export function revalidateOnly<Made>(
-  files: FileCache<Made>,
-  places: ReadonlySet<string>,
-): FileCache<Made> {
-  return {
-    known: files.known,
-    get(place, make) {
-      const before = places.has(place) ? undefined : files.known.get(place);
-      return before ? before.made : files.get(place, make);
-    },
-  };
-}
-
 /**
  * Returns modification and change time, size and inode. The change time (`ctime`) differs for a
  * file that was replaced by one with the same modification time.
