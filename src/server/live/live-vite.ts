@@ -5,8 +5,6 @@ import { islandRefresh } from './island-refresh.ts';
 
 /** Options of the Vite server. All folders are absolute. */
 export interface ViteOptions {
-  /** The site folder. */
-  site: string;
   engine: string;
   /** The folder that contains the site, and units next to it. */
   project: string;
@@ -26,7 +24,7 @@ const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
 
 /** Starts Vite, which serves the code of pages from the sources, on a server already listening. */
 export async function startVite(
-  { engine, project, site, cache, base }: ViteOptions,
+  { engine, project, cache, base }: ViteOptions,
   { servers }: Listening,
 ): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
@@ -49,7 +47,7 @@ export async function startVite(
       // The leads are stored next to the code.
       fs: { allow: codeFolders({ engine, project }), deny: SECRET },
       // Watching everything next to the code takes as long as rendering the first page.
-      watch: { ignored: watchedOnly({ engine, project, site }) },
+      watch: { ignored: watchedOnly({ engine, project }) },
       ...(first && { hmr: { server: first } }),
     },
   });
@@ -65,19 +63,20 @@ function codeFolders({ engine, project }: Pick<ViteOptions, 'engine' | 'project'
   return [...[engine, project].flatMap((f) => CODE.map((name) => path.join(f, name))), ...packages];
 }
 
-type Watched = Pick<ViteOptions, 'engine' | 'site' | 'project'>;
-
 /** The parts of the engine that Vite and the server load, apart from its packages. */
 const OF_ENGINE = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'];
 
 /**
  * Returns Vite's filter for files not to watch; it is called for each file of a folder on every
- * save. Within the engine only the named paths are watched. Outside it: the site, units, and each
- * file they import, once Vite has loaded it.
+ * save. Within the engine only the named paths are watched. Outside it: units, and each file they
+ * import, once Vite has loaded it.
  */
-function watchedOnly({ engine, site, project }: Watched): (file: string) => boolean {
+function watchedOnly({
+  engine,
+  project,
+}: Pick<ViteOptions, 'engine' | 'project'>): (file: string) => boolean {
   const ofEngine = OF_ENGINE.map((name) => path.join(engine, name));
-  const places = [site, ...ofEngine, ...unitFolders(project)];
+  const places = [...ofEngine, ...unitFolders(project)];
   return (file) => {
     const own = path.normalize(file);
     return own !== engine && isBelow(own, engine) && !places.some((place) => isBelow(own, place));
@@ -98,18 +97,16 @@ function isBelow(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
-/** Reports changed files: content is recompiled; code is reloaded together with the pages. */
-export function watch(
+/** Reports changed files of the code, and of the units next to the site. */
+export function watchCode(
   vite: ViteDevServer,
-  { site, project, imported }: Pick<ViteOptions, 'site' | 'project' | 'imported'>,
-  changed: (file: string, kind: 'site' | 'code') => void,
+  { project, imported }: Pick<ViteOptions, 'project' | 'imported'>,
+  changed: (file: string) => void,
 ): void {
   const units = unitFolders(project);
-  vite.watcher.add([site, ...units, ...imported]);
+  vite.watcher.add([...units, ...imported]);
   vite.watcher.on('all', (_event, file) => {
-    if (isWithin(file, site)) changed(file, 'site');
-    else if (isCode(file, units) || imported.includes(file) || isLoaded(file, vite))
-      changed(file, 'code');
+    if (isCode(file, units) || imported.includes(file) || isLoaded(file, vite)) changed(file);
   });
 }
 

@@ -20,12 +20,15 @@ import { HTML } from '../site-content.ts';
 import { isOfIslands } from './island-refresh.ts';
 import type { LiveApp } from './live-app.ts';
 import { type LiveSite, type LiveState, liveSite } from './live-site.ts';
-import { startVite, type ViteOptions, watch } from './live-vite.ts';
+import { startVite, type ViteOptions, watchCode } from './live-vite.ts';
+import { watchFolder } from './watch-folder.ts';
 
 type LiveCode = typeof import('./live-app.ts');
 
 /** Options of the development server. All folders are absolute. */
 export interface LiveOptions extends ViteOptions {
+  /** The site folder. */
+  site: string;
   /** Folders of compiled code that browsers load assets from. */
   code: string[];
   place: ListenAddress;
@@ -79,6 +82,14 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       saved.clear();
     },
   );
+  const changed = (file: string) => {
+    saved.add(file);
+    site.changed(file);
+  };
+  const stopWatching = watchFolder(options.site, {
+    changed,
+    failed: (error) => options.print(notWatched(error)),
+  });
   let sent = () => {};
   const firstSent = new Promise<void>((resolve) => {
     sent = resolve;
@@ -91,10 +102,9 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     vite = started;
     // A page misses what was saved between its response and this connection.
     started.ws.on('connection', async () => notifyPages(started, await site.current(), false));
-    watch(started, options, (file, kind) => {
-      saved.add(file);
-      if (kind === 'code') problemsOfCode = options.problemsOfUnits();
-      site.changed(file);
+    watchCode(started, options, (file) => {
+      problemsOfCode = options.problemsOfUnits();
+      changed(file);
     });
     site.lookAgain();
     return started;
@@ -104,12 +114,17 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   return {
     ...listening,
     stop: async () => {
+      stopWatching();
       site.stop();
       sent();
       const closed = starting.then((started) => started.close()).catch(() => undefined);
       await Promise.all([closed, listening.stop()]);
     },
   };
+}
+
+function notWatched({ message }: Error): string {
+  return `Not all saved changes will appear by themselves. Restart after saving. (${message})`;
 }
 
 /** Whether browsers have already hot-replaced all saved files. */
