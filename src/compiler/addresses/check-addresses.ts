@@ -1,7 +1,7 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
-import { pathIn } from '../link/resolve/old-addresses.ts';
+import { pathIn } from '../link/resolve/links/old-addresses.ts';
 import { isKind } from '../schemas.ts';
 import { childOf, entriesOf, textsOf } from '../values.ts';
 import { addressesIn, type ListedLine } from './address-list.ts';

@@ -5,7 +5,7 @@ import type { Manifest } from '../../../model/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
-import { pathIn } from '../resolve/old-addresses.ts';
+import { pathIn } from '../resolve/links/old-addresses.ts';
 import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
 import { handoutsToSee } from './handouts.ts';
 import { menuOf, sameLabels } from './menu.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { MOST_IN_GROUP } from '../../../model/nav.ts';
 import { isBelow, parentPath } from '../paths.ts';
-import { MOST_LISTED } from '../resolve/long-lists.ts';
+import { MOST_LISTED } from '../resolve/documents/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reports menu groups and lists of pages that are too long for visitors. */

@@ -3,28 +3,33 @@ import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { anchorName } from '../collect/anchors.ts';
 import { typeset } from '../typeset.ts';
-import { resolveColor } from './colors.ts';
 import type { MarkdownPart, ResolveContext } from './context.ts';
-import { resolveDate, resolveMoment } from './dates.ts';
-import { resolveDestination, resolveMailbox, resolveWebhook } from './destinations.ts';
-import { resolveEmbed } from './embeds.ts';
-import { blamingFact } from './fact-blame.ts';
-import { fillFacts } from './fact-checks.ts';
-import { resolveFont } from './fonts.ts';
-import { resolveHost, resolveOrigin } from './hosts.ts';
-import { resolveIcon } from './icons.ts';
-import { resolveIconImage, resolveImage, resolveImageFile, resolveShareImage } from './images.ts';
-import { resolveTarget } from './links.ts';
-import { renderInline, renderMarkdown } from './markdown.ts';
-import { resolveOpeningTimes } from './opening-times.ts';
-import { resolveGroup } from './page.ts';
-import { resolveCountry, resolvePhone } from './phones.ts';
-import { resolveText } from './plain-text.ts';
-import { checkPrice } from './prices.ts';
-import { referToForm, referToPages, referToPersonalData } from './references.ts';
-import { resolveServerText, resolveTemplate } from './server-texts.ts';
-import { resolveTimeZone } from './time-zones.ts';
-import { resolveVideoId } from './video-ids.ts';
+import { resolveGroup } from './documents/page.ts';
+import { blamingFact } from './facts/fact-blame.ts';
+import { fillFacts } from './facts/fact-checks.ts';
+import { resolveDestination, resolveMailbox, resolveWebhook } from './forms/destinations.ts';
+import { resolveFont } from './images/fonts.ts';
+import { resolveIcon } from './images/icons.ts';
+import {
+  resolveIconImage,
+  resolveImage,
+  resolveImageFile,
+  resolveShareImage,
+} from './images/images.ts';
+import { resolveEmbed } from './links/embeds.ts';
+import { resolveHost, resolveOrigin } from './links/hosts.ts';
+import { resolveTarget } from './links/links.ts';
+import { resolveCountry, resolvePhone } from './links/phones.ts';
+import { referToForm, referToPages, referToPersonalData } from './links/references.ts';
+import { resolveVideoId } from './links/video-ids.ts';
+import { renderInline, renderMarkdown } from './texts/markdown.ts';
+import { resolveText } from './texts/plain-text.ts';
+import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
+import { resolveColor } from './values/colors.ts';
+import { resolveDate, resolveMoment } from './values/dates.ts';
+import { resolveOpeningTimes } from './values/opening-times.ts';
+import { checkPrice } from './values/prices.ts';
+import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(

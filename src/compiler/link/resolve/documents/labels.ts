@@ -1,0 +1,34 @@
+import type { Node } from '../../../tree.ts';
+import { childOf } from '../../../values.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** In characters: longer labels wrap to two lines in the menu on a phone. */
+const LONGEST_LABEL = 60;
+
+/** In characters. The breadcrumb, for pages outside the menu, has a line of its own. */
+const LONGEST_BREADCRUMB = 100;
+
+/** Checks the length of a page's menu label, in the page's own file. */
+export function checkLabels(context: ResolveContext): void {
+  const { root } = context.document;
+  const nav = childOf(root, 'nav');
+  const most = nav ? LONGEST_LABEL : LONGEST_BREADCRUMB;
+  checkLabel(childOf(nav, 'label') ?? childOf(root, 'label'), context, most);
+}
+
+/** Reports a label that is too long: a sentence, or one pasted into the wrong line. */
+export function checkLabel(
+  label: Node | undefined,
+  context: ResolveContext,
+  most = LONGEST_LABEL,
+): void {
+  if (label?.kind !== 'scalar') return;
+  const has = Array.from(context.symbols.fillIn(label.text).trim()).length;
+  if (has <= most) return;
+  report(context, {
+    code: 'label-too-long',
+    severity: 'warning',
+    span: label,
+    params: { has, most },
+  });
+}

@@ -1,0 +1,104 @@
+import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
+import { languageName } from '../../../../model/languages.ts';
+
+type LanguageSlip = ParamsOf<'no-such-language'>;
+
+/** Codes mistaken for those of languages: `sp` for Spanish. Country codes need no list. */
+const TAKEN_FOR: Record<string, string> = { sp: 'es', ge: 'de', gm: 'de', po: 'pl', du: 'nl' };
+
+/** Regions that `Intl` can name and that are not countries: unions, currencies, test codes. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+/** Codes mistaken for those of countries; `UK` is handled by canonicalization. */
+const COUNTRY_FOR: Record<string, string> = { EN: 'GB', SP: 'ES' };
+
+/** Tags that name another country than the author meant: German in Georgia, Spanish in Laos. */
+const ELSEWHERE: Record<string, string> = {
+  'de-GE': 'de-DE',
+  'de-SZ': 'de-CH',
+  'fr-SZ': 'fr-CH',
+  'it-SZ': 'it-CH',
+  'es-LA': 'es-419',
+  'zh-CH': 'zh-CN',
+};
+
+/** Languages that fit the country of the same code, though most speakers live in another. */
+const AT_HOME = new Set(['pt', 'se']);
+
+/**
+ * Returns the mistake in a well-formed language tag: its language or country does not exist, or is
+ * not the one that was meant.
+ *
+ * @param tag as written in site.yaml.
+ * @param country the `country` of site.yaml, which confirms the country of the tag.
+ */
+export function languageSlip(tag: string, country?: string): LanguageSlip | undefined {
+  const { language, region } = partsOf(tag);
+  const own = { written: tag };
+  if (language.length === 2 && nameOf('language', language) === undefined) {
+    const meant = languageMeant(language, region);
+    const name = meant && languageName(meant, 'en');
+    return { because: 'no-language', ...own, code: language, meant, name };
+  }
+  const meant = usual(language, region);
+  const isTwice = region.toLowerCase() === language && !AT_HOME.has(language);
+  const place = region && nameOf('region', region);
+  const [canonical = tag] = Intl.getCanonicalLocales(tag);
+  const known = partsOf(canonical).region;
+  const home = isTwice ? meant : ELSEWHERE[`${language}-${region}`];
+  const isMeant = known === country?.toUpperCase() || home === `${language}-${region}`;
+  if (place && home && !isMeant) {
+    const name = languageName(tag, 'en');
+    return { because: 'elsewhere', ...own, name, place, region: known, meant: home };
+  }
+  if (region !== '' && (!place || NO_COUNTRY.has(region))) {
+    return { because: 'no-country', ...own, region, language, meant };
+  }
+  const isKnown = known === region && !isRenamed(language, canonical);
+  return isKnown ? undefined : { because: 'otherwise', ...own, meant: canonical };
+}
+
+/** Returns the language of a tag, and its country or region, if it has one. */
+function partsOf(tag: string) {
+  const [language = '', ...others] = tag.split('-');
+  const region = others.find((part) => /^([a-z]{2}|\d{3})$/i.test(part)) ?? '';
+  return { language: language.toLowerCase(), region: region.toUpperCase() };
+}
+
+/** Obsolete codes: `iw` for Hebrew. `tl` is accepted like `fil`. */
+const OF_OLD = new Set(['iw', 'in', 'ji', 'jw', 'mo']);
+
+/** Returns whether the language code is replaced: `deu` by `de`, or an obsolete code. */
+function isRenamed(language: string, canonical: string): boolean {
+  const isLong = language.length === 3 && partsOf(canonical).language.length === 2;
+  return isLong || OF_OLD.has(language);
+}
+
+/** Returns the language for a country code: `ja-JP` for `jp`. */
+function languageMeant(written: string, region: string): string | undefined {
+  const taken = TAKEN_FOR[written];
+  if (taken !== undefined) return region === '' ? taken : `${taken}-${regionMeant(region)}`;
+  if (nameOf('region', written.toUpperCase()) === undefined) return undefined;
+  const { language, region: home } = new Intl.Locale(`und-${written}`).maximize();
+  return language === 'und' ? undefined : `${language}-${region || home}`;
+}
+
+/** Returns the language with the country that was meant, else the one with most speakers. */
+function usual(language: string, region: string): string {
+  const named = COUNTRY_FOR[region];
+  if (named !== undefined && named.toLowerCase() !== language) {
+    const isSpoken = new Intl.Locale(`und-${named}`).maximize().language === language;
+    if (isSpoken) return `${language}-${named}`;
+  }
+  const most = new Intl.Locale(language).maximize().region;
+  return most === undefined ? language : `${language}-${most}`;
+}
+
+function regionMeant(region: string): string {
+  return COUNTRY_FOR[region] ?? region;
+}
+
+/** Returns the English name of a language or a region; undefined if it does not exist. */
+function nameOf(type: 'language' | 'region', code: string): string | undefined {
+  return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+}

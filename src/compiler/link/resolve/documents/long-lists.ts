@@ -1,0 +1,26 @@
+import { childOf, entriesOf, itemsOf } from '../../../values.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** The most entries of one list on a page: as many posts are a quarter of a megabyte of HTML. */
+export const MOST_LISTED = 500;
+
+/** Reports lists in blocks that make a page too long to load and to read. */
+export function checkLists(context: ResolveContext): void {
+  for (const block of itemsOf(childOf(context.document.root, 'blocks'))) {
+    const type = childOf(block, 'type');
+    for (const { key, value } of entriesOf(block)) {
+      if (value.kind !== 'list' || value.items.length <= MOST_LISTED) continue;
+      report(context, {
+        code: 'long-list',
+        severity: 'warning',
+        span: key,
+        params: {
+          key: key.text,
+          block: type?.kind === 'scalar' ? type.text : '',
+          has: value.items.length,
+          most: MOST_LISTED,
+        },
+      });
+    }
+  }
+}

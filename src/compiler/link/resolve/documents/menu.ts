@@ -1,0 +1,86 @@
+import { replacing } from '../../../edits.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
+import { childOf, itemsOf, textAt } from '../../../values.ts';
+import { alsoAt, map, type ResolveContext, report } from '../context.ts';
+import { noMenuPage } from '../links/link-slips.ts';
+import { checkLabel } from './labels.ts';
+
+/** Checks the top level of the menu, nav.yaml, against the pages. */
+export function checkMenu(context: ResolveContext): void {
+  const entries = itemsOf(childOf(context.document.root, 'menu'));
+  checkTwice(entries, 'group', context);
+  checkTwice(
+    entries.filter((entry) => !childOf(entry, 'group')),
+    'page',
+    context,
+  );
+  for (const entry of entries) checkEntry(entry, context);
+}
+
+/** Reports two groups of one name: they show the same pages. A page may have two labels. */
+function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveContext): void {
+  const seen = new Map<string, Node>();
+  for (const entry of entries) {
+    const node = childOf(entry, key);
+    if (node?.kind !== 'scalar') continue;
+    const name = JSON.stringify([node.text, textAt(entry, 'label')]);
+    const earlier = seen.get(name);
+    if (!earlier) seen.set(name, node);
+    else {
+      report(context, {
+        code: 'menu-entry-twice',
+        span: node,
+        params: { what: key, name: node.text },
+        related: alsoAt(context, earlier),
+      });
+    }
+  }
+}
+
+function checkEntry(entry: Node, context: ResolveContext): void {
+  const page = childOf(entry, 'page');
+  const group = childOf(entry, 'group');
+  checkLabel(childOf(entry, 'label') ?? group, context);
+  if (page && group) reportBoth(page, group, context);
+  if (group?.kind === 'scalar') return;
+  if (page?.kind !== 'scalar') reportNeither(entry, context);
+  else if (page.text !== '') checkPage(page, context);
+}
+
+/** Reports the second of the two keys: it was most likely meant as an entry of its own. */
+function reportBoth(page: Node, group: Node, context: ResolveContext): void {
+  const isPage = page.start > group.start;
+  const [what, node] = isPage ? (['page', page] as const) : (['group', group] as const);
+  const name = node.kind === 'scalar' ? node.text : '...';
+  report(context, {
+    code: 'page-or-group',
+    span: node,
+    params: { what, name },
+  });
+}
+
+function checkPage(node: ScalarNode, context: ResolveContext): void {
+  const { symbols, references } = context;
+  const answer = symbols.hasPage(node.text);
+  map(context, 'link', node.text, node);
+  if (answer === 'lost') references.lost.add(symbols.page(node.text)?.file ?? '');
+  // The page is added to the menu once it is published.
+  if (answer === 'missing' && symbols.all('hidden').has(node.text)) return;
+  if (answer !== 'missing') references.pages.add(symbols.leadsTo(node.text).address);
+  else {
+    const { meant, ...mistake } = noMenuPage(node.text, symbols);
+    report(context, { ...mistake, span: node, fix: replacing(node, meant, context) });
+  }
+}
+
+/** Reports an empty entry. One with invalid keys has been reported. */
+function reportNeither(entry: Node, context: ResolveContext): void {
+  const first = entry.kind === 'map' ? entry.entries[0] : undefined;
+  const known = first && ['page', 'group', 'label'].includes(first.key.text);
+  if (!known || childOf(entry, 'page')) return;
+  report(context, {
+    code: 'missing-key',
+    span: first.key,
+    params: { menuEntry: 'empty' },
+  });
+}

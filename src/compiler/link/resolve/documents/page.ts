@@ -1,0 +1,66 @@
+import type { Span } from '../../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import { replacing } from '../../../edits.ts';
+import { pagePath } from '../../../page-path.ts';
+import { blockTraits } from '../../../schemas.ts';
+import type { MapNode, ScalarNode } from '../../../tree.ts';
+import { childOf, itemsOf } from '../../../values.ts';
+import type { Anchor } from '../../collect/symbol-table.ts';
+import { map, type PageContext, type ResolveContext, report } from '../context.ts';
+
+/** Returns the page-specific data: its path, its anchors and the links that it exempts. */
+export function openPage(
+  document: ResolveContext['document'],
+  anchors: Anchor[],
+): PageContext | undefined {
+  if (document.kind !== 'page') return undefined;
+  return {
+    path: pagePath(document),
+    anchors: new Set(anchors.map(({ name }) => name)),
+    exemptions: exemptionsOf(document.root),
+  };
+}
+
+function exemptionsOf(root: MapNode): PageContext['exemptions'] {
+  const items = itemsOf(childOf(root, 'links'));
+  return new Map(
+    items.flatMap((item) => {
+      const to = childOf(item, 'to');
+      if (to?.kind !== 'scalar') return [];
+      return [[to.text, { span: { start: to.start, end: to.end }, used: false }] as const];
+    }),
+  );
+}
+
+/** Adds the anchors and blocks of a page to the source map. */
+export function mapPage(anchors: Anchor[], context: ResolveContext): void {
+  for (const { name, span, level } of anchors) if (!level) map(context, 'anchor', name, span);
+  const blocks = childOf(context.document.root, 'blocks');
+  const items = itemsOf(blocks);
+  for (const [index, block] of items.entries()) map(context, 'block', String(index), block);
+}
+
+/** Returns the span of an article block on a page that is none: it has no date and author. */
+export function bareArticleOf({ root, isValid }: ResolveContext['document']): Span | undefined {
+  const blocks = childOf(root, 'blocks');
+  if (!isValid || childOf(root, 'article') || blocks?.kind !== 'list') return undefined;
+  const types = blocks.items.map((block) => childOf(block, 'type'));
+  const type = types.find(
+    (node) => node && node.kind === 'scalar' && blockTraits(node.text).showsArticle,
+  );
+  return type && { start: type.start, end: type.end };
+}
+
+/** Resolves the menu group that a page joins. */
+export function resolveGroup(node: ScalarNode, context: ResolveContext): string {
+  const menu = context.symbols.all('menu');
+  const groups = new Set(menu?.flatMap(({ group }) => group ?? []));
+  if (!menu || groups.has(node.text)) return node.text;
+  report(context, {
+    code: 'unknown-group',
+    span: node,
+    params: { written: node.text, names: [...groups] },
+    fix: replacing(node, certain(node.text, nearest(node.text, groups)), context),
+  });
+  return node.text;
+}

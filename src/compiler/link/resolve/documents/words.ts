@@ -1,0 +1,129 @@
+import type { Edit } from '../../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import { isLanguageTag, languageName } from '../../../../model/languages.ts';
+import { en } from '../../../../words/en.ts';
+import { languages, wordFileFor } from '../../../../words/languages.ts';
+import { namesIn } from '../../../../words/open-words.ts';
+import type { Phrase } from '../../../../words/types.ts';
+import type { CheckedDocument } from '../../../check/check.ts';
+import { headSpan } from '../../../check/spans.ts';
+import { replacing } from '../../../edits.ts';
+import type { Entry, Node, ScalarNode } from '../../../tree.ts';
+import { childOf, entriesOf, itemsOf, textAt } from '../../../values.ts';
+import type { SiteWords } from '../../collect/site-words.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { refuseHtml } from '../texts/plain-text.ts';
+import { languageSlip } from './language-slips.ts';
+
+/** Checks that the placeholders in the texts of a words.yaml are complete and known. */
+export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
+  for (const group of entriesOf(root)) {
+    for (const word of entriesOf(group.value)) checkWord(group.key.text, word, context);
+  }
+  const { missing } = context.symbols.all('words');
+  if (missing.length === 0) return;
+  // An invalid language has been reported.
+  if (!/^[a-z]{2,3}(-|$)/.test(context.symbols.all('language'))) return;
+  report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
+}
+
+/**
+ * Reports languages that do not exist, and those without interface texts. Languages with a
+ * words.yaml are checked there.
+ */
+export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
+  checkLanguage(childOf(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
+  const nodes = itemsOf(childOf(root, 'languages'));
+  const translations = context.symbols.all('translations');
+  for (const { tag, code } of context.symbols.all('languages')) {
+    const node = nodes.find((one) => one.kind === 'scalar' && one.text === tag);
+    const words = translations.get(code)?.words;
+    if (words) checkLanguage(node, `words.${code}.yaml`, words, context);
+  }
+}
+
+function checkLanguage(
+  node: Node | undefined,
+  file: string,
+  { isOwn }: SiteWords,
+  context: ResolveContext,
+): void {
+  if (node?.kind !== 'scalar' || !isLanguageTag(node.text)) return;
+  const { text: written } = node;
+  const hasWords = isOwn || wordFileFor(written) !== undefined;
+  const slip = languageSlip(written, textAt(context.document.root, 'country'));
+  if (slip) {
+    const isLost = slip.because === 'no-language' && !hasWords;
+    const fix = slip.because === 'otherwise' && renamed(node, slip.meant, context);
+    report(context, {
+      code: 'no-such-language',
+      ...(!isLost && { severity: 'warning' }),
+      span: node,
+      params: slip,
+      ...(fix && { fix }),
+    });
+    if (isLost) return;
+  }
+  if (hasWords) return;
+  const name = languageName(written, 'en');
+  report(context, {
+    code: 'language-unknown',
+    span: node,
+    params: { written, name, file, languages },
+  });
+}
+
+/** A site in several languages names its main one twice: both are replaced. */
+function renamed(node: ScalarNode, meant: string, context: ResolveContext): Edit[] | undefined {
+  const named = itemsOf(childOf(context.document.root, 'languages'));
+  const same = named.filter((one) => one.kind === 'scalar' && one.text === node.text);
+  const edits = [...new Set([node, ...same])].map((one) =>
+    replacing(one as ScalarNode, meant, context),
+  );
+  return edits.every((edit) => edit !== undefined) ? edits.flat() : undefined;
+}
+
+function checkWord(group: string, { key, value }: Entry, context: ResolveContext): void {
+  const phrases = en as Record<string, Record<string, Phrase>>;
+  const english = phrases[group]?.[key.text];
+  if (english === undefined) return;
+  const places = [...namesIn(english)];
+  // A single text for several plural forms has been reported.
+  if (value.kind === 'scalar' && typeof english === 'string') {
+    checkPlaces(value, { key: key.text, places }, context);
+    refuseHtml(value, context);
+  }
+  for (const form of entriesOf(value)) {
+    // A plural form may write out the number: "One result".
+    const own = places.filter((name) => name !== 'count');
+    if (form.value.kind === 'scalar') refuseHtml(form.value, context);
+    if (form.value.kind === 'scalar') {
+      checkPlaces(form.value, { key: key.text, places: own, also: 'count' }, context);
+    }
+  }
+}
+
+interface Wanted {
+  key: string;
+  /** The required placeholders. */
+  places: string[];
+  /** An optional placeholder. */
+  also?: string;
+}
+
+function checkPlaces(node: ScalarNode, { key, places, also }: Wanted, context: ResolveContext) {
+  const written = namesIn(node.text);
+  const names = also && !places.includes(also) ? [...places, also] : places;
+  const missing = places.find((name) => !written.has(name));
+  const unknown = [...written].find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const meant = certain(unknown, nearest(unknown, names));
+    report(context, {
+      code: 'word-place-unknown',
+      span: node,
+      params: { key, written: unknown, names, meant },
+    });
+  } else if (missing !== undefined) {
+    report(context, { code: 'word-place-missing', span: node, params: { key, name: missing } });
+  }
+}

@@ -1,0 +1,133 @@
+import type { Span } from '../../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { type Cursor, cursorAt, nextSpan } from '../locate.ts';
+import { withoutCode } from '../without-code.ts';
+
+/** Matches a fact, or a misspelt one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
+const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
+
+/** Replaces the facts in a text. Unknown ones are recorded and stay as written. */
+export function fillFacts(text: string, node: ScalarNode, context: ResolveContext): string {
+  checkFacts(text, node, context);
+  return context.symbols.fillIn(text);
+}
+
+/** Records every unknown fact in a text, and reports facts in a wrong syntax. */
+export function checkFacts(text: string, node: ScalarNode, context: ResolveContext): void {
+  if (/[[%$(]/.test(text)) checkWrongMarks(text, cursorAt(node, context));
+  if (!/[{}]/.test(text) || !/[{}]/.test(context.symbols.fillIn(text))) return;
+  const facts = context.symbols.all('facts');
+  if (!facts) return;
+  checkHalfFacts(text, node, context);
+  checkVariables(text, node, context);
+  const cursor = cursorAt(node, context);
+  for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
+    const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
+    const span = nextSpan(cursor, written);
+    const own = /^facts?\.(\w+)$/.exec(name)?.[1];
+    if (own && facts.has(own)) {
+      reportWrongMark({ name: own, written, span }, cursor);
+      continue;
+    }
+    if (facts.has(name)) {
+      if (written !== `{${name}}`) reportBraces({ name, written, span, node }, context);
+      continue;
+    }
+    const meant = nearest(name, facts.keys());
+    if (!proper && !meant) continue;
+    const { start, end } = span;
+    const field = meant ? undefined : fieldCalled(name, context);
+    const place = { span: { start, end }, exact: span !== node };
+    context.references.unknownFacts.push({ name, ...place, ...(field && { field }) });
+  }
+}
+
+/** Returns the name of the current form's field with this name, ignoring case. */
+function fieldCalled(name: string, { document }: ResolveContext): string | undefined {
+  if (document.kind !== 'form') return undefined;
+  const names = document.parts.flatMap(({ role, node }) =>
+    role === 'field-name' && node.kind === 'scalar' ? node.text : [],
+  );
+  return names.find((own) => own.toLowerCase() === name.toLowerCase());
+}
+
+/** Reports `{env.SLACK_URL}` outside code: only servers replace it, not texts for visitors. */
+function checkVariables(text: string, node: ScalarNode, context: ResolveContext): void {
+  if (!text.includes('{env.')) return;
+  const cursor = cursorAt(node, context);
+  for (const [shown] of withoutCode(text).matchAll(/\{env\.[A-Z][A-Z0-9_]*\}/g)) {
+    report(context, { code: 'unknown-place', span: nextSpan(cursor, shown), params: { shown } });
+  }
+}
+
+/** Matches a fact with one brace missing: `{phone` or `phone}`. */
+const HALF_FACT =
+  /\{([a-z][A-Za-z0-9]*)(?![\w}-]|[ \t]*\})|(?<![\w{-])(?<!\{[ \t]*)([a-z][A-Za-z0-9]*)\}/g;
+
+/** Single braces are valid in texts, so only names of known facts are reported. */
+function checkHalfFacts(text: string, node: ScalarNode, context: ResolveContext): void {
+  const cursor = cursorAt(node, context);
+  const rest = text.replace(LIKE_FACT, (written) => ' '.repeat(written.length));
+  for (const [written, opened, closed] of rest.matchAll(HALF_FACT)) {
+    const name = opened ?? closed ?? '';
+    if (!context.symbols.hasFact(name)) continue;
+    report(context, {
+      code: 'unknown-fact',
+      span: nextSpan(cursor, written),
+      params: { name, written, braces: 'half' },
+    });
+  }
+}
+
+function reportBraces(
+  { name, written, span, node }: { name: string; written: string; span: Span; node: ScalarNode },
+  context: ResolveContext,
+): void {
+  report(context, {
+    code: 'unknown-fact',
+    span,
+    params: { name, written, braces: 'too-many' },
+    ...(certain(name, name) && span !== node && { fix: [{ ...span, text: `{${name}}` }] }),
+  });
+}
+
+/** Matches other programs' placeholders: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
+const WRONG_MARKS =
+  /\[([a-z][A-Za-z0-9]*)\]|%([a-z][A-Za-z0-9]*)%|\$\{([a-z][A-Za-z0-9]*)\}|\(([a-z]+[A-Z][A-Za-z0-9]*)\)/g;
+
+/** Match the text around square brackets that belong to a link, valid or not. */
+const BEFORE_WORDS = /[\w\]!\\]$|\((?:[/#]|https?:)[^()\s]*\)$/;
+const BEHIND_WORDS = /^(?:[[(（:]|[ \t]+\((?:[/#]|https?:|mailto:|tel:))/;
+
+function checkWrongMarks(text: string, cursor: Cursor): void {
+  const { symbols } = cursor.context;
+  const words = withoutCode(text);
+  for (const { 0: written, 1: square, index, ...signs } of words.matchAll(WRONG_MARKS)) {
+    const name = square ?? signs[2] ?? signs[3] ?? signs[4] ?? '';
+    const facts = symbols.all('facts');
+    // It may be the name of a reference link, or the `[url]` of a forum.
+    if (!facts?.has(name) || text.includes(`[${name}]:`) || text.includes(`[/${name}]`)) continue;
+    const span = nextSpan(cursor, written);
+    const behind = words.slice(index + written.length);
+    if (square && (BEHIND_WORDS.test(behind) || BEFORE_WORDS.test(words.slice(0, index)))) continue;
+    // `$` may be the currency of a price that is a fact.
+    if (signs[3] && /^\s*\d/.test(facts.get(name) ?? '')) continue;
+    reportWrongMark({ name, written, span }, cursor);
+  }
+}
+
+/** Reports a fact in other delimiters than braces. */
+export function reportWrongMark(
+  { name, written, span }: { name: string; written: string; span: Span },
+  { node, context }: Cursor,
+): void {
+  const isFixable = span !== node && !(node.plain && span.start === node.start);
+  report(context, {
+    code: 'unknown-fact',
+    span,
+    params: { name, written, braces: 'other' },
+    ...(isFixable && { fix: [{ start: span.start, end: span.end, text: `{${name}}` }] }),
+  });
+}

@@ -1,0 +1,117 @@
+import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import { isLocalHost } from '../../../../model/local-host.ts';
+import type { CheckedDocument } from '../../../check/check.ts';
+import { secretIn } from '../../../check/secrets.ts';
+import { replacing } from '../../../edits.ts';
+import { destinationSchemas } from '../../../schemas.ts';
+import type { MapNode, ScalarNode } from '../../../tree.ts';
+import { childOf } from '../../../values.ts';
+import { hostIn } from '../../host-names.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { fillFacts } from '../facts/fact-checks.ts';
+import { mailMeant } from '../links/mail-addresses.ts';
+import { resolveServerText, settingsIn } from '../texts/server-texts.ts';
+
+/** Matches an e-mail address. The local part is not validated: its mail server has the rules. */
+const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
+
+/** Checks that every destination has exactly one kind. An unknown key has its own diagnostic. */
+export function checkDestinations({ root }: CheckedDocument, context: ResolveContext): void {
+  const destinations = childOf(root, 'destinations');
+  if (destinations?.kind !== 'map') return;
+  for (const { key, value } of destinations.entries) {
+    if (value.kind !== 'map') continue;
+    checkHeaders(value, context);
+    const has = value.entries.map((entry) => entry.key.text);
+    const known = has.every((kind) => Object.hasOwn(destinationSchemas, kind));
+    if (!known || has.length === 1) continue;
+    const kinds = Object.keys(destinationSchemas);
+    report(context, {
+      code: 'email-or-webhook',
+      span: key,
+      params: { name: key.text, has, kinds },
+    });
+  }
+}
+
+/** Matches the names of headers that carry credentials. */
+const LETS_IN = /^(?:proxy-)?authorization$|cookie|api-?key|token|secret|password/i;
+
+/** Reports credentials in headers: they must come from the server, whatever they look like. */
+function checkHeaders(destination: MapNode, context: ResolveContext): void {
+  const headers = childOf(childOf(destination, 'json'), 'headers');
+  if (headers?.kind !== 'map') return;
+  for (const { key, value } of headers.entries) {
+    if (value.kind !== 'scalar' || value.text === '' || !LETS_IN.test(key.text)) continue;
+    if (value.text.includes('{env.') || secretIn(value.text)) continue;
+    const [scheme = ''] = /^[A-Za-z]+ /.exec(value.text) ?? [];
+    report(context, {
+      code: 'secret-in-site',
+      span: value,
+      params: { kind: 'header', key: key.text, around: [scheme, ''], takesVariable: true },
+    });
+  }
+}
+
+/** Resolves the name of a destination of site.yaml. */
+export function resolveDestination(node: ScalarNode, context: ResolveContext): string {
+  const known = context.symbols.all('destinations');
+  if (!known || known.includes(node.text)) return node.text;
+  report(context, {
+    code: 'unknown-destination',
+    span: node,
+    params: { written: node.text, names: known },
+    fix: replacing(node, certain(node.text, nearest(node.text, known)), context),
+  });
+  return node.text;
+}
+
+/** Resolves a single e-mail address. */
+export function resolveMailbox(node: ScalarNode, context: ResolveContext): string {
+  const address = fillFacts(node.text, node, context);
+  if (address.includes('{') || MAILBOX.test(address)) return address;
+  const bare = node.text.trim().replace(/^mailto:/i, '');
+  const isFact = bare.includes('{') && MAILBOX.test(context.symbols.fillIn(bare));
+  const meant = isFact ? bare : mailMeant(address);
+  report(context, {
+    code: 'wrong-form',
+    span: node,
+    params: {
+      mailbox: address,
+      meant: meant?.includes('{') ? `"${meant}"` : meant,
+      ofDestination: isOfDestination(node, context),
+    },
+    fix: meant?.includes('{') ? undefined : replacing(node, meant, context),
+  });
+  return address;
+}
+
+function isOfDestination({ start }: ScalarNode, { document }: ResolveContext): boolean {
+  const all = childOf(document.root, 'destinations');
+  return all !== undefined && all.start <= start && start < all.end;
+}
+
+/** Resolves the URL of a webhook, which is called with the submitted form. */
+export function resolveWebhook(node: ScalarNode, context: ResolveContext): string {
+  const address = resolveServerText(node, context);
+  // Secrets in it, and environment variables in another syntax, have been reported.
+  const isTold = secretIn(address, true) !== undefined || settingsIn(address).length > 0;
+  const slip = isTold || address.includes('{') ? undefined : webhookSlip(address);
+  if (slip) report(context, { span: node, ...slip });
+  return address;
+}
+
+function webhookSlip(address: string): Mistake | undefined {
+  const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    const meant = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;
+    return { code: 'broken-link', params: { webhook: address, meant } };
+  }
+  if (url.username || url.password) {
+    const bare = `${url.protocol}//${url.host}${url.pathname}`;
+    return { code: 'secret-in-site', params: { bare } };
+  }
+  if (url.protocol === 'https:' || isLocalHost(url.hostname)) return undefined;
+  return { code: 'not-https', params: { address, carries: 'form' } };
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Span } from '../../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../../diagnostics/suggest.ts';
+import { isPaintable } from '../../../../model/layout-images.ts';
+import { copyAt, shownPhoto } from '../../../../model/photo.ts';
+import type { Picture } from '../../../../model/vocabulary.ts';
+import { replacing } from '../../../edits.ts';
+import type { MapNode, ScalarNode } from '../../../tree.ts';
+import { childOf } from '../../../values.ts';
+import { map, type ResolveContext, report } from '../context.ts';
+import { bareName } from '../known-names.ts';
+import { noFile } from '../links/link-slips.ts';
+import { nameOnDisk } from '../links/name-on-disk.ts';
+import { resolveText } from '../texts/plain-text.ts';
+import { checkAlt } from './alt-texts.ts';
+import { checkName, checkPhoto, isNamedRight, reportTrouble } from './photo-troubles.ts';
+
+const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
+
+/** Resolves an image, with its alt text and its dimensions in pixels. */
+export function resolveImage(
+  { node, least }: { node: MapNode; least: number },
+  context: ResolveContext,
+): Picture {
+  const src = childOf(node, 'src');
+  if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
+  const alt = altOf(node, src.text, context);
+  const picture = { ...shownImage(src, least, context), alt };
+  map(context, 'image', picture.src, src);
+  map(context, 'alt', picture.src, altPlace(node));
+  const focus = childOf(node, 'focus');
+  return { ...picture, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
+}
+
+/** In bytes. A smaller photo is published unchanged: resized copies would not be smaller. */
+const SMALL_FILE = 8_000;
+
+/** Returns an image as pages load it: a photo as resized copies, any other image unchanged. */
+function shownImage(src: ScalarNode, least: number, context: ResolveContext): Sized {
+  const { name, file } = findImage(src, context);
+  const { photo, trouble } = file ?? {};
+  if (!photo || trouble) return publishedImage(src, context);
+  const isSmall = photo.isBare && (file?.bytes ?? 0) < SMALL_FILE;
+  if (isSmall && photo.width >= least && isNamedRight(name, photo))
+    return publishedImage(src, context);
+  checkPhoto(src, { photo, least }, context);
+  context.references.photos.add(name);
+  return shownPhoto(name, photo);
+}
+
+type Sized = Omit<Picture, 'alt' | 'focus'>;
+
+/** Resolves an image that is published unchanged, under its own name. Its alt text is empty. */
+export function resolveImageFile(src: ScalarNode, context: ResolveContext): Picture {
+  const picture = { ...publishedImage(src, context), alt: '' };
+  map(context, 'image', picture.src, src);
+  return picture;
+}
+
+function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
+  const { name, address, file } = findImage(src, context);
+  if (!file) {
+    reportImage(name, src, context);
+    return { ...EMPTY, src: address };
+  }
+  context.references.files.add(name);
+  if (file.photo) checkName(src, file.photo, context);
+  if (file.trouble) reportTrouble(src, file.trouble, context);
+  const { width = 0, height = 0 } = file.photo ?? (file.trouble ? {} : sizeOf(name, src, context));
+  return { src: address, width, height };
+}
+
+/** Finds an image by its path relative to the images folder. */
+function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
+  const name = nameOnDisk(`images/${text.replace(/^\/?(images\/)?/, '')}`, symbols);
+  const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  return { name, address, file: symbols.file(name) };
+}
+
+/** Resolves the image that icons are rendered from. */
+export function resolveIconImage(src: ScalarNode, context: ResolveContext): Picture {
+  const picture = resolveImageFile(src, context);
+  checkUse('icon', src, isPaintable(picture.src), context);
+  return picture;
+}
+
+/** Resolves the image for link previews, with the dimensions of the copy that they show. */
+export function resolveShareImage(src: ScalarNode, context: ResolveContext): Picture {
+  const shown = shownImage(src, 0, context);
+  map(context, 'image', shown.src, src);
+  checkUse('share', src, SHARED.test(src.text), context);
+  const width = copyAt(shown.src)?.width ?? shown.width;
+  const height = Math.round((shown.height * width) / (shown.width || 1));
+  return { src: shown.src, alt: '', width, height };
+}
+
+/** Returns whether the image exists; a missing one is reported where it is resolved. */
+export function hasImage(src: ScalarNode, context: ResolveContext): boolean {
+  return findImage(src, context).file !== undefined;
+}
+
+/** Reports an existing file whose format does not suit its use. */
+function checkUse(
+  use: 'icon' | 'share',
+  src: ScalarNode,
+  isFit: boolean,
+  context: ResolveContext,
+): void {
+  if (isFit || !findImage(src, context).file) return;
+  report(context, { code: 'unfit-image', span: src, params: { use, written: src.text } });
+}
+
+/** The formats of link previews; few social networks and messengers support SVG and AVIF. */
+const SHARED = /\.(png|jpe?g|gif|webp)$/i;
+
+function altOf(node: MapNode, file: string, context: ResolveContext): string | undefined {
+  const alt = childOf(node, 'alt');
+  const decorative = childOf(node, 'decorative');
+  if (alt?.kind === 'scalar' && alt.text.trim() !== '') {
+    checkAlt(alt, file, context);
+    return resolveText(alt, context);
+  }
+  if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
+  // A key of the wrong kind, or a misspelt one, has been reported by the check.
+  if (alt && alt.kind !== 'scalar') return '';
+  if (node.entries.some(({ key }) => nearest(key.text, ['alt', 'decorative']) && !isOwn(key.text)))
+    return '';
+  if (isOutdented(node, context)) return '';
+  report(context, {
+    code: 'missing-key',
+    span: altPlace(node),
+    params: { image: childOf(node, 'alt') ? 'empty' : 'bare' },
+  });
+  return undefined;
+}
+
+/** Returns whether the alt text follows with too little indent, which has been reported. */
+function isOutdented({ end }: MapNode, { document, source }: ResolveContext): boolean {
+  return !document.isValid && /^\s*(alt|decorative):/.test(source.text.slice(end, end + 200));
+}
+
+/** Returns the span of the alt text, of its key if it is empty, else of the image's first key. */
+function altPlace(node: MapNode): Span {
+  const alt = node.entries.find(({ key }) => key.text === 'alt');
+  if (!alt) return node.entries[0]?.key ?? node;
+  return alt.value.end > alt.value.start ? alt.value : alt.key;
+}
+
+const isOwn = (key: string) => ['src', 'alt', 'decorative', 'focus'].includes(key);
+
+function reportImage(name: string, src: ScalarNode, context: ResolveContext): void {
+  if (/^(https?:)?\/\//i.test(src.text)) {
+    reportElsewhere(src, context);
+    return;
+  }
+  if (ON_COMPUTER.test(src.text)) {
+    reportOnComputer(src, context);
+    return;
+  }
+  const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
+  const asWritten = (file: string) => file.replace('images/', folder);
+  const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
+  const same = context.symbols.all('assets').images.has(tidy) ? tidy : undefined;
+  const { meant = same, ...params } = noFile(tidy, context.symbols.known('images'));
+  const own = meant && asWritten(meant);
+  const likely = own ?? (params.likely && asWritten(params.likely));
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    params: {
+      written: src.text,
+      isOutside: /^\.|\/\.\.?\//.test(src.text),
+      likely,
+      moves: likely === undefined ? moveFrom(tidy, context) : undefined,
+      images: { ...params.known, names: params.known.names.map(asWritten) },
+    },
+    fix: replacing(src, own, context),
+  });
+}
+
+/** Returns an image of that name in the downloads folder, and where to move it. */
+function moveFrom(to: string, { symbols }: ResolveContext) {
+  const [from] = symbols.known('files').byName.get(bareName(to)) ?? [];
+  return from === undefined ? undefined : { from, to };
+}
+
+/** Matches paths on an author's computer. */
+const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|\\\\\w|~\/|\/(?:Users|home)\/)/i;
+
+/** Reports `C:\\Pictures\\house.jpg`. */
+function reportOnComputer(src: ScalarNode, context: ResolveContext): void {
+  const file = src.text.replace(/^.*[\\/]/, '');
+  const isThere = context.symbols.all('assets').images.has(`images/${file}`);
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    params: { onComputer: src.text, file, isThere },
+    fix: replacing(src, isThere ? file : undefined, context),
+  });
+}
+
+/** Reports a URL where the name of a file of the site is required. */
+function reportElsewhere(src: ScalarNode, context: ResolveContext): void {
+  const file = /([\w.-]+\.\w+)(?:[?#].*)?$/.exec(src.text)?.[1] ?? 'picture.jpg';
+  report(context, {
+    code: 'missing-image',
+    span: src,
+    params: { address: src.text, file },
+  });
+}
+
+function sizeOf(
+  name: string,
+  src: ScalarNode,
+  context: ResolveContext,
+): { width?: number; height?: number } {
+  try {
+    return imageSize(readFileSync(path.join(context.symbols.root, name)));
+  } catch {
+    report(context, {
+      code: 'unreadable-image',
+      span: src,
+      params: { written: src.text },
+    });
+    return {};
+  }
+}

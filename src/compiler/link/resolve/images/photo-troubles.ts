@@ -1,0 +1,73 @@
+import type { Photo } from '../../../../model/photo.ts';
+import type { PhotoProblem } from '../../../read/photos/inspect-photo.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** Reports why a file cannot be shown. */
+export function reportTrouble(
+  src: ScalarNode,
+  trouble: PhotoProblem,
+  context: ResolveContext,
+): void {
+  const written = src.text;
+  switch (trouble.kind) {
+    case 'none':
+      report(context, { code: 'unreadable-image', span: src, params: { written } });
+      break;
+    case 'foreign': {
+      const { ending } = trouble;
+      report(context, { code: 'unreadable-image', span: src, params: { written, ending } });
+      break;
+    }
+    case 'damaged':
+      report(context, { code: 'damaged-image', span: src, params: { written } });
+      break;
+    case 'huge': {
+      const { width, height } = trouble;
+      report(context, { code: 'huge-image', span: src, params: { written, width, height } });
+      break;
+    }
+  }
+}
+
+/** Checks the name and the width of a photo that is shown in resized copies. */
+export function checkPhoto(
+  src: ScalarNode,
+  { photo, least }: { photo: Photo; least: number },
+  context: ResolveContext,
+): void {
+  checkName(src, photo, context, 'warning');
+  const { width } = photo;
+  if (width >= least) return;
+  const params = { written: src.text, width, least };
+  report(context, { severity: 'warning', code: 'small-image', span: src, params });
+}
+
+/** Reports a photo whose format is not that of its extension: web servers go by the extension. */
+export function checkName(
+  src: ScalarNode,
+  photo: Photo,
+  context: ResolveContext,
+  severity?: 'warning',
+): void {
+  if (isNamedRight(src.text, photo)) return;
+  const { kind } = photo;
+  const ending = endingOf(src.text);
+  const meant = `${src.text.slice(0, src.text.length - ending.length)}${kind}`;
+  const params = { written: src.text, kind, meant };
+  report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
+}
+
+/** Returns whether the extension matches the format of a photo. */
+export function isNamedRight(name: string, { kind }: Photo): boolean {
+  return usual(endingOf(name)) === kind;
+}
+
+function endingOf(name: string): string {
+  return /[^./]*$/.exec(name)?.[0] ?? '';
+}
+
+function usual(ending: string): string {
+  const small = ending.toLowerCase();
+  return ['jpeg', 'jpe', 'jfif'].includes(small) ? 'jpg' : small;
+}

@@ -1,0 +1,31 @@
+import { isLocalHost } from '../../../../model/local-host.ts';
+import { replacing } from '../../../edits.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { hostIn, isHost } from '../../host-names.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** Resolves a bare host name: `maps.example.com`. */
+export function resolveHost(node: ScalarNode, context: ResolveContext): string {
+  if (isHost(node.text)) return node.text;
+  const meant = hostIn(node.text);
+  report(context, {
+    code: 'wrong-form',
+    span: node,
+    params: { host: node.text, meant },
+    fix: replacing(node, meant, context),
+  });
+  return meant ?? node.text;
+}
+
+/** Resolves the origin of a service; it must be https except on the local machine. */
+export function resolveOrigin(node: ScalarNode, context: ResolveContext): string {
+  const address = URL.canParse(node.text) ? new URL(node.text) : undefined;
+  if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {
+    report(context, {
+      code: 'not-https',
+      span: node,
+      params: { address: node.text },
+    });
+  }
+  return node.text;
+}

@@ -1,0 +1,178 @@
+import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
+import type { NoFile } from '../../../../diagnostics/no-file.ts';
+import { alike, certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
+import { pathAfter, prefixOf } from '../../../../model/languages.ts';
+import { asPath, inTwoLetters, slug } from '../../../slug.ts';
+import type { PageSymbol } from '../../collect/symbol-table.ts';
+import { bareName, bareStem, type FileNames } from '../known-names.ts';
+import type { Lookup } from '../lookup.ts';
+
+/** The mistake in an address, and the certain correction, if there is one. */
+export type LinkSlip = Mistake & { meant?: string | undefined };
+
+type PagesByPath = ReadonlyMap<string, PageSymbol>;
+
+/**
+ * Returns the mistake for a link to a missing page.
+ *
+ * @param rest what follows the path in the link: `#map`.
+ */
+export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
+  const later = notThere(path, symbols);
+  if (later) return later;
+  const handout = handoutAt(path, symbols);
+  if (handout)
+    return { code: 'broken-link', params: { address: path, meant: handout }, meant: handout };
+  const pages = symbols.all('pages');
+  const same = samePage(path, pages) ?? labelled(path, symbols);
+  const known = symbols.known('pages');
+  const likely =
+    same ??
+    [nearest(path, known), movedPage(path, pages)].find((one) => isMeant(one, path, symbols));
+  const params = { path, likely, rest, pages: nearestNames(path, known) };
+  const sure = same ?? certain(path, likely);
+  return { code: 'broken-link', params, meant: sure && `${sure}${rest}` };
+}
+
+/** Returns the PDF of a handout whose source file in `handouts` is linked. */
+export function handoutAt(address: string, symbols: Lookup): string | undefined {
+  const [, slash = '', name] =
+    /^(\/?)(?:site\/)?handouts\/(.+?)(?:\.(?:ya?ml|json|pdf))?$/i.exec(address) ?? [];
+  const file = `files/${name}.pdf`;
+  return symbols.all('handouts').has(file) ? slash + file : undefined;
+}
+
+/** Returns the mistake for a link to a page that is hidden now; undefined if it is not. */
+function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
+  const page = symbols.all('hidden').get(path);
+  if (!page) return undefined;
+  const { because, on, file, span } = page;
+  return { code: 'page-not-there', params: { because, path, on }, related: [{ file, span }] };
+}
+
+/** Like `noPage`, for a menu entry, which must link to a whole page of this site. */
+export function noMenuPage(written: string, symbols: Lookup): LinkSlip {
+  const [page = '', anchor] = written.split('#');
+  const own = ownPath(written, symbols);
+  if (own !== undefined) {
+    const params = { path: written, likely: own, rest: '', pages: { names: [], more: 0 } };
+    return { code: 'broken-link', params, meant: own };
+  }
+  if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
+    return { code: 'broken-link', params: { menu: written } };
+  }
+  if (anchor === undefined || !symbols.page(page)) return noPage(written, symbols);
+  return { code: 'broken-link', params: { menu: written, page }, meant: page };
+}
+
+/** Returns the path of an absolute URL of this site: `https://www.example.com/contact`. */
+function ownPath(written: string, symbols: Lookup): string | undefined {
+  const address = written.replace(/^www\./i, 'https://www.');
+  const url = symbols.all('url');
+  if (!/^https?:/i.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined;
+  const { host, pathname } = new URL(address);
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const bare = (name: string) => name.replace(/^www\./, '');
+  const isOwn = bare(host) === bare(new URL(url).host);
+  return isOwn && symbols.hasPage(path) === 'there' ? path : undefined;
+}
+
+/** Returns whether a suggestion is likely: links do not mean translations into other languages. */
+function isMeant(likely: string | undefined, path: string, symbols: Lookup): boolean {
+  if (likely === undefined) return false;
+  const code = symbols.page(likely)?.code ?? '';
+  return code === symbols.all('code') || pathAfter(prefixOf(code), path) !== undefined;
+}
+
+/** Returns the only page of the same name below another path: `/residents/pets` for `/pets`. */
+function movedPage(path: string, pages: PagesByPath): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'));
+  const found = [...pages].filter(([other, { mislaid }]) => !mislaid && other.endsWith(name));
+  return name.length > 1 && found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+/** Returns the only page whose label was written instead of its path. */
+function labelled(written: string, symbols: Lookup): string | undefined {
+  const label = written.trim().toLowerCase();
+  const found = symbols.known('labels').get(label) ?? [];
+  return label !== '' && found.length === 1 ? found[0] : undefined;
+}
+
+/** Returns the page whose path differs only in case, slashes, extension or folder. */
+export function samePage(written: string, pages: PagesByPath): string | undefined {
+  const bare = written
+    .replace(/^(\.{0,2}\/)*/, '/')
+    .replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, '')
+    .replace(/\/(index)?$/, '');
+  const inPages = bare.replace(/^\/(site\/)?pages(?=\/|$)/, '');
+  return [bare, inPages, asPath(bare), asPath(inPages)]
+    .map((path) => path || '/')
+    .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
+}
+
+/** Up to this many anchors of a page are listed in order; of more, only the nearest. */
+const MOST_ANCHORS = 12;
+
+/** Where an anchor is missing: on another page, or on the page of the link itself. */
+type AnchorPlace =
+  | { on: { path: string; file: string }; elsewhere?: undefined }
+  | {
+      on?: undefined;
+      /** The only other page that has the anchor. */
+      elsewhere: string | undefined;
+    };
+
+/** Returns the mistake for a link to a missing anchor. */
+export function noAnchor(
+  anchor: string,
+  anchors: ReadonlySet<string>,
+  { on, elsewhere }: AnchorPlace,
+): LinkSlip {
+  const names = [...anchors];
+  const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());
+  const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
+  const isFew = names.length <= MOST_ANCHORS;
+  const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
+  const sure = elsewhere === undefined ? (same ?? certain(anchor, likely)) : undefined;
+  return {
+    code: 'broken-link',
+    params: { anchor, on, elsewhere, likely, anchors: shown, free: slug(anchor) },
+    meant: sure && `${on?.path ?? ''}#${sure}`,
+  };
+}
+
+/** Returns the only page that has an anchor; undefined if there is none, or several. */
+export function onlyPageWith(anchor: string, pages: PagesByPath): string | undefined {
+  const found = [...pages].filter(
+    ([, { anchors, mislaid, lost }]) => !mislaid && !lost && anchors?.has(anchor),
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+/** Returns the mistake for a link to a missing download or image. */
+export function fileMissing(written: string, name: string, known: FileNames): LinkSlip {
+  const { meant, ...params } = noFile(name, known);
+  return {
+    code: params.folder === 'images' ? 'missing-image' : 'missing-file',
+    params,
+    meant: meant && (written.startsWith('/') ? `/${meant}` : meant),
+  };
+}
+
+/** Returns the details of a missing file, with suggestions. */
+export function noFile(name: string, known: FileNames): NoFile & { meant: string | undefined } {
+  const near = nearest(name, known.index);
+  return {
+    name,
+    folder: name.split('/')[0] ?? '',
+    likely: near ?? sameName(name, known),
+    known: nearestNames(name, known.index),
+    meant: certain(name, near),
+  };
+}
+
+/** Returns the only file of that name in another folder, or with another extension. */
+function sameName(name: string, { byName, byStem }: FileNames): string | undefined {
+  const found = byName.get(bareName(name)) ?? byStem.get(bareStem(name)) ?? [];
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,0 +1,206 @@
+import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { percentDecode } from '../../../../model/percent-decode.ts';
+import type { Target } from '../../../../model/vocabulary.ts';
+import { map, type ResolveContext, report } from '../context.ts';
+import { blamingFact } from '../facts/fact-blame.ts';
+import { explainAddress, explainHost, explainMail } from './address-slips.ts';
+import { isGenerated } from './generated-files.ts';
+import { fileMissing, type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
+import { nameOnDisk } from './name-on-disk.ts';
+import { dialTarget } from './phones.ts';
+import { redirectorTarget } from './redirector-links.ts';
+
+/** A link with its facts replaced, and its source span. */
+interface Written {
+  text: string;
+  /** As written in the file. */
+  raw: string;
+  span: Span;
+  context: ResolveContext;
+}
+
+/** A link that is being resolved. */
+interface OpenLink extends Written {
+  /** Whether the page exempts it from the link check. */
+  exempt: boolean;
+}
+
+/** Resolves the target of a link. A broken link is reported and kept as written. */
+export function resolveTarget(written: Written): Target {
+  return blamingFact(written.raw, written.context, (context) => target({ ...written, context }));
+}
+
+function target(written: Written): Target {
+  const { text, raw, span, context } = written;
+  const exemptions = context.page?.exemptions;
+  const exemption = exemptions?.get(text) ?? exemptions?.get(raw);
+  if (exemption) exemption.used = true;
+  const found = findTarget({ ...written, exempt: exemption !== undefined });
+  map(context, exemption ? 'exempt' : 'link', found.href, span);
+  return found;
+}
+
+function findTarget(written: OpenLink): Target {
+  const { text, context } = written;
+  if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
+  if (text.startsWith('#')) return inSite(written, context.page?.path ?? '/', text.slice(1));
+  if (/^\/?files\//.test(text)) return download(written, 'files');
+  if (/^\/images\//.test(text)) return download(written, 'images');
+  if (/^\/(?!\/)/.test(text)) return toPage(written);
+  if (/^https?:\/\/(?!https?:)/i.test(text)) return outbound(written);
+  if (/^tel:/i.test(text)) return phone(written);
+  if (/^mailto:/i.test(text)) return mail(written);
+  return broken(written, explainAddress(text, context));
+}
+
+function phone(written: OpenLink): Target {
+  const { target, slip } = dialTarget(written.text, written.context);
+  if (slip?.severity === 'warning') {
+    report(written.context, { ...slip, span: written.span });
+    return target;
+  }
+  return slip ? broken(written, slip) : target;
+}
+
+function mail(written: OpenLink): Target {
+  const slip = explainMail(written.text);
+  return slip ? broken(written, slip) : { href: written.text, external: false };
+}
+
+function outbound(written: OpenLink): Target {
+  const { text, context } = written;
+  const slip = explainHost(text);
+  if (slip) return broken(written, slip);
+  checkWrapped(written);
+  const address = new URL(text);
+  if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
+  toPage({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
+  return { href: text, external: false };
+}
+
+/** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */
+function checkWrapped(written: OpenLink): void {
+  const { text, span, context, exempt } = written;
+  const found = exempt ? undefined : redirectorTarget(text);
+  if (!found) return;
+  report(context, {
+    code: 'wrapped-link',
+    severity: 'warning',
+    span,
+    params: found,
+    fix: replacement(written, found.meant),
+  });
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+function toPage(written: OpenLink): Target {
+  const [address = '', spot] = split(written.text, '#');
+  const [path = '', query] = split(address, '?');
+  if (isGenerated(path, written.context.symbols)) return { href: written.text, external: false };
+  const target = inSite(written, path, spot);
+  return query === undefined ? target : { ...target, href: written.text };
+}
+
+function split(text: string, at: string): [string, string | undefined] {
+  const index = text.indexOf(at);
+  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function inSite(written: OpenLink, path: string, anchor: string | undefined): Target {
+  const { text, context } = written;
+  const { symbols, references } = context;
+  const here = text.startsWith('#') && context.page !== undefined;
+  const { address, language } = here ? { address: path } : symbols.leadsTo(path);
+  const target: Target = {
+    href: here ? text : anchor ? `${address}#${anchor}` : address,
+    external: false,
+    ...(language !== undefined && { language }),
+  };
+  const answer = symbols.hasPage(path);
+  if (answer === 'missing')
+    return symbols.all('redirects')?.has(path) === false ? pageMissing(written, path) : target;
+  if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
+  references.pages.add(address);
+  return !anchor || hasAnchor(path, anchor, context)
+    ? target
+    : anchorMissing(written, path, anchor);
+}
+
+function hasAnchor(path: string, anchor: string, context: ResolveContext): boolean {
+  // The top of a page and text fragments (`:~:`) always exist.
+  if (anchor === 'top' || anchor.startsWith(':~:')) return true;
+  const names = [anchor, percentDecode(anchor) ?? anchor];
+  const { page, document, symbols } = context;
+  if (path === page?.path) {
+    const hidden = document.isValid ? undefined : symbols.page(path)?.hidden;
+    return names.some((name) => page.anchors.has(name) || hidden?.has(name));
+  }
+  return names.some((name) => symbols.hasAnchor(path, name));
+}
+
+function pageMissing(written: OpenLink, path: string): Target {
+  const rest = written.text.startsWith(path) ? written.text.slice(path.length) : '';
+  return broken(written, noPage(path, written.context.symbols, rest));
+}
+
+function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
+  const { page, symbols } = written.context;
+  if (path === page?.path) {
+    const elsewhere = onlyPageWith(anchor, symbols.all('pages'));
+    return broken(written, noAnchor(anchor, page.anchors, { elsewhere }));
+  }
+  const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
+  return broken(written, noAnchor(anchor, anchors, { on: { path, file } }));
+}
+
+function download(written: OpenLink, folder: 'files' | 'images'): Target {
+  const { text, context } = written;
+  const { symbols, references } = context;
+  const address = text.replace(/^\//, '');
+  const name = nameOnDisk(fileHere(percentDecode(address) ?? address, symbols), symbols);
+  const kind = (name.split('.').at(-1) ?? '').toUpperCase();
+  if (symbols.all('handouts').has(name)) {
+    const language = symbols.handoutLanguage(name);
+    return { href: `/${name}`, external: false, language, file: { kind } };
+  }
+  const file = symbols.file(name);
+  if (!file) {
+    const slip = fileMissing(text, name, symbols.known(folder));
+    return { ...broken(written, slip), href: `/${name}` };
+  }
+  references.files.add(name);
+  // The size of other photos is only known after the build has removed their metadata.
+  const size = file.photo?.isBare === false ? {} : { bytes: file.bytes };
+  return { href: `/${encodeURI(name)}`, external: false, file: { kind, ...size } };
+}
+
+/** Returns the translation of a file in the language of the document, if there is one. */
+function fileHere(name: string, symbols: ResolveContext['symbols']): string {
+  const code = symbols.all('code');
+  if (code === '') return name;
+  const own = name.replace(/\.\w+$/, (ending) => `.${code}${ending}`);
+  return symbols.all('handouts').has(own) || symbols.file(own) ? own : name;
+}
+
+function broken(written: OpenLink, { meant, ...mistake }: LinkSlip): Target {
+  const { text, span, context, exempt } = written;
+  if (!exempt)
+    report(context, {
+      ...mistake,
+      span,
+      fix: meant === undefined ? undefined : replacement(written, meant),
+    });
+  return { href: text, external: false };
+}
+
+/** Returns the edit that replaces an address; undefined unless the source has it verbatim. */
+function replacement({ text, raw, span, context }: Written, meant: string): Edit[] | undefined {
+  const stands = context.source.text.slice(span.start, span.end);
+  const quoted = stands === `"${raw}"` || stands === `'${raw}'`;
+  if (raw !== text || (stands !== raw && !quoted)) return undefined;
+  const inner = quoted ? { start: span.start + 1, end: span.end - 1 } : span;
+  return [{ ...inner, text: meant }];
+}

@@ -1,0 +1,49 @@
+import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
+import { mayBeMade } from '../../../../model/made-files.ts';
+
+type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
+
+/** Why an old address can never be redirected, and what would work instead. */
+interface Unworkable {
+  because: Because;
+  /** The nearest address that works; undefined if it would be a guess. */
+  meant?: string;
+}
+
+/** Matches the icon that browsers request from every site by default. */
+const FAVICON = /^\/favicon[^/]*$/;
+
+/** In characters: file systems allow names of 255 bytes. */
+const LONGEST = 200;
+
+/** Returns why an address cannot work: requests are matched by path only, literally. */
+export function unworkable(written: string): Unworkable | undefined {
+  const host = /^(?:https?:)?\/\/[^/?#]*|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=\/))[^/?#]*/i;
+  if (host.test(written)) return { because: 'host', meant: slashed(written.replace(host, '')) };
+  if (!written.startsWith('/')) {
+    // `Redirect 301 /old`, as in server configuration.
+    const [, path = written] = /\s(\/\S*)$/.exec(written) ?? [];
+    return { because: 'no-slash', meant: slashed(path) };
+  }
+  const [path = ''] = written.split(/[?#]/);
+  if (path !== written) {
+    return { because: written[path.length] === '?' ? 'query' : 'anchor', meant: path };
+  }
+  if (/\*|\/:\w|[<{[(]/.test(written)) return { because: 'pattern' };
+  if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
+  if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
+  if (written.length > LONGEST) return { because: 'long' };
+  const isMade = FAVICON.test(written) || mayBeMade(written.slice(1));
+  return isMade ? { because: 'made' } : undefined;
+}
+
+function slashed(rest: string): string {
+  const [path = ''] = rest.split(/[?#]/);
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/** Returns an old address as the path of a page: without a trailing slash or `/index.html`. */
+export function pathIn(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/\/index\.html$/, '/');
+  return path.replace(/(?<=.)\/+$/, '');
+}

@@ -1,0 +1,156 @@
+import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
+import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
+import type { Phone, Target } from '../../../../model/vocabulary.ts';
+import { examplePhone, hasPhonePlan, type PhoneSlip, readPhone } from '../../../../phone/phone.ts';
+import { replacing } from '../../../edits.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { map, type ResolveContext, report } from '../context.ts';
+import { fillFacts } from '../facts/fact-checks.ts';
+
+type WrongPhone = ParamsOf<'wrong-phone'>;
+
+/** Matches an unknown fact, which has been reported and may be any number. */
+const OPEN_FACT = /\{[a-z]\w*\}/i;
+
+/** Resolves a phone number of site.yaml, alone or as a link: `tel:{phone}`. */
+export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
+  const label = fillFacts(withoutScheme(node.text), node, context).trim();
+  const { href, slip } = OPEN_FACT.test(label) ? openNumber(label) : dial(label, context);
+  if (slip) report(context, { ...slip, span: node });
+  map(context, 'link', href, node);
+  return { href, external: false, label };
+}
+
+/** Returns the target of a `tel:` link, and its mistake. */
+export function dialTarget(
+  text: string,
+  context: ResolveContext,
+): { target: Target; slip: PhoneMistake | undefined } {
+  const { href, slip } = dial(withoutScheme(text), context);
+  return { target: { href, external: false }, slip };
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^tel:/i, '');
+}
+
+/** The target of a phone number. */
+interface Dialled {
+  href: string;
+  slip?: PhoneMistake | undefined;
+}
+
+/** A warning if the number can be dialled, but not from everywhere. */
+type PhoneMistake = Mistake & { severity?: 'warning' };
+
+function openNumber(number: string): Dialled {
+  return { href: `tel:${number}` };
+}
+
+function dial(number: string, context: ResolveContext): Dialled {
+  const { symbols } = context;
+  const reading = readPhone(number, symbols.all('country'));
+  if (!reading.slip) return { href: reading.href };
+  const isNamed = symbols.all('settings')?.includes('country') ?? true;
+  const named = isNamed || symbols.all('country') !== undefined;
+  // The named country, or that of the language, is invalid, which has been reported.
+  if (reading.slip === 'no-country' && named) return openNumber(number);
+  const params = wrongPhone(number, reading.slip, symbols);
+  // Within the country it can be dialled as it is.
+  const isNational = reading.slip === 'no-country';
+  const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
+  const severity = isNational ? { severity: 'warning' as const } : {};
+  return { ...dialled, slip: { code: 'wrong-phone', params, ...severity } };
+}
+
+/** The fewest digits of a phone number, so that years and prices are not taken for one. */
+const LEAST_DIGITS = 7;
+
+/** Returns a fact as a phone number if it is one: `phone`, but not `since`. */
+export function callable(
+  fact: string,
+  { symbols }: Pick<ResolveContext, 'symbols'>,
+): Phone | undefined {
+  const label = symbols.fillIn(`{${fact}}`);
+  if (label.replace(/\D/g, '').length < LEAST_DIGITS) return undefined;
+  const { slip, href = '' } = { href: '', ...readPhone(label, symbols.all('country')) };
+  return slip ? undefined : { href, external: false, label };
+}
+
+/**
+ * Returns the `tel:` address that was meant by a number with any signs between its digits: with the
+ * fact of that number, or in international format.
+ */
+export function dialMeant(
+  written: string,
+  { symbols }: Pick<ResolveContext, 'symbols'>,
+): { meant?: string; isSure: boolean } {
+  const number = symbols.fillIn(written);
+  const reading = readPhone(number, symbols.all('country'));
+  if (reading.slip === 'no-country') {
+    return { meant: `tel:${number.replace(/[^\d*#]/g, '')}`, isSure: false };
+  }
+  if (reading.slip) return { isSure: false };
+  const names = symbols.all('facts')?.keys() ?? [];
+  const fact = [...names].find((name) => callable(name, { symbols })?.href === reading.href);
+  return { meant: fact ? `tel:{${fact}}` : reading.href, isSure: true };
+}
+
+function wrongPhone(
+  phone: string,
+  because: PhoneSlip,
+  { all }: Pick<ResolveContext['symbols'], 'all'>,
+): WrongPhone {
+  const country = all('country');
+  const likely = because === 'no-country' ? countryOfMost(all('language')) : undefined;
+  const meant = because === 'no-country' ? undefined : numberIn(phone, country);
+  return { phone, because, country, likely, example: examplePhone(country ?? likely), meant };
+}
+
+/** Returns the only number in a text with more in it: `tel:...`, two numbers, `001` for `+1`. */
+function numberIn(written: string, country: string | undefined): string | undefined {
+  const bare = written.replace(/^\s*(?:tel|phone|call)\b[\s.:]*/i, '').trim();
+  const candidates = [
+    bare,
+    bare.replace(/^00\s*1?0*(?=1)|^00/, '+'),
+    ...bare.split(/[,;/|]|\bor\b/),
+    // Letters that look like digits.
+    bare.replace(/[oO]/g, '0').replace(/[lI]/g, '1'),
+    /^[+(]?\d[\d\s()./-]*\d/.exec(bare)?.[0] ?? '',
+  ];
+  return candidates
+    .map((candidate) => candidate.trim())
+    .find((candidate) => candidate !== written.trim() && isWhole(candidate, country));
+}
+
+/** Returns whether a text is a valid phone number of full length. */
+function isWhole(text: string, country: string | undefined): boolean {
+  return text.replace(/\D/g, '').length >= LEAST_DIGITS && !readPhone(text, country).slip;
+}
+
+/** Returns the country with most speakers of a language: only good enough for a suggestion. */
+function countryOfMost(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves the country of a site, whose phone numbers must be supported. */
+export function resolveCountry(node: ScalarNode, context: ResolveContext): string {
+  const country = node.text.toUpperCase();
+  // Other lengths have been reported.
+  if (country.length !== 2 || hasPhonePlan(country)) return country;
+  const meant = CALLED_OTHERWISE[country];
+  report(context, {
+    code: 'unknown-country',
+    span: node,
+    params: { written: node.text, meant },
+    fix: replacing(node, meant, context),
+  });
+  return country;
+}
+
+/** Common country codes that are not those of ISO 3166. */
+const CALLED_OTHERWISE: Record<string, string> = { UK: 'GB', EN: 'GB', EL: 'GR', SP: 'ES' };

@@ -1,0 +1,218 @@
+import type { CheckedDocument } from '../../../check/check.ts';
+import { replacing } from '../../../edits.ts';
+import type { Entry, ScalarNode } from '../../../tree.ts';
+import { childOf, entriesOf, itemsOf } from '../../../values.ts';
+import { alsoAt, map, type ResolveContext, report } from '../context.ts';
+import { explainAddress, explainHost } from './address-slips.ts';
+import { type LinkSlip, noAnchor, noPage } from './link-slips.ts';
+import { pathIn, unworkable } from './old-addresses.ts';
+
+interface Redirect {
+  from: ScalarNode;
+  to: ScalarNode;
+}
+
+/** Checks the redirects and gone addresses of site.yaml against the pages and each other. */
+export function checkOldAddresses(site: CheckedDocument, context: ResolveContext): void {
+  checkGone(site, checkRedirects(site, context), context);
+}
+
+type ByPath = Map<string, Redirect>;
+
+function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath {
+  const all = entriesOf(childOf(site.root, 'redirects')).flatMap(redirectOf);
+  const byPath: ByPath = new Map();
+  for (const redirect of all) {
+    const { from, to } = redirect;
+    map(context, 'link', to.text, to);
+    const path = pathIn(from.text);
+    const earlier = byPath.get(path);
+    if (isRefused(from, to.text, context)) continue;
+    if (hides(path, context)) reportHidden(path, { from, as: 'redirect' }, context);
+    else if (earlier) reportTwice(from, earlier.from, context);
+    else byPath.set(path, redirect);
+  }
+  const circles = new Set<string>();
+  for (const redirect of byPath.values()) checkTarget(redirect, { byPath, circles }, context);
+  return byPath;
+}
+
+/** Checks the gone addresses against the redirects and pages. */
+function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext): void {
+  const node = childOf(site.root, 'gone');
+  const seen = new Map<string, ScalarNode>();
+  for (const from of itemsOf(node)) {
+    if (from.kind !== 'scalar' || from.text === '') continue;
+    const path = pathIn(from.text);
+    const earlier = moved.get(path)?.from ?? seen.get(path);
+    if (isRefused(from, undefined, context)) continue;
+    if (hides(path, context)) reportHidden(path, { from, as: 'gone' }, context);
+    else if (earlier) reportTwice(from, earlier, context);
+    else seen.set(path, from);
+  }
+}
+
+/** Reports an address that no request can have. */
+function isRefused(from: ScalarNode, to: string | undefined, context: ResolveContext): boolean {
+  const isFile = isDownload(pathIn(from.text), context);
+  const found = isFile ? ({ because: 'made' } as const) : unworkable(from.text);
+  if (!found) return false;
+  const { because, meant } = { meant: undefined, ...found };
+  const isPage = meant !== undefined && hides(pathIn(meant), context);
+  report(context, {
+    code: 'redirect-cannot-work',
+    span: from,
+    params: { because, from: from.text, to, meant: isPage ? undefined : meant },
+    fix: replacing(
+      from,
+      because === 'space' || because === 'no-slash' ? meant : undefined,
+      context,
+    ),
+  });
+  return true;
+}
+
+function hides(path: string, { symbols }: ResolveContext): boolean {
+  return symbols.hasPage(path) !== 'missing' && !symbols.page(path)?.mislaid;
+}
+
+function redirectOf({ key, value }: Entry): Redirect[] {
+  return value.kind === 'scalar' && value.text !== '' ? [{ from: key, to: value }] : [];
+}
+
+function reportTwice(from: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
+  report(context, {
+    code: 'path-taken',
+    span: from,
+    params: { from: from.text, earlier: earlier.text },
+    related: alsoAt(context, earlier),
+  });
+}
+
+function reportHidden(
+  path: string,
+  { from, as }: { from: ScalarNode; as: 'redirect' | 'gone' },
+  context: ResolveContext,
+): void {
+  const page = context.symbols.page(path);
+  if (!page) return;
+  const { file, span, lost } = page;
+  report(context, {
+    code: 'redirect-hides-page',
+    span: from,
+    params: { from: from.text, file, as },
+    related: lost ? [] : [{ file, span }],
+  });
+}
+
+interface Known {
+  byPath: Map<string, Redirect>;
+  /** Paths of circles that are already reported. */
+  circles: Set<string>;
+}
+
+function checkTarget(redirect: Redirect, known: Known, context: ResolveContext): void {
+  const leadsOn = known.byPath.has(pathIn(redirect.to.text));
+  const end = follow(redirect, known.byPath).at(-1);
+  if (!leadsOn) checkEnd(redirect.to, context);
+  else if (end) reportChain(redirect, end, context);
+  else checkCircle(redirect, known, context);
+}
+
+function checkCircle(
+  redirect: Redirect,
+  { byPath, circles }: Known,
+  context: ResolveContext,
+): void {
+  const circle = circleFrom(redirect, byPath);
+  const path = pathIn(redirect.from.text);
+  if (circles.has(path) || !circle.includes(path)) return;
+  for (const member of circle) circles.add(member);
+  reportCircle(redirect, circle, context);
+}
+
+/** Returns the chain of redirects that follow each other, in order; empty if it is circular. */
+function follow(first: Redirect, byPath: Map<string, Redirect>): Redirect[] {
+  const way = [first];
+  const seen = new Set([first]);
+  for (;;) {
+    const next = byPath.get(pathIn(way.at(-1)?.to.text ?? ''));
+    if (!next) return way;
+    if (seen.has(next)) return [];
+    seen.add(next);
+    way.push(next);
+  }
+}
+
+/** Returns the circle that a redirect ends up in; it need not be part of it. */
+function circleFrom(first: Redirect, byPath: Map<string, Redirect>): string[] {
+  const paths: string[] = [];
+  let path = pathIn(first.from.text);
+  while (!paths.includes(path)) {
+    paths.push(path);
+    path = pathIn(byPath.get(path)?.to.text ?? '');
+  }
+  return paths.slice(paths.indexOf(path));
+}
+
+function reportCircle({ to }: Redirect, circle: string[], context: ResolveContext): void {
+  report(context, { code: 'redirect-circle', span: to, params: { to: to.text, circle } });
+}
+
+function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveContext): void {
+  report(context, {
+    code: 'redirect-chain',
+    span: to,
+    params: { from: from.text, to: to.text, end: end.to.text },
+    related: alsoAt(context, end.from),
+    fix: replacing(to, end.to.text, context),
+  });
+}
+
+/** Checks the target of a redirect: a page of the site, an anchor on it, or another site. */
+function checkEnd(to: ScalarNode, context: ResolveContext): void {
+  const slip = slipOf(to.text, context);
+  if (!slip) return;
+  const { meant, ...mistake } = slip;
+  // The redirect is left out for as long as the page is hidden.
+  const severity = mistake.code === 'page-not-there' ? { severity: 'warning' as const } : {};
+  report(context, { ...mistake, ...severity, span: to, fix: replacing(to, meant, context) });
+}
+
+/** Matches `301 /contact`, `/contact 301`: a server's status code, for permanent or temporary. */
+const WITH_STATUS = /^30[12378]!?\s+(\S+)$|^(\S+)\s+30[12378]!?$/;
+
+function slipOf(text: string, context: ResolveContext): LinkSlip | undefined {
+  const [, behind, before] = WITH_STATUS.exec(text) ?? [];
+  const meant = behind ?? before;
+  if (meant !== undefined && !slipOf(meant, context))
+    return { code: 'broken-link', params: { address: text, meant }, meant };
+  return text.startsWith('/') ? pageSlip(text, context) : otherSlip(text, context);
+}
+
+/** Returns whether a path is that of a file or a handout. */
+function isDownload(path: string, { symbols }: ResolveContext): boolean {
+  if (!path.startsWith('/files/')) return false;
+  const name = path.slice(1);
+  return symbols.all('handouts').has(name) || symbols.file(name) !== undefined;
+}
+
+function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
+  const { symbols, references } = context;
+  const [address = '', anchor] = text.split('#');
+  const path = address.replace(/\?.*$/, '');
+  if (isDownload(path, context)) {
+    if (symbols.file(path.slice(1))) references.files.add(path.slice(1));
+    return undefined;
+  }
+  const answer = symbols.hasPage(path);
+  if (answer === 'missing') return noPage(address, symbols);
+  if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
+  if (!anchor || symbols.hasAnchor(path, anchor)) return undefined;
+  const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
+  return noAnchor(anchor, anchors, { on: { path: address, file } });
+}
+
+function otherSlip(text: string, context: ResolveContext): LinkSlip | undefined {
+  return /^https?:\/\//i.test(text) ? explainHost(text) : explainAddress(text, context);
+}

@@ -1,0 +1,79 @@
+import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
+import { replacing } from '../../../edits.ts';
+import type { PathStep } from '../../../parts.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { childOf, nodeAt } from '../../../values.ts';
+import { alsoAt, type ResolveContext, report } from '../context.ts';
+import type { PageListing } from '../resolution.ts';
+
+/** Records a list of the pages below a path; it is filled in when all pages are resolved. */
+export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
+  if (!context.symbols.hasPagesBelow(node.text)) {
+    const known = context.symbols.known('parents');
+    const meant = nearest(node.text, known);
+    report(context, {
+      code: 'no-pages-there',
+      span: node,
+      params: { address: node.text, meant, parents: nearestNames(node.text, known) },
+      fix: replacing(node, certain(node.text, meant), context),
+    });
+  }
+  const { start, end } = node;
+  const chosenBy = chosenAt(path.slice(0, -1), context);
+  context.references.listings.push({ name: node.text, path, span: { start, end }, chosenBy });
+}
+
+/** Returns the filters for articles beside the list's path. */
+function chosenAt(
+  block: PathStep[],
+  { document, symbols }: ResolveContext,
+): PageListing['chosenBy'] {
+  const group = nodeAt(document.root, block);
+  return (['category', 'author'] as const).flatMap((key) => {
+    const node = childOf(group, key);
+    if (node?.kind !== 'scalar') return [];
+    const span = { start: node.start, end: node.end };
+    return [{ key, value: symbols.fillIn(node.text), span }];
+  });
+}
+
+/** Records a description of the collected data; it is filled in when all forms are resolved. */
+export function referToPersonalData(path: PathStep[], context: ResolveContext): void {
+  context.references.personalData.push(path);
+}
+
+/** Records a form by name; it is filled in when all forms are resolved. */
+export function referToForm(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
+  const { symbols, references } = context;
+  const form = symbols.form(node.text);
+  const earlier = references.forms.find(({ name }) => name === node.text);
+  if (form?.lost) references.lost.add(form.file);
+  else if (!form) reportForm(node, context);
+  else if (earlier) reportTwice(node, earlier.path, context);
+  if (form) references.forms.push({ name: node.text, path });
+}
+
+function reportForm(node: ScalarNode, context: ResolveContext): void {
+  const forms = [...context.symbols.all('forms')];
+  const names = forms.flatMap(([name, { lost }]) => (lost ? [] : name));
+  const bare = node.text.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  const same = names.includes(bare) ? bare : undefined;
+  const meant = same ?? nearest(node.text, names);
+  report(context, {
+    code: 'unknown-form',
+    span: node,
+    params: { written: node.text, meant, names },
+    fix: replacing(node, same ?? certain(node.text, meant), context),
+  });
+}
+
+/** Reports a form that is twice on one page, which would ask the same questions in two places. */
+function reportTwice(node: ScalarNode, earlier: PathStep[], context: ResolveContext): void {
+  const related = alsoAt(context, nodeAt(context.document.root, earlier));
+  report(context, {
+    code: 'form-twice',
+    span: node,
+    params: { form: node.text },
+    related,
+  });
+}

@@ -1,0 +1,69 @@
+import { distanceFrom } from '../../../../diagnostics/edit-distance.ts';
+import { nearest } from '../../../../diagnostics/suggest.ts';
+
+/** Homoglyphs: letters of other scripts, and digits, that look like Latin letters. */
+const HOMOGLYPHS: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  һ: 'h',
+  ԁ: 'd',
+  ԛ: 'q',
+  ο: 'o',
+  α: 'a',
+  ν: 'v',
+  ρ: 'p',
+  '0': 'o',
+  '1': 'l',
+  '5': 's',
+};
+
+/** Reduces a host name to what it looks like at a glance. */
+function looks(host: string): string {
+  return Array.from(host.toLowerCase(), (letter) => HOMOGLYPHS[letter] ?? letter)
+    .join('')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * Returns the allowed host that another one is a misspelling or a spoof of, such as
+ * `maps.example.com.evil.net` and `rnaps.example.com`.
+ */
+export function similarHost(host: string, allowed: string[]): string | undefined {
+  const seen = looks(host);
+  return (
+    allowed.find((other) => looks(other) === seen || seen.startsWith(looks(other))) ??
+    misspelt(host, allowed) ??
+    allowed.find((other) => isNear(seen, looks(other)))
+  );
+}
+
+/** Returns whether two names of more than 8 characters differ in at most one. */
+function isNear(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) > 8 && distanceFrom(a)(b) <= 1;
+}
+
+/**
+ * Returns the host that this one misspells. Within a domain only the first labels are compared:
+ * `map.example.com` is no misspelt `forms.example.com`.
+ */
+function misspelt(host: string, known: string[]): string | undefined {
+  const [first = '', ...rest] = host.split('.');
+  const siblings = known.filter((other) => other.split('.').slice(1).join('.') === rest.join('.'));
+  const names = siblings.map((other) => other.split('.')[0] ?? '');
+  const meant = nearest(first, names);
+  if (meant !== undefined) return siblings[names.indexOf(meant)];
+  return nearest(
+    host,
+    known.filter((other) => !siblings.includes(other)),
+  );
+}

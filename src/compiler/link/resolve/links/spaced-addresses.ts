@@ -1,0 +1,72 @@
+import type { ResolveContext } from '../context.ts';
+import { explainHost } from './address-slips.ts';
+import { noPage } from './link-slips.ts';
+import { isMail, mailMeant } from './mail-addresses.ts';
+import { dialMeant } from './phones.ts';
+
+/** The address that was meant by one with spaces. */
+interface AddressMeant {
+  /** Undefined if it is unclear. */
+  meant?: string | undefined;
+  isSure: boolean;
+}
+
+type Context = Pick<ResolveContext, 'symbols'>;
+
+const UNCLEAR: AddressMeant = { isSure: false };
+
+/** Removes or encodes the spaces in an address, depending on its kind; without any, it stays. */
+export function withoutSpaces(text: string, context: Context): AddressMeant {
+  const written = text.trim();
+  if (!/\s/.test(text)) return { meant: text, isSure: true };
+  if (/^https?\s*:/i.test(written)) return webAddress(written);
+  if (/^mailto\s*:/i.test(written)) return mailbox(written.replace(/^\w+\s*:\s*/, ''), context);
+  if (/^tel\s*:/i.test(written)) return dialMeant(written.replace(/^\w+\s*:\s*/, ''), context);
+  if (/^\+?[\d\s().-]{7,}$/.test(written)) return guessed(dialMeant(written, context));
+  return written.includes('@') ? guessed(mailbox(written, context)) : toPage(written, context);
+}
+
+function guessed({ meant }: AddressMeant): AddressMeant {
+  return { meant, isSure: false };
+}
+
+/** Corrects `https: //example.com`, `https://example.com/?q=two words`. */
+function webAddress(text: string): AddressMeant {
+  const [, scheme = '', host = '', rest = ''] =
+    /^(https?)\s*:[\s/]*([^/?#]*)(.*)$/is.exec(text) ?? [];
+  const meant = `${scheme.toLowerCase()}://${host.replace(/\s*\.\s*/g, '.').trim()}${quoted(rest)}`;
+  const slip = explainHost(meant);
+  if (slip && slip.code !== 'not-https') return UNCLEAR;
+  // In a path, a space may stand for another character.
+  return { meant, isSure: !/\s/.test(rest.split('?')[0] ?? '') };
+}
+
+/** Corrects `hello @example.com`, `{email}?subject=Question about pets`. */
+function mailbox(text: string, { symbols }: Context): AddressMeant {
+  const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(text) ?? [];
+  const address = written.trim();
+  const isRight = address === '' ? query !== '' : isMail(symbols.fillIn(address));
+  const right = isRight ? address : mailMeant(address);
+  return right === undefined ? UNCLEAR : { meant: `mailto:${right}${quoted(query)}`, isSure: true };
+}
+
+/** Percent-encodes spaces, and removes those around delimiters. */
+function quoted(rest: string): string {
+  return rest
+    .trim()
+    .replace(/\s*([/?&=#])\s*/g, '$1')
+    .replace(/\s+/g, '%20');
+}
+
+/** Returns the page that an address with spaces meant, else the address with hyphens. */
+function toPage(written: string, { symbols }: Context): AddressMeant {
+  const { meant } = noPage(written, symbols);
+  if (meant) return { meant, isSure: true };
+  const hyphens = written.replace(/\s+/g, '-');
+  if (!hyphens.startsWith('/') || symbols.hasPage(hyphens) !== 'missing') {
+    return { meant: hyphens, isSure: false };
+  }
+  const { params } = noPage(hyphens, symbols);
+  const likely = 'likely' in params ? params.likely : undefined;
+  return typeof likely === 'string' ? { meant: likely, isSure: false } : UNCLEAR;
+}

@@ -1,0 +1,156 @@
+import type { Token } from 'markdown-it';
+import type { TextSlip } from '../../../../diagnostics/catalogue/texts.ts';
+import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { report } from '../context.ts';
+import { mailMeant } from '../links/mail-addresses.ts';
+import { type Cursor, nextSpan } from '../locate.ts';
+
+/** A mistake, and its correction. */
+interface Found {
+  params: TextSlip;
+  /** Texts within single lines, each with its certain replacement. */
+  edits?: { written: string; right: string }[];
+}
+
+/**
+ * Reports markup in a paragraph that is shown literally: unmatched stars, bullets of a word
+ * processor, columns separated by tabs.
+ */
+export function checkMarks({ content, children }: Token, cursor: Cursor): void {
+  if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
+  const parts = children ?? [];
+  for (const check of [stars, backtick, headingMark, listOrTable, mailInWords]) {
+    const found = check(content, parts);
+    if (!found) continue;
+    const { params, edits } = found;
+    const span = nextSpan({ ...cursor }, params.written);
+    const fix = span === cursor.node || !edits ? undefined : editsOf(edits, cursor);
+    report(cursor.context, { code: 'text-slip', severity: 'warning', span, params, fix });
+  }
+}
+
+/** Reports `&nbsp;`: it works, but people who edit the text do not know what it is. */
+export function checkEntities({ content }: Token, cursor: Cursor): void {
+  const [written] = content.includes('&') ? (ENTITY.exec(content) ?? []) : [];
+  if (written === undefined) return;
+  const span = nextSpan({ ...cursor }, written);
+  report(cursor.context, { code: 'raw-html', severity: 'warning', span, params: { written } });
+}
+
+const ENTITY = /(?<!\[)&(?:nbsp|amp|quot|ndash|mdash|hellip|euro|copy|[lr][sd]quo|#\d{2,5});/;
+
+/** Reports `anna (at) example.com` in a text without Markdown. */
+export function checkMail(text: string, cursor: Cursor): void {
+  const found = mailInWords(text);
+  if (!found) return;
+  const { params } = found;
+  const span = nextSpan({ ...cursor }, params.written);
+  report(cursor.context, { code: 'text-slip', severity: 'warning', span, params });
+}
+
+function editsOf(edits: NonNullable<Found['edits']>, cursor: Cursor): Edit[] | undefined {
+  const own = { ...cursor };
+  const found = edits.map(({ written, right }) => ({ span: nextSpan(own, written), text: right }));
+  if (found.some(({ span }: { span: Span }) => span === cursor.node)) return undefined;
+  return found.map(({ span: { start, end }, text }) => ({ start, end, text }));
+}
+
+/** Match one to three equal signs around words, or at their beginning. */
+const UNEVEN: Record<string, RegExp> = {
+  '*': /\*{1,3} *([^*\n]*[^*\s]) *\*{1,3}|\*{1,2}(\S+(?: \S+){0,2})/g,
+  _: /_{1,3} *([^_\n]*[^_\s]) *_{1,3}|__(\S+(?: \S+){0,2})/g,
+};
+
+/** Reports `**bold*`, `** bold **`, `**bold`. */
+function stars(content: string, parts: Token[]): Found | undefined {
+  const sign = parts.map((part, index) => leftSign(part, parts, index)).find(Boolean);
+  if (!sign || content.includes(`\\${sign}`)) return undefined;
+  for (const [written, inner, begun] of content.matchAll(UNEVEN[sign] as RegExp)) {
+    if (inner === undefined && begun === undefined) continue;
+    if (isEven(written, sign)) continue;
+    if (inner === undefined) return { params: { because: 'stars', written, right: undefined } };
+    const right = `**${inner.trim()}**`;
+    return { params: { because: 'stars', written, right }, edits: [{ written, right }] };
+  }
+  return undefined;
+}
+
+/** Returns the sign that is left over from emphasis with unequal ends. */
+function leftSign({ type, content }: Token, parts: Token[], index: number): string | undefined {
+  if (type !== 'text') return undefined;
+  const before = parts[index - 1]?.type ?? '';
+  const after = parts[index + 1]?.type ?? '';
+  if (/\*\*/.test(content)) return '*';
+  if (/(^|\s)__(?=\p{L})|(?<=\p{L})__(?=\s|$)/u.test(content)) return '_';
+  const beside = /^(em|strong)_open$/.test(after) ? content.at(-1) : undefined;
+  const behind = /^(em|strong)_close$/.test(before) ? content[0] : undefined;
+  return [beside, behind].find((each) => each === '*' || each === '_');
+}
+
+function isEven(written: string, sign: string): boolean {
+  const ends = written.split(/[^*_]+/).filter((each) => each.includes(sign));
+  return ends.length === 2 && ends[0] === ends[1] && !/^[*_]+ | [*_]+$/.test(written);
+}
+
+/** Reports an unmatched backtick. */
+function backtick(content: string, parts: Token[]): Found | undefined {
+  const isLeft = parts.some((part) => part.type === 'text' && part.content.includes('`'));
+  const [written] = /`\S*/.exec(content) ?? [];
+  if (!isLeft || !written || content.includes('\\`')) return undefined;
+  return { params: { because: 'backtick', written } };
+}
+
+/** Reports `##Heading`. */
+function headingMark(content: string): Found | undefined {
+  const [written, signs = ''] = /^(#{2,6})\p{L}.*/mu.exec(content) ?? [];
+  if (!written) return undefined;
+  const right = `${signs} ${written.slice(signs.length)}`;
+  return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
+}
+
+/** The last two are Word's bullets, from a symbol font. */
+const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
+const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
+
+/** Reports `• One` or `-One`, as other programs write lists. */
+function bullets(content: string): Found | undefined {
+  const lines = content.split('\n').map((line) => line.trim());
+  for (const [pattern, dash] of [
+    [BULLET, '-'],
+    [NUMBER, undefined],
+  ] as const) {
+    const listed = lines.filter((line) => pattern.test(line));
+    const [first] = listed;
+    const isSure = listed.length > 1 || /^[•‣▪●◦\uf0a7\uf0b7]/.test(first ?? '');
+    if (!first || !isSure) continue;
+    const edits = listed.map((line) => {
+      const [, sign = '', words = ''] = pattern.exec(line) ?? [];
+      return { written: line, right: `${dash ?? sign} ${words}` };
+    });
+    const [{ right } = { right: '' }] = edits;
+    const isWhole = listed.length === lines.length && lines.every((line) => !/•.*•/.test(line));
+    return { params: { because: 'bullets', written: first, right }, ...(isWhole && { edits }) };
+  }
+  return undefined;
+}
+
+/** Bullets come first: Word puts a tab after each, which does not make a table. */
+function listOrTable(content: string): Found | undefined {
+  return bullets(content) ?? columns(content);
+}
+
+/** Reports lines with tabs: a table pasted from another program. */
+function columns(content: string): Found | undefined {
+  const rows = content.split('\n').filter((line) => /\S\t+\S/.test(line));
+  const [written] = rows;
+  if (written === undefined || rows.length < 2) return undefined;
+  return { params: { because: 'columns', written: written.trim() } };
+}
+
+/** Reports `anna (at) example.com`. */
+function mailInWords(content: string): Found | undefined {
+  const [written] =
+    /[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(content) ?? [];
+  const right = written && mailMeant(written);
+  return written && right ? { params: { because: 'mail', written, right } } : undefined;
+}

@@ -1,0 +1,284 @@
+import type { Token } from 'markdown-it';
+import type { Span } from '../../../../diagnostics/diagnostic.ts';
+import { linkAttributes } from '../../../../model/outbound.ts';
+import type { Phone } from '../../../../model/vocabulary.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
+import { openTypesetter, type Typesetter } from '../../typeset.ts';
+import { type MarkdownPart, map, type ResolveContext, report } from '../context.ts';
+import { checkFacts, reportWrongMark } from '../facts/fact-checks.ts';
+import { resolveTarget } from '../links/links.ts';
+import { callable } from '../links/phones.ts';
+import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
+import { checkFolded } from './folded-lines.ts';
+import { checkHeadingBelow } from './heading-below.ts';
+import { checkEntities, checkMail, checkMarks } from './markdown-marks.ts';
+import { checkLeftovers } from './markdown-slips.ts';
+import { TITLE } from './outline.ts';
+
+/** Renders Markdown to HTML. Raw HTML is rejected; links are resolved like any other. */
+export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
+  const { text } = part.node;
+  checkFolded(part.node, context);
+  checkHeadingBelow(part.node, context);
+  if (isPlain(text)) return `<p>${plainHtml(part.node, context).trim()}</p>`;
+  return settle(parseBlocks(text), part, context).trim();
+}
+
+/** Renders one line of Markdown to HTML, without a paragraph element. */
+export function renderInline(node: ScalarNode, context: ResolveContext): string {
+  if (isPlain(node.text)) return plainHtml(node, context);
+  return settle(parseLine(node.text), { node, level: TITLE, anchors: [] }, context);
+}
+
+/** Returns whether a text is one line that begins with a letter and has no Markdown syntax. */
+function isPlain(text: string): boolean {
+  return /^\p{L}[^\\`*_[\]<>&~\r\n\t]*$/u.test(text);
+}
+
+/** Renders a plain text as Markdown would, without parsing it. */
+function plainHtml(node: ScalarNode, context: ResolveContext): string {
+  checkFacts(node.text, node, context);
+  if (/[([] ?at ?[)\]]/i.test(node.text)) checkMail(node.text, cursorAt(node, context));
+  const set = openTypesetter(context.symbols.all('language'));
+  return wordsHtml(node.text, { set }, context);
+}
+
+/** How a piece of a paragraph is typeset. */
+interface Setting {
+  set: Typesetter;
+  /** The last character before the piece, and the first one after it. */
+  before?: string;
+  after?: string;
+}
+
+/** Typesets words. Facts are inserted unchanged; those that are phone numbers become links. */
+function wordsHtml(
+  text: string,
+  setting: Setting,
+  context: ResolveContext,
+  phoneOf: typeof callable = callable,
+): string {
+  const { set, before = '', after = '' } = setting;
+  const html: string[] = [];
+  let from = 0;
+  let left = before;
+  for (const { 0: written, 1: name = '', index } of text.matchAll(FACT)) {
+    const said = context.symbols.fillIn(written);
+    const phone = phoneOf(name, context);
+    html.push(escapeHtml(set(text.slice(from, index), left, said[0])));
+    html.push(phone ? linkTo(phone) : escapeHtml(said));
+    from = index + written.length;
+    left = said.at(-1) ?? left;
+  }
+  html.push(escapeHtml(set(text.slice(from), left, after)));
+  return html.join('');
+}
+
+/** Matches a fact in a text. */
+const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
+
+function linkTo({ href, label }: Phone): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+}
+
+/** A text while it is rendered to HTML. */
+interface OpenText extends MarkdownPart {
+  context: ResolveContext;
+  cursor: Cursor;
+}
+
+function settle(tokens: Token[], part: MarkdownPart, context: ResolveContext): string {
+  const { node, anchors } = part;
+  checkFacts(node.text, node, context);
+  const text = { ...part, anchors: [...anchors], context, cursor: cursorAt(node, context) };
+  for (const [index, token] of tokens.entries()) settleBlock(token, tokens[index + 1], text);
+  return toHtml(tokens);
+}
+
+function settleBlock(token: Token, next: Token | undefined, text: OpenText): void {
+  if (token.type === 'html_block') refuseHtml(token, text);
+  if (token.type === 'heading_open') settleHeading(token, next, text);
+  if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
+  const parts = token.children ?? [];
+  if (token.type === 'inline') {
+    checkMarks(token, text.cursor);
+    checkEntities(token, text.cursor);
+  }
+  for (const index of parts.keys()) settleInline(parts, index, text);
+  setWords(parts, text.context);
+}
+
+/** Typesets the words of a paragraph, but not its code. Phone numbers within links stay text. */
+function setWords(parts: Token[], context: ResolveContext): void {
+  const set = openTypesetter(context.symbols.all('language'));
+  let inLink = false;
+  let before = '';
+  for (const [index, token] of parts.entries()) {
+    if (token.type.startsWith('link_')) inLink = token.type === 'link_open';
+    if (token.type.endsWith('break')) before = ' ';
+    if (token.type === 'code_inline') before = 'x';
+    if (token.type !== 'text' || token.content === '') continue;
+    const { content } = token;
+    const setting = { set, before, after: firstOf(parts[index + 1]) };
+    before = context.symbols.fillIn(content).at(-1) ?? before;
+    token.type = 'html_inline';
+    token.content = wordsHtml(content, setting, context, inLink ? NONE : callable);
+  }
+}
+
+/** A phone number within a link does not become a link. */
+const NONE = () => undefined;
+
+/** Returns the first character of the next token in a paragraph; any letter if it is markup. */
+function firstOf(token: Token | undefined): string {
+  if (!token) return '';
+  if (token.type.endsWith('break')) return ' ';
+  return token.type === 'text' ? (token.content[0] ?? '') : 'x';
+}
+
+function fill(token: Token, { context }: OpenText): void {
+  token.content = context.symbols.fillIn(token.content);
+}
+
+function refuseHtml(token: Token, { context, cursor }: OpenText): void {
+  const written = token.content.trim().split('\n')[0] ?? '';
+  if (written.startsWith('</')) return;
+  const [, name] = /^<([a-z][A-Za-z0-9]*)>$/.exec(written) ?? [];
+  if (name && context.symbols.all('facts')?.has(name)) {
+    reportWrongMark({ name, written, span: nextSpan(cursor, written) }, cursor);
+    return;
+  }
+  report(context, {
+    code: 'raw-html',
+    span: nextSpan(cursor, written),
+    params: { written },
+  });
+}
+
+/** Headings in texts are below the page's own: the highest is `##`. */
+function settleHeading(token: Token, inline: Token | undefined, text: OpenText): void {
+  const level = Number(token.tag.slice(1));
+  const words = inline?.content ?? '';
+  const mark = '#'.repeat(level);
+  const id = text.anchors.shift();
+  const span = headingSpan(mark, words, text);
+  map(text.context, 'heading', id || text.context.symbols.fillIn(plainText(inline)), span);
+  if (token.markup === '-') checkUnderlined(words, text);
+  if (!isVisible(plainText(inline))) {
+    report(text.context, {
+      code: 'heading-without-words',
+      span,
+      params: { level },
+    });
+  } else if (level === 1) {
+    report(text.context, {
+      code: 'heading-too-high',
+      span,
+      params: { words },
+    });
+  } else if (level > text.level + 1) {
+    report(text.context, {
+      code: 'heading-skipped',
+      severity: 'warning',
+      span,
+      params: { words, level, above: text.level },
+    });
+  }
+  // A second title is reported once; the headings after it are not.
+  text.level = Math.max(TITLE + 1, level);
+  if (id) token.attrSet('id', id);
+}
+
+/** In characters. A heading is never longer. */
+const LONGEST_HEADING = 90;
+
+/** Reports a paragraph right above a line of dashes, which turns it into a heading. */
+function checkUnderlined(words: string, { cursor, context }: OpenText): void {
+  const written = words.split('\n').at(-1) ?? '';
+  const isParagraph =
+    written !== words || written.length > LONGEST_HEADING || /[.,;!]$/.test(words);
+  if (!isParagraph) return;
+  const span = nextSpan({ ...cursor }, written);
+  const params = { because: 'underlined' as const, written };
+  report(context, { code: 'text-slip', severity: 'warning', span, params });
+}
+
+/**
+ * Returns the span of a heading with its number signs; only of its words if it has none, or is
+ * folded. The cursor is set to its beginning, for searching what follows.
+ */
+function headingSpan(mark: string, words: string, { cursor, context }: OpenText): Span {
+  const { text } = context.source;
+  const whole = { ...cursor };
+  for (;;) {
+    const span = nextSpan(whole, `${mark} ${words}`.trim());
+    if (span === cursor.node) break;
+    const alone = words !== '' || /^[ \t]*([\r\n"']|\\n|$)/.test(text.slice(span.end));
+    if (text[span.start - 1] === '#' || !alone) continue;
+    cursor.at = span.start;
+    return span;
+  }
+  return nextSpan({ ...cursor }, words);
+}
+
+function settleInline(parts: Token[], index: number, text: OpenText): void {
+  const token = parts[index] as Token;
+  if (token.type === 'text') checkLeftovers(token.content, text.cursor);
+  if (token.type === 'code_inline') fill(token, text);
+  if (token.type === 'html_inline') refuseHtml(token, text);
+  if (token.type === 'image') refuseImage(token, text);
+  if (token.type === 'link_open') openLink(parts, index, text);
+}
+
+function refuseImage(token: Token, { context, cursor }: OpenText): void {
+  const span = nextSpan(cursor, '![');
+  const src = String(token.attrGet('src') ?? '');
+  map(context, 'image', src, span);
+  map(context, 'alt', src, span);
+  report(context, {
+    code: 'image-in-text',
+    span,
+    params: { src, alt: plainText(token) },
+  });
+}
+
+/** Returns the index of the token that closes a link. */
+function endOf(parts: Token[], opening: number): number {
+  let end = opening + 1;
+  while (end < parts.length && parts[end]?.type !== 'link_close') end++;
+  return end;
+}
+
+function openLink(parts: Token[], opening: number, { context, cursor }: OpenText): void {
+  const token = parts[opening] as Token;
+  const end = endOf(parts, opening);
+  const words = parts.slice(opening + 1, end);
+  const raw = String(token.attrGet('href') ?? '');
+  const span = nextAddress(cursor, raw);
+  const target = resolveTarget({ text: context.symbols.fillIn(raw), raw, span, context });
+  for (const [name, value] of Object.entries(linkAttributes(target)))
+    token.attrSet(name.toLowerCase(), value);
+  const closing = parts[end];
+  // Screen readers announce that an external link opens a new tab.
+  if (target.external && closing)
+    closing.content = context.symbols.all('words').written.links.newTab;
+  if (words.some(({ content }) => isVisible(content))) return;
+  map(context, 'silent', target.href, span);
+  reportSilent(span, context);
+}
+
+/** Returns whether a text has anything visible or readable by a screen reader. */
+function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+function reportSilent(address: Span, context: ResolveContext): void {
+  const before = context.source.text.slice(Math.max(0, address.start - 200), address.start);
+  const opening = /\[[^[\]\n]*\]\(<?$/.exec(before)?.[0] ?? '';
+  report(context, {
+    code: 'link-without-words',
+    span: { start: address.start - opening.length, end: address.end + Math.min(1, opening.length) },
+    params: {},
+  });
+}

@@ -1,0 +1,97 @@
+import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { scalarsIn } from './placeholders.ts';
+
+/** Matches mojibake: the bytes (2 to 4) of a UTF-8 character, decoded as Windows-1252. */
+const RUN = /[ÂÃ].|â[€‚„†˜œ].|ðŸ../gu;
+
+/** The Unicode replacement character, which stands for an undecodable byte. */
+const LOST = '\ufffd';
+
+/** The characters of Windows-1252 at 0x80 to 0x9f; its other ones equal Unicode. */
+const OF_WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Reports text that was decoded with the wrong character encoding, or lost letters. */
+export function checkMojibake(context: ResolveContext): void {
+  const { document, source } = context;
+  if (!/[ÂÃâð\ufffd]/.test(source.text)) return;
+  for (const { start, end } of scalarsIn(document.root)) {
+    const written = source.text.slice(start, end);
+    reportGarbled(repairs(written, start), source.text, context);
+    const at = written.indexOf(LOST);
+    if (at < 0) continue;
+    const span = wordAround({ start: start + at, end: start + at + 1 }, source.text);
+    const params = { is: 'lost', written: source.text.slice(span.start, span.end) } as const;
+    report(context, { code: 'garbled-letters', severity: 'warning', span, params });
+  }
+}
+
+/** Returns the edits that repair each run whose bytes are one valid UTF-8 character. */
+function repairs(written: string, from: number): Edit[] {
+  return [...written.matchAll(RUN)].flatMap(({ 0: run, index }) => {
+    const text = isWord(written, run, index) ? undefined : decoded(run);
+    const start = from + index;
+    return text === undefined ? [] : [{ start, end: start + run.length, text }];
+  });
+}
+
+/** `IRMÃ”`: a word in capitals may end in such a letter, before a quote or an ellipsis. */
+function isWord(written: string, run: string, index: number): boolean {
+  return /^[ÂÃ][‘’“”…–—‹›«»\u00a0]/u.test(run) && /\p{Lu}/u.test(written[index - 1] ?? '');
+}
+
+function decoded(run: string): string | undefined {
+  const bytes = Array.from(run, byteOf);
+  if (bytes.includes(-1)) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    return /\p{Cc}/u.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the Windows-1252 byte of a character, or -1 if it has none. */
+function byteOf(sign: string): number {
+  const index = OF_WINDOWS.indexOf(sign);
+  if (index >= 0) return 0x80 + index;
+  const code = sign.codePointAt(0) ?? 0;
+  return code >= 0xa0 && code <= 0xff ? code : -1;
+}
+
+/** Reports a text once, at its first garbled word. */
+function reportGarbled(edits: Edit[], text: string, context: ResolveContext): void {
+  const [first] = edits;
+  if (!first) return;
+  const span = wordAround(first, text);
+  const within = edits.filter(({ end }) => end <= span.end);
+  report(context, {
+    code: 'garbled-letters',
+    severity: 'warning',
+    span,
+    params: {
+      is: 'garbled',
+      written: text.slice(span.start, span.end),
+      meant: repaired(span, within, text),
+      others: edits.length - within.length,
+    },
+    fix: edits,
+  });
+}
+
+function repaired({ start, end }: Span, edits: Edit[], text: string): string {
+  let at = start;
+  let whole = '';
+  for (const edit of edits) {
+    whole += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return whole + text.slice(at, end);
+}
+
+/** Returns the span of the word around a span, without punctuation. */
+function wordAround({ start, end }: Span, text: string): Span {
+  const before = /[\p{L}\p{N}]{0,30}$/u.exec(text.slice(Math.max(0, start - 60), start));
+  const after = /^[\p{L}\p{N}]{0,30}/u.exec(text.slice(end, end + 60));
+  return { start: start - (before?.[0].length ?? 0), end: end + (after?.[0].length ?? 0) };
+}

@@ -1,0 +1,83 @@
+import type { SignShown } from '../../../../diagnostics/catalogue/looks.ts';
+import { replacing } from '../../../edits.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { fillFacts } from '../facts/fact-checks.ts';
+import { cursorAt, nextSpan } from '../locate.ts';
+
+const MARKDOWN_LINK = /\[([^[\]\n]+)\]\((?:[/#]|\w+:|www\.)[^()\s]*\)/g;
+
+/** Resolves a text that is shown as typed, with its facts replaced. */
+export function resolveText(node: ScalarNode, context: ResolveContext): string {
+  refuseLinks(node, context);
+  checkEnds(node, context);
+  if (/[*_<&#]/.test(node.text)) refuseMarks(node, context);
+  return fillFacts(node.text, node, context);
+}
+
+/** Reports a Markdown link in a plain text: visitors would see its brackets. */
+function refuseLinks(node: ScalarNode, context: ResolveContext): void {
+  if (!node.text.includes('](')) return;
+  const cursor = cursorAt(node, context);
+  for (const [written, words = ''] of node.text.matchAll(MARKDOWN_LINK)) {
+    report(context, {
+      code: 'link-not-here',
+      span: nextSpan(cursor, written),
+      params: { written, words },
+    });
+  }
+}
+
+/** Matches bold text and headings in Markdown. */
+const MARKS = /\*\*(?=\S)([^*\n]+)(?<=\S)\*\*|__(?=\S)([^_\n]+)(?<=\S)__|^#{1,6} +(\S.*)$/g;
+
+/** Matches HTML pasted from web pages; other words in angle brackets may be intended. */
+const HTML =
+  /<\/?(?:b|i|u|p|a|em|strong|br|span|div|font|h[1-6]|ul|ol|li|small|sup|sub)(?:\s[^<>]*)?\/?>|<!--[^<>\n]*-->|&(?:[a-z]{2,6}|#\d{2,5});/gi;
+
+/** Reports Markdown and HTML, which visitors would see as typed. */
+function refuseMarks(node: ScalarNode, context: ResolveContext): void {
+  const cursor = cursorAt(node, context);
+  for (const [written, bold, bolder, heading] of node.text.matchAll(MARKS)) {
+    const words = bold ?? bolder ?? heading ?? '';
+    const span = nextSpan(cursor, written);
+    const isBare = node.plain && span.start === node.start;
+    const fix = span === node || isBare ? undefined : [{ ...span, text: words }];
+    report(context, {
+      code: 'mark-not-here',
+      span,
+      params: { because: 'mark', written, words },
+      fix,
+    });
+  }
+  refuseHtml(node, context);
+}
+
+/** Reports the first piece of HTML in a text. */
+export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
+  const [html] = node.text.match(HTML) ?? [];
+  if (html === undefined) return;
+  const span = nextSpan(cursorAt(node, context), html);
+  report(context, { code: 'mark-not-here', span, params: { because: 'html', written: html } });
+}
+
+/** Matches a short text in curly quotes. A whole sentence may be a quotation. */
+const IN_CURLY_QUOTES = /^[“„‘‚«](.{1,60})[”“’‘»]$/su;
+
+/** Reports quotes around a text and semicolons after it, which come from other formats. */
+function checkEnds(node: ScalarNode, context: ResolveContext): void {
+  if (!node.plain) return;
+  const written = node.text;
+  const inner = IN_CURLY_QUOTES.exec(written)?.[1];
+  if (inner !== undefined && !/[.!?…,“”„«»]/.test(inner)) {
+    reportShown({ because: 'quotes', written, words: inner }, node, context);
+  } else if (/[^\s;&];+$/.test(written) && !/&#?\w+;$/.test(written)) {
+    const words = written.replace(/;+$/, '');
+    reportShown({ because: 'semicolon', written, words }, node, context);
+  }
+}
+
+function reportShown(params: SignShown, node: ScalarNode, context: ResolveContext): void {
+  const fix = replacing(node, params.words, context);
+  report(context, { code: 'sign-shown', severity: 'warning', span: node, params, fix });
+}

@@ -1,0 +1,48 @@
+import type { ScalarNode } from '../../../tree.ts';
+import { childOf } from '../../../values.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** In characters. Search engines cut titles at 600 pixels, some 60 to 65 characters. */
+const LONGEST_TITLE = 65;
+
+/** In characters, as search engines show on a wide screen. */
+const LONGEST_DESCRIPTION = 160;
+
+/** Reports a title or description that search engines would truncate. */
+export function checkSearchTexts(context: ResolveContext): void {
+  const { root } = context.document;
+  const hidden = childOf(root, 'index');
+  if (hidden?.kind === 'scalar' && hidden.text === 'false') return;
+  const written = childOf(root, 'title');
+  if (written?.kind === 'scalar') checkTitle(written, context);
+  const description = childOf(root, 'description');
+  if (description?.kind === 'scalar') checkDescription(description, context);
+}
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+/** The company name at the end of a title may be truncated. */
+function checkTitle(node: ScalarNode, context: ResolveContext): void {
+  const own = node.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
+  const title = context.symbols.fillIn(own);
+  const length = lengthOf(title);
+  if (length <= LONGEST_TITLE) return;
+  report(context, {
+    code: 'title-too-long',
+    severity: 'warning',
+    span: node,
+    params: { has: length, most: LONGEST_TITLE, isFilled: title !== own },
+  });
+}
+
+function checkDescription(node: ScalarNode, context: ResolveContext): void {
+  const text = context.symbols.fillIn(node.text);
+  const length = lengthOf(text);
+  if (length <= LONGEST_DESCRIPTION) return;
+  report(context, {
+    code: 'description-too-long',
+    severity: 'warning',
+    span: node,
+    params: { has: length, most: LONGEST_DESCRIPTION, isFilled: text !== node.text },
+  });
+}

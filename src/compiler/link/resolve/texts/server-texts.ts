@@ -1,0 +1,129 @@
+import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import type { JsonValue } from '../../../../model/destination.ts';
+import { LEAD_PLACEHOLDERS } from '../../../../model/lead-placeholders.ts';
+import { type PathStep, plainData } from '../../../parts.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { checkFacts } from '../facts/fact-checks.ts';
+import { cursorAt, nextSpan } from '../locate.ts';
+
+/** Matches a placeholder for the server: `{env.TOKEN}`, `{field.email}`, `{lead.receipt}`. */
+const PLACE = /\{(env|field|lead)\.([^{}\s]*)\}/g;
+
+/** Matches a valid name of an environment variable. */
+const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
+
+/** Matches other syntax of variables: `$TOKEN`, `${TOKEN}`, `{TOKEN}`, `env.TOKEN`. */
+const OTHERWISE =
+  /\{\{\s*(?:env\.)?([A-Z][A-Z0-9_]+)\s*\}\}|\$?\{\$?([A-Z][A-Z0-9_]+)\}|\$([A-Z][A-Z0-9_]+)|^(?:process\.)?env\.([A-Z][A-Z0-9_]+)$/g;
+
+/** An environment variable, with its name and as written. */
+interface Setting {
+  written: string;
+  name: string;
+}
+
+/** Returns the environment variables in a text that use the syntax of other programs. */
+export function settingsIn(text: string): Setting[] {
+  return [...text.matchAll(OTHERWISE)].map(([written, ...names]) => {
+    return { written, name: names.find(Boolean) ?? '' };
+  });
+}
+
+/** Resolves a text that only the server reads: facts are replaced, `{env.NAME}` is kept. */
+export function resolveServerText(node: ScalarNode, context: ResolveContext): string {
+  return textWithPlaces(node, context, undefined);
+}
+
+/** Resolves YAML that becomes JSON, with placeholders for submitted form values. */
+export function resolveTemplate(
+  node: Node,
+  [, destination]: PathStep[],
+  context: ResolveContext,
+): JsonValue {
+  const fields = fieldsSentTo(String(destination), context);
+  return plainData(node, (text) => textWithPlaces(text, context, { fields })) as JsonValue;
+}
+
+/** The form fields that a text may use; undefined if they are unknown. */
+interface OfLeads {
+  fields: string[] | undefined;
+}
+
+function textWithPlaces(
+  node: ScalarNode,
+  context: ResolveContext,
+  leads: OfLeads | undefined,
+): string {
+  const cursor = cursorAt(node, context);
+  for (const [written, family = '', name = ''] of node.text.matchAll(PLACE)) {
+    const span = nextSpan(cursor, written);
+    if (family === 'env') checkVariable(name, span, context);
+    else if (!leads) {
+      report(context, { code: 'unknown-place', span, params: { misplaced: written } });
+    } else if (family === 'lead') checkLeadPlaceholder(name, span, context);
+    else checkField(name, { span, fields: leads.fields }, context);
+  }
+  const reader = cursorAt(node, context);
+  // In a JSON template, a dollar sign is literal.
+  for (const { written, name } of leads ? [] : settingsIn(node.text)) {
+    const setting = written === node.text ? `"{env.${name}}"` : `{env.${name}}`;
+    const span = nextSpan(reader, written);
+    report(context, { code: 'unknown-place', span, params: { otherwise: written, setting } });
+  }
+  checkFacts(
+    node.text
+      .replace(OTHERWISE, (written) => ' '.repeat(written.length))
+      .replace(PLACE, (written) => ' '.repeat(written.length)),
+    node,
+    context,
+  );
+  return context.symbols.fillIn(node.text);
+}
+
+type ReportSpan = Parameters<typeof report>[1]['span'];
+
+function checkVariable(name: string, span: ReportSpan, context: ResolveContext): void {
+  if (VARIABLE.test(name)) return;
+  const meant = name
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^[^A-Za-z]+|_+$/g, '')
+    .toUpperCase();
+  report(context, { code: 'unknown-place', span, params: { variable: name, meant } });
+}
+
+function checkLeadPlaceholder(name: string, span: ReportSpan, context: ResolveContext): void {
+  if (LEAD_PLACEHOLDERS.some((known) => known === name)) return;
+  const names = [...LEAD_PLACEHOLDERS];
+  const sure = certain(name, nearest(name, names));
+  report(context, {
+    code: 'unknown-place',
+    span,
+    params: { lead: name, names },
+    ...(sure && { fix: [{ ...span, text: `{lead.${sure}}` }] }),
+  });
+}
+
+function checkField(
+  name: string,
+  { span, fields }: { span: ReportSpan; fields: string[] | undefined },
+  context: ResolveContext,
+): void {
+  if (!fields || fields.includes(name)) return;
+  const sure = certain(name, nearest(name, fields));
+  report(context, {
+    code: 'unknown-field-name',
+    span,
+    params: { sent: name, names: fields },
+    ...(sure && { fix: [{ ...span, text: `{field.${sure}}` }] }),
+  });
+}
+
+/** Returns the fields that forms send to a destination; undefined if a mistake hides some. */
+function fieldsSentTo(destination: string, context: ResolveContext): string[] | undefined {
+  const forms = [...context.symbols.all('forms').values()].filter(
+    ({ forward }) => !forward || forward.includes(destination),
+  );
+  if (forms.some(({ fields }) => fields === undefined)) return undefined;
+  return [...new Set(forms.flatMap(({ fields = [] }) => fields))];
+}

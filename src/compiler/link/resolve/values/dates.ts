@@ -1,0 +1,59 @@
+import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { daysMeant, lastDay, momentsMeant, timeMeant } from './days-meant.ts';
+
+/** Resolves a date, `2021-01-27`; 30 February is an error, not 2 March. */
+export function resolveDate(node: ScalarNode, context: ResolveContext): string {
+  const params = slipIn(node.text);
+  if (params) report(context, { code: 'wrong-date', span: node, params });
+  return node.text;
+}
+
+const NO = /^(false|no|never|not yet|nein|nie)$/i;
+const AT_ONCE = /^(true|yes|now|immediately|asap|ja|jetzt|sofort)$/i;
+
+/** Reports a boolean or a similar word instead of a date: `publish: false`, `expire: never`. */
+function reportSwitch(node: ScalarNode, context: ResolveContext): boolean {
+  const { root } = context.document;
+  const entry = root.entries.find(({ value }) => value === node);
+  const key = entry?.key.text;
+  const isOff = key === 'publish' && NO.test(node.text);
+  const isIdle = key === 'publish' ? AT_ONCE.test(node.text) : NO.test(node.text);
+  if (!entry || key === undefined || !(isOff || isIdle)) return false;
+  const isFree = !root.entries.some((other) => other.key.text === 'draft');
+  const line = isOff && isFree ? 'draft: true' : undefined;
+  const fix = { start: entry.key.start, end: node.end, text: line ?? '' };
+  report(context, {
+    code: 'wrong-date',
+    span: node,
+    params: { written: node.text, key, line },
+    fix: line && !context.source.file.endsWith('.json') ? [fix] : undefined,
+  });
+  return true;
+}
+
+/** Resolves a date with an optional time: `2026-12-01 09:30`. */
+export function resolveMoment(node: ScalarNode, context: ResolveContext): string {
+  if (reportSwitch(node, context)) return node.text;
+  const [, day = node.text, time] = DAY_AND_TIME.exec(node.text) ?? [];
+  const isTime = time === undefined || TIME.test(time);
+  const slip = slipIn(day, true);
+  const params = slip ?? (isTime ? undefined : { written: node.text, day, time: timeMeant(time) });
+  if (params) report(context, { code: 'wrong-date', span: node, params });
+  return node.text;
+}
+
+const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
+
+/** Hours and minutes, with optional seconds. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+function slipIn(written: string, isAhead = false): MistakeOf<'wrong-date'>['params'] | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
+  if (!day) return { written, days: (isAhead ? momentsMeant : daysMeant)(written), isAhead };
+  const last = lastDay(Number(year), Number(month));
+  if (last > 0 && Number(day) >= 1 && Number(day) <= last) return undefined;
+  const [swapped] = daysMeant(written.replace(/-(\d\d)-(\d\d)$/, '-$2-$1'));
+  return { written, last, swapped };
+}

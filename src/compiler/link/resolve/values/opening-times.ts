@@ -1,0 +1,61 @@
+import type { OpeningTimes } from '../../../../model/vocabulary.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { fillFacts } from '../facts/fact-checks.ts';
+
+const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?[ \u00a0]?([ap]\.?m\.?)?(?:[ \u00a0](?:Uhr|h))?`;
+const SPAN = new RegExp(`^${TIME} ?[-–] ?${TIME}$`, 'i');
+
+/** Resolves opening times as people write them: `9:30 AM-6:00 PM`, `7–18 Uhr`. */
+export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): OpeningTimes {
+  const written = fillFacts(node.text, node, context).trim();
+  const times = openingTimes(written);
+  // An unknown fact has been reported.
+  if (!times && !written.includes('{')) {
+    report(context, {
+      code: 'wrong-form',
+      span: node,
+      params: { times: written, clock: clockMeant(written) },
+    });
+  }
+  return times ?? { opens: '', closes: '' };
+}
+
+/** @returns undefined if the text is not a time range. */
+export function openingTimes(written: string): OpeningTimes | undefined {
+  const [, hour, minute, half, lastHour, lastMinute, lastHalf] = SPAN.exec(written) ?? [];
+  const opens = timeOf({ hour, minute, half });
+  const closes = timeOf({ hour: lastHour, minute: lastMinute, half: lastHalf });
+  return opens !== undefined && closes !== undefined ? { opens, closes } : undefined;
+}
+
+const ANY_TIME = /(\d{1,2})(?:[:.h](\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
+
+/** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
+export function clockMeant(written: string): string | undefined {
+  const found = [...written.matchAll(ANY_TIME)];
+  const halves = found.some(([, , , half]) => half !== undefined);
+  const times = found.map(([, hour = '', minute = '00', half]) => {
+    const isLate = Number(hour) > 12 && Number(hour) < 24;
+    const own = half && (isLate ? `${Number(hour) - 12}:${minute}` : `${Number(hour)}:${minute}`);
+    return own ? `${own} ${/^p/i.test(half) ? 'PM' : 'AM'}` : `${Number(hour)}:${minute}`;
+  });
+  const isWhole = found.every(([, , , half]) => (half !== undefined) === halves);
+  const clock = times.join('-');
+  const { opens = '', closes = '' } = openingTimes(clock) ?? {};
+  // Without AM or PM, times must be in order: nobody works from 9 to 5 in the morning.
+  const isDay = opens < closes || (halves && opens !== '');
+  return times.length === 2 && isWhole && isDay ? clock : undefined;
+}
+
+type WrittenTime = Record<'hour' | 'minute' | 'half', string | undefined>;
+
+/** Returns `09:30`; 24:00 is `00:00` of the next day. */
+function timeOf({ hour = '', minute = '00', half }: WrittenTime): string | undefined {
+  const written = Number(hour);
+  const isHalf = half !== undefined;
+  const fits = isHalf ? written >= 1 && written <= 12 : hour !== '' && written <= 24;
+  if (!fits || Number(minute) > 59 || (written === 24 && minute !== '00')) return undefined;
+  const ofDay = isHalf ? (written % 12) + (/^p/i.test(half) ? 12 : 0) : written % 24;
+  return `${String(ofDay).padStart(2, '0')}:${minute}`;
+}

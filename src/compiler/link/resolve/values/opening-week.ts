@@ -1,0 +1,161 @@
+import { WEEK } from '../../../../model/business.ts';
+import type { OpeningTimes } from '../../../../model/vocabulary.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { childOf, itemsOf } from '../../../values.ts';
+import { alsoAt, type ResolveContext, report } from '../context.ts';
+import { openingTimes } from './opening-times.ts';
+
+/** In minutes. */
+const DAY = 24 * 60;
+const NOON = DAY / 2;
+
+/** In minutes. Hours this long must not end in the morning: `9:00-6:00` is 9 AM to 6 PM. */
+const TOO_LONG = 15 * 60;
+
+/** In minutes. Latest closing time of a night, for bars open from 11 AM; others close earlier. */
+const END_OF_NIGHT = 4 * 60;
+
+/** An entry of the opening hours with a readable time. */
+interface WrittenOpening extends OpeningTimes {
+  days: ScalarNode[];
+  time: ScalarNode;
+  written: string;
+}
+
+/** Reports duplicate days, overlapping hours on one day, and times in the wrong order. */
+export function checkOpeningWeek(context: ResolveContext): void {
+  const list = childOf(childOf(context.document.root, 'business'), 'hours');
+  const openings = itemsOf(list).flatMap((entry): WrittenOpening[] => {
+    const time = childOf(entry, 'time');
+    if (time?.kind !== 'scalar') return [];
+    const days = itemsOf(childOf(entry, 'days')).flatMap((day) =>
+      day.kind === 'scalar' ? day : [],
+    );
+    const written = context.symbols.fillIn(time.text).trim();
+    const times = openingTimes(written);
+    return times ? [{ ...times, days, time, written }] : [];
+  });
+  for (const opening of openings) {
+    checkDays(opening, context);
+    checkOrder(opening, context);
+  }
+  checkOverlaps(openings, context);
+}
+
+function checkDays({ days }: WrittenOpening, context: ResolveContext): void {
+  const seen = new Set<string>();
+  for (const day of days) {
+    if (seen.has(day.text)) {
+      const params = { because: 'twice' as const, day: dayName(day.text) };
+      report(context, { code: 'odd-opening-times', severity: 'warning', span: day, params });
+    }
+    seen.add(day.text);
+  }
+}
+
+function checkOrder(
+  { opens, closes, time, written }: WrittenOpening,
+  context: ResolveContext,
+): void {
+  const meant = orderMeant({ opens, closes });
+  if (meant === undefined) return;
+  const hours = Math.round(lengthOf({ opens, closes }) / 60);
+  const line = /[ap]\.?m/i.test(written) ? inHalves(meant) : inFull(meant);
+  const params = { because: 'order' as const, written, hours, line };
+  report(context, { code: 'odd-opening-times', severity: 'warning', span: time, params });
+}
+
+/** Returns the times meant if the second is before the first and it is no night. */
+export function orderMeant({ opens, closes }: OpeningTimes): OpeningTimes | undefined {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  // Midnight to midnight is all day.
+  if (from === to && from === 0) return undefined;
+  const isNight = to < END_OF_NIGHT || (to === END_OF_NIGHT && from >= NOON - 60);
+  if (from < to || isNight || lengthOf({ opens, closes }) < TOO_LONG) return undefined;
+  return from <= NOON ? { opens, closes: timeAt(to + NOON) } : { opens: closes, closes: opens };
+}
+
+function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): void {
+  const told = new Set<WrittenOpening>();
+  const spans = openings.flatMap(spansOf).sort((one, other) => one.from - other.from);
+  let latest: WeekSpan | undefined;
+  for (const span of spans) {
+    if (latest && span.from < latest.to && span.opening !== latest.opening) {
+      const [first, second] = inOrder(latest, span);
+      if (!told.has(second.opening)) tellOverlap(first, second, context);
+      told.add(second.opening);
+    }
+    if (!latest || span.to > latest.to) latest = span;
+  }
+}
+
+function tellOverlap(first: WeekSpan, second: WeekSpan, context: ResolveContext): void {
+  const { opening } = second;
+  const params = {
+    because: 'overlap' as const,
+    day: dayName(second.day),
+    written: opening.written,
+    other: first.opening.written,
+  };
+  const related = alsoAt(context, first.opening.time);
+  const place = { severity: 'warning' as const, span: opening.time, related };
+  report(context, { code: 'odd-opening-times', ...place, params });
+}
+
+/** A part of the week, in minutes since Monday 0:00. */
+interface WeekSpan {
+  from: number;
+  to: number;
+  day: string;
+  opening: WrittenOpening;
+}
+
+/** A span past the end of Sunday continues at the beginning of Monday. */
+function spansOf(opening: WrittenOpening): WeekSpan[] {
+  if (orderMeant(opening)) return [];
+  const days = new Set(opening.days.map(({ text }) => text));
+  return WEEK.filter((day) => days.has(day)).flatMap((day) => {
+    const from = WEEK.indexOf(day) * DAY + minutesOf(opening.opens);
+    const to = from + lengthOf(opening);
+    const end = WEEK.length * DAY;
+    const span = { from, to: Math.min(to, end), day, opening };
+    return to > end ? [span, { ...span, from: 0, to: to - end }] : [span];
+  });
+}
+
+/** In source order. */
+function inOrder(one: WeekSpan, other: WeekSpan): [WeekSpan, WeekSpan] {
+  return one.opening.time.start < other.opening.time.start ? [one, other] : [other, one];
+}
+
+/** Returns the length in minutes; equal times are 24 hours. */
+function lengthOf({ opens, closes }: OpeningTimes): number {
+  const length = minutesOf(closes) - minutesOf(opens);
+  return length > 0 ? length : length + DAY;
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function timeAt(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function inFull({ opens, closes }: OpeningTimes): string {
+  return [opens, closes].map((time) => time.replace(/^0/, '')).join('-');
+}
+
+function inHalves({ opens, closes }: OpeningTimes): string {
+  return [opens, closes]
+    .map((time) => {
+      const hour = Number(time.slice(0, 2));
+      return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+    })
+    .join('-');
+}
+
+function dayName(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

@@ -1,0 +1,47 @@
+import { nearestNames } from '../../../../diagnostics/suggest.ts';
+import { isTimeZone } from '../../../../model/moment.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** Resolves the IANA name of a time zone. */
+export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
+  const cities = CITIES_FOR[node.text.trim().toUpperCase()];
+  if (isTimeZone(node.text)) {
+    if (cities) {
+      const params = { written: node.text, zones: cities, isFixed: true };
+      report(context, { code: 'unknown-time-zone', severity: 'warning', span: node, params });
+    }
+    return node.text;
+  }
+  const zones = Intl.supportedValuesOf('timeZone');
+  const city = node.text.replace(/^.*\//, '').replace(/ /g, '_').toLowerCase();
+  const same = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
+  const { names } = nearestNames(node.text, zones);
+  const isOffset = /\d/.test(node.text) && !node.text.includes('/');
+  const likely = cities ?? (isOffset ? SAMPLES : names.slice(0, NAMED));
+  const params = { written: node.text, zones: same.length > 0 ? same : likely };
+  report(context, { code: 'unknown-time-zone', span: node, params });
+  return node.text;
+}
+
+/** Abbreviations (fixed offsets, or unknown to `Intl`), with time zones of cities that use them. */
+const CITIES_FOR: Record<string, string[]> = {
+  EST: ['America/New_York'],
+  EDT: ['America/New_York'],
+  CST: ['America/Chicago'],
+  CDT: ['America/Chicago'],
+  MST: ['America/Denver', 'America/Phoenix'],
+  MDT: ['America/Denver'],
+  PST: ['America/Los_Angeles'],
+  PDT: ['America/Los_Angeles'],
+  BST: ['Europe/London'],
+  MEZ: ['Europe/Berlin'],
+  MESZ: ['Europe/Berlin'],
+  CEST: ['Europe/Berlin', 'Europe/Paris', 'Europe/Madrid'],
+};
+
+/** Suggestions for a bare UTC offset: +1. */
+const SAMPLES = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles'];
+
+/** How many zones a message suggests. */
+const NAMED = 4;
