@@ -20,11 +20,11 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
   ],
   commandsStartLight: [
     {
-      'cli/build.ts': "import { dataFolder } from './inbox-location.ts';",
+      'cli/commands/build.ts': "import { dataFolder } from '../inbox-location.ts';",
       'cli/inbox-location.ts': "import { openDatabase } from '../leads/database.ts';",
       'leads/database.ts': '',
     },
-    'cli/build.ts reaches leads/database.ts, by cli/inbox-location.ts.',
+    'cli/commands/build.ts reaches leads/database.ts, by cli/inbox-location.ts.',
   ],
   browserStaysLight: [
     {

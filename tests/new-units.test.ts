@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { create } from '../src/cli/new.ts';
+import { create } from '../src/cli/commands/new.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 
 const run = promisify(execFile);

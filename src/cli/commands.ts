@@ -74,13 +74,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
     description: 'Checks, builds and serves the site, at the address set by HOST and PORT.',
     args: [],
     flags: { site, out },
-    load: async () => (await import('./start.ts')).start,
+    load: async () => (await import('./commands/start.ts')).start,
   },
   dev: {
     description: 'Serves the site for editing: saved changes appear in the browser at once.',
     args: [],
     flags: { site },
-    load: async () => (await import('./dev.ts')).dev,
+    load: async () => (await import('./commands/dev.ts')).dev,
   },
   build: {
     description: 'Checks the site and writes its pages to dist.',
@@ -92,14 +92,14 @@ export const COMMANDS: Record<string, CommandEntry> = {
       shard: { value: 'I/N', description: 'Builds only shard I of N of the pages, for --merge.' },
       merge: { value: 'DIR', description: 'Merges the shards in this folder.' },
     },
-    load: async () => (await import('./build.ts')).build,
+    load: async () => (await import('./commands/build.ts')).build,
   },
   host: {
     description:
       'Builds the site for a static host, with its configuration of headers and redirects.',
     args: ['netlify|cloudflare|nginx|caddy'],
     flags: { site, out, at },
-    load: async () => (await import('./host.ts')).host,
+    load: async () => (await import('./commands/host.ts')).host,
   },
   check: {
     description: 'Lists the mistakes of the site; if there are very many, the first of each kind.',
@@ -116,7 +116,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
         description: 'Explains a code with an example, and checks nothing.',
       },
     },
-    load: async () => (await import('./check.ts')).check,
+    load: async () => (await import('./commands/check.ts')).check,
   },
   new: {
     description: 'Creates a new site, a page or another file of a site, or the code of a new unit.',
@@ -133,13 +133,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
       theme: { value: 'NAME', description: 'The theme of a new site. Default: the first.' },
     },
     subcommands: NEW_TASKS,
-    load: async () => (await import('./new.ts')).create,
+    load: async () => (await import('./commands/new.ts')).create,
   },
   mv: {
     description: 'Moves a page to another address, and updates all links to it.',
     args: ['FROM', 'TO'],
     flags: { site },
-    load: async () => (await import('./mv.ts')).mv,
+    load: async () => (await import('./commands/mv.ts')).mv,
   },
   next: {
     description: 'Lists the pages that are scheduled to appear or disappear, and when.',
@@ -149,13 +149,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
       at,
       format: { value: 'text|json', description: 'The output format. Default: text.' },
     },
-    load: async () => (await import('./next.ts')).next,
+    load: async () => (await import('./commands/next.ts')).next,
   },
   migrate: {
     description: 'Updates YAML keys that blocks, fields and deliveries have renamed.',
     args: [],
     flags: { site },
-    load: async () => (await import('./migrate.ts')).migrate,
+    load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   leads: {
     description:
@@ -204,7 +204,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     },
     subcommands: LEAD_TASKS,
     defaultSubcommand: 'list',
-    load: async () => (await import('./leads.ts')).leads,
+    load: async () => (await import('./commands/leads.ts')).leads,
   },
   canary: {
     description:
@@ -216,7 +216,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
       url: { value: 'URL', description: 'The address of the site. Default: that of npm start.' },
       wait: { value: 'SECONDS', description: 'The timeout of a test. Default: 60.' },
     },
-    load: async () => (await import('./canary.ts')).canary,
+    load: async () => (await import('./commands/canary.ts')).canary,
   },
   gallery: {
     description:
@@ -229,19 +229,19 @@ export const COMMANDS: Record<string, CommandEntry> = {
         description: 'The output folder. Default: node_modules/.cache/signpost/gallery/dist.',
       },
     },
-    load: async () => (await import('./gallery.ts')).gallery,
+    load: async () => (await import('./commands/gallery.ts')).gallery,
   },
   docs: {
     description:
       'Writes reference pages about all blocks, fields, deliveries, destinations and mistakes to docs.',
     args: [],
     flags: {},
-    load: async () => (await import('./docs.ts')).docs,
+    load: async () => (await import('./commands/docs.ts')).docs,
   },
   schema: {
     description: 'Writes the JSON schemas that editors use to complete and check YAML.',
     args: [],
     flags: { check: { description: 'Writes nothing; fails if the schemas are out of date.' } },
-    load: async () => (await import('./schema.ts')).schema,
+    load: async () => (await import('./commands/schema.ts')).schema,
   },
 };

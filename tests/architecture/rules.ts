@@ -77,7 +77,7 @@ export const reactStaysOut: Rule = (tree) =>
   );
 
 /** Commands that must start fast, and the folders that they must not load. */
-const FAST_COMMANDS = ['cli/check.ts', 'cli/build.ts'];
+const FAST_COMMANDS = ['cli/commands/check.ts', 'cli/commands/build.ts'];
 const OF_SERVERS = /^(leads|server|desk|log)\//;
 
 /** `check` and `build` load no server code. */

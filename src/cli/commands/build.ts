@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { type BuiltSite, buildShard, buildSite } from '../../pipeline.ts';
+import { codeVersion } from '../../render/client-assets.ts';
+import type { EarlierPages } from '../../render/page-cache.ts';
+import type { Shard } from '../../render/shards.ts';
+import { type CommandLine, UserError } from '../command-line.ts';
+import { dayOf } from '../day.ts';
+import { openBuild, type SiteAndOut } from '../open-build.ts';
+import { outFolder } from '../out-folder.ts';
+import { siteFolder } from '../site-folder.ts';
+import { stopwatch } from '../stopwatch.ts';
+import { updateAddresses } from '../update-addresses.ts';
+import { keepSchemasOf } from '../update-schemas.ts';
+
+/** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
+export async function build(line: CommandLine): Promise<number> {
+  const { shard, merge } = line.flags;
+  if (shard !== undefined && merge !== undefined) {
+    throw new UserError(
+      '"--shard" builds one shard, "--merge" puts shards together: use one of them.',
+    );
+  }
+  if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
+  return (await buildWhole(line)) ? 0 : 1;
+}
+
+/**
+ * Checks and builds all pages of the site that a command line names, then updates the project's
+ * editor schemas and address list. Errors are printed and leave the previous build as it is.
+ *
+ * @returns the built site; undefined if there was an error.
+ */
+export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefined> {
+  const at = dayOf(line.flags.at);
+  const folders = foldersOf(line);
+  const shards = await shardsOf(line);
+  const printTime = stopwatch();
+  const opened = openBuild({ ...folders, at });
+  const built = await buildSite(opened, shards).finally(opened.threads.close);
+  if (!built) return undefined;
+  const count = built.manifest.pages.length;
+  if (shards.length > 0) {
+    console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
+  }
+  printTime(`Built ${count} pages`, folders.out);
+  await keepSchemasOf(built, { site: folders.site, root: line.root });
+  // With `--at`, unpublished pages may be included: their addresses are not recorded.
+  if (line.flags.at === undefined) updateAddresses(built.manifest, folders.site);
+  return built;
+}
+
+/** Returns the site, output and cache folders of a command line. */
+export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndOut {
+  const site = siteFolder(flags.site);
+  return { site, out: outFolder(flags.out, { site, root, engine }), cache };
+}
+
+/** Reads the pages that other machines have rendered from the folder that `--merge` names. */
+async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> {
+  if (flags.merge === undefined) return [];
+  const { ShardError, takeShards } = await import('../../render/shards.ts');
+  try {
+    return takeShards(path.resolve(String(flags.merge)), { cache, version: codeVersion });
+  } catch (error) {
+    throw error instanceof ShardError ? new UserError(error.message) : error;
+  }
+}
+
+/** Renders one shard of the pages, for `--merge` to combine. */
+async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
+  const { number, count } = shard;
+  const place = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
+  const folders = foldersOf({ ...line, flags: { ...line.flags, out: place } });
+  const printTime = stopwatch();
+  const at = dayOf(line.flags.at);
+  const opened = openBuild({ ...folders, at });
+  const pages = await buildShard(opened, shard).finally(opened.threads.close);
+  if (pages) printTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
+  return pages ? 0 : 1;
+}
+
+/** The folder for shards if `--out` is not given. */
+const SHARDS = 'dist-shards';
+
+/** Parses `2/4`. @throws UserError for anything else. */
+function shardOf(text: string): Shard {
+  const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= count) return { number, count };
+  throw new UserError(`"--shard ${text}" is not a shard. The second of four is --shard 2/4.`);
+}

@@ -1,0 +1,132 @@
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { FORMATS, type Format } from '../../diagnostics/formats.ts';
+import { kindsOf } from '../../diagnostics/overview.ts';
+import { countOf, printAll } from '../../diagnostics/print.ts';
+import { printText, tableOf } from '../../diagnostics/print-many.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Sources } from '../../diagnostics/words.ts';
+import type { Compilation } from '../../pipeline.ts';
+import { checkBuilt } from '../check-built.ts';
+import { checkFiles } from '../check-files.ts';
+import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { dayOf } from '../day.ts';
+import {
+  codeNamed,
+  type DiagnosticFilter,
+  filterDiagnostics,
+  placeIn,
+} from '../diagnostic-filter.ts';
+import { siteFolder } from '../site-folder.ts';
+
+/**
+ * `check [FILE|FOLDER] [--site DIR] [--format text|json|github|sarif] [--code CODE] [--all]
+ * [--fix] [--at DAY] [--explain CODE]`
+ */
+export async function check({ flags, args, root, engine, cache }: CommandLine): Promise<number> {
+  if (typeof flags.explain === 'string') return explain(flags.explain, engine);
+  const format = formatOf(flags.format ?? 'text');
+  const folder = siteFolder(flags.site);
+  const filter = filterOf({ flags, args }, folder);
+  const at = dayOf(flags.at);
+  const compilation = flags.fix
+    ? await fixed(folder, { format, all: Boolean(flags.all), at })
+    : await checkFiles(folder, cache, at);
+  const { diagnostics, sources } = await checkBuilt({ compilation, site: folder, root, cache, at });
+  const found = filterDiagnostics(diagnostics, filter);
+  if (format !== 'text') tellMachine(format, found, sources);
+  else if (found[0]) {
+    const print = flags.all || filter.code ? printAll : printText;
+    console.log(print(found, sources));
+    console.log(`What a code means: npm run check -- --explain ${found[0].code}`);
+  } else console.log(nothingIn(diagnostics));
+  return found.some(isError) ? 1 : 0;
+}
+
+/** Returns the filter given by the path and `--code` of the command line. */
+function filterOf(
+  { flags, args }: Pick<CommandLine, 'flags' | 'args'>,
+  site: string,
+): DiagnosticFilter {
+  const [place] = args;
+  const code = flagText(flags.code);
+  if (flags.fix && (code ?? place) !== undefined) {
+    throw new UserError(`"--fix" works on the whole site: leave out "${code ?? place}".`);
+  }
+  return {
+    code: code === undefined ? undefined : codeNamed(code),
+    place: place === undefined ? undefined : placeIn(site, place),
+  };
+}
+
+/** The message if no diagnostic passes the filter; it counts those that were filtered out. */
+function nothingIn(diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return 'Everything fits together.';
+  return `No matching mistakes. In the whole site: ${countOf(diagnostics)}`;
+}
+
+/** GitHub shows at most this many error and this many warning annotations per workflow step. */
+const MOST_ANNOTATIONS = 10;
+
+/** GitHub code scanning keeps this many results of a file, and rejects five times as many. */
+const MOST_RESULTS = 5000;
+
+/** Prints all diagnostics in a machine format, and on stderr what the reader will leave out. */
+function tellMachine(format: Format, found: Diagnostic[], sources: Sources): void {
+  if (format !== 'github' || found.length > 0) console.log(FORMATS[format](found, sources));
+  const kinds = kindsOf(found);
+  const isOver = (severity: string) =>
+    found.filter((one) => one.severity === severity).length > MOST_ANNOTATIONS;
+  if (format === 'github' && (isOver('error') || isOver('warning'))) {
+    console.error(
+      `${tableOf(kinds)}
+GitHub annotates only the first ${MOST_ANNOTATIONS} errors and warnings.`,
+    );
+  }
+  if (format === 'sarif' && found.length > MOST_RESULTS) {
+    console.error(
+      `${tableOf(kinds)}
+GitHub lists only ${MOST_RESULTS} of ${found.length} results, and rejects files with more than ${5 * MOST_RESULTS} or above 10 MB compressed. Check only a part: --code CODE, or a folder.`,
+    );
+  }
+}
+
+/** Prints the explanation of a diagnostic code; the site is not checked. */
+async function explain(code: string, engine: string): Promise<number> {
+  const { mistakeInTerminal } = await import('../../authoring/handbook/mistakes.ts');
+  console.log(mistakeInTerminal(engine, codeNamed(code)));
+  return 0;
+}
+
+/** The most changed lines that are printed: a version control system shows all of them better. */
+const MOST_LINES = 50;
+
+/** Applies all certain fixes and prints a report; on stderr if stdout is for a program. */
+async function fixed(
+  folder: string,
+  { format, all, at }: { format: Format; all: boolean; at: Date | string },
+): Promise<Compilation> {
+  const { fixFolder } = await import('../../authoring/fix/fix.ts');
+  // Renamed keys are left to `migrate`: their fixes may move lines.
+  const { compilation, lines } = await fixFolder(folder, {
+    wanted: ({ code }) => code !== 'renamed-key',
+    asOf: { at, hidden: false },
+  });
+  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
+  const shown = all ? lines : lines.slice(0, MOST_LINES);
+  const more = lines.length - shown.length;
+  const rest = more > 0 ? `\n\nAnd ${more} more lines.` : '';
+  const report =
+    lines.length === 0
+      ? 'There is nothing that can be fixed automatically.'
+      : `Fixed ${count}:\n\n${shown.join('\n\n')}${rest}`;
+  if (format === 'text') console.log(`${report}\n`);
+  else console.error(report);
+  return compilation;
+}
+
+function formatOf(name: string | boolean): Format {
+  if (typeof name === 'string' && Object.hasOwn(FORMATS, name)) return name as Format;
+  throw new UserError(
+    `There is no format "${name}". ${suggest(String(name), Object.keys(FORMATS), 'Formats')}`,
+  );
+}

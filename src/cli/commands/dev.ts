@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { GALLERY } from '../../client/overlay/gallery-path.ts';
+import { openInbox } from '../../leads/inbox.ts';
+import { processLog } from '../../log/log.ts';
+import { openMemory } from '../../pipeline.ts';
+import { codeFolders, codeVersion, threadFile } from '../../render/client-assets.ts';
+import { serveLive } from '../../server/live/serve-live.ts';
+import { pageThreads } from '../../threads/page-threads.ts';
+import { siteThreads } from '../../threads/site-threads.ts';
+import { type CommandLine, flagText } from '../command-line.ts';
+import { keptImports } from '../own-units.mjs';
+import { listenAddress } from '../server-settings.ts';
+import { givenBase, siteUrl } from '../site-url.ts';
+import { problemsOfUnits } from '../unit-problems.mjs';
+import { untilStopped } from '../until-stopped.ts';
+import { updateSchemas } from '../update-schemas.ts';
+
+const USUAL_PORT = 5173;
+
+/** `dev [--site DIR]`: serves the site with hot reload. */
+export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
+  const site = path.resolve(flagText(flags.site) ?? 'site');
+  const base = givenBase();
+  const place = listenAddress(process.env, USUAL_PORT);
+  // Submissions made in development are kept apart from real leads.
+  const initial = initialMemory(site, cache);
+  const inbox = await openInbox(path.join(cache, 'dev-inbox'), { log: processLog() });
+  const { address, stop } = await serveLive({
+    site,
+    engine,
+    project: root,
+    cache,
+    code: codeFolders,
+    imported: keptImports(root, cache).map((file) => path.join(root, file)),
+    place,
+    inbox,
+    base,
+    urlOf: siteUrl,
+    problemsOfUnits: () => problemsOfUnits({ project: root, engine }),
+    openMemory: initial.open,
+    print: (text) => console.log(`\n${text}`),
+    keep: (manifest) => {
+      updateSchemas(manifest, { root, site });
+      initial.keep();
+    },
+  });
+  console.log(
+    `The site is on ${address}${base}. Saved changes appear in the browser at once.\nAll blocks, fields and icons, with their YAML: ${address}${base}/${GALLERY}`,
+  );
+  await untilStopped();
+  await stop();
+  await inbox.close();
+  return 0;
+}
+
+/**
+ * Loads the compiler's memory from the cache. If it had to be built anew, `keep` writes it to the
+ * cache, once: it is called when the site has no errors.
+ */
+function initialMemory(site: string, cache: string) {
+  let keep = () => {};
+  return {
+    keep: () => {
+      keep();
+      keep = () => {};
+    },
+    async open() {
+      const threads = siteThreads(pageThreads(threadFile, 'check'), true);
+      const from = { site, cache, version: codeVersion, threads };
+      const opened = await openMemory(from).finally(threads.close);
+      const { memory } = opened;
+      if (opened.isNew) {
+        keep = () => {
+          if (memory.last) opened.keep(memory.last);
+        };
+      }
+      return memory;
+    },
+  };
+}

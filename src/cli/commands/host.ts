@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { STATIC_HOSTS, writeForHost } from '../../server/static/write-for-host.ts';
+import { type CommandLine, UserError } from '../command-line.ts';
+import { buildWhole, foldersOf } from './build.ts';
+
+/**
+ * `host HOST [--site DIR] [--out DIR] [--at DAY]`: builds the site and writes the configuration
+ * (headers, redirects) of a static host.
+ */
+export async function host(line: CommandLine): Promise<number> {
+  const [name] = line.args;
+  const known = STATIC_HOSTS.find((one) => one === name);
+  if (!known) throw new UserError(`Name a host: ${STATIC_HOSTS.join(', ')}.`);
+  const site = await buildWhole(line);
+  if (!site) return 1;
+  const { out, cache } = foldersOf(line);
+  const written = await writeForHost(known, { site, out, cache });
+  for (const file of written) console.log(`Wrote ${path.relative('.', file)}`);
+  return 0;
+}

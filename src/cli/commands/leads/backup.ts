@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BackupProblem } from '../../../leads/backup/format.ts';
+import { writeBackup } from '../../../leads/backup/write-backup.ts';
+import { DATABASE } from '../../../leads/database.ts';
+import { FILES } from '../../../leads/inbox.ts';
+import { flagText, UserError } from '../../command-line.ts';
+import { databaseIn } from '../../inbox-location.ts';
+import type { StorageTask } from './task.ts';
+
+/** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
+export async function backup({ line, place, write }: StorageTask): Promise<number> {
+  const [, file] = line.args;
+  if (file === undefined) throw new UserError('Where to? Add a file: backup leads.tar');
+  const recipients = (flagText(line.flags.recipient) ?? '')
+    .split(',')
+    .flatMap((key) => key.trim() || []);
+  const target = path.resolve(file);
+  if (!place.database && !existsSync(path.join(place.folder, DATABASE))) {
+    throw new UserError(`There is no ${DATABASE} in ${place.folder}. Is SIGNPOST_DATA right?`);
+  }
+  const db = await databaseIn(place);
+  const { stopping, free } = untilTold();
+  try {
+    const { leads, files, bytes, missing } = await inWords(target, () =>
+      writeBackup({ db, place, target, recipients, stopping }),
+    );
+    const what = `${counted(leads, 'lead')}, ${counted(files, 'file')}`;
+    await write(`Wrote ${target}: ${what}, ${sizeOf(bytes)}.\n`);
+    if (missing.length === 0) return 0;
+    console.error(
+      `Missing in ${path.join(place.folder, FILES)}, and so in the backup: ${counted(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
+    );
+    return 1;
+  } finally {
+    free();
+    await db.destroy();
+  }
+}
+
+/** The error codes of file systems, SQLite and PostgreSQL for a full disk. */
+const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+
+/** Runs backup work, and converts its expected errors to UserError. */
+export async function inWords<Result>(
+  written: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupProblem) throw new UserError(error.message);
+    const { code } = error as NodeJS.ErrnoException;
+    if (!FULL.includes(code ?? '')) throw error;
+    throw new UserError(`The disk of ${written} is full. Nothing was written.`);
+  }
+}
+
+/** `1 lead`, `2 leads`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** Returns a signal that aborts a backup at SIGINT or SIGTERM; partial output is then removed. */
+function untilTold() {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new BackupProblem('Stopped. Nothing was written.'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const free = () => process.off('SIGINT', stop).off('SIGTERM', stop);
+  return { stopping: controller.signal, free };
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${Math.round(bytes / 1_000_000)} MB`;
+}

@@ -1,0 +1,56 @@
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { leadPages } from '../../../leads/admin/find-leads.ts';
+import { csvOf } from '../../../leads/admin/write-csv.ts';
+import { flagText, UserError } from '../../command-line.ts';
+import { asJson } from './print-leads.ts';
+import { checkForm, soughtBy, type Task } from './task.ts';
+
+const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
+
+/** `leads export`: writes leads as CSV or JSON lines, in batches: they may not fit in memory. */
+export async function exportLeads(task: Task): Promise<number> {
+  const format = flagText(task.line.flags.format) ?? 'csv';
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (!write) {
+    const hint = suggest(format, Object.keys(FORMATS), 'Formats');
+    throw new UserError(`There is no format "${format}". ${hint}`);
+  }
+  await checkForm(task);
+  const out = flagText(task.line.flags.out);
+  if (out === undefined) await write(task);
+  else await writeToFile(path.resolve(out), task, write);
+  return 0;
+}
+
+/** Writes with mode 600 and an atomic rename, so that no partial file replaces a finished one. */
+async function writeToFile(
+  place: string,
+  task: Task,
+  write: (task: Task) => Promise<void>,
+): Promise<void> {
+  const partial = `${place}.partial`;
+  const file = await open(partial, 'w', 0o600);
+  try {
+    await write({ ...task, write: (text) => file.appendFile(text) });
+    await file.sync();
+    await file.close();
+    await rename(partial, place);
+  } catch (error) {
+    await file.close();
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await task.write(`Wrote ${place}\n`);
+}
+
+async function writeCsv({ db, line, write }: Task): Promise<void> {
+  for await (const part of csvOf(() => leadPages(db, soughtBy(line)))) await write(part);
+}
+
+async function writeJson({ db, files, line, write }: Task): Promise<void> {
+  for await (const page of leadPages(db, soughtBy(line))) {
+    await write(page.map((filed) => `${asJson(filed, files)}\n`).join(''));
+  }
+}

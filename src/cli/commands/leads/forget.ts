@@ -1,0 +1,96 @@
+import { createInterface } from 'node:readline/promises';
+import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
+import { type ForgetResult, forgetLead, wipe } from '../../../leads/admin/forget.ts';
+import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../../leads/admin/person.ts';
+import { UserError } from '../../command-line.ts';
+import { inWords } from './person.ts';
+import { destinationInWords, leadInFull } from './print-leads.ts';
+import { leadOnLine, type Task } from './task.ts';
+
+/**
+ * `leads forget RECEIPT|ADDRESS [--yes]`: erases the personal data of one lead, or of all leads
+ * with an e-mail address. This cannot be undone.
+ */
+export async function forget(task: Task): Promise<number> {
+  const [, written = ''] = task.line.args;
+  return isPersonsAddress(written) ? forgetAllOf(written, task) : forgetOne(task);
+}
+
+async function forgetAllOf(address: string, { db, files, line, write }: Task): Promise<number> {
+  const held = await findPersonRecords(db, address);
+  await write(inWords(address, held));
+  if (held.leads.length === 0) return 0;
+  if (!line.flags.yes && !(await isMeant(address))) return 0;
+  const by = { actor: TERMINAL, now: new Date() };
+  const { leads, files: gone, sent, isWiped } = await forgetPerson({ db, files }, held, by);
+  await write(
+    [
+      `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${gone} ${gone === 1 ? 'file' : 'files'}.`,
+      ...passedOn(sent),
+      '',
+    ].join('\n'),
+  );
+  return isWiped ? 0 : stillInJournal();
+}
+
+async function forgetOne(task: Task): Promise<number> {
+  const { db, files, line, write } = task;
+  const filed = await leadOnLine(task);
+  const { receipt, forgottenAt } = filed.lead;
+  if (forgottenAt !== undefined) {
+    await write(`${receipt} is already forgotten.\n`);
+    return 0;
+  }
+  if (!line.flags.yes) {
+    await write(leadInFull(filed, files));
+    if (!(await isMeant(receipt))) return 0;
+  }
+  await actionsIn(db).record(TERMINAL, { action: 'forgot', lead: filed.lead.id }, new Date());
+  const forgotten = await forgetLead({ db, files }, filed, new Date());
+  const wiped = await wipe(db);
+  await write(oneInWords(receipt, forgotten));
+  return wiped ? 0 : stillInJournal();
+}
+
+function stillInJournal(): number {
+  console.error(
+    'The database is in constant use, so its journal (leads.db-wal) may still contain the data.\n' +
+      'Run the same command again, or restart the server: that empties the journal.',
+  );
+  return 1;
+}
+
+async function isMeant(receipt: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new UserError(`This cannot be undone. To confirm, run: forget ${receipt} --yes`);
+  }
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await asking.question(`\nForget ${receipt}? This cannot be undone. Type yes: `);
+  asking.close();
+  const isYes = answer.trim().toLowerCase() === 'yes';
+  if (!isYes) console.error('Nothing was forgotten.');
+  return isYes;
+}
+
+function oneInWords(receipt: string, { files, sent, unsent }: ForgetResult): string {
+  const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
+  return [
+    `${receipt} is forgotten. ${what} are deleted.`,
+    ...(unsent.length > 0 ? [`It will not be sent to: ${named(unsent)}.`] : []),
+    ...passedOn(sent),
+    '',
+  ].join('\n');
+}
+
+function passedOn(sent: string[]): string[] {
+  return [
+    sent.length > 0
+      ? `It was already sent to: ${named(sent)}. Delete it there too.`
+      : 'It was not sent anywhere.',
+    'Backups of the data folder or the database, if there are any, still contain it.',
+  ];
+}
+
+function named(destinations: string[]): string {
+  return destinations.map(destinationInWords).join(', ');
+}

@@ -1,0 +1,24 @@
+import type { ActionRow, NoteRow } from '../../../leads/tables.ts';
+import { visible, visibleLine } from '../../../model/visible.ts';
+import { minute } from './print-leads.ts';
+
+/** Formats the notes and actions of a lead, the latest last; empty if there are none. */
+export function historyInFull(notes: NoteRow[], actions: ActionRow[]): string {
+  const noted = notes.map(
+    ({ at, by, text }) =>
+      `  ${minute(at)} UTC, ${visibleLine(by)}: ${visible(text).replaceAll('\n', '\n    ')}`,
+  );
+  const done = actions
+    .toReversed()
+    .map(({ at, by, action }) => `  ${minute(at)} UTC, ${visibleLine(by)}: ${asWords(action)}`);
+  return part('Notes', noted) + part('History', done);
+}
+
+function part(title: string, lines: string[]): string {
+  return lines.length === 0 ? '' : `\n${[title, ...lines].join('\n')}\n`;
+}
+
+/** Converts `marked-unread` to `marked unread`. */
+function asWords(action: ActionRow['action']): string {
+  return action.replaceAll('-', ' ');
+}

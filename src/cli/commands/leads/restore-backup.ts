@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup.ts';
+import { FILES } from '../../../leads/inbox.ts';
+import { flagText, UserError } from '../../command-line.ts';
+import { databaseIn } from '../../inbox-location.ts';
+import { counted, inWords } from './backup.ts';
+import type { StorageTask } from './task.ts';
+
+/** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
+export async function putBack({ line, place, write }: StorageTask): Promise<number> {
+  const archive = await inWords(place.folder, async () => checkBackup(await archiveOn(line)));
+  const { madeAt } = archive.head;
+  const db = await databaseIn(place);
+  try {
+    const { leads, known, held } = await inWords(place.folder, () =>
+      restoreBackup({
+        archive,
+        db,
+        files: path.join(place.folder, FILES),
+        merge: line.flags.merge === true,
+        send: line.flags.send === true,
+      }),
+    );
+    const lines = [
+      `Restored ${counted(leads, 'lead')}, as of ${inUtc(madeAt)}.`,
+      ...(known > 0 ? [`Already present and unchanged: ${known}.`] : []),
+      ...(held > 0
+        ? [
+            `Deliveries that were waiting when the backup was made, and may have been sent since: ${held}. They are`,
+            'held back as not sent. To see them: npm run leads -- list. To send all: npm run leads -- retry --all',
+          ]
+        : []),
+    ];
+    await write(`${lines.join('\n')}\n`);
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** `leads check-backup FILE`: reads a whole backup and prints whether it can be restored. */
+export async function checkIt({ line, place, write }: StorageTask): Promise<number> {
+  const { head, manifest } = await inWords(place.folder, async () =>
+    checkBackup(await archiveOn(line)),
+  );
+  await write(
+    `The backup is complete: ${counted(manifest.leads, 'lead')}, as of ${inUtc(head.madeAt)}.\n`,
+  );
+  return 0;
+}
+
+function inUtc(moment: string): string {
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+async function archiveOn({ args, flags }: StorageTask['line']) {
+  const [task, file] = args;
+  if (file === undefined) throw new UserError(`Add the file of a backup: ${task} leads.tar`);
+  const keys = flagText(flags.identity);
+  const identity = keys === undefined ? undefined : await secretKeyIn(path.resolve(keys));
+  return { file: path.resolve(file), identity };
+}
+
+/** Reads the secret key from a file; those of age-keygen have comments above it. */
+async function secretKeyIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new UserError(`There is no file ${file}.`) : error;
+  });
+  const key = /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0];
+  if (key === undefined) {
+    throw new UserError(`${file} has no secret age key, which begins with "AGE-SECRET-KEY-".`);
+  }
+  return key;
+}

@@ -1,0 +1,90 @@
+import { nearest, suggest } from '../../../diagnostics/suggest.ts';
+import {
+  findByReceipt,
+  type LeadFilter,
+  type LeadWithDeliveries,
+} from '../../../leads/admin/find-leads.ts';
+import { formsWithLeads } from '../../../leads/admin/forms-with-leads.ts';
+import type { Database, DatabaseLocation } from '../../../leads/database.ts';
+import { asReceipt } from '../../../leads/receipt.ts';
+import { splitName } from '../../../model/languages.ts';
+import { type CommandLine, flagText, UserError } from '../../command-line.ts';
+
+/** The arguments of a `leads` subcommand. */
+export interface Task {
+  db: Database;
+  /** The folder of uploaded files. */
+  files: string;
+  line: CommandLine;
+  /** Writes to the output; resolves when it can take more (backpressure). */
+  write(text: string): Promise<void>;
+}
+
+/** The arguments of a subcommand that works on the whole storage, which it opens itself. */
+export interface StorageTask extends Pick<Task, 'line' | 'write'> {
+  place: DatabaseLocation;
+}
+
+/** A subcommand of `leads`. Returns the exit code. */
+export type RunTask = (task: Task) => Promise<number>;
+
+/** Returns the filter given by the flags. */
+export function soughtBy({ flags }: CommandLine): LeadFilter {
+  return {
+    form: flagText(flags.form),
+    standing: flags.quarantined ? 'quarantined' : undefined,
+    since: sinceIn(flagText(flags.since)),
+    last: numberIn(flagText(flags.last)),
+    tests: flags.tests === true,
+  };
+}
+
+/** Checks that leads of the form `--form` exist: if not, its name is most likely misspelt. */
+export async function checkForm({ db, line }: Task): Promise<void> {
+  const form = flagText(line.flags.form);
+  if (form === undefined) return;
+  const forms = await formsWithLeads(db);
+  if (forms.length === 0 || forms.includes(splitName(form).original)) return;
+  throw new UserError(
+    `The form "${form}" has no leads. ${suggest(form, forms, 'Forms with leads')}`,
+  );
+}
+
+/**
+ * Returns the lead whose receipt number is on the command line.
+ *
+ * @throws UserError if there is none, with the most similar receipt number.
+ */
+export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries> {
+  const [task, written] = line.args;
+  if (written === undefined) throw new UserError(`Add the receipt of a lead: ${task} K7M2-9QXD`);
+  const receipt = asReceipt(written);
+  const found = await findByReceipt(db, receipt);
+  if (found) return found;
+  const rows = await db.selectFrom('leads').select('receipt').execute();
+  const meant = nearest(
+    receipt,
+    rows.map((row) => row.receipt),
+  );
+  const hint = meant ? `Did you mean ${meant}?` : 'To list all: npm run leads -- list';
+  throw new UserError(`No lead has the receipt number ${receipt}. ${hint}`);
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new UserError('"--last" needs a whole number: --last 50');
+}
+
+const DAY = 86_400_000;
+
+/** Parses `2026-01-31`, which begins at midnight UTC, or `7d` for seven days before now. */
+function sinceIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const [, days] = /^(\d{1,4})d$/.exec(text) ?? [];
+  if (days !== undefined) return new Date(Date.now() - Number(days) * DAY).toISOString();
+  const day = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return day.toISOString();
+  throw new UserError('"--since" needs a day or a number of days: --since 2026-01-31, --since 7d');
+}

@@ -1,0 +1,64 @@
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
+import { type DeliveryFilter, deliveriesIn } from '../../../leads/admin/deliveries.ts';
+import { flagText, UserError } from '../../command-line.ts';
+import { leadOnLine, type Task } from './task.ts';
+
+/** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */
+export async function retry(task: Task): Promise<number> {
+  const { db, write } = task;
+  const meant = await meantOnLine(task);
+  await actionsIn(db).record(TERMINAL, { action: 'retried', lead: meant.lead }, new Date());
+  const count = await deliveriesIn(db).retry(meant, new Date());
+  await write(
+    count === 0
+      ? 'No matching delivery is waiting or was given up.\n'
+      : `Will be retried as soon as the site runs (npm start): ${count}. To see them: npm run leads -- list\n`,
+  );
+  return 0;
+}
+
+/**
+ * `leads dismiss RECEIPT|--destination NAME|--all`: dismisses failed deliveries (dead letters), so
+ * that they no longer count as a problem. The leads stay.
+ */
+export async function dismiss(task: Task): Promise<number> {
+  const { db, write } = task;
+  const meant = await meantOnLine(task);
+  await actionsIn(db).record(TERMINAL, { action: 'dismissed', lead: meant.lead }, new Date());
+  const count = await deliveriesIn(db).dismiss(meant);
+  await write(
+    count === 0
+      ? 'No matching delivery was given up.\n'
+      : `Dismissed: ${count}. The leads are kept. To send one after all: npm run leads -- retry RECEIPT\n`,
+  );
+  return 0;
+}
+
+/**
+ * Returns the filter for `RECEIPT`, `--destination NAME`, both, or `--all`.
+ *
+ * @throws UserError if none of them is given: changing all deliveries needs an explicit `--all`.
+ */
+async function meantOnLine(task: Task): Promise<DeliveryFilter> {
+  const { flags, args } = task.line;
+  const [name, receipt] = args;
+  const destination = flagText(flags.destination);
+  if (receipt === undefined && destination === undefined && !flags.all) {
+    throw new UserError(
+      `Which ones? Add a receipt, or: ${name} --destination NAME, or for all: ${name} --all`,
+    );
+  }
+  if (destination !== undefined) await checkDestination(task, destination);
+  const lead = receipt === undefined ? undefined : (await leadOnLine(task)).lead.id;
+  return { lead, destination };
+}
+
+async function checkDestination({ db }: Task, destination: string): Promise<void> {
+  const rows = await db.selectFrom('deliveries').select('destination').distinct().execute();
+  const names = rows.map((row) => row.destination);
+  if (names.length === 0 || names.includes(destination)) return;
+  throw new UserError(
+    `No lead was ever queued for "${destination}". ${suggest(destination, names, 'Destinations')}`,
+  );
+}

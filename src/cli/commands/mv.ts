@@ -1,0 +1,28 @@
+import { MoveError } from '../../authoring/move/move.ts';
+import { type MoveReport, moveInFolder } from '../../authoring/move/write-move.ts';
+import { type CommandLine, UserError } from '../command-line.ts';
+import { siteFolder } from '../site-folder.ts';
+
+/** `mv FROM TO [--site DIR]`: gives a page another address and updates all links to it. */
+export async function mv({ args, flags }: CommandLine): Promise<number> {
+  const [from, to, ...more] = args;
+  if (from === undefined || to === undefined || more.length > 0) {
+    throw new UserError(
+      'Give the old and the new address of a page: npm run mv -- /about /our-story',
+    );
+  }
+  const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
+    throw error instanceof MoveError ? new UserError(error.message) : error;
+  });
+  console.log(linesOf(report).join('\n'));
+  return 0;
+}
+
+function linesOf({ moves, renamed, changed }: MoveReport): string[] {
+  return [
+    ...renamed.map(({ from, to }) => `Renamed ${from} to ${to}`),
+    ...changed.map((file) => `Changed ${file}`),
+    '',
+    ...moves.map(({ from, to }) => `${from} is now ${to}, and redirects to it.`),
+  ];
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SITE_KINDS } from '../../authoring/scaffold/site/site.ts';
+import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
+import { compile } from '../../pipeline.ts';
+import { COMMANDS } from '../commands.ts';
+import { create } from './new.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'signpost-new-site-'));
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+function newSite(flags: Record<string, string> = {}): Promise<number> {
+  const places = { root: folder, engine: process.cwd(), cache: path.join(folder, 'cache') };
+  return create({ args: ['site', folder], flags, ...places });
+}
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+const COMBINATIONS = Object.keys(SITE_KINDS).flatMap((kind) =>
+  Object.keys(STARTER_WORDS).map((language) => [kind, language] as const),
+);
+
+it.each(COMBINATIONS)('a new %s site in %s has nothing but places to fill in', async (...of) => {
+  const [kind, language] = of;
+  expect(await newSite({ kind, language, theme: 'harbor' })).toBe(0);
+  const { manifest, diagnostics } = await compile(path.join(folder, 'site'));
+  expect(manifest?.pages.length).toBeGreaterThan(2);
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
+});
+
+it('a new site has what a project needs beside it, and leaves what is there', async () => {
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "mine", "scripts": { "dev": "x" } }');
+  writeFileSync(path.join(folder, '.gitignore'), 'mine\n');
+  await newSite();
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'mine',
+    scripts: { dev: 'x', check: 'signpost check' },
+    dependencies: { signpost: expect.stringMatching(/^\^\d/) },
+  });
+  expect(read('.gitignore')).toBe('mine\n');
+  expect(read('.gitattributes')).toContain('schema/names.json merge=union');
+  expect(read('README.md')).toContain('npm run check');
+  expect(read('.vscode/settings.json')).toContain('./schema/page.json');
+  expect(existsSync(path.join(folder, 'schema/page.json'))).toBe(true);
+});
+
+it('every command is a script of a new project, and of this one', async () => {
+  const scripts = (text: string) =>
+    (JSON.parse(text) as { scripts: Record<string, string> }).scripts;
+  await newSite();
+  const names = Object.keys(COMMANDS);
+  expect(scripts(read('package.json'))).toEqual(
+    Object.fromEntries(names.map((name) => [name, `signpost ${name}`])),
+  );
+  expect(scripts(readFileSync('package.json', 'utf8'))).toMatchObject(
+    Object.fromEntries(names.map((name) => [name, `node src/cli/signpost.mjs ${name}`])),
+  );
+});
+
+it('a site that is there is left as it is', async () => {
+  await newSite();
+  await expect(newSite({ kind: 'blog' })).rejects.toThrow('already exists; nothing was changed.');
+  expect(existsSync(path.join(folder, 'site/pages/blog.yaml'))).toBe(false);
+});
+
+it.each([
+  ['kind', 'blogg', 'There is no kind "blogg". Did you mean "blog"?'],
+  ['language', 'xx', 'There is no language "xx".'],
+  ['theme', 'harbour', 'There is no theme "harbour". Did you mean "harbor"?'],
+])('refuses a %s that there is not', async (flag, name, words) => {
+  await expect(newSite({ [flag]: name })).rejects.toThrow(words);
+});

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  GITATTRIBUTES,
+  GITIGNORE,
+  packageJson,
+  README,
+} from '../../authoring/scaffold/site/project.ts';
+import {
+  SITE_KINDS,
+  type SiteKind,
+  type StarterLanguage,
+  siteFiles,
+} from '../../authoring/scaffold/site/site.ts';
+import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { LOOK_NAMES } from '../../model/theme.ts';
+import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { schema } from './schema.ts';
+
+/**
+ * `new site DIR [--kind business|blog|docs] [--language en|de|es|fr] [--theme NAME]`: writes a
+ * small site with marked placeholders, and the project's other files (package.json, README, git
+ * files).
+ */
+export async function createSite(line: CommandLine): Promise<number> {
+  const { flags, engine, args } = line;
+  const folder = path.resolve(args[1] ?? '.');
+  const site = path.join(folder, 'site');
+  if (existsSync(site) && readdirSync(site).length > 0) {
+    throw new UserError(`${shown(site)} already exists; nothing was changed.`);
+  }
+  const kinds = Object.keys(SITE_KINDS) as SiteKind[];
+  const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
+  const files = siteFiles({
+    kind: oneOf('kind', flagText(flags.kind) ?? 'business', kinds),
+    language: oneOf('language', flagText(flags.language) ?? 'en', languages),
+    theme: flags.theme === undefined ? undefined : oneOf('theme', String(flags.theme), LOOK_NAMES),
+    today: new Date().toISOString().slice(0, 10),
+  });
+  for (const [name, text] of Object.entries(files)) write(path.join(site, name), text);
+  writeProject(folder, engine);
+  await schema({ ...line, root: folder, flags: { site } });
+  const way = path.relative('.', folder);
+  const begin = `${way ? `cd ${way} && ` : ''}npm install && npm run dev`;
+  console.log(`\nReplace the texts in [[double brackets]]. To see the site: ${begin}`);
+  return 0;
+}
+
+/** Writes the project files around a site. Of existing files only package.json is extended. */
+function writeProject(folder: string, engine: string): void {
+  const manifest = path.join(folder, 'package.json');
+  const there = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;
+  const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const text = packageJson(there, version);
+  if (text !== there) write(manifest, text);
+  for (const [name, content] of [
+    ['.gitattributes', GITATTRIBUTES],
+    ['.gitignore', GITIGNORE],
+    ['README.md', README],
+  ] as const) {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) write(file, content);
+  }
+}
+
+function oneOf<Name extends string>(flag: string, name: string, names: readonly Name[]): Name {
+  const found = names.find((one) => one === name);
+  if (found !== undefined) return found;
+  throw new UserError(`There is no ${flag} "${name}". ${suggest(name, [...names], 'There are')}`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`Wrote ${shown(file)}`);
+}
+
+function shown(file: string): string {
+  return path.relative('.', file).split(path.sep).join('/') || '.';
+}

@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { articleFiles } from '../../authoring/scaffold/article.ts';
+import { blockFiles } from '../../authoring/scaffold/block.ts';
+import { deliveryFiles } from '../../authoring/scaffold/delivery.ts';
+import { destinationFiles } from '../../authoring/scaffold/destination.ts';
+import { existingSite } from '../../authoring/scaffold/existing-site.ts';
+import { fieldFiles } from '../../authoring/scaffold/field.ts';
+import { formFiles } from '../../authoring/scaffold/form.ts';
+import { handoutFiles } from '../../authoring/scaffold/handout.ts';
+import { pageFiles } from '../../authoring/scaffold/page.ts';
+import {
+  type NewFiles,
+  type NewUnit,
+  ScaffoldError,
+  unitPlace,
+} from '../../authoring/scaffold/scaffold.ts';
+import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
+import { inTwoLetters } from '../../compiler/slug.ts';
+import { printText } from '../../diagnostics/print-many.ts';
+import { capital, withArticle } from '../../diagnostics/subject.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { splitName } from '../../model/languages.ts';
+import { checkFiles } from '../check-files.ts';
+import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { siteFolder } from '../site-folder.ts';
+import { isUnitName } from '../unit-problems.mjs';
+
+/** A kind of file or unit that `new` can write. */
+interface NewKind {
+  make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
+  /** Whether a name is valid: lowercase letters, digits and hyphens. */
+  mayBe: (name: string) => boolean;
+  /** Returns a message if what it is made from is missing. */
+  refuse?: (unit: NewUnit) => string | undefined;
+  /** Whether it is part of the site, so that the compiler checks it; else it is code. */
+  ofSite: boolean;
+  /** An example of a valid name. */
+  example?: string;
+}
+
+/** A name without folders. */
+function isName(name: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+}
+
+/** A path below the site's pages: `blog/our-story`. */
+function isPath(name: string): boolean {
+  return name.split('/').every(isName);
+}
+
+/** A document and a language code: `about.es`, `forms/contact.es`, `nav.es`. */
+function isTranslation(name: string): boolean {
+  const { original, code } = splitName(name);
+  return isPath(original) && name === `${original}.${code}`;
+}
+
+const KINDS: Record<string, NewKind> = {
+  page: {
+    make: pageFiles,
+    mayBe: isPath,
+    ofSite: true,
+  },
+  translation: {
+    make: translationFiles,
+    refuse: missingOriginal,
+    mayBe: isTranslation,
+    ofSite: true,
+    example: 'about.es',
+  },
+  article: { make: articleFiles, mayBe: isPath, ofSite: true },
+  handout: { make: handoutFiles, mayBe: isName, ofSite: true },
+  form: { make: formFiles, mayBe: isName, ofSite: true },
+  block: { make: blockFiles, mayBe: isUnitName, ofSite: false },
+  field: { make: fieldFiles, mayBe: isUnitName, ofSite: false },
+  delivery: { make: deliveryFiles, mayBe: isUnitName, ofSite: false },
+  destination: { make: destinationFiles, mayBe: isUnitName, ofSite: false },
+};
+
+/** All kinds that `new` can write. */
+export const MAKES = ['site', ...Object.keys(KINDS)];
+
+/**
+ * `new page|article|form|handout|translation|block|field|delivery|destination NAME [--group GROUP]
+ * [--category CATEGORY]`, or `new site DIR`
+ */
+export async function create(line: CommandLine): Promise<number> {
+  const { flags, args, root, engine, cache } = line;
+  if (args[0] === 'site') return (await import('./new-site.ts')).createSite(line);
+  const [word = '', name = ''] = args;
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
+  if (!kind) throw new UserError(`Signpost cannot create ${named(word)}`);
+  checkName(word, name, kind);
+  const site = siteFolder(flags.site);
+  const unit: NewUnit = {
+    name,
+    site,
+    units: unitPlace({ root, engine }),
+    group: flagText(flags.group),
+    category: flagText(flags.category),
+    look: async () => existingSite(await checkFiles(site, cache)),
+  };
+  const refusal = kind.refuse?.(unit);
+  if (refusal !== undefined) throw new UserError(refusal);
+  const made = await madeOf(kind, unit);
+  const files = Object.entries(made.files);
+  for (const [file] of files) refuseToReplace(file);
+  for (const [file, text] of files) write(file, text);
+  for (const [file, text] of Object.entries(made.changed ?? {})) change(file, text);
+  const wrong = kind.ofSite ? await wrongWith(Object.keys(made.files), site, cache) : '';
+  console.log(`\n${wrong || made.next}`);
+  return wrong ? 1 : 0;
+}
+
+async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
+  try {
+    return await make(unit);
+  } catch (error) {
+    throw error instanceof ScaffoldError ? new UserError(error.message) : error;
+  }
+}
+
+/** Returns the errors in the new files, such as a missing menu group or a path already in use. */
+async function wrongWith(files: string[], site: string, cache: string): Promise<string> {
+  const { diagnostics, sources } = await checkFiles(site, cache);
+  const ours = files.map((file) => shown(file, path.dirname(site)));
+  const found = diagnostics.filter(
+    ({ file, severity }) => severity === 'error' && ours.includes(file),
+  );
+  return found.length > 0 ? printText(found, sources) : '';
+}
+
+function named(kind: string): string {
+  if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
+  return `a "${kind}". ${suggest(kind, MAKES, 'Kinds')}`;
+}
+
+function checkName(kind: string, name: string, { mayBe, example: other }: NewKind): void {
+  if (mayBe(name)) return;
+  const example = inTwoLetters(name)
+    .replace(/^.*?\b(?:pages|forms|handouts)\//, '')
+    .replace(/\.(?:ya?ml|json|pdf)$/i, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/^[-/]+|[-/]+$/g, '');
+  const shown = mayBe(example) ? example : (other ?? `my-${kind}`);
+  const said =
+    name === ''
+      ? `The new ${kind} has no name yet.`
+      : `${capital(withArticle(kind))} cannot be called "${name}".`;
+  throw new UserError(
+    `${said} Use lowercase letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
+  );
+}
+
+function refuseToReplace(file: string): void {
+  const stem = file.slice(0, -path.extname(file).length);
+  const twins = [file, `${stem}.yaml`, `${stem}.yml`, `${stem}.json`];
+  if (twins.some((twin) => existsSync(twin)))
+    throw new UserError(`${shown(file)} already exists; nothing was changed.`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: 'wx' });
+  console.log(`Wrote ${shown(file)}`);
+}
+
+function change(file: string, text: string): void {
+  writeFileSync(file, text);
+  console.log(`Added it to ${shown(file)}`);
+}
+
+function shown(file: string, from = '.'): string {
+  return path.relative(from, file).split(path.sep).join('/');
+}

@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand, startCommand } from '../../../tests/support/run-command.ts';
+import {
+  messageForm,
+  page,
+  siteFile,
+  temporaryFolder,
+  tinySite,
+} from '../../../tests/support/tiny-site.ts';
+import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
+import { GRACE } from '../../server/listen.ts';
+
+/** Returns the contents of all files below a folder. */
+async function filesBelow(folder: string): Promise<Buffer[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name))));
+}
+
+async function folders(files?: Record<string, string>): Promise<string[]> {
+  const site = await tinySite(files);
+  return ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+}
+
+describe('start', { timeout: 240_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('serves the site until it gets %s', async (signal) => {
+    const command = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
+    const [address] = await command.printed(/http:\S+/);
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Welcome home');
+    const before = performance.now();
+    command.process.kill(signal);
+    expect((await command.ended).code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(GRACE);
+  });
+
+  it('publishes a page when its time has come, and goes on with the old site till then', async () => {
+    // The site must be up before the page is due: a first start measures how long that takes here.
+    const begun = Date.now();
+    const trial = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
+    await trial.printed(/http:\S+/);
+    const wait = Math.max(5_000, 4 * (Date.now() - begun));
+    trial.process.kill('SIGKILL');
+    const soon = new Date(Date.now() + wait).toISOString().replace(/\.\d+Z$/, '');
+    const flags = await folders({
+      'pages/team.yaml': page('Team', `publish: ${soon}\nnav: { group: Owners }\n`),
+    });
+    const command = startCommand(['start', ...flags], { env: { PORT: '0' } });
+    const [address] = await command.printed(/http:\S+/);
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+    expect(await statusOf('/team')).toBe(404);
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          seen.add(await statusOf('/'));
+          return statusOf('/team');
+        },
+        { timeout: wait + 60_000, interval: 20 },
+      )
+      .toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${soon}Z`));
+    expect(seen).toEqual(new Set([200]));
+    expect(await (await fetch(`${address}/`)).text()).toContain('href="/team"');
+    expect(await (await fetch(`${address}/sitemap.xml`)).text()).toContain('/team<');
+    const { headers } = await fetch(`${address}/team`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('keeps what a form sends, and writes no secret of its environment anywhere', async () => {
+    const receiver = await webhookReceiver((response) => void response.writeHead(500).end());
+    const secrets = ['kQ7rT2mVx9LpZ4', '9aQ2zL7xT4mB1cVe'];
+    const data = await temporaryFolder();
+    const env = {
+      PORT: '0',
+      SIGNPOST_DATA: data,
+      SLACK_URL: `${receiver.address}/${secrets[0]}`,
+      HELP_TOKEN: secrets[1] ?? '',
+    };
+    const site = await folders({
+      'site.yaml': siteFile(`destinations:
+  chat: { slack: "{env.SLACK_URL}" }
+  desk: { json: { url: "${receiver.address}", headers: { Authorization: "Bearer {env.HELP_TOKEN}" } } }
+`),
+      ...messageForm(['kind: email, name: email, label: Email']),
+    });
+    const command = startCommand(['start', ...site], { env });
+    const [address] = await command.printed(/http:\S+/);
+    const body = new URLSearchParams({ email: 'ada@example.com' });
+    const thanks = await (await fetch(`${address}/forms/message`, { method: 'POST', body })).text();
+    expect(thanks).toMatch(/Your receipt number is <strong>[2-9A-Z]{4}-[2-9A-Z]{4}</);
+    const accept = { accept: 'application/json' };
+    const again = await fetch(`${address}/forms/message`, {
+      method: 'POST',
+      body,
+      headers: accept,
+    });
+    expect(thanks).toContain((await again.json()).receipt);
+    await expect.poll(() => receiver.calls.length, { timeout: 60_000 }).toBe(2);
+    const authorized = receiver.calls.map(({ headers }) => headers.authorization);
+    expect(authorized).toContain(`Bearer ${secrets[1]}`);
+    command.process.kill('SIGTERM');
+    const { out, error } = await command.ended;
+    const written = await Promise.all([data, ...site.filter(path.isAbsolute)].map(filesBelow));
+    const all = [Buffer.from(out + error), ...written.flat()];
+    expect(all.length).toBeGreaterThan(10);
+    for (const secret of secrets) expect(all.filter((bytes) => bytes.includes(secret))).toEqual([]);
+  });
+
+  it('ends with the shell that npm started it in', async () => {
+    const env = { PORT: '0', npm_lifecycle_event: 'start' };
+    const command = startCommand(['start', ...(await folders())], { env, inShell: true });
+    const [address] = await command.printed(/http:\S+/);
+    expect((await fetch(address)).status).toBe(200);
+    command.process.kill('SIGTERM');
+    await expect.poll(() => fetch(address).catch(({ message }) => message)).toBe('fetch failed');
+  });
+
+  it('serves nothing of a site with a mistake', async () => {
+    const mistaken = await folders({ 'pages/team.yaml': `${page('Team')}colour: red\n` });
+    const { code, out, error } = await runCommand(['start', ...mistaken], { env: { PORT: '0' } });
+    expect(code).toBe(1);
+    expect(error).toContain('site/pages/team.yaml:6:1  unknown-key');
+    expect(out).not.toContain('http:');
+  });
+
+  it('tells figures on a port of their own, and nowhere else', async () => {
+    const env = { PORT: '0', METRICS_PORT: '0' };
+    const command = startCommand(['start', ...(await folders())], { env });
+    const [, site = ''] = await command.printed(/Serving it on (\S+)/);
+    const [, figures = ''] = await command.printed(/Metrics are on (\S+)/);
+    expect((await fetch(`${site}/metrics`)).status).toBe(403);
+    expect(await (await fetch(figures)).text()).toContain('signpost_');
+    expect((await fetch(new URL('/', figures))).status).toBe(404);
+    const { port } = new URL(site);
+    const taken = { PORT: '0', METRICS_PORT: port };
+    const second = await runCommand(['start', ...(await folders())], { env: taken });
+    expect(second.code).toBe(2);
+    expect(second.error).toContain(`Another program already listens on port ${port}.`);
+    const third = await runCommand(['start'], { env: { METRICS_PORT: 'all' } });
+    expect(third.error).toContain('METRICS_PORT is "all".');
+    command.process.kill('SIGTERM');
+    expect((await command.ended).code).toBe(0);
+  });
+
+  it('says so when its port is taken or is none', async () => {
+    const first = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
+    const [, port = ''] = await first.printed(/http:\/\/localhost:(\d+)/);
+    const second = await runCommand(['start', ...(await folders())], { env: { PORT: port } });
+    expect(second.code).toBe(2);
+    expect(second.error).toContain(`Another program already listens on port ${port}.`);
+    const third = await runCommand(['start', ...(await folders())], { env: { PORT: 'http' } });
+    expect(third.code).toBe(2);
+    expect(third.error).toContain('PORT is "http".');
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { UserError } from '../../command-line.ts';
+import { filledDestinations } from './filled-destinations.ts';
+
+it('a server does not start without what its destinations name, and says what to do', () => {
+  const destinations = { chat: { slack: '{env.SLACK_URL}' }, office: { email: 'o@example.com' } };
+  const start = () => filledDestinations({ destinations }, {});
+  expect(start).toThrow(UserError);
+  expect(start).toThrow(/"chat" needs SLACK_URL, which is not set\.\nSet it in the environment/);
+});

@@ -1,0 +1,71 @@
+import { destinationsOf, readByPeople } from '../../../leads/forwarding/destinations.ts';
+import { siteOutbox } from '../../../leads/forwarding/outbox.ts';
+import { openInbox } from '../../../leads/inbox.ts';
+import { siteMonitor } from '../../../leads/monitoring/monitor.ts';
+import { processLog } from '../../../log/log.ts';
+import { ceilingCounts } from '../../../model/ceilings.ts';
+import { siteInfoFor } from '../../../model/manifest.ts';
+import type { BuiltSite } from '../../../pipeline.ts';
+import { openCeilings } from '../../../server/ceilings.ts';
+import { openWords } from '../../../words/open-words.ts';
+import { bouncesFor } from './bounces.ts';
+import { deskFor } from './desk.ts';
+import type { SiteSecrets, StartSettings } from './settings.ts';
+
+/** The mutable state of a running server. */
+export interface ServerState {
+  /** The site that is served now. */
+  site: BuiltSite;
+  isStopping: boolean;
+}
+
+export type OpenServices = Awaited<ReturnType<typeof openServices>>;
+
+/** Opens the services for leads. Nothing is sent before `outbox.start()`. */
+export async function openServices(
+  state: ServerState,
+  { kept, proxies, token }: StartSettings,
+  { forDesk, forBounces, destinations, transports }: SiteSecrets,
+) {
+  const { url } = state.site;
+  const { siteInfo } = state.site.manifest;
+  const log = processLog();
+  const { reached, counts } = ceilingCounts();
+  const words = openWords(siteInfo.words);
+  const inbox = await openInbox(kept.folder, {
+    database: kept.database,
+    log,
+    watch: (submission, keeping) => monitor.watch(submission, keeping),
+    forward: (lead, form) => destinationsOf(lead, form, destinations),
+  });
+  const outbox = siteOutbox({
+    ...inbox,
+    site: {
+      destinations,
+      get forms() {
+        return state.site.manifest.forms;
+      },
+    },
+    words,
+    wordsOf: (form) => openWords(siteInfoFor(form, state.site.manifest).words),
+    url,
+    settings: transports,
+    log,
+    reached,
+  });
+  const monitor = siteMonitor({
+    ...inbox,
+    forms: () => Object.values(state.site.manifest.forms),
+    notify: readByPeople(destinations),
+    words,
+    token,
+    ceilings: counts,
+    log,
+    isReady: () => !state.isStopping,
+  });
+  const bounces = await bouncesFor(forBounces, inbox, log);
+  const site = () => state.site;
+  const desk = await deskFor(forDesk, { ...inbox, site, proxies, log, reached });
+  const ceilings = openCeilings({ proxies, reached });
+  return { log, reached, inbox, outbox, monitor, bounces, desk, ceilings };
+}

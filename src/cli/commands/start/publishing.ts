@@ -1,0 +1,78 @@
+import type { Log } from '../../../log/log.ts';
+import { type Change, changesAfter, type Timetable } from '../../../model/schedule.ts';
+
+/** The longest timer, in ms, so that a changed clock or a suspended machine is noticed as soon. */
+const LONGEST_SLEEP = 30_000;
+
+/** The delay before a failed build is retried, in ms. The site may be fixed in the meantime. */
+const RETRY = 5 * 60_000;
+
+/** A served site and how to rebuild it. */
+interface PublishedSite {
+  /** Returns when pages appear and disappear, as of the last build. */
+  timetable(): Timetable;
+  /** The point in time that the last build was made for. */
+  builtFor: Date;
+  /** Builds the site as of a point in time and serves it. @returns false if that failed. */
+  build(at: Date): Promise<boolean>;
+  log: Log;
+}
+
+/** Rebuilds a site whenever one of its pages appears or disappears. Failed builds are retried. */
+export function keepPublishing({ timetable, builtFor, build, log }: PublishedSite) {
+  let done = builtFor.getTime();
+  let notBefore = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  let isStopped = false;
+
+  function sleep(): void {
+    if (isStopped) return;
+    const due = Math.max(
+      changesAfter(timetable(), done)[0]?.at ?? Number.POSITIVE_INFINITY,
+      notBefore,
+    );
+    const wait = Math.min(Math.max(due - Date.now(), 0), LONGEST_SLEEP);
+    timer = setTimeout(() => {
+      work = publish().then(sleep);
+    }, wait).unref();
+  }
+
+  async function publish(): Promise<void> {
+    const now = new Date();
+    const due = changesAfter(timetable(), done).filter(({ at }) => at <= now.getTime());
+    if (due.length === 0 || now.getTime() < notBefore) return;
+    const isBuilt = await build(now).catch((error: unknown) => {
+      log.error('The scheduled rebuild of the site failed with an error.', { error });
+      return false;
+    });
+    if (isBuilt) {
+      done = now.getTime();
+      log.info('The site was rebuilt, since scheduled pages appeared or disappeared.', {
+        count: pagesOf(due),
+      });
+    } else {
+      notBefore = Date.now() + RETRY;
+      log.error('The scheduled rebuild failed: the previous site is still served.', {
+        count: pagesOf(due),
+      });
+    }
+  }
+
+  sleep();
+  return {
+    /** Stops rebuilding; resolves when a running build has finished. */
+    stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      return work;
+    },
+  };
+}
+
+function pagesOf(changes: Change[]): number {
+  return changes.reduce(
+    (sum, { appears, disappears }) => sum + appears.length + disappears.length,
+    0,
+  );
+}

@@ -1,0 +1,45 @@
+import { settingsIn } from '../../../destinations/settings.ts';
+import type { BuiltSite } from '../../../pipeline.ts';
+import type { CommandLine } from '../../command-line.ts';
+import { inboxLocation } from '../../inbox-location.ts';
+import {
+  drainTime,
+  handedSockets,
+  listenAddress,
+  metricsAddress,
+  START_PORT,
+  trustedProxies,
+} from '../../server-settings.ts';
+import { foldersOf } from '../build.ts';
+import { bounceSecret } from './bounces.ts';
+import { deskSettings } from './desk.ts';
+import { filledDestinations } from './filled-destinations.ts';
+
+export type StartSettings = ReturnType<typeof startSettings>;
+export type SiteSecrets = Awaited<ReturnType<typeof siteSecrets>>;
+
+/** Reads the server's settings from command line and environment. @throws UserError if invalid. */
+export function startSettings(line: CommandLine) {
+  const { env } = process;
+  return {
+    address: handedSockets(env) ?? listenAddress(env, START_PORT),
+    drainFor: drainTime(env),
+    metricsAt: metricsAddress(env),
+    proxies: trustedProxies(env),
+    kept: inboxLocation(line.root),
+    folders: foldersOf(line),
+    token: env.METRICS_TOKEN || undefined,
+    errorScreen: env.SIGNPOST_ERROR_SCREEN === '1',
+  };
+}
+
+/** Reads the secrets for a site from the environment. @throws UserError if missing or invalid. */
+export async function siteSecrets({ url, manifest }: BuiltSite) {
+  const { env } = process;
+  return {
+    forDesk: await deskSettings(env, url),
+    forBounces: await bounceSecret(env),
+    destinations: filledDestinations(manifest, env),
+    transports: settingsIn(env),
+  };
+}
