@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { lastingShards } from '../src/client/search/index-loader.ts';
 import { search } from '../src/client/search/rank.ts';
 import { openShards, type Shards } from '../src/client/search/shards.ts';
+import { anchoredTextsIn } from '../src/model/anchored-texts.ts';
 import type { Page } from '../src/model/manifest.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../src/model/search-index.ts';
-import { spotsIn } from '../src/model/spots.ts';
 import { searchEntry } from '../src/render/search/search-entry.ts';
 import { searchFiles } from '../src/render/search/search-files.ts';
 import type { IndexSizes } from '../src/render/search/search-parts.ts';
@@ -26,7 +26,7 @@ function pageOf(path: string, title: string, rest: Partial<Page> = {}): Page {
     breadcrumb: [],
     forms: [],
     named: [],
-    spots: [...spotsIn(blocks)],
+    anchored: [...anchoredTextsIn(blocks)],
     ...rest,
     blocks,
   };
@@ -101,8 +101,8 @@ describe.each([
   });
 
   it('leads to the heading that fits', async () => {
-    expect((await resultsFor('deposit'))[0]).toMatchObject({ spot: { id: 'deposit' } });
-    expect((await resultsFor('pet policy'))[0]?.spot).toBeUndefined();
+    expect((await resultsFor('deposit'))[0]).toMatchObject({ anchor: { id: 'deposit' } });
+    expect((await resultsFor('pet policy'))[0]?.anchor).toBeUndefined();
   });
 
   it('wants every word', async () => {
@@ -246,7 +246,7 @@ describe('a search that fails', () => {
     const fetchJson = vi.fn().mockRejectedValue(new Error('503'));
     const shards = openShards(index, fetchJson);
     await expect(shards.page(0)).rejects.toThrow('503');
-    fetchJson.mockResolvedValue([{ path: '/contact', title: '', description: '', spots: [] }]);
+    fetchJson.mockResolvedValue([{ path: '/contact', title: '', description: '', anchored: [] }]);
     expect((await shards.page(0)).path).toBe('/contact');
   });
 });

@@ -7,7 +7,7 @@ import { type OtherLanguage, splitName } from './languages.ts';
 import type { LayoutImages } from './layout-images.ts';
 import type { SiteSettings } from './site.ts';
 import type { Theme } from './theme.ts';
-import type { ArticleMeta, IconShape, Spot, Target } from './vocabulary.ts';
+import type { AnchoredText, ArticleMeta, IconShape, Target } from './vocabulary.ts';
 
 /** A block in the manifest: its `type` and the resolved keys of that type. */
 export interface Block {
@@ -43,9 +43,9 @@ export interface Page {
   /** The names of the forms on it. */
   forms: string[];
   /** Its headings with an anchor, in order. */
-  spots: Spot[];
+  anchored: AnchoredText[];
   /** Its blocks with an id, each with its type. */
-  named: Spot[];
+  named: AnchoredText[];
   /** A hash of everything on the page itself; absent if not needed. */
   hash?: string;
 }

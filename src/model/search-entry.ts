@@ -1,4 +1,4 @@
-import type { Spot } from './vocabulary.ts';
+import type { AnchoredText } from './vocabulary.ts';
 
 /** What a search result shows. */
 export interface FoundPage {
@@ -6,11 +6,11 @@ export interface FoundPage {
   title: string;
   description: string;
   /** Its headings with an anchor. */
-  spots: Spot[];
+  anchored: AnchoredText[];
 }
 
 /** Where a word can be found on a page, by relevance. */
-export const SEARCH_FIELDS = ['label', 'title', 'description', 'spot', 'content'] as const;
+export const SEARCH_FIELDS = ['label', 'title', 'description', 'anchor', 'content'] as const;
 
 /** A page as input of the search index: plain data from that page only. */
 export interface SearchEntry extends FoundPage {

@@ -31,12 +31,12 @@ it('headings are packed without the ids that follow from them', () => {
     path: '/',
     title: 'Home',
     description: '',
-    spots: [
+    anchored: [
       { text: 'What’s “Section 8”?', id: 'what-s-section-8' },
       { text: 'Prices', id: 'prices-2' },
     ],
   };
-  expect(packPage(page).spots).toEqual(['What’s “Section 8”?', ['Prices', 'prices-2']]);
+  expect(packPage(page).anchored).toEqual(['What’s “Section 8”?', ['Prices', 'prices-2']]);
   expect(unpackPage(packPage(page))).toEqual(page);
 });
 

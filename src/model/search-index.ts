@@ -127,22 +127,24 @@ export function decodePostings(text: string): Posting[] {
 }
 
 /** A page in its shard: most headings are stored as text only, from which the id is made. */
-export type PackedPage = Omit<FoundPage, 'spots'> & {
-  spots: (string | [text: string, id: string])[];
+export type PackedPage = Omit<FoundPage, 'anchored'> & {
+  anchored: (string | [text: string, id: string])[];
 };
 
-export function packPage({ path, title, description, spots }: FoundPage): PackedPage {
-  const packed = spots.map(({ text, id }): PackedPage['spots'][number] =>
+export function packPage({ path, title, description, anchored }: FoundPage): PackedPage {
+  const packed = anchored.map(({ text, id }): PackedPage['anchored'][number] =>
     id === usualId(text) ? text : [text, id],
   );
-  return { path, title, description, spots: packed };
+  return { path, title, description, anchored: packed };
 }
 
-export function unpackPage({ spots, ...page }: PackedPage): FoundPage {
-  const unpacked = spots.map((spot) =>
-    typeof spot === 'string' ? { text: spot, id: usualId(spot) } : { text: spot[0], id: spot[1] },
+export function unpackPage({ anchored, ...page }: PackedPage): FoundPage {
+  const unpacked = anchored.map((anchor) =>
+    typeof anchor === 'string'
+      ? { text: anchor, id: usualId(anchor) }
+      : { text: anchor[0], id: anchor[1] },
   );
-  return { ...page, spots: unpacked };
+  return { ...page, anchored: unpacked };
 }
 
 function usualId(text: string): string {

@@ -68,7 +68,7 @@ export interface Teaser {
 }
 
 /** A heading that links can point to. */
-export interface Spot {
+export interface AnchoredText {
   text: string;
   /** Its anchor, unique on the page. */
   id: string;
@@ -86,7 +86,7 @@ type Role =
   | 'text'
   | 'markdown'
   | 'inline'
-  | 'spot'
+  | 'anchored'
   | 'link'
   | 'phone'
   | 'assistant'
@@ -134,9 +134,9 @@ export const link = (description: string) => resolvedFrom<Target>('link', descri
 /** A phone number as people write it, read by the site's country. Becomes `Phone`. */
 export const phoneNumber = (description: string) => resolvedFrom<Phone>('phone', description);
 
-/** A heading with an anchor made of its words. Becomes `Spot`. */
-export const spot = (description: string, options?: Pick<TextOptions, 'heading'>) =>
-  resolvedFrom<Spot>('spot', description, options);
+/** A heading with an anchor made of its words. Becomes `AnchoredText`. */
+export const anchored = (description: string, options?: Pick<TextOptions, 'heading'>) =>
+  resolvedFrom<AnchoredText>('anchored', description, options);
 
 /** The https URL of a frame; its host must be on the site's list of embeds. */
 export const embed = (description: string) => resolvedFrom<string>('embed', description);

@@ -19,7 +19,7 @@ export function renderErrorScreenPage(site: RenderableSite): string {
     breadcrumb: [],
     blocks: [],
     forms: [],
-    spots: [],
+    anchored: [],
     named: [],
   };
   return renderPage(

@@ -35,7 +35,7 @@ function pageFor({ company, words, language, languages }: SiteInfo, why: Missing
     breadcrumb: [],
     blocks: [],
     forms: [],
-    spots: [],
+    anchored: [],
     named: [],
   };
 }

@@ -4,7 +4,9 @@ export { actions, opening, point } from '../blocks/schema-parts.ts';
 export { form } from '../model/form.ts';
 export type { BlockData, DescribeBlock } from '../model/linked-data.ts';
 export {
+  type AnchoredText,
   anchor,
+  anchored,
   type BlockProps,
   type BlockSchema,
   choice,
@@ -27,8 +29,6 @@ export {
   optional,
   type Picture,
   pagesBelow,
-  type Spot,
-  spot,
   type Target,
   type Teaser,
   text,

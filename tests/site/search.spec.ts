@@ -115,7 +115,7 @@ function manyPages(words: string): Map<string, string> {
     path: number === 40 ? '/pet-policy' : `/page-${String(number).padStart(2, '0')}`,
     title: number === 40 ? 'Pet Policy' : `Page ${number}`,
     description: 'A page of many.',
-    spots: [],
+    anchored: [],
     words: [number === 40 ? 'pet policy' : `page ${number}`, '', 'of many', '', words],
   }));
   return searchFiles(entries, { whole: 0, shard: 200, pagesPerShard: 5 });

@@ -31,7 +31,7 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
     group: oneOf('menu group', groups.map(alone)),
     image: oneOf('image', filesIn(root, 'images')),
     link: offered(
-      [...paths, ...pages.flatMap(spotsOf), ...filesOf(manifest, root)],
+      [...paths, ...pages.flatMap(anchorNames), ...filesOf(manifest, root)],
       siteInfo.facts,
     ),
     embed: offered(
@@ -64,8 +64,8 @@ export function iconsSchema(): JsonSchema {
 const alone = (name: string): Name => ({ name });
 
 /** Returns the anchors of a page: its named blocks and its headings. */
-function spotsOf({ path: address, label, named, spots }: Page): Name[] {
-  return [...named, ...spots].map(({ id, text }) => ({
+function anchorNames({ path: address, label, named, anchored }: Page): Name[] {
+  return [...named, ...anchored].map(({ id, text }) => ({
     name: `${address}#${id}`,
     means: `${label}: ${text}`,
   }));

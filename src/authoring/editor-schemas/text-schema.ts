@@ -23,7 +23,7 @@ const WITH_FACTS = new Set([
   'text',
   'markdown',
   'inline',
-  'spot',
+  'anchored',
   'mailbox',
   'webhook',
   'server-text',

@@ -17,7 +17,7 @@ export interface KeyReference {
 /** The types of texts, by role. */
 const TEXTS: Record<string, string> = {
   text: 'text',
-  spot: 'text',
+  anchored: 'text',
   markdown: 'text in Markdown',
   inline: 'one line of Markdown',
   link: 'link: /page, #spot, files/..., https:, mailto: or tel:',

@@ -1,11 +1,11 @@
 import {
+  anchored,
   defineBlock,
   group,
   link,
   list,
   markdown,
   optional,
-  spot,
   text,
 } from '../../model/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
@@ -21,7 +21,7 @@ export const schema = defineBlock({
     items: list(
       'The questions, in order.',
       group('question', {
-        question: spot('The question; links can point at it.'),
+        question: anchored('The question; links can point at it.'),
         answer: markdown('The answer.'),
         link: optional(
           group(

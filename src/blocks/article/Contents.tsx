@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import type { Html, Spot } from '../../model/vocabulary.ts';
+import type { AnchoredText, Html } from '../../model/vocabulary.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 
 interface ContentsProps {
-  of: Spot[];
+  of: AnchoredText[];
   numbered?: boolean;
   /** The text after the sections; its headings end the list. */
   closing: Html | undefined;

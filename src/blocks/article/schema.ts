@@ -1,4 +1,5 @@
 import {
+  anchored,
   defineBlock,
   flag,
   group,
@@ -7,7 +8,6 @@ import {
   markdown,
   optional,
   pagesBelow,
-  spot,
 } from '../../model/vocabulary.ts';
 
 export const schema = defineBlock({
@@ -22,7 +22,7 @@ export const schema = defineBlock({
     sections: list(
       'The sections, in order.',
       group('section', {
-        title: spot('The heading of the section; links can point at it.', { heading: true }),
+        title: anchored('The heading of the section; links can point at it.', { heading: true }),
         text: markdown('Its text.'),
       }),
     ),

@@ -1,14 +1,14 @@
 import { type FoundPage, SEARCH_FIELDS } from '../../model/search-entry.ts';
 import { decodePostings, fieldOf, LAST, pageOf, WIDE } from '../../model/search-index.ts';
 import { wordsIn } from '../../model/search-words.ts';
-import type { Spot } from '../../model/vocabulary.ts';
+import type { AnchoredText } from '../../model/vocabulary.ts';
 import { isNearMiss, nearMisses } from './near-misses.ts';
 import type { Shards } from './shards.ts';
 
 /** A matching page, and its best matching heading. */
 export interface SearchResult {
   page: FoundPage;
-  spot: Spot | undefined;
+  anchor: AnchoredText | undefined;
 }
 
 /** The total number of matching pages, and the best ones in order. */
@@ -21,7 +21,7 @@ export interface SearchResults {
  * The weight of a match by field. A title match, even of another word form, outweighs the text:
  * "Pet Policy" ranks above questions that mention pets.
  */
-const WORTH = { label: 12, title: 8, description: 5, spot: 4, content: 1 };
+const WORTH = { label: 12, title: 8, description: 5, anchor: 4, content: 1 };
 
 /** The quality of a match: exact, prefix, within one edit. */
 const WHOLE = 1;
@@ -55,7 +55,7 @@ export async function search(
   if (!isWanted()) return undefined;
   const numbers = bestFirst(scores);
   const pages = await Promise.all(numbers.slice(0, MOST_RESULTS).map(shards.page));
-  const results = pages.map((page) => ({ page, spot: bestSpot(page, typed) }));
+  const results = pages.map((page) => ({ page, anchor: bestAnchor(page, typed) }));
   return { count: numbers.length, results };
 }
 
@@ -119,10 +119,10 @@ function bestFirst([first = new Map(), ...others]: Scores[]): number[] {
     .map(({ page }) => page);
 }
 
-function bestSpot({ spots, title }: FoundPage, typed: string[]): Spot | undefined {
-  const scored = spots.map((spot) => ({ spot, score: scoreOf(spot.text, typed) }));
+function bestAnchor({ anchored, title }: FoundPage, typed: string[]): AnchoredText | undefined {
+  const scored = anchored.map((anchor) => ({ anchor, score: scoreOf(anchor.text, typed) }));
   const [best] = scored.sort((a, b) => b.score - a.score);
-  return best && best.score > scoreOf(title, typed) ? best.spot : undefined;
+  return best && best.score > scoreOf(title, typed) ? best.anchor : undefined;
 }
 
 function scoreOf(text: string, typed: string[]): number {

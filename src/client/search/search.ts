@@ -201,14 +201,14 @@ function summary(query: string, { count, results }: SearchResults, words: Search
   return [words.nothing({ query }), results.length > 0 && words.mayHelp].filter(Boolean).join(' ');
 }
 
-function itemOf({ page, spot }: SearchResult): HTMLLIElement {
+function itemOf({ page, anchor }: SearchResult): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = addressOf(spot ? `${page.path}#${spot.id}` : page.path);
+  link.href = addressOf(anchor ? `${page.path}#${anchor.id}` : page.path);
   const title = document.createElement('strong');
-  title.textContent = spot ? spot.text : page.title;
+  title.textContent = anchor ? anchor.text : page.title;
   const text = document.createElement('span');
-  text.textContent = spot ? page.title : page.description;
+  text.textContent = anchor ? page.title : page.description;
   link.append(title, text);
   item.append(link);
   return item;

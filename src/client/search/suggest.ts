@@ -31,8 +31,8 @@ export function topPages(menu: ParentNode | null): SearchResult[] {
       path: link.pathname.slice(base.length) || '/',
       title: link.textContent,
       description: link.parentElement?.querySelector('small')?.textContent ?? '',
-      spots: [],
+      anchored: [],
     },
-    spot: undefined,
+    anchor: undefined,
   }));
 }

@@ -51,7 +51,7 @@ export function entryLines(items: SchemaView | undefined, words?: string): strin
 }
 
 /** Roles of text that visitors read. */
-const WORDS = ['text', 'inline', 'spot', 'markdown'];
+const WORDS = ['text', 'inline', 'anchored', 'markdown'];
 
 /** Formats lines as a list entry. */
 export function behindDash(lines: string[]): string[] {

@@ -346,12 +346,15 @@ function referencesOf(page: StoredPage): References {
   };
 }
 
-const withSpots = lazyProperties('spots', 'named');
+const withNames = lazyProperties('anchored', 'named');
 
 function digestOf(page: StoredPage): Digest | undefined {
   const { valueHash: hash } = page;
   if (hash === undefined) return undefined;
-  return withSpots({ hash }, { spots: () => page.spots ?? [], named: () => page.named ?? [] });
+  return withNames(
+    { hash },
+    { anchored: () => page.anchored ?? [], named: () => page.named ?? [] },
+  );
 }
 
 function queriesOf(page: StoredPage): Queries {

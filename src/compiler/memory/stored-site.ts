@@ -103,7 +103,7 @@ export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'has
 export const LAZY_KEYS = [
   'anchors',
   'answers',
-  'spots',
+  'anchored',
   'named',
 ] as const satisfies (keyof StoredPage)[];
 
@@ -168,8 +168,8 @@ export function storedSite(
 }
 
 /** Adds the digest to a page; only pages that will be rendered have one. */
-export function withDigest(page: StoredPage, { hash, spots, named }: Digest): StoredPage {
-  return { ...page, valueHash: hash, spots, named };
+export function withDigest(page: StoredPage, { hash, anchored, named }: Digest): StoredPage {
+  return { ...page, valueHash: hash, anchored, named };
 }
 
 /** Converts the maps and sets of the symbol table to plain data. */

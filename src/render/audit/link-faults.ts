@@ -74,12 +74,12 @@ export function pictureFaults(
 function checkTarget(href: string, page: SeenPage, site: Targets, about: FaultLocator): Fault[] {
   if (leadsAway(href, site.origins)) return [];
   const address = inSite(href, page.path, site.origins);
-  const [path = '', spot] = splitAt(address, '#');
+  const [path = '', fragment] = splitAt(address, '#');
   const target = path === page.path ? page : site.pages.get(path);
   const found = target || site.redirects.has(path) || site.files.has(fileName(path));
   if (!found) return [{ path: page.path, about, ...linkLost(path, site) }];
-  if (!target || !spot || isThere(spot, target)) return [];
-  return [{ path: page.path, about, ...anchorLost(spot, target) }];
+  if (!target || !fragment || isThere(fragment, target)) return [];
+  return [{ path: page.path, about, ...anchorLost(fragment, target) }];
 }
 
 /** Matches URLs that leave the site: another host, mail, a phone number. */
@@ -120,9 +120,9 @@ export function leadsWithin(href: string, ids: readonly string[]): boolean {
 }
 
 /** The top of a page and a text fragment (`:~:text=`) always exist. */
-function isThere(spot: string, { ids }: Pick<SeenPage, 'ids'>): boolean {
-  const isTold = spot === 'top' || spot.startsWith(':~:');
-  return isTold || ids.includes(spot) || ids.includes(percentDecode(spot) ?? spot);
+function isThere(fragment: string, { ids }: Pick<SeenPage, 'ids'>): boolean {
+  const isTold = fragment === 'top' || fragment.startsWith(':~:');
+  return isTold || ids.includes(fragment) || ids.includes(percentDecode(fragment) ?? fragment);
 }
 
 function fileName(address: string): string {

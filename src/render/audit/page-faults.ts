@@ -61,14 +61,15 @@ function noTitle(path: string): Fault {
 
 const UNFIT = /^$|\s/;
 
-function idFaults({ spots, ids }: BuiltPage, path: string): Fault[] {
+function idFaults({ namedElements, ids }: BuiltPage, path: string): Fault[] {
   // Fast path: there is almost never a fault.
-  if (spots.length === ids.size && !spots.some(({ id }) => UNFIT.test(id))) return [];
+  if (namedElements.length === ids.size && !namedElements.some(({ id }) => UNFIT.test(id)))
+    return [];
   const subject = subjects();
   const seen = new Set<string>();
-  return spots.flatMap((spot) => {
-    const { id } = spot;
-    const about = subject(['anchor', 'heading'], spot, id);
+  return namedElements.flatMap((element) => {
+    const { id } = element;
+    const about = subject(['anchor', 'heading'], element, id);
     const taken = seen.has(id);
     seen.add(id);
     if (UNFIT.test(id)) {

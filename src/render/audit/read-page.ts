@@ -42,7 +42,7 @@ function loadsIn(styles: string): BuiltLoad[] {
 }
 
 function join(parts: BuiltPage[]): BuiltPage {
-  const spots = parts.flatMap((part) => part.spots);
+  const namedElements = parts.flatMap((part) => part.namedElements);
   return {
     links: parts.flatMap((part) => part.links),
     pictures: parts.flatMap((part) => part.pictures),
@@ -50,7 +50,7 @@ function join(parts: BuiltPage[]): BuiltPage {
     buttons: parts.flatMap((part) => part.buttons),
     references: parts.flatMap((part) => part.references),
     loads: parts.flatMap((part) => part.loads),
-    spots,
-    ids: new Set(spots.map(({ id }) => id)),
+    namedElements,
+    ids: new Set(namedElements.map(({ id }) => id)),
   };
 }

@@ -50,8 +50,8 @@ export interface BuiltPage {
   buttons: Button[];
   references: IdReference[];
   loads: BuiltLoad[];
-  spots: NamedElement[];
-  /** The ids of all `spots`. */
+  namedElements: NamedElement[];
+  /** The ids of all `namedElements`. */
   ids: Set<string>;
 }
 
@@ -99,7 +99,7 @@ class PageReader implements HtmlReader {
     buttons: [],
     references: [],
     loads: [],
-    spots: [],
+    namedElements: [],
     ids: new Set(),
   };
   private depth = 0;
@@ -162,7 +162,7 @@ class PageReader implements HtmlReader {
     for (const name in attributes) {
       const value = attributes[name] ?? '';
       if (name === 'id') {
-        page.spots.push({ block, id: value });
+        page.namedElements.push({ block, id: value });
         page.ids.add(value);
       } else if (REFERENCES.has(name)) {
         for (const to of value.split(/\s+/)) page.references.push({ block, attribute: name, to });

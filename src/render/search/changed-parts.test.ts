@@ -28,7 +28,7 @@ function entry(number: number): SearchEntry {
     path: `/page-${String(number).padStart(3, '0')}`,
     title: `Page ${number}`,
     description: field(4),
-    spots: [],
+    anchored: [],
     words: [field(2), field(1), field(3), field(2), field(25)],
   };
 }

@@ -11,7 +11,7 @@ const page: Page = {
   index: true,
   breadcrumb: [],
   forms: [],
-  spots: [{ text: 'Who holds deposits?', id: 'who' }],
+  anchored: [{ text: 'Who holds deposits?', id: 'who' }],
   named: [],
   blocks: [
     {
@@ -34,7 +34,7 @@ describe('what the search knows of a page', () => {
       path: '/owner-faqs',
       title: 'Owner FAQs',
       description: 'Answers.',
-      spots: [{ text: 'Who holds deposits?', id: 'who' }],
+      anchored: [{ text: 'Who holds deposits?', id: 'who' }],
       words: [
         'owner faqs',
         '',

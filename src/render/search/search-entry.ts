@@ -12,9 +12,9 @@ const SHORTEST_WORD = 3;
  * @param words the page's words (`searchWords`), if already known.
  */
 export function searchEntry(page: Page, company: string, words?: string[]): SearchEntry {
-  const { path, description, spots } = page;
+  const { path, description, anchored } = page;
   const title = titleWithoutCompany(page, company);
-  return { path, title, description, spots, words: words ?? searchWords(page, company) };
+  return { path, title, description, anchored, words: words ?? searchWords(page, company) };
 }
 
 /** Returns the words of a page by field, as in `SearchEntry`. */
@@ -23,7 +23,7 @@ export function searchWords(page: Page, company: string): string[] {
     label: page.label,
     title: titleWithoutCompany(page, company),
     description: page.description,
-    spot: page.spots.map(({ text }) => text).join(' '),
+    anchor: page.anchored.map(({ text }) => text).join(' '),
     content: textsOf(page.blocks).join(' '),
   });
 }

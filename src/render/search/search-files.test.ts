@@ -9,7 +9,7 @@ function entry(number: number): SearchEntry {
     path: `/page-${number}`,
     title: `Page ${number}`,
     description: `What stands on page ${number}, in some words that take their room.`,
-    spots: [{ text: `Heading ${number}`, id: `heading-${number}` }],
+    anchored: [{ text: `Heading ${number}`, id: `heading-${number}` }],
     words: [`page ${number}`, '', 'what stands on in some words', 'heading', content.join(' ')],
   };
 }

@@ -37,7 +37,7 @@ export function caddyRules(rules: StaticRules): string {
     ),
     table(['hsts'], [rules.general['Strict-Transport-Security'] ?? ''], []),
     table(
-      ['moved', 'joined', 'spot'],
+      ['moved', 'joined', 'fragment'],
       ['', '', ''],
       rules.redirects.flatMap(([from, to]) =>
         keysOf(base, from).map((key): MapEntry => [key, ...partsOf(to)]),
@@ -75,7 +75,7 @@ function keysOf(base: string, address: string): string[] {
 }
 
 /** Splits a redirect target: its URL, the URL ready to append a query to, and its fragment. */
-function partsOf(to: string): [moved: string, joined: string, spot: string] {
+function partsOf(to: string): [moved: string, joined: string, fragment: string] {
   const at = to.indexOf('#');
   const address = at < 0 ? to : to.slice(0, at);
   const sign = address.includes('?') ? '&' : '?';

@@ -97,8 +97,9 @@ function below({ source }: RegExp, base: string): string {
 
 /** Returns a redirect target that includes its own query and that of the request. */
 function targetOf(to: string): string {
-  const [, place = '', query, spot = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encoded(to)) ?? [];
-  return place + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + spot;
+  const [, place = '', query, fragment = ''] =
+    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encoded(to)) ?? [];
+  return place + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + fragment;
 }
 
 /** A literal dollar sign would start a variable. */

@@ -114,7 +114,7 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
     { ...head, forms },
     {
       blocks: () => withValues({ blocks: blocks() }, placed).blocks,
-      spots: () => parts.digest.spots,
+      anchored: () => parts.digest.anchored,
       named: () => parts.digest.named,
       hash: () => hashOf([head, parts.digest.hash, placed]),
     },
@@ -122,10 +122,10 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
 }
 
 const withDigest = lazyProperties('digest');
-const withContent = lazyProperties('blocks', 'spots', 'named', 'hash');
+const withContent = lazyProperties('blocks', 'anchored', 'named', 'hash');
 
 /** The metadata of a page, without its blocks. */
-type PageHead = Omit<Page, 'blocks' | 'forms' | 'spots' | 'named' | 'hash'>;
+type PageHead = Omit<Page, 'blocks' | 'forms' | 'anchored' | 'named' | 'hash'>;
 
 /** Returns the metadata of a page, with its title and breadcrumb. */
 function headOf(

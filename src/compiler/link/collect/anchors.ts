@@ -27,7 +27,7 @@ export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor
 
 function namesIn({ role, node }: Part): { text: string; level: number | undefined }[] {
   if (node.kind !== 'scalar') return [];
-  if (role === 'anchor' || role === 'spot') return [{ text: node.text, level: undefined }];
+  if (role === 'anchor' || role === 'anchored') return [{ text: node.text, level: undefined }];
   return role === 'markdown' ? headingsIn(node.text) : [];
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '../../../model/manifest.ts';
 import type { NavDocument } from '../../../model/nav.ts';
 import type { Schedule } from '../../../model/schedule.ts';
 import type { SiteSettings, Translation } from '../../../model/site.ts';
-import type { Spot } from '../../../model/vocabulary.ts';
+import type { AnchoredText } from '../../../model/vocabulary.ts';
 import type { ThemeChoices } from '../../../themes/theme.ts';
 import type { PathStep } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
@@ -33,9 +33,9 @@ export interface Digest {
   /** A hash of the value. */
   hash: string;
   /** Headings with an id of their own. */
-  spots: Spot[];
+  anchored: AnchoredText[];
   /** Blocks that have an id, each with its type. */
-  named: Spot[];
+  named: AnchoredText[];
 }
 
 /** A document resolved against the symbol table. */

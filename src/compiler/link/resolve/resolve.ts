@@ -1,5 +1,5 @@
+import { anchoredTextsIn } from '../../../model/anchored-texts.ts';
 import type { Block } from '../../../model/manifest.ts';
-import { spotsIn } from '../../../model/spots.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { hashOf } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
@@ -181,5 +181,5 @@ function noReferences(): References {
 function digestOf(value: unknown): Digest {
   const { blocks = [] } = (value ?? {}) as { blocks?: Block[] };
   const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
-  return { hash: hashOf(value), spots: spotsIn(blocks), named };
+  return { hash: hashOf(value), anchored: anchoredTextsIn(blocks), named };
 }

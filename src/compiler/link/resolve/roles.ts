@@ -1,4 +1,4 @@
-import type { Spot, Target } from '../../../model/vocabulary.ts';
+import type { AnchoredText, Target } from '../../../model/vocabulary.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { anchorName } from '../collect/anchors.ts';
@@ -77,7 +77,7 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   phone: resolvePhone,
   assistant: resolveAssistant,
   country: resolveCountry,
-  spot: resolveHeading,
+  anchored: resolveHeading,
   embed: resolveEmbed,
   icon: resolveIcon,
   date: resolveDate,
@@ -112,7 +112,7 @@ function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
 }
 
 /** Resolves a heading with an anchor. */
-function resolveHeading(node: ScalarNode, context: ResolveContext): Spot {
+function resolveHeading(node: ScalarNode, context: ResolveContext): AnchoredText {
   const text = resolveText(node, context);
   return { text: typeset(text, context.symbols.all('language')), id: anchorName(text) };
 }

@@ -19,7 +19,7 @@ function queryOf(answers: Answers<NamedFile>): string {
 }
 
 function withQuery(href: string, query: string): string {
-  const [address = '', spot] = href.split('#');
+  const [address = '', fragment] = href.split('#');
   const joint = address.includes('?') ? '&' : '?';
-  return `${address}${joint}${query}${spot === undefined ? '' : `#${spot}`}`;
+  return `${address}${joint}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }

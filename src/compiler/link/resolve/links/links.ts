@@ -97,10 +97,10 @@ function hostOf(address: string): string {
 }
 
 function toPage(written: OpenLink): Target {
-  const [address = '', spot] = split(written.text, '#');
+  const [address = '', fragment] = split(written.text, '#');
   const [path = '', query] = split(address, '?');
   if (isGenerated(path, written.context.symbols)) return { href: written.text, external: false };
-  const target = inSite(written, path, spot);
+  const target = inSite(written, path, fragment);
   return query === undefined ? target : { ...target, href: written.text };
 }
 

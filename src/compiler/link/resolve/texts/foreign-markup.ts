@@ -10,7 +10,7 @@ const ANY =
   /:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** The roles of texts for visitors in which only facts are replaced. */
-const SHOWN = new Set(['text', 'spot', 'option', 'markdown', 'inline']);
+const SHOWN = new Set(['text', 'anchored', 'option', 'markdown', 'inline']);
 
 /** The roles of texts in Markdown. */
 const MARKDOWN = new Set(['markdown', 'inline']);
