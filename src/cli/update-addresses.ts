@@ -39,12 +39,12 @@ function addressesOf({ pages, handouts, files }: Manifest): string[] {
 
 function tellMissing(added: string[], place: string): void {
   console.log(
-    `${shown(place)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MOST_SHOWN).join('\n  ')}`,
+    `${shown(place)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MAX_SHOWN).join('\n  ')}`,
   );
 }
 
 /** The most missing addresses that are printed. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 function listed(text = ''): string[] {
   return addressesIn({ file: '', text }).addresses.map((line) => line.text);

@@ -4,7 +4,7 @@ import type { Sources } from '../diagnostics/words.ts';
 import { splitName } from '../model/languages.ts';
 
 /** At most this many uses of a fact are listed. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** Files at the top of a site folder that are written by hand. */
 const AT_TOP = /^[^/]+\/([^/]+)\.ya?ml$/;
@@ -49,7 +49,7 @@ function usesOf(fact: string, sources: Sources): Uses | undefined {
     .filter(({ braced }) => braced?.has(fact) ?? true)
     .flatMap((source) => placesIn(source, `{${fact}}`));
   if (places.length === 0) return undefined;
-  return { count: places.length, places: places.slice(0, MOST_PLACES) };
+  return { count: places.length, places: places.slice(0, MAX_PLACES) };
 }
 
 function placesIn({ file, text }: Source, written: string): Related[] {

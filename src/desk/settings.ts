@@ -15,7 +15,7 @@ export interface DeskSettings {
 type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
 
 /** The maximum number of mailboxes that may request a link. */
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 const MAKE_HASH = 'To create one: npm run leads -- desk-password';
 
@@ -57,8 +57,8 @@ function wrongWithMail(addresses: string[], mail: MailSettings | undefined): str
   if (strange !== undefined) {
     return `DESK_MAIL has "${strange.slice(0, 60)}", which is not an e-mail address. Separate addresses with commas: ada@example.com, ben@example.com`;
   }
-  if (addresses.length > MOST_ADDRESSES) {
-    return `DESK_MAIL has ${addresses.length} addresses; the maximum is ${MOST_ADDRESSES}.`;
+  if (addresses.length > MAX_ADDRESSES) {
+    return `DESK_MAIL has ${addresses.length} addresses; the maximum is ${MAX_ADDRESSES}.`;
   }
   if (mail) return undefined;
   return 'DESK_MAIL needs a mail server to send sign-in links. Set SMTP_URL (smtps://user:password@mail.example.com) and MAIL_FROM (office@example.com).';

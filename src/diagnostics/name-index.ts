@@ -1,7 +1,7 @@
 import { distanceFrom } from './edit-distance.ts';
 
 /** How many of a site's own names a suggestion lists. */
-export const MOST_NAMES = 12;
+export const MAX_NAMES = 12;
 
 /** A name and its edit distance. */
 interface Ranked {
@@ -67,7 +67,7 @@ function search(word: string, byLength: ReadonlyMap<number, Folded[]>): Ranked[]
   const distanceTo = distanceFrom(word);
   const found: Ranked[] = [];
   const worst = () =>
-    found.length < MOST_NAMES ? Number.POSITIVE_INFINITY : (found.at(-1)?.distance ?? 0);
+    found.length < MAX_NAMES ? Number.POSITIVE_INFINITY : (found.at(-1)?.distance ?? 0);
   for (const length of lengths) {
     if (apart(length) > worst()) break;
     for (const { name, folded } of byLength.get(length) ?? []) {
@@ -81,7 +81,7 @@ function search(word: string, byLength: ReadonlyMap<number, Folded[]>): Ranked[]
 function insert(entry: Ranked, found: Ranked[]): void {
   const at = found.findIndex((other) => byDistance(entry, other) < 0);
   found.splice(at < 0 ? found.length : at, 0, entry);
-  if (found.length > MOST_NAMES) found.pop();
+  if (found.length > MAX_NAMES) found.pop();
 }
 
 /** By distance, and then alphabetically. */

@@ -42,7 +42,7 @@ function slipsIn(found: Diagnostic[]): Slip[] {
 }
 
 /** At most this many are shown one by one: what a person reads before the next run. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 /** If there are more than that, this many warnings of a kind are enough. */
 const FEW_WARNINGS = 5;
@@ -52,14 +52,14 @@ const FEW_WARNINGS = 5;
  * at least one, and a few of each kind of warning.
  */
 export function slipsToShow(diagnostics: Diagnostic[]): Slip[] {
-  if (diagnostics.length <= MOST_SHOWN) return diagnostics.map((first) => ({ first, places: 1 }));
+  if (diagnostics.length <= MAX_SHOWN) return diagnostics.map((first) => ({ first, places: 1 }));
   const kinds = kindsOf(diagnostics);
   const shown = (most: number) =>
     kinds.flatMap(({ severity, slips }) =>
       slips.slice(0, severity === 'warning' ? Math.min(most, FEW_WARNINGS) : most),
     );
   let most = 1;
-  while (most < MOST_SHOWN && shown(most + 1).length <= MOST_SHOWN) most++;
+  while (most < MAX_SHOWN && shown(most + 1).length <= MAX_SHOWN) most++;
   return shown(most);
 }
 

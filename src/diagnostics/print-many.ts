@@ -1,11 +1,11 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { type Kind, kindsOf, MOST_SHOWN, type Slip, slipsToShow } from './overview.ts';
+import { type Kind, kindsOf, MAX_SHOWN, type Slip, slipsToShow } from './overview.ts';
 import { countOf, printAll, printOne } from './print.ts';
 import { type IndexedSources, indexSources, type Sources } from './words.ts';
 
 /** The text output: all diagnostics or, if there are very many, a selection of each kind. */
 export function printText(diagnostics: Diagnostic[], sources: Sources): string {
-  if (diagnostics.length <= MOST_SHOWN) return printAll(diagnostics, sources);
+  if (diagnostics.length <= MAX_SHOWN) return printAll(diagnostics, sources);
   const kinds = kindsOf(diagnostics);
   const indexed = indexSources(sources);
   const shown = slipsToShow(diagnostics).map((slip) => printSlip(slip, indexed));

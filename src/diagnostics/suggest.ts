@@ -1,5 +1,5 @@
 import { distanceFrom } from './edit-distance.ts';
-import { byDistance, fold, indexNames, MOST_NAMES, type NameIndex } from './name-index.ts';
+import { byDistance, fold, indexNames, MAX_NAMES, type NameIndex } from './name-index.ts';
 
 /** Names that may be meant; repeated searches should use an index. */
 type Known = Iterable<string> | NameIndex;
@@ -59,11 +59,11 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
 }
 
 /** Up to this many types, keys or words are all listed: twice the number of block types. */
-const MOST_WHOLE = 60;
+const MAX_WHOLE = 60;
 
 /** `${lead}: a, b, c.` with all of them, nearest first, up to a readable number. */
 export function listNames(written: string, names: string[], lead: string): string {
-  if (names.length > MOST_WHOLE) return listed(nearestNames(written, names), lead);
+  if (names.length > MAX_WHOLE) return listed(nearestNames(written, names), lead);
   return wrapped(`${lead}: ${byNearness(written, names).join(', ')}.`);
 }
 
@@ -102,7 +102,7 @@ export function nearestNames(written: string, all: Known): NearestNames {
   const index = indexOf(all);
   const names =
     written === ''
-      ? index.names.slice(0, MOST_NAMES)
+      ? index.names.slice(0, MAX_NAMES)
       : index.closest(written).map((entry) => entry.name);
   return { names, more: index.names.length - names.length };
 }

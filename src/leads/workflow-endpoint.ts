@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { trimmed } from '../forms/answers.ts';
 import { answersIn, type Posted } from '../forms/form-answers.ts';
-import { limitedBody, MOST_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
+import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';
 import { keyIn } from '../forms/receiving/receive.ts';
@@ -93,7 +93,7 @@ async function readCall(
   if (!form) return { status: 404, message: 'There is no such workflow.' };
   const texts = textEntries(inputs);
   if (!texts) return { status: 400, message: 'The inputs must all be texts.' };
-  if (texts.length > MOST_PARTS) return { status: 413, message: 'These are too many inputs.' };
+  if (texts.length > MAX_PARTS) return { status: 413, message: 'These are too many inputs.' };
   return { form, inputs: postedOf<Upload>(texts) };
 }
 

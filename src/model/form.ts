@@ -161,7 +161,7 @@ const AUTOFILL = [
 ];
 
 /** The maximum text length of any field, in characters: servers read no more of a whole form. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** Keys shared by several kinds of fields. */
 export const autocomplete = optional(
@@ -173,7 +173,7 @@ export const placeholder = optional(text('A pale example inside the empty field.
  *
  * @param usual the default, in characters.
  */
-export const maxLength = (usual: number, most = MOST_CHARACTERS) =>
+export const maxLength = (usual: number, most = MAX_CHARACTERS) =>
   optional(
     count(`The most characters it may have. Left out, ${grouped(usual)}.`, {
       minimum: 1,

@@ -25,6 +25,6 @@ export const navSchema = group('menu', {
  * How many pages a menu group may have: as many as fit in a panel with two columns on a laptop, or
  * on six screens of a phone. Every page of the site contains them all.
  */
-export const MOST_IN_GROUP = 30;
+export const MAX_IN_GROUP = 30;
 
 export type NavDocument = Static<typeof navSchema>;

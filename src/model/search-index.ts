@@ -31,14 +31,14 @@ export interface SearchIndex {
 export type IndexLine = [key: string, text?: string];
 
 /** The longest shared prefix that a line may omit: what one digit can say. */
-const MOST_SHARED = 9;
+const MAX_SHARED = 9;
 
 /** Packs sorted lines: a digit replaces the prefix shared with the previous key. */
 export function packLines(lines: IndexLine[]): string {
   let last = '';
   const packed = lines.map(([key, ...texts]) => {
     let shared = 0;
-    while (shared < MOST_SHARED && shared < key.length && key[shared] === last[shared]) shared++;
+    while (shared < MAX_SHARED && shared < key.length && key[shared] === last[shared]) shared++;
     last = key;
     return [shared + key.slice(shared), ...texts].join(' ');
   });

@@ -6,7 +6,7 @@ export const VOID = new Set(
 );
 
 /** The largest number of start tags kept in memory. */
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 /** Memoizes parsed start tags by their text: most pages have the same ones. */
 export function startTagMemory<Start>() {
@@ -14,7 +14,7 @@ export function startTagMemory<Start>() {
   return {
     find: (text: string) => known.get(text),
     remember(text: string, read: (own: string) => Start): Start {
-      if (known.size > MOST_KNOWN) known.clear();
+      if (known.size > MAX_KNOWN) known.clear();
       const own = copyString(text);
       const start = read(own);
       known.set(own, start);

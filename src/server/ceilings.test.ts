@@ -9,7 +9,7 @@ import { enforceCeilings, openCeilings } from './ceilings.ts';
 import type { NodeEnv } from './node-env.ts';
 import { HTML, type SiteContent } from './site-content.ts';
 
-const MOST = { requests: 3, posts: 1 };
+const MAX = { requests: 3, posts: 1 };
 
 const siteInfo = { words: english, company: 'Example', language: 'en', prefix: '' };
 const content = {
@@ -34,7 +34,7 @@ function asked(from: string, method = 'GET', length?: number) {
 
 function limited() {
   const { reached, counts } = ceilingCounts();
-  const beyond = openCeilings({ proxies: 1, reached, most: MOST });
+  const beyond = openCeilings({ proxies: 1, reached, most: MAX });
   const app = new Hono<NodeEnv>()
     .use(enforceCeilings(beyond, content))
     .all('*', ({ text }) => text('answered'));
@@ -45,7 +45,7 @@ function limited() {
 
 it('asks a sender that asks for too much to wait, as it is asked', async () => {
   const { ask, counts } = limited();
-  for (let times = 0; times < MOST.requests; times += 1) {
+  for (let times = 0; times < MAX.requests; times += 1) {
     expect((await ask('2001:db8::1', '*/*')).status).toBe(200);
   }
   const page = await ask('2001:db8::2', 'text/html,*/*');

@@ -76,11 +76,11 @@ const RUNTIME_STYLES = ['', TOAST_STYLES];
  * The most hashes of style attributes in a header: each takes 54 bytes, and proxies refuse a
  * response with more than 4 kB of headers (nginx).
  */
-const MOST_ATTRIBUTES = 24;
+const MAX_ATTRIBUTES = 24;
 
 function stylesOf({ styles, styleAttributes }: PolicyParts): Directives {
   const attributes = new Set(styleAttributes.map(hashOf));
-  const isMany = attributes.size > MOST_ATTRIBUTES;
+  const isMany = attributes.size > MAX_ATTRIBUTES;
   const hashes = new Set([...styles, ...RUNTIME_STYLES].map(hashOf));
   return {
     'style-src': [

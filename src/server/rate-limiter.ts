@@ -2,7 +2,7 @@
 const MINUTE = 60_000;
 
 /** With this many senders within a minute all counts are dropped, to bound the memory. */
-const MOST_SENDERS = 100_000;
+const MAX_SENDERS = 100_000;
 
 /** The requests of a sender in one clock minute and in the previous one. */
 interface Count {
@@ -22,7 +22,7 @@ export function rateLimiter(perMinute: number) {
   /** Counts a request unless it exceeds the limit. @returns whether it is allowed. */
   function take(sender: string, time: number): boolean {
     const minute = Math.floor(time / MINUTE);
-    if (minute !== swept || counts.size >= MOST_SENDERS) forget(minute);
+    if (minute !== swept || counts.size >= MAX_SENDERS) forget(minute);
     const known = counts.get(sender);
     const count = known ? inMinute(known, minute) : { minute, now: 0, before: 0 };
     const stillCounts = 1 - (time % MINUTE) / MINUTE;
@@ -35,7 +35,7 @@ export function rateLimiter(perMinute: number) {
   function forget(minute: number): void {
     swept = minute;
     for (const [sender, count] of counts) if (count.minute < minute - 1) counts.delete(sender);
-    if (counts.size >= MOST_SENDERS) counts.clear();
+    if (counts.size >= MAX_SENDERS) counts.clear();
   }
 
   return { take };

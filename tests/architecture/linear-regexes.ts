@@ -5,7 +5,7 @@ import { type Regex, reached, type SourceTree } from './source-tree.ts';
 const HANDLERS = ['forms/', 'leads/', 'server/', 'desk/', 'log/'];
 
 /** The highest score of redos-detector (backtracking paths): low if linear, otherwise unbounded. */
-const MOST_WAYS = 20;
+const MAX_WAYS = 20;
 
 /** Folders that build pages: visitors' input reaches them only as text, which React escapes. */
 const PAGE_BUILDERS = ['compiler/', 'diagnostics/', 'render/', 'blocks/', 'client/'];
@@ -40,7 +40,7 @@ function whatIsWrong({ literal }: Regex): string | undefined {
   if (flags.includes('i') && /[uv]/.test(flags)) {
     return `holds ${written}, which cannot be judged with both i and ${flags.includes('u') ? 'u' : 'v'}.`;
   }
-  return isSafe(new RegExp(pattern, flags), { maxScore: MOST_WAYS }).safe
+  return isSafe(new RegExp(pattern, flags), { maxScore: MAX_WAYS }).safe
     ? undefined
     : `holds ${written}, which may take quadratic time or worse.`;
 }

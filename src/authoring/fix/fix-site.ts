@@ -27,7 +27,7 @@ export interface FixOptions {
 }
 
 /** The most rounds: a fix may reveal the next error of a file, but not this often in a row. */
-const MOST_ROUNDS = 200;
+const MAX_ROUNDS = 200;
 
 /**
  * Applies every certain fix. A fix is kept only if its diagnostic is gone afterwards; errors that
@@ -40,7 +40,7 @@ export function fixSite(
   const { stages } = emptyMemory<Compilation>(emptyReadCache(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };
   const refused = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const patches = patchesOf(fixed.compilation, { refused, wanted });
     if (patches.size === 0) break;
     const folder = withPatches(fixed, patches);

@@ -2,7 +2,7 @@ import type { Code } from '../../diagnostics/catalogue.ts';
 import type { Finding } from './find-mistakes.ts';
 
 /** The most examples on a page; more would not be read. */
-const MOST = 3;
+const MAX = 3;
 
 /** Returns the simplest example of a code, then one of each other variant. */
 export function chooseExamples(findings: Finding[], code: Code): Finding[] {
@@ -12,7 +12,7 @@ export function chooseExamples(findings: Finding[], code: Code): Finding[] {
     const variant = variantOf(finding.diagnostic.params);
     if (!byVariant.has(variant)) byVariant.set(variant, finding);
   }
-  return [...byVariant.values()].slice(0, MOST);
+  return [...byVariant.values()].slice(0, MAX);
 }
 
 /** Sorts errors, few diagnostics and short files first; then by name, for a stable order. */

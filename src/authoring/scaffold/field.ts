@@ -57,11 +57,11 @@ import type { schema } from './schema.ts';
 export type Spec = Static<typeof schema>;
 
 /** The maximum length of an answer, in characters. */
-export const MOST = 200;
+export const MAX = 200;
 
 /** Validation in browsers and on the server; see FieldRules for other options. */
 export const rules: FieldRules<Spec> = {
-  refuse: (_field, answer, words) => tooLong(String(answer), MOST, words),
+  refuse: (_field, answer, words) => tooLong(String(answer), MAX, words),
 };
 `;
 }
@@ -78,9 +78,9 @@ export function ${component}Field(props: FieldProps<Spec>) {
 
 function sampleTextOf(imports: string): string {
   return `${imports}
-import { MOST, type Spec } from './rules.ts';
+import { MAX, type Spec } from './rules.ts';
 
-export const sample: SampleAnswer<Spec> = () => sampleText(MOST);
+export const sample: SampleAnswer<Spec> = () => sampleText(MAX);
 `;
 }
 

@@ -69,7 +69,7 @@ blocks:
 }
 
 /** A menu without groups is not extended beyond this many links. */
-const MOST_IN_MENU = 7;
+const MAX_IN_MENU = 7;
 
 /** Appends a top-level page to a menu without groups; undefined if it does not belong there. */
 export function enteredInMenu(
@@ -79,7 +79,7 @@ export function enteredInMenu(
 ): Record<string, string> | undefined {
   const [file, text] = [...texts].find(([name]) => /^[^/]+\/nav\.(ya?ml|json)$/.test(name)) ?? [];
   if (file === undefined || text === undefined || groups?.length !== 0) return undefined;
-  const isFull = [...text.matchAll(/^\s*- +page:/gm)].length >= MOST_IN_MENU;
+  const isFull = [...text.matchAll(/^\s*- +page:/gm)].length >= MAX_IN_MENU;
   if (isFull || address.lastIndexOf('/') > 0) return undefined;
   const changed = withEntry(text, 'menu', [`page: ${address}`]);
   return changed === undefined ? undefined : { [path.join(path.dirname(site), file)]: changed };

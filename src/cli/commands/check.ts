@@ -65,27 +65,27 @@ function nothingIn(diagnostics: Diagnostic[]): string {
 }
 
 /** GitHub shows at most this many error and this many warning annotations per workflow step. */
-const MOST_ANNOTATIONS = 10;
+const MAX_ANNOTATIONS = 10;
 
 /** GitHub code scanning keeps this many results of a file, and rejects five times as many. */
-const MOST_RESULTS = 5000;
+const MAX_RESULTS = 5000;
 
 /** Prints all diagnostics in a machine format, and on stderr what the reader will leave out. */
 function tellMachine(format: Format, found: Diagnostic[], sources: Sources): void {
   if (format !== 'github' || found.length > 0) console.log(FORMATS[format](found, sources));
   const kinds = kindsOf(found);
   const isOver = (severity: string) =>
-    found.filter((one) => one.severity === severity).length > MOST_ANNOTATIONS;
+    found.filter((one) => one.severity === severity).length > MAX_ANNOTATIONS;
   if (format === 'github' && (isOver('error') || isOver('warning'))) {
     console.error(
       `${tableOf(kinds)}
-GitHub annotates only the first ${MOST_ANNOTATIONS} errors and warnings.`,
+GitHub annotates only the first ${MAX_ANNOTATIONS} errors and warnings.`,
     );
   }
-  if (format === 'sarif' && found.length > MOST_RESULTS) {
+  if (format === 'sarif' && found.length > MAX_RESULTS) {
     console.error(
       `${tableOf(kinds)}
-GitHub lists only ${MOST_RESULTS} of ${found.length} results, and rejects files with more than ${5 * MOST_RESULTS} or above 10 MB compressed. Check only a part: --code CODE, or a folder.`,
+GitHub lists only ${MAX_RESULTS} of ${found.length} results, and rejects files with more than ${5 * MAX_RESULTS} or above 10 MB compressed. Check only a part: --code CODE, or a folder.`,
     );
   }
 }
@@ -98,7 +98,7 @@ async function explain(code: string, engine: string): Promise<number> {
 }
 
 /** The most changed lines that are printed: a version control system shows all of them better. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** Applies all certain fixes and prints a report; on stderr if stdout is for a program. */
 async function fixed(
@@ -112,7 +112,7 @@ async function fixed(
     asOf: { at, hidden: false },
   });
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  const shown = all ? lines : lines.slice(0, MOST_LINES);
+  const shown = all ? lines : lines.slice(0, MAX_LINES);
   const more = lines.length - shown.length;
   const rest = more > 0 ? `\n\nAnd ${more} more lines.` : '';
   const report =

@@ -34,10 +34,10 @@ const ENDINGS = [
   { length: 2, leaves: 4 },
 ];
 
-const MOST_RESULTS = 12;
+const MAX_RESULTS = 12;
 
 /** Pasted queries may be long, and each word is looked up. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /**
  * Returns the pages that contain every word of the query.
@@ -50,11 +50,11 @@ export async function search(
   shards: Shards,
   isWanted = () => true,
 ): Promise<SearchResults | undefined> {
-  const typed = [...new Set(wordsIn(query))].slice(0, MOST_WORDS);
+  const typed = [...new Set(wordsIn(query))].slice(0, MAX_WORDS);
   const scores = await Promise.all(typed.map((word) => scoresFor(word, shards)));
   if (!isWanted()) return undefined;
   const numbers = bestFirst(scores);
-  const pages = await Promise.all(numbers.slice(0, MOST_RESULTS).map(shards.page));
+  const pages = await Promise.all(numbers.slice(0, MAX_RESULTS).map(shards.page));
   const results = pages.map((page) => ({ page, anchor: bestAnchor(page, typed) }));
   return { count: numbers.length, results };
 }

@@ -3,7 +3,7 @@ import { type SearchResult, search } from './rank.ts';
 import type { Shards } from './shards.ts';
 
 /** The most suggestions: more would be hard to read. */
-const MOST_SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Shorter words are on most pages: "to", "my". */
 const SHORTEST = 3;
@@ -16,7 +16,7 @@ export async function suggest(query: string, shards: Shards): Promise<SearchResu
   const words = wordsIn(query).filter((word) => word.length >= SHORTEST);
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     const found = await search(word, shards);
-    if (found && found.count > 0) return found.results.slice(0, MOST_SUGGESTIONS);
+    if (found && found.count > 0) return found.results.slice(0, MAX_SUGGESTIONS);
   }
   return [];
 }

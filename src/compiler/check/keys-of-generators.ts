@@ -35,7 +35,7 @@ function textOf(node: Node | undefined): string | undefined {
 }
 
 /** At most this many old addresses are shown. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 function addressesIn(node: Node): string[] {
   const nodes =
@@ -44,7 +44,7 @@ function addressesIn(node: Node): string[] {
       : node.kind === 'map'
         ? node.entries.map(({ key }) => key)
         : [node];
-  const texts = nodes.flatMap((one) => textOf(one) ?? []).slice(0, MOST_LINES);
+  const texts = nodes.flatMap((one) => textOf(one) ?? []).slice(0, MAX_LINES);
   const paths = texts.map((text) => `/${text.replace(/^(?:https?:\/\/[^/]*)?\/*|\/+$/g, '')}`);
   return paths.length > 0 ? paths : ['/old'];
 }

@@ -8,7 +8,7 @@ import type { ForwardedLead } from '../send.ts';
 const SECTION = 3000;
 
 /** Maximum answer sections: Slack's limit per message less those above and below them. */
-const MOST = 46;
+const MAX = 46;
 
 /** The maximum length of a label, in characters. */
 const LABEL = 300;
@@ -38,7 +38,7 @@ export function slackMessage({ lead, form }: ForwardedLead, { words, url }: Abou
     unfurl_media: false,
     blocks: [
       section(`*${escaped(head)}*`),
-      ...(answers.length > MOST ? [...answers.slice(0, MOST - 1), section(MORE)] : answers),
+      ...(answers.length > MAX ? [...answers.slice(0, MAX - 1), section(MORE)] : answers),
       ...(files.length > 0
         ? [section([`*${escaped(words.mail.files)}*`, ...files].join('\n'))]
         : []),

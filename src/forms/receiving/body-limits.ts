@@ -6,7 +6,7 @@ import { filesOf } from '../field-rules.ts';
 const TEXT_BYTES = CEILINGS.texts.most;
 
 /** The most parts of a multipart body. */
-export const MOST_PARTS = CEILINGS.parts.most;
+export const MAX_PARTS = CEILINGS.parts.most;
 
 /** Why a body was rejected: it exceeds a limit, or cannot be parsed. */
 export type ReadFailure = 'too much' | 'unreadable';

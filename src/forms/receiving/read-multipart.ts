@@ -5,7 +5,7 @@ import { CEILINGS } from '../../model/ceilings.ts';
 import {
   type BodyLimits,
   limitedBody,
-  MOST_PARTS,
+  MAX_PARTS,
   type ReadFailure,
   TooMuch,
 } from './body-limits.ts';
@@ -44,7 +44,7 @@ export async function readMultipart(
       headers: { 'content-type': type },
       preservePath: true,
       isPartAFile: (_name, _type, file) => file !== undefined,
-      limits: { parts: MOST_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.most },
+      limits: { parts: MAX_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.most },
     });
     collect(parser, parts, target);
     await pipeline(limitedBody(body, limits.all), parser);

@@ -5,7 +5,7 @@ import {
   type BodyLimits,
   bodyLimits,
   limitedBody,
-  MOST_PARTS,
+  MAX_PARTS,
   type ReadFailure,
   TooMuch,
 } from './body-limits.ts';
@@ -62,7 +62,7 @@ async function entriesIn(
   if (isMultipart(request)) return readMultipart(request.body, type, { limits, folder, refused });
   try {
     const entries = readTexts(await textOf(request, limits.texts), type);
-    return entries && entries.length <= MOST_PARTS ? entries : 'unreadable';
+    return entries && entries.length <= MAX_PARTS ? entries : 'unreadable';
   } catch (error) {
     return error instanceof TooMuch ? 'too much' : 'unreadable';
   }

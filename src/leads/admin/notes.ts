@@ -6,14 +6,14 @@ import type { NoteRow } from '../tables.ts';
 export const LONGEST_NOTE = 5_000;
 
 /** The maximum number of notes per lead. */
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 
 /** Returns the notes on leads. They are deleted with their lead's data. */
 export function notesIn(db: Database) {
   /** Adds a note, cut to `LONGEST_NOTE`. @returns false if the lead already has the maximum. */
   async function add({ lead, by, text }: Omit<NoteRow, 'id' | 'at'>, now: Date): Promise<boolean> {
     const before = await ofLead(lead);
-    if (before.length >= MOST_NOTES) return false;
+    if (before.length >= MAX_NOTES) return false;
     // PostgreSQL text accepts every character but NUL.
     const written = text.replaceAll('\0', '').slice(0, LONGEST_NOTE);
     await db
@@ -31,7 +31,7 @@ export function notesIn(db: Database) {
       .where('lead', '=', lead)
       .orderBy('at')
       .orderBy('id')
-      .limit(MOST_NOTES)
+      .limit(MAX_NOTES)
       .execute();
   }
 

@@ -4,7 +4,7 @@ import filenamify from 'filenamify';
 const LONGEST = 120;
 
 /** The maximum length in bytes: file systems allow 255, and callers may add a prefix. */
-const MOST_BYTES = 240;
+const MAX_BYTES = 240;
 
 /** Returns a file name valid on every system, without folders, and not hidden. */
 export function safeName(name: string): string {
@@ -13,10 +13,10 @@ export function safeName(name: string): string {
   return withinBytes(filenamify(shown, { replacement: '_', maxLength: LONGEST }) || 'file');
 }
 
-/** Shortens a name to `MOST_BYTES`, keeping its extension: characters may have several bytes. */
+/** Shortens a name to `MAX_BYTES`, keeping its extension: characters may have several bytes. */
 function withinBytes(name: string): string {
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
   const signs = [...name.slice(0, name.length - ending.length)];
-  while (Buffer.byteLength(signs.join('') + ending) > MOST_BYTES) signs.pop();
+  while (Buffer.byteLength(signs.join('') + ending) > MAX_BYTES) signs.pop();
   return signs.join('') + ending;
 }

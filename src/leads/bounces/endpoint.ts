@@ -9,7 +9,7 @@ import { markBounced } from './mark-bounced.ts';
 export const BOUNCES_PATH = '/_bounces';
 
 /** How much of a report is read, in bytes: the headers come before any attachments. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 /** The minimum length of the secret, in characters, so that it cannot be guessed. */
 const SHORTEST = 24;
@@ -69,7 +69,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
     for await (const part of request as AsyncIterable<Buffer>) {
       parts.push(part);
       bytes += part.length;
-      if (bytes >= MOST) break;
+      if (bytes >= MAX) break;
     }
   } finally {
     clearTimeout(late);

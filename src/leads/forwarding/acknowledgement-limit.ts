@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
  * The maximum of acknowledgements per mailbox and day: anyone can enter anybody's address. A
  * visitor who sends two forms, and one of them again, gets three.
  */
-const MOST = CEILINGS.acknowledgements.most;
+const MAX = CEILINGS.acknowledgements.most;
 
 /** In milliseconds. */
 const HOUR = 3_600_000;
@@ -55,7 +55,7 @@ export function acknowledgementLimit(
     await forgetOthers(db, now());
     const own = db.selectFrom('acknowledgements').select('lead').where('mailbox', '=', mailbox);
     if ((await own.where('lead', '=', lead).execute()).length > 0) return true;
-    for (let ordinal = 1; ordinal <= MOST; ordinal += 1) {
+    for (let ordinal = 1; ordinal <= MAX; ordinal += 1) {
       const row = { mailbox, ordinal, lead, sent_at: now().toISOString() };
       const { numInsertedOrUpdatedRows: taken } = await db
         .insertInto('acknowledgements')

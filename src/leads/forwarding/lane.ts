@@ -11,7 +11,7 @@ import type { Queue, QueuedDelivery } from './queue.ts';
 const OUTAGE = 600_000;
 
 /** The maximum number of leads remembered as failing although the destination is up. */
-const MOST_STUBBORN = 500;
+const MAX_STUBBORN = 500;
 
 /** The state of one destination. Each has its own queue, so that an outage blocks no other. */
 export interface Lane {
@@ -107,5 +107,5 @@ export async function updateLane(
 function addStubborn({ stubborn }: Lane, lead: string): void {
   stubborn.add(lead);
   const [oldest] = stubborn;
-  if (oldest !== undefined && stubborn.size > MOST_STUBBORN) stubborn.delete(oldest);
+  if (oldest !== undefined && stubborn.size > MAX_STUBBORN) stubborn.delete(oldest);
 }

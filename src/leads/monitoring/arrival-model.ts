@@ -23,7 +23,7 @@ const FALSE_A_YEAR = 0.1;
 const LEAST = DAY;
 
 /** The longest silence before an alert is raised, in ms. */
-const MOST = 366 * DAY;
+const MAX = 366 * DAY;
 
 /** The usual arrivals of a form: the rate per week and its distribution over hours and days. */
 interface ArrivalModel {
@@ -70,7 +70,7 @@ function unusual(gaps: number[], perYear: number): number {
 export function alertAt({ perHour, missed }: ArrivalModel, last: number): number {
   const clock = expectedBy(perHour);
   const target = clock(last) + missed;
-  let [early, late] = [last + LEAST, last + MOST];
+  let [early, late] = [last + LEAST, last + MAX];
   if (clock(early) >= target) return early;
   while (late - early > HOUR) {
     const middle = (early + late) / 2;

@@ -3,7 +3,7 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
 
 /** The maximum number of URLs in a sitemap; https://www.sitemaps.org/protocol.html. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -24,7 +24,7 @@ export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, str
       const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
       return `<url>${place(url + path)}${changed}${others}</url>\n`;
     });
-  if (entries.length <= MOST_ADDRESSES) return new Map([['sitemap.xml', xml('urlset', entries)]]);
+  if (entries.length <= MAX_ADDRESSES) return new Map([['sitemap.xml', xml('urlset', entries)]]);
   const parts = partsOf(entries).map((part, number): [string, string] => [
     `sitemap-${number + 1}.xml`,
     xml('urlset', part),
@@ -34,9 +34,9 @@ export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, str
 }
 
 function partsOf(entries: string[]): string[][] {
-  const count = Math.ceil(entries.length / MOST_ADDRESSES);
+  const count = Math.ceil(entries.length / MAX_ADDRESSES);
   return Array.from({ length: count }, (_, number) =>
-    entries.slice(number * MOST_ADDRESSES, (number + 1) * MOST_ADDRESSES),
+    entries.slice(number * MAX_ADDRESSES, (number + 1) * MAX_ADDRESSES),
   );
 }
 

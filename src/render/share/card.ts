@@ -8,7 +8,7 @@ const TITLE_WIDTH = 860;
 const SMALLEST_TITLE = 46;
 /** Font sizes in pixels: the title gets the largest one at which it fits in three lines. */
 const TITLE_SIZES = [88, 76, 64, 54, SMALLEST_TITLE];
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const BASELINE_OF_COMPANY = 556;
 
 /** The text of a share image. */
@@ -100,13 +100,13 @@ interface Fitted {
 
 function fits({ texts, font, size }: Fitted): boolean {
   const widest = Math.max(...texts.map((text) => widthOf(text, font, size)));
-  return texts.length <= MOST_LINES && widest <= TITLE_WIDTH;
+  return texts.length <= MAX_LINES && widest <= TITLE_WIDTH;
 }
 
 function cut({ texts, font, size }: Fitted): string[] {
-  const kept = texts.slice(0, MOST_LINES);
+  const kept = texts.slice(0, MAX_LINES);
   return kept.map((text, index) => {
-    const last = index === kept.length - 1 && texts.length > MOST_LINES;
+    const last = index === kept.length - 1 && texts.length > MAX_LINES;
     return shorten(last ? `${text} …` : text, font, size);
   });
 }

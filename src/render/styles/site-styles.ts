@@ -34,7 +34,7 @@ interface PartStyles {
 }
 
 /** The maximum number of cached CSS variants: a site has some dozens, each of 15 kB. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /**
  * Collects the CSS of components while the pages of a site are rendered.
@@ -57,7 +57,7 @@ export function siteStyles(look = ''): SiteStyles {
       const answers = all.groups.map((group) => answersTo(group, used, parts.islands));
       const key = keyOf(parts, answers);
       const page = made.get(key) ?? partStyles(parts, all, presentBy(all.groups, answers));
-      if (made.size > MOST_KEPT) made.clear();
+      if (made.size > MAX_KEPT) made.clear();
       made.set(key, page);
       return page;
     },

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { NavEntry } from '../../model/manifest.ts';
-import { MOST_IN_GROUP } from '../../model/nav.ts';
+import { MAX_IN_GROUP } from '../../model/nav.ts';
 import { linkAttributes } from '../../model/outbound.ts';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { LinkGroup } from './LinkGroup.tsx';
@@ -21,7 +21,7 @@ export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
       {menu.filter(isGroup).map(({ label: heading, links }, index) => (
         <LinkGroup key={heading} heading={heading} open={open && index === 0}>
           <ul>
-            {links.slice(0, MOST_IN_GROUP).map(({ path, label, language }) => (
+            {links.slice(0, MAX_IN_GROUP).map(({ path, label, language }) => (
               <li key={path}>
                 <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
               </li>

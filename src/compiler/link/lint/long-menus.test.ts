@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
-import { MOST_LISTED } from '../resolve/documents/long-lists.ts';
+import { MAX_LISTED } from '../resolve/documents/long-lists.ts';
 
 /** Returns the diagnostics of a site whose list of pages has this many entries. */
 async function saidOf(count: number) {
@@ -15,13 +15,13 @@ async function saidOf(count: number) {
 }
 
 test('a list of very many pages is pointed out where its address is written', async () => {
-  expect(await saidOf(MOST_LISTED)).toEqual([]);
-  expect(await saidOf(MOST_LISTED + 1)).toMatchObject([
+  expect(await saidOf(MAX_LISTED)).toEqual([]);
+  expect(await saidOf(MAX_LISTED + 1)).toMatchObject([
     {
       code: 'long-list',
       severity: 'warning',
       file: 'site/pages/blog.yaml',
-      params: { under: '/blog', has: MOST_LISTED + 1, most: MOST_LISTED },
+      params: { under: '/blog', has: MAX_LISTED + 1, most: MAX_LISTED },
     },
   ]);
 });

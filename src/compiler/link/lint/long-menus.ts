@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { MOST_IN_GROUP } from '../../../model/nav.ts';
+import { MAX_IN_GROUP } from '../../../model/nav.ts';
 import { isBelow, parentPath } from '../paths.ts';
-import { MOST_LISTED } from '../resolve/documents/long-lists.ts';
+import { MAX_LISTED } from '../resolve/documents/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reports menu groups and lists of pages that are too long for visitors. */
@@ -12,8 +12,8 @@ export function findLongMenus(site: WholeSite): Diagnostic[] {
 function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Diagnostic[] {
   return menu.flatMap(({ group, file, span }): Diagnostic[] => {
     const paths = menuItems.filter((item) => item.group === group).map(({ path }) => path);
-    if (group === undefined || paths.length <= MOST_IN_GROUP) return [];
-    const params = { group, has: paths.length, most: MOST_IN_GROUP, under: mostOften(paths) };
+    if (group === undefined || paths.length <= MAX_IN_GROUP) return [];
+    const params = { group, has: paths.length, most: MAX_IN_GROUP, under: mostOften(paths) };
     return [{ severity: 'warning', code: 'crowded-group', file, span, params }];
   });
 }
@@ -30,8 +30,8 @@ function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
     references.listings.flatMap(({ name: under, span }): Diagnostic[] => {
       const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
-      const params = { under, has, most: MOST_LISTED };
-      return has <= MOST_LISTED
+      const params = { under, has, most: MAX_LISTED };
+      return has <= MAX_LISTED
         ? []
         : [{ severity: 'warning', code: 'long-list', file, span, params }];
     }),

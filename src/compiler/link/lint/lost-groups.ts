@@ -11,7 +11,7 @@ import { childOf, itemsOf } from '../../values.ts';
 const ENOUGH = 2;
 
 /** A diagnostic names at most this many of the pages that join a group. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** The diagnostic for a page that joins an unknown group. */
 type Stray = Extract<Diagnostic, { code: 'unknown-group' }>;
@@ -71,7 +71,7 @@ function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnos
       names: groups.map(({ text }) => text),
       menu: { says: misspelt?.text },
     },
-    uses: { count: pages.length, places: places.slice(0, MOST_PLACES) },
+    uses: { count: pages.length, places: places.slice(0, MAX_PLACES) },
     ...(misspelt && { fix: replacing(misspelt, name, nav) }),
   };
 }

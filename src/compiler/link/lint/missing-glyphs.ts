@@ -11,7 +11,7 @@ import { isKind } from '../../schemas.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** How many characters a diagnostic names. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** A text that the build itself sets in a font (not the browser), and its source file. */
 interface Printed {
@@ -72,7 +72,7 @@ function missingIn(
   const missing = printed.map((one) => [one.file, lettersIn(one[use]).filter(isMissing)] as const);
   const first = missing.find(([, letters]) => letters.length > 0);
   if (!first) return [];
-  const letters = [...new Set(missing.flatMap(([, all]) => all))].slice(0, MOST_NAMED);
+  const letters = [...new Set(missing.flatMap(([, all]) => all))].slice(0, MAX_NAMED);
   const params = { letters, font: font.name, isHeading: use === 'heading' };
   return [{ severity: 'warning', code: 'letters-missing', file: first[0], params }];
 }

@@ -50,7 +50,7 @@ function keyOf({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
 const WORDLESS: readonly DocumentKind[] = ['theme'];
 
 /** How many files a diagnostic names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] {
   const site = documents.find(({ kind }) => kind === 'site');
@@ -70,7 +70,7 @@ function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] 
       .map(({ source: { file } }) => inLanguage(file, code))
       .filter((file) => !renamed.has(file));
     if (files.length === 0) return [];
-    const names = files.slice(0, MOST_NAMED);
+    const names = files.slice(0, MAX_NAMED);
     const params = { language: tag, files: { names, more: files.length - names.length } };
     return [warning('missing-translation', site, node, params)];
   });

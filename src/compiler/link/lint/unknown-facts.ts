@@ -12,7 +12,7 @@ import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 const ENOUGH = 2;
 
 /** A diagnostic names at most this many of the places that use a fact. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** A use of an unknown fact. */
 interface Use extends UnknownFact {
@@ -65,7 +65,7 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
   const end = note ? start + sign.length + name.length : key.end;
-  const places = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1)).slice(0, MOST_PLACES);
+  const places = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1)).slice(0, MAX_PLACES);
   return {
     severity: 'error' as const,
     code: 'unknown-fact' as const,

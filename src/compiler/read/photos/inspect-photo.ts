@@ -14,7 +14,7 @@ export type PhotoProblem =
 export type PhotoInspection = { photo: Photo } | { trouble: PhotoProblem };
 
 /** In pixels. Only scans are larger; decoding one of this size takes 300 MB. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 
 /** The limit of WebP, in pixels. */
 const LONGEST_SIDE = 16_000;
@@ -41,7 +41,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
     const found = await sharp(bytes, options).metadata();
     const { autoOrient, orientation = 1, pages = 1, exif, xmp, iptc, comments } = found;
     const { width, height } = autoOrient;
-    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
+    if (width * height > MAX_PIXELS || Math.max(width, height) > LONGEST_SIDE)
       return { trouble: { kind: 'huge', width, height } };
     const isAnimated = pages > 1;
     await sharp(bytes, { ...options, animated: isAnimated })

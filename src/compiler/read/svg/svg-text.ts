@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 
 /** The maximum unpacked size in bytes: many times that of the largest real drawing. */
-const MOST_UNPACKED = 20_000_000;
+const MAX_UNPACKED = 20_000_000;
 
 /**
  * Single-byte encodings that extend ASCII, as older programs declare them. In others, a byte that
@@ -18,7 +18,7 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
 /** Decodes an SVG as browsers do, unpacking SVGZ; undefined if its encoding is not supported. */
 export function svgText(bytes: Uint8Array): string | undefined {
   try {
-    const plain = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: MOST_UNPACKED }) : bytes;
+    const plain = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes;
     const text = new TextDecoder(encodingOf(plain), { fatal: true }).decode(plain);
     return text.includes('\0') ? undefined : text;
   } catch {

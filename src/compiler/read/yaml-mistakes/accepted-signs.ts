@@ -34,14 +34,14 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | und
 }
 
 /** At most this many further lines are named. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** Returns the further lines that need the same fix: only the first gets a diagnostic. */
 function alsoOn(scan: Scan, { index }: ScannedEntry): OtherLines | undefined {
   const others = scan.entries.slice(index + 1).filter(({ value }) => value?.facts[0]);
   if (others.length === 0) return undefined;
-  const lines = others.slice(0, MOST_LINES).map(({ line }) => line.index + 1);
-  return { lines, isMore: others.length > MOST_LINES };
+  const lines = others.slice(0, MAX_LINES).map(({ line }) => line.index + 1);
+  return { lines, isMore: others.length > MAX_LINES };
 }
 
 /** Whether a span is only a fact, possibly in repeated braces: `{{phone}}` */

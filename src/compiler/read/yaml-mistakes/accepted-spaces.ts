@@ -63,7 +63,7 @@ function stuckInList(
 }
 
 /** A dash indented deeper than that is more likely to be part of a text. */
-const MOST_SPACES = 4;
+const MAX_SPACES = 4;
 
 /** `- one` and, a little deeper, `- two`: YAML parses both as one text. */
 function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
@@ -73,7 +73,7 @@ function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake |
   if (value?.style !== 'plain' || key || dashes.length === 0 || next?.role !== 'more') {
     return undefined;
   }
-  const isDeeper = next.indent > column && next.indent <= column + MOST_SPACES;
+  const isDeeper = next.indent > column && next.indent <= column + MAX_SPACES;
   if (!isDeeper || !scan.text.startsWith('- ', next.first)) return undefined;
   // A text may continue with a dash on the next line, followed by a lowercase letter.
   const isSentence = /^\p{Ll}/u.test(scan.text.slice(next.first + 2));

@@ -74,7 +74,7 @@ function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | u
     ([, key = '']) => key !== first && scan.knownKeys?.has(key),
   );
   const [gap = '', key = ''] = found ?? [];
-  if (!found || (written.slice(0, found.index).match(/\s/g)?.length ?? 0) > MOST_WORDS)
+  if (!found || (written.slice(0, found.index).match(/\s/g)?.length ?? 0) > MAX_WORDS)
     return undefined;
   const start = text.start + found.index + gap.length - key.length - 1;
   const pad = entry.dashes.length > 0 ? '  ' : '';
@@ -93,7 +93,7 @@ function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | u
 }
 
 /** A text with more words than this is a sentence, which may contain a colon. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** A closing brace without an opening one: `nav: group: Services, order: 1 }` */
 function bracketNotOpened(

@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 export type EmailSpec = Static<typeof schema>;
 
 /** The longest address that mail servers accept (RFC 5321, 4.5.3.1.3). */
-const MOST = 254;
+const MAX_LENGTH = 254;
 
 /** What browsers accept as an email address (HTML standard, "valid e-mail address"). */
 const ADDRESS =
@@ -24,7 +24,7 @@ export const rules: FieldRules<EmailSpec> = {
 };
 
 function refuse(
-  { maxLength = MOST }: EmailSpec,
+  { maxLength = MAX_LENGTH }: EmailSpec,
   answer: Answer,
   words: ProblemWords,
 ): string | undefined {

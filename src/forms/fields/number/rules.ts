@@ -10,7 +10,7 @@ export type NumberSpec = Static<typeof schema>;
 export const WHOLE = 1;
 
 /** The most characters; longer numbers are meaningless. */
-const MOST = 40;
+const MAX_LENGTH = 40;
 
 /** For rounding errors: 0.1 + 0.2 is not exactly 0.3. */
 const TOLERANCE = 1e-6;
@@ -25,7 +25,7 @@ function refuse(
   { problems }: ProblemWords,
 ): string | undefined {
   const text = String(answer).trim();
-  const value = text.length <= MOST ? Number(text) : Number.NaN;
+  const value = text.length <= MAX_LENGTH ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return problems.noNumber;
   if (minimum !== undefined && value < minimum) return problems.least({ least: minimum });
   if (maximum !== undefined && value > maximum) return problems.most({ most: maximum });

@@ -6,8 +6,8 @@ import type { schema } from './schema.ts';
 export type TelSpec = Static<typeof schema>;
 
 /** The default limit of characters: enough for two numbers and when to call them. */
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 export const rules: FieldRules<TelSpec> = {
-  refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
+  refuse: ({ maxLength = MAX_LENGTH }, answer, words) => tooLong(String(answer), maxLength, words),
 };

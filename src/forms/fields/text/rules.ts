@@ -6,8 +6,8 @@ import type { schema } from './schema.ts';
 export type TextSpec = Static<typeof schema>;
 
 /** The default limit of characters: enough for an address or a name in one line. */
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 export const rules: FieldRules<TextSpec> = {
-  refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
+  refuse: ({ maxLength = MAX_LENGTH }, answer, words) => tooLong(String(answer), maxLength, words),
 };

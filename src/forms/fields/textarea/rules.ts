@@ -6,9 +6,9 @@ import type { schema } from './schema.ts';
 export type TextareaSpec = Static<typeof schema>;
 
 /** The default limit of characters: enough for a letter of two pages. */
-const MOST = 5_000;
+const MAX_LENGTH = 5_000;
 
 export const rules: FieldRules<TextareaSpec> = {
-  refuse: ({ maxLength = MOST }, answer, words) => tooLong(String(answer), maxLength, words),
+  refuse: ({ maxLength = MAX_LENGTH }, answer, words) => tooLong(String(answer), maxLength, words),
   isFreeText: true,
 };

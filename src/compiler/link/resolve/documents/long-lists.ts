@@ -2,14 +2,14 @@ import { childOf, entriesOf, itemsOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 
 /** The most entries of one list on a page: as many posts are a quarter of a megabyte of HTML. */
-export const MOST_LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** Reports lists in blocks that make a page too long to load and to read. */
 export function checkLists(context: ResolveContext): void {
   for (const block of itemsOf(childOf(context.document.root, 'blocks'))) {
     const type = childOf(block, 'type');
     for (const { key, value } of entriesOf(block)) {
-      if (value.kind !== 'list' || value.items.length <= MOST_LISTED) continue;
+      if (value.kind !== 'list' || value.items.length <= MAX_LISTED) continue;
       report(context, {
         code: 'long-list',
         severity: 'warning',
@@ -18,7 +18,7 @@ export function checkLists(context: ResolveContext): void {
           key: key.text,
           block: type?.kind === 'scalar' ? type.text : '',
           has: value.items.length,
-          most: MOST_LISTED,
+          most: MAX_LISTED,
         },
       });
     }

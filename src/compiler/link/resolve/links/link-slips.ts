@@ -111,7 +111,7 @@ export function samePage(written: string, pages: PagesByPath): string | undefine
 }
 
 /** Up to this many anchors of a page are listed in order; of more, only the nearest. */
-const MOST_ANCHORS = 12;
+const MAX_ANCHORS = 12;
 
 /** Where an anchor is missing: on another page, or on the page of the link itself. */
 type AnchorPlace =
@@ -131,7 +131,7 @@ export function noAnchor(
   const names = [...anchors];
   const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());
   const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
-  const isFew = names.length <= MOST_ANCHORS;
+  const isFew = names.length <= MAX_ANCHORS;
   const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
   const sure = elsewhere === undefined ? (same ?? certain(anchor, likely)) : undefined;
   return {

@@ -12,7 +12,7 @@ export function checkHeadingBelow(
 ): void {
   if (plain) return;
   const { text } = context.source;
-  const found = HEADING.exec(text.slice(end, end + MOST));
+  const found = HEADING.exec(text.slice(end, end + MAX));
   if (!found) return;
   const [whole, line = ''] = found;
   const at = end + whole.length - line.length;
@@ -31,4 +31,4 @@ export function checkHeadingBelow(
 }
 
 /** How many characters after a text are searched: empty lines and one other. */
-const MOST = 500;
+const MAX = 500;
