@@ -42,18 +42,20 @@ function portableClassNames(): Plugin {
     configResolved({ resolve: { alias } }) {
       project = alias.find(({ find }) => find === '#project')?.replacement ?? root;
     },
-    transform(code, id) {
-      if (!code.includes('componentId')) return undefined;
-      const file = id.replace(/\?.*$/, '');
-      const place = [root, project]
-        .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
-        .find((way) => !way.startsWith('..'));
-      if (place === undefined || place.includes('node_modules/')) return undefined;
-      const name = createHash('sha256').update(place).digest().readUInt32BE().toString(36);
-      return {
-        code: code.replace(/(componentId: ?")sc-[a-z0-9]+(?=-\d+")/g, `$1sc-${name}`),
-        map: null,
-      };
+    transform: {
+      filter: { code: 'componentId' },
+      handler(code, id) {
+        const file = id.replace(/\?.*$/, '');
+        const place = [root, project]
+          .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
+          .find((way) => !way.startsWith('..'));
+        if (place === undefined || place.includes('node_modules/')) return undefined;
+        const name = createHash('sha256').update(place).digest().readUInt32BE().toString(36);
+        return {
+          code: code.replace(/(componentId: ?")sc-[a-z0-9]+(?=-\d+")/g, `$1sc-${name}`),
+          map: null,
+        };
+      },
     },
   };
 }
