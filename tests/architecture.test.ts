@@ -82,10 +82,10 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
   ],
   exportsAreImported: [
     {
-      'model/page.ts': 'export const LONGEST = 65; export const isLong = (n) => n > LONGEST;',
+      'model/page.ts': 'export const MAX_LENGTH = 65; export const isLong = (n) => n > MAX_LENGTH;',
       'ui/link.tsx': "import { isLong } from '../model/page.ts';",
     },
-    'model/page.ts exports LONGEST, which no other file imports.',
+    'model/page.ts exports MAX_LENGTH, which no other file imports.',
   ],
   typesHaveOneMeaning: [
     {

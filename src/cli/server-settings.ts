@@ -1,7 +1,7 @@
 import type { ListenAddress } from '../server/listen.ts';
 import { UserError } from './command-line.ts';
 
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** The default port of `npm start`. */
 export const START_PORT = 4173;
@@ -34,18 +34,18 @@ export function handedSockets({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) {
 }
 
 /** The longest drain time, in seconds: more than any load balancer takes to notice. */
-const LONGEST_DRAIN = 300;
+const MAX_DRAIN = 300;
 
 /**
  * Returns how long a server goes on answering after a stop signal, in ms: `DRAIN_SECONDS`.
  *
- * @throws UserError if it is not a number from 0 to `LONGEST_DRAIN`.
+ * @throws UserError if it is not a number from 0 to `MAX_DRAIN`.
  */
 export function drainTime({ DRAIN_SECONDS }: NodeJS.ProcessEnv): number {
   const seconds = Number(DRAIN_SECONDS || 0);
-  if (seconds >= 0 && seconds <= LONGEST_DRAIN) return seconds * 1_000;
+  if (seconds >= 0 && seconds <= MAX_DRAIN) return seconds * 1_000;
   throw new UserError(
-    `DRAIN_SECONDS is "${DRAIN_SECONDS}". Set it to a number up to ${LONGEST_DRAIN}: DRAIN_SECONDS=10`,
+    `DRAIN_SECONDS is "${DRAIN_SECONDS}". Set it to a number up to ${MAX_DRAIN}: DRAIN_SECONDS=10`,
   );
 }
 
@@ -61,9 +61,9 @@ export function metricsAddress({ METRICS_PORT }: NodeJS.ProcessEnv): ListenAddre
 
 function portIn(name: string, text: string, usual: number): number {
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
   throw new UserError(
-    `${name} is "${text}". Set it to a number up to ${HIGHEST_PORT}: ${name}=${usual}`,
+    `${name} is "${text}". Set it to a number up to ${MAX_PORT}: ${name}=${usual}`,
   );
 }
 

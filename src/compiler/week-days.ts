@@ -11,7 +11,7 @@ const NAMES: Record<string, string[]> = {
 };
 
 /** The minimum length of an abbreviation: `Mo`, `Di`. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 const RANGE = /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au)\s)\s*(\p{L}+)\.?$/iu;
 
@@ -21,7 +21,7 @@ function weekDay(word: string, language = ''): WeekDay | undefined {
     .normalize('NFKD')
     .replace(/\p{M}|\.$/gu, '')
     .toLowerCase();
-  if (bare.length < SHORTEST) return undefined;
+  if (bare.length < MIN_LENGTH) return undefined;
   if (bare === 'weds') return 'wednesday';
   if (bare === 'sonnabend') return 'saturday';
   const [code = ''] = language.split('-');

@@ -19,7 +19,7 @@ export interface InboxQuery {
 export type QueryProblems = Partial<Record<'from' | 'to', string>>;
 
 /** The maximum length of each parameter. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const DAY = 86_400_000;
 
@@ -27,7 +27,7 @@ const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
 
 /** Parses the query of a URL. Invalid parameters are ignored. */
 export function readQuery(given: URLSearchParams): InboxQuery {
-  const text = (name: string) => (given.get(name) ?? '').slice(0, LONGEST).trim();
+  const text = (name: string) => (given.get(name) ?? '').slice(0, MAX_LENGTH).trim();
   const view = text('view');
   return {
     view: Object.hasOwn(WORDS.views, view) ? (view as InboxFilter) : 'all',

@@ -17,10 +17,10 @@ const HASH_BYTES = 32;
 /** `scrypt:15:8:3:SALT:HASH`, without characters that shells or env files interpret. */
 const WRITTEN = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]{22,86}):([\w-]{43})$/;
 
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
 /** Hashing longer texts only wastes time. */
-const LONGEST_PASSWORD = 256;
+const MAX_PASSWORD_LENGTH = 256;
 
 /** The minimum number of different characters. */
 const DIFFERENT = 5;
@@ -36,11 +36,11 @@ export interface PasswordHash {
 
 /** Why a password is too weak, with advice; undefined if it is not. */
 export function weaknessOf(password: string): string | undefined {
-  if ([...password].length < SHORTEST) {
-    return `This password has ${[...password].length} characters. Use at least ${SHORTEST}: four unrelated words are easy to remember.`;
+  if ([...password].length < MIN_LENGTH) {
+    return `This password has ${[...password].length} characters. Use at least ${MIN_LENGTH}: four unrelated words are easy to remember.`;
   }
-  if (password.length > LONGEST_PASSWORD) {
-    return `This password is longer than ${LONGEST_PASSWORD} characters.`;
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    return `This password is longer than ${MAX_PASSWORD_LENGTH} characters.`;
   }
   if (new Set(password.toLowerCase()).size < DIFFERENT || isRow(password)) {
     return 'This password is easy to guess. Use four unrelated words.';
@@ -53,7 +53,7 @@ function isRow(password: string): boolean {
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
   const small = password.toLowerCase();
   return [...rows, 'passwordpassword123456'].some(
-    (row) => row.includes(small) || row.startsWith(small.slice(0, SHORTEST)),
+    (row) => row.includes(small) || row.startsWith(small.slice(0, MIN_LENGTH)),
   );
 }
 
@@ -80,7 +80,7 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
 
 /** Whether a password matches a hash. It takes the same time either way. */
 export async function isPassword(typed: string, known: PasswordHash): Promise<boolean> {
-  const hash = await derive(typed.slice(0, LONGEST_PASSWORD), known);
+  const hash = await derive(typed.slice(0, MAX_PASSWORD_LENGTH), known);
   return timingSafeEqual(hash, known.hash);
 }
 

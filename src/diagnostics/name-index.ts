@@ -33,7 +33,7 @@ interface Folded {
 }
 
 /** A longer word is cut, in characters: it is like no name. */
-const LONGEST_WRITTEN = 200;
+const MAX_WRITTEN_LENGTH = 200;
 
 /**
  * Indexes names for many searches: 10,000 links to missing pages, among 10,000 pages. Names are
@@ -52,7 +52,7 @@ export function indexNames(names: Iterable<string>): NameIndex {
   return {
     names: all,
     closest(written) {
-      const word = fold(written.slice(0, LONGEST_WRITTEN));
+      const word = fold(written.slice(0, MAX_WRITTEN_LENGTH));
       const found = answers.get(word) ?? search(word, byLength);
       answers.set(word, found);
       return found;

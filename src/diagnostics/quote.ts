@@ -1,7 +1,7 @@
 import { visible } from '../model/visible.ts';
 
 /** The longest text of an author that a message repeats. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * An author's text in quotes: at most 60 characters, control characters visible. Text that begins
@@ -9,9 +9,9 @@ const LONGEST = 60;
  */
 export function quote(written: string): string {
   const characters = Array.from(written, inQuote);
-  const cut = characters.length > LONGEST;
+  const cut = characters.length > MAX_LENGTH;
   const sign = written.startsWith('"') && written.length > 1 ? "'" : '"';
-  return `${sign}${characters.slice(0, LONGEST).join('')}${cut ? '…' : ''}${sign}`;
+  return `${sign}${characters.slice(0, MAX_LENGTH).join('')}${cut ? '…' : ''}${sign}`;
 }
 
 function inQuote(character: string): string {

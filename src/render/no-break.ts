@@ -2,7 +2,7 @@ import { escapeHtml } from '../model/escape-html.ts';
 import { escapeRegex } from '../model/escape-regex.ts';
 
 /** The longest fact that is kept on one line, in characters: half a line of a small phone. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** Matches text with a digit and a space or hyphen: `24-48 hours`, `(030) 23 12 50`. */
 const FIGURE = /^(?=.*\d)(?=.*[\s-])[^/\n]*$/;
@@ -22,7 +22,9 @@ const OUTSIDE = /<(a|button|svg|script|style|noscript|textarea|select)\b[\s\S]*?
  * they occur in a page's HTML. The text itself stays unchanged for readers, search and copying.
  */
 export function noBreak(facts: Record<string, string>): (body: string) => string {
-  const short = Object.values(facts).filter((fact) => fact.length <= LONGEST && FIGURE.test(fact));
+  const short = Object.values(facts).filter(
+    (fact) => fact.length <= MAX_LENGTH && FIGURE.test(fact),
+  );
   const words = short.sort((a, b) => b.length - a.length).map(escapeHtml);
   const kept = [...words.map(escapeRegex), RANGE.source].join('|');
   const parts = new RegExp(`${OUTSIDE.source}|(?<![\\w$])(?<kept>${kept})(?!\\w)`, 'g');

@@ -3,7 +3,7 @@ import { reversed } from '../../model/search-words.ts';
 import type { Shards } from './shards.ts';
 
 /** Too many shorter words are within one edit. */
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 
 /** Returns the index words within one edit of a word, except those that start with it. */
 export async function nearMisses(word: string, shards: Shards): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function nearMisses(word: string, shards: Shards): Promise<string[]
 
 /** Numbers are excluded: another digit makes another number. */
 function mayBeMisspelt(word: string): boolean {
-  return word.length >= SHORTEST && !/\p{N}/u.test(word);
+  return word.length >= MIN_LENGTH && !/\p{N}/u.test(word);
 }
 
 /**

@@ -6,14 +6,14 @@ import type { Shards } from './shards.ts';
 const MAX_SUGGESTIONS = 4;
 
 /** Shorter words are on most pages: "to", "my". */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * Returns suggestions for a query without results: the pages that match its longest known word.
  * Empty if no word is known.
  */
 export async function suggest(query: string, shards: Shards): Promise<SearchResult[]> {
-  const words = wordsIn(query).filter((word) => word.length >= SHORTEST);
+  const words = wordsIn(query).filter((word) => word.length >= MIN_LENGTH);
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     const found = await search(word, shards);
     if (found && found.count > 0) return found.results.slice(0, MAX_SUGGESTIONS);

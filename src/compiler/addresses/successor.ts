@@ -37,13 +37,13 @@ export function successorOf(
 }
 
 /** A shorter name is a substring of too many others. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 function sameName(address: string, known: string[]): string | undefined {
   const names = new Map(known.map((path) => [nameOf(path), path]));
   const own = nameOf(address);
   const isPart = (name: string, whole: string) =>
-    name.length >= SHORTEST_PART && whole.includes(name);
+    name.length >= MIN_PART_LENGTH && whole.includes(name);
   const name =
     nearest(own, names.keys()) ?? [...names.keys()].find((n) => isPart(own, n) || isPart(n, own));
   return name === undefined ? undefined : names.get(name);

@@ -14,7 +14,7 @@ const PLACES: Partial<Record<DocumentKind, string>> = {
 };
 
 /** Fewer matching keys may be a mistake. */
-const LEAST_KEYS = 3;
+const MIN_KEYS = 3;
 
 /** Reports a file with all required keys of another kind and few of its own: a form in `pages`. */
 export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
@@ -24,7 +24,7 @@ export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
   const own = fits(kind);
   const meant = (Object.keys(PLACES) as DocumentKind[]).find((other) => {
     const isWhole = (documentSchemas[other].required ?? []).every((key) => keys.includes(key));
-    const isMost = fits(other) >= Math.min(LEAST_KEYS, keys.length) && fits(other) > own;
+    const isMost = fits(other) >= Math.min(MIN_KEYS, keys.length) && fits(other) > own;
     return other !== kind && isWhole && isMost;
   });
   if (!meant) return undefined;

@@ -123,7 +123,8 @@ const NOTHING = /^(none|no|yes|true|false|tbd|todo|keine?|nada|ninguno|aucun)$/i
 function entriesWith(written: string, items: SchemaView | undefined): string[] {
   const parts = written.split(',').map((part) => part.trim());
   const isNames = parts.every((part) => /^\S+( \S+)?$/.test(part));
-  const isLine = /^\S.*$/.test(written) && written.length <= LONGEST_PART && !NOTHING.test(written);
+  const isLine =
+    /^\S.*$/.test(written) && written.length <= MAX_PART_LENGTH && !NOTHING.test(written);
   if (!isLine) return entryLines(items);
   return (isNames ? parts.slice(0, 4) : [written]).flatMap((words) => entryLines(items, words));
 }
@@ -182,14 +183,14 @@ function partsOf(text: string): string[] {
     .split(/[,;\n]/)
     .map((part) => part.trim().replace(/^[-*•] +/, ''))
     .filter(Boolean);
-  return parts.every((part) => part.length <= LONGEST_PART) ? parts.slice(0, 4) : [];
+  return parts.every((part) => part.length <= MAX_PART_LENGTH) ? parts.slice(0, 4) : [];
 }
 
 /** A longer part is a sentence rather than a word of a list. */
-const LONGEST_PART = 40;
+const MAX_PART_LENGTH = 40;
 
 function firstWords(part: string): string {
-  return part.length > LONGEST_PART ? `${part.slice(0, LONGEST_PART).trimEnd()} ...` : part;
+  return part.length > MAX_PART_LENGTH ? `${part.slice(0, MAX_PART_LENGTH).trimEnd()} ...` : part;
 }
 
 function textNeeded(place: SchemaPlace): PlacedMistake {

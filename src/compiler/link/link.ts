@@ -47,15 +47,15 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const sources = { tables, resolutions, ...sharedParts(tables, resolutions) };
   const pages = assemblePages(sources, each);
   const assembled = assemble(symbols, { ...sources, pages, siteIn, input });
-  const heard = reportedResolutions(resolutions, input.documents, tables);
+  const reported = reportedResolutions(resolutions, input.documents, tables);
   const found = [
     ...collected.diagnostics,
-    ...heard.flatMap((resolution) => resolution.diagnostics),
+    ...reported.flatMap((resolution) => resolution.diagnostics),
     ...assembled.diagnostics,
   ];
   const joined = new Set(symbols.menuItems.map(({ group }) => group));
   const diagnostics = blameMenu(found, input.documents, joined);
-  const passed = { input, symbols, tables, resolutions: heard, assembled, diagnostics };
+  const passed = { input, symbols, tables, resolutions: reported, assembled, diagnostics };
   const linted = lint(passed, each);
   const lost = explainLost(input.lost, { resolutions, explained });
   return {

@@ -9,7 +9,7 @@ import type { AttachmentNote } from './mail-text.ts';
 const ALL_TOGETHER = 10_000_000;
 
 /** The maximum length of a file name, in characters. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** A mail attachment. */
 export interface Attachment {
@@ -65,5 +65,5 @@ function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: Unattached): s
 /** Returns the name of a file on the visitor's device, without its path. */
 function fileName(name: string): string {
   const last = plainLine(name).split(/[/\\]/).at(-1) ?? '';
-  return last.slice(-LONGEST_NAME) || 'file';
+  return last.slice(-MAX_NAME_LENGTH) || 'file';
 }

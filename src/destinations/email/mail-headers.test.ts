@@ -15,7 +15,7 @@ const HEADERS = [
 ];
 
 /** The line length that mail servers must accept, in characters (RFC 5322, 2.1.1). */
-const LONGEST = 998;
+const MAX_LENGTH = 998;
 
 /** Input that tries to inject headers. */
 const nasty = fc.oneof(
@@ -68,7 +68,9 @@ it('a mail has no header and no recipient but ours, whatever was typed', async (
       expect(mail.to).toEqual(['office@example.com']);
       expect(HEADERS).toEqual(expect.arrayContaining(Object.keys(headersOf(mail))));
       expect(headersOf(mail).to).toBe('office@example.com');
-      expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThan(LONGEST);
+      expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThan(
+        MAX_LENGTH,
+      );
       expect(mail.raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
     }),
     { numRuns: 100 },

@@ -9,7 +9,7 @@ import type { Mail, Mailing } from './mailer.ts';
 import { replyTo } from './reply-to.ts';
 
 /** Maximum length of the form's name in a subject, in characters; mail lists show about as much. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export const destination: DestinationDefinition<string> = {
   needs: 'send',
@@ -48,7 +48,7 @@ async function composeMail(
     room,
     words: words.mail,
   });
-  const name = [...plainLine(form?.name ?? lead.form)].slice(0, LONGEST_NAME).join('');
+  const name = [...plainLine(form?.name ?? lead.form)].slice(0, MAX_NAME_LENGTH).join('');
   const subject = words.mail.answer({ label: name, answer: lead.receipt });
   const content = { lead, form, files: notes, url, words };
   return {

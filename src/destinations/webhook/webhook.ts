@@ -49,12 +49,12 @@ function signatureOf({ id, timestamp, body }: Signed, secret: Uint8Array): strin
 const PREFIX = 'whsec_';
 
 /** The minimum length of a secret in that scheme, in bytes. */
-const SHORTEST = 24;
+const MIN_LENGTH = 24;
 
 /** Parses a secret: Base64 with an optional `whsec_` prefix. Undefined if it is invalid. */
 export function secretIn(text: string): Uint8Array | undefined {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return undefined;
   const bytes = Buffer.from(encoded, 'base64');
-  return bytes.length >= SHORTEST ? bytes : undefined;
+  return bytes.length >= MIN_LENGTH ? bytes : undefined;
 }

@@ -172,11 +172,11 @@ export const textMistakes = {
 } satisfies Entries;
 
 /** The longest line of a text that a hint repeats. */
-const LONGEST_LINE = 60;
+const MAX_LINE_LENGTH = 60;
 
 function shortLine(words: string): string {
   if (words === '') return '';
-  return `  ${words.length > LONGEST_LINE ? '...' : words}`;
+  return `  ${words.length > MAX_LINE_LENGTH ? '...' : words}`;
 }
 
 const INSTEAD: Record<string, string> = {

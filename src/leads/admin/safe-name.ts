@@ -1,7 +1,7 @@
 import filenamify from 'filenamify';
 
 /** The maximum length in characters. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** The maximum length in bytes: file systems allow 255, and callers may add a prefix. */
 const MAX_BYTES = 240;
@@ -10,7 +10,7 @@ const MAX_BYTES = 240;
 export function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const shown = last.replace(/[\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
-  return withinBytes(filenamify(shown, { replacement: '_', maxLength: LONGEST }) || 'file');
+  return withinBytes(filenamify(shown, { replacement: '_', maxLength: MAX_LENGTH }) || 'file');
 }
 
 /** Shortens a name to `MAX_BYTES`, keeping its extension: characters may have several bytes. */

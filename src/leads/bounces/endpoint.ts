@@ -12,7 +12,7 @@ export const BOUNCES_PATH = '/_bounces';
 const MAX = 1_000_000;
 
 /** The minimum length of the secret, in characters, so that it cannot be guessed. */
-const SHORTEST = 24;
+const MIN_LENGTH = 24;
 
 /** The timeout for receiving a report, in ms. */
 const WITHIN = 30_000;
@@ -25,8 +25,8 @@ interface BounceOptions {
 
 /** Returns what is wrong with a secret; undefined if it is valid. */
 export function wrongBounceSecret(secret: string): string | undefined {
-  if (secret.length >= SHORTEST) return undefined;
-  return `BOUNCE_SECRET has ${secret.length} characters; it needs at least ${SHORTEST}. To create one: node -p "crypto.randomBytes(24).toString('base64url')"`;
+  if (secret.length >= MIN_LENGTH) return undefined;
+  return `BOUNCE_SECRET has ${secret.length} characters; it needs at least ${MIN_LENGTH}. To create one: node -p "crypto.randomBytes(24).toString('base64url')"`;
 }
 
 /** Serves bounce reports: responds with the number of known mails, or 401 without the secret. */

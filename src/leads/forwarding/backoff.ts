@@ -17,10 +17,10 @@ const REFUSED_TRIES = 4;
 const SPREAD = 0.2;
 
 /** The longest delay accepted from a receiver's Retry-After, in ms. */
-export const LONGEST_RETRY_DELAY = DAY;
+export const MAX_RETRY_DELAY = DAY;
 
 /** The longest possible time between two attempts, in ms. */
-export const LONGEST_WAIT = DAY * (1 + SPREAD / 2);
+export const MAX_WAIT = DAY * (1 + SPREAD / 2);
 
 /** The maximum number of attempts. */
 export const MAX_ATTEMPTS = PAUSES.length + 1;
@@ -49,7 +49,7 @@ export function nextAttempt({
   return new Date(now.getTime() + Math.max(spread, retryDelayOf(failure)));
 }
 
-/** Returns the delay that the receiver asked for, in ms, at most `LONGEST_RETRY_DELAY`. */
+/** Returns the delay that the receiver asked for, in ms, at most `MAX_RETRY_DELAY`. */
 export function retryDelayOf({ retryAfter = 0 }: SendFailure): number {
-  return Math.min(retryAfter, LONGEST_RETRY_DELAY);
+  return Math.min(retryAfter, MAX_RETRY_DELAY);
 }

@@ -1,6 +1,6 @@
 import type { Send, SendResult } from '../../destinations/send.ts';
 import type { Log } from '../../log/log.ts';
-import { LONGEST_RETRY_DELAY, retryDelayOf } from './backoff.ts';
+import { MAX_RETRY_DELAY, retryDelayOf } from './backoff.ts';
 import type { Queue, QueuedDelivery } from './queue.ts';
 
 /**
@@ -55,7 +55,7 @@ export function laneTo(destination: string, send: Send): Lane {
 /** Whether the lane pauses. A rest above the accepted maximum means the clock was set back. */
 export function isPaused({ pausedUntil }: Lane, now: Date): boolean {
   const left = pausedUntil - now.getTime();
-  return left > 0 && left <= LONGEST_RETRY_DELAY;
+  return left > 0 && left <= MAX_RETRY_DELAY;
 }
 
 /** Takes the next due delivery. A database failure is logged once, not every second. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, Tables } from '../tables.ts';
-import { LONGEST_WAIT } from './backoff.ts';
+import { MAX_WAIT } from './backoff.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
 
 /** How many due deliveries a process reads to claim one: others claim from the same queue. */
@@ -185,7 +185,7 @@ export function isFree(now: Date) {
 
 /** The latest due time that a backoff can set. */
 function farFrom(now: Date): string {
-  return new Date(now.getTime() + LONGEST_WAIT).toISOString();
+  return new Date(now.getTime() + MAX_WAIT).toISOString();
 }
 
 function leaseFrom(now: Date): string {

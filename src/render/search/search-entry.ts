@@ -4,7 +4,7 @@ import { wordsIn } from '../../model/search-words.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 
 /**
  * Returns the search entry of a page. The company's name is removed from its title.
@@ -32,7 +32,7 @@ export function searchWords(page: Page, company: string): string[] {
 function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): string[] {
   const seen = new Set<string>();
   return SEARCH_FIELDS.map((field) => {
-    const shortest = field === 'content' ? SHORTEST_WORD : 1;
+    const shortest = field === 'content' ? MIN_WORD_LENGTH : 1;
     const added: string[] = [];
     for (const word of wordsIn(texts[field])) {
       if (seen.has(word)) continue;

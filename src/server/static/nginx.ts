@@ -4,7 +4,7 @@ import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
 
 /** The most bytes of one value: nginx has room for 4,096 including quotes. */
-const LONGEST = 3_500;
+const MAX_LENGTH = 3_500;
 
 /** The number of values a page's policy is split into; `hosting/nginx-static.conf` joins them. */
 const PIECES = 4;
@@ -109,7 +109,8 @@ function encoded(address: string): string {
 
 function cut(policy: string): string[] {
   const pieces: string[] = [];
-  for (let at = 0; at < policy.length; at += LONGEST) pieces.push(policy.slice(at, at + LONGEST));
+  for (let at = 0; at < policy.length; at += MAX_LENGTH)
+    pieces.push(policy.slice(at, at + MAX_LENGTH));
   if (pieces.length > PIECES)
     throw new Error('The policy of a page is longer than headers may be.');
   return pieces;

@@ -2,7 +2,7 @@ import type { Log } from '../../../log/log.ts';
 import { type Change, changesAfter, type Timetable } from '../../../model/schedule.ts';
 
 /** The longest timer, in ms, so that a changed clock or a suspended machine is noticed as soon. */
-const LONGEST_SLEEP = 30_000;
+const MAX_SLEEP = 30_000;
 
 /** The delay before a failed build is retried, in ms. The site may be fixed in the meantime. */
 const RETRY = 5 * 60_000;
@@ -32,7 +32,7 @@ export function keepPublishing({ timetable, builtFor, build, log }: PublishedSit
       changesAfter(timetable(), done)[0]?.at ?? Number.POSITIVE_INFINITY,
       notBefore,
     );
-    const wait = Math.min(Math.max(due - Date.now(), 0), LONGEST_SLEEP);
+    const wait = Math.min(Math.max(due - Date.now(), 0), MAX_SLEEP);
     timer = setTimeout(() => {
       work = publish().then(sleep);
     }, wait).unref();

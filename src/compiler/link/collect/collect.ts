@@ -52,9 +52,9 @@ export function collect(input: LinkInput, declare = declarations): Collected {
   const hidden = hiddenPages(input);
   const missing = missingFiles(input);
   const unnamed = unnamedTranslations(documents, known.languages);
-  const told = new Set(unnamed.map(({ file }) => file));
+  const reported = new Set(unnamed.map(({ file }) => file));
   const misnamed = misnamedTranslations(documents, known.languages).filter(
-    ({ document }) => !told.has(document.source.file),
+    ({ document }) => !reported.has(document.source.file),
   );
   return {
     symbols: {

@@ -112,17 +112,17 @@ function originalIn(name: string, word: string): string | undefined {
 /** Reports misnamed translations: as errors if the name is also an invalid or taken path. */
 export function tellMisnamed(misnamed: Misnamed[], slips: Diagnostic[]): Diagnostic[] {
   const files = new Map(misnamed.map(({ document, ...params }) => [document.source.file, params]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const others = slips.flatMap((slip): Diagnostic[] => {
     const params = files.get(slip.file);
     if (!params || (slip.code !== 'wrong-path' && slip.code !== 'path-taken')) return [slip];
-    told.add(slip.file);
+    reported.add(slip.file);
     const { file, span } = slip;
     return [
       { severity: 'error', code: 'translation-misnamed', file, ...(span && { span }), params },
     ];
   });
-  const left = misnamed.filter(({ document }) => !told.has(document.source.file));
+  const left = misnamed.filter(({ document }) => !reported.has(document.source.file));
   return [
     ...left.map(({ document: { source, root }, ...params }): Diagnostic => {
       const { start, end } = headSpan(root);

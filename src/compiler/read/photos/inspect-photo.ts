@@ -17,7 +17,7 @@ export type PhotoInspection = { photo: Photo } | { trouble: PhotoProblem };
 const MAX_PIXELS = 100_000_000;
 
 /** The limit of WebP, in pixels. */
-const LONGEST_SIDE = 16_000;
+const MAX_SIDE = 16_000;
 
 /** The formats that browsers show, by the extension that `file-type` returns. */
 const KINDS: Record<string, PhotoKind> = {
@@ -41,7 +41,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
     const found = await sharp(bytes, options).metadata();
     const { autoOrient, orientation = 1, pages = 1, exif, xmp, iptc, comments } = found;
     const { width, height } = autoOrient;
-    if (width * height > MAX_PIXELS || Math.max(width, height) > LONGEST_SIDE)
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
       return { trouble: { kind: 'huge', width, height } };
     const isAnimated = pages > 1;
     await sharp(bytes, { ...options, animated: isAnimated })

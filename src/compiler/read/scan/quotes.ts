@@ -5,7 +5,7 @@ import { fail, lineOf, markLines, nextLine, type Scan, type ScannedEntry, simple
 const ESCAPE = /^\\(?:[0abt\tnvfre "/\\N_LP]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})/;
 
 /** The length of the longest escape sequence. */
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 
 /** Reads a quoted value; only a comment may follow on the line. */
 export function readQuotes(scan: Scan, entry: ScannedEntry, start: number): void {
@@ -43,7 +43,7 @@ function width(
   const { text } = scan;
   if (text[start] === "'") return text[at] === "'" ? 2 : 1;
   if (text[at] !== '\\' || isLineEnd(text[at + 1])) return 1;
-  const [escaped] = ESCAPE.exec(text.slice(at, at + LONGEST)) ?? [];
+  const [escaped] = ESCAPE.exec(text.slice(at, at + MAX_LENGTH)) ?? [];
   if (escaped !== undefined) return escaped.length;
   const line = lineOf(scan, at) ?? entry.line;
   fail(scan, 'bad-escape', { entry, start: at, end: at + 2, line, from: start });

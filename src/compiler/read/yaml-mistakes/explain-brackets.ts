@@ -39,7 +39,7 @@ function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): YamlMist
   const end = valueEnd(scan.text, start, line.end);
   if (start >= line.end || end >= line.end) return undefined;
   const before = scan.text.slice(shown.start, shown.end);
-  const [words = ''] = /[^,:{}[\]]*$/.exec(before.slice(-LONGEST_WORDS)) ?? [];
+  const [words = ''] = /[^,:{}[\]]*$/.exec(before.slice(-MAX_WORDS_LENGTH)) ?? [];
   const span = { start: start - words.trimStart().length - (start - shown.end), end };
   const reading = { because: 'comment-inside' } as const;
   return { ...textNeedsQuotes(scan, { ...entry, comment: undefined }, span, reading), start };
@@ -52,7 +52,8 @@ function valueEnd(text: string, from: number, lineEnd: number): number {
     const char = text[at] ?? '';
     if ('[{'.includes(char)) depth++;
     else if (']}'.includes(char)) depth--;
-    const isNext = char === ',' && depth === 0 && NEXT_KEY.test(text.slice(at, at + LONGEST_WORDS));
+    const isNext =
+      char === ',' && depth === 0 && NEXT_KEY.test(text.slice(at, at + MAX_WORDS_LENGTH));
     if (depth < 0 || isNext) return from + text.slice(from, at).trimEnd().length;
   }
   return lineEnd;
@@ -61,7 +62,7 @@ function valueEnd(text: string, from: number, lineEnd: number): number {
 const NEXT_KEY = /^,\s*(?:[\w-]+:\s|[\]}]|$)/;
 
 /** How many characters before and after an offset are examined for a text in brackets. */
-const LONGEST_WORDS = 500;
+const MAX_WORDS_LENGTH = 500;
 
 function closeLine(text: string, closing: string): string {
   const content = withoutOtherEnd(text.replace(/,$/, ''));
@@ -185,7 +186,7 @@ function bracketInText(
   scan: Scan,
   { start, from, entry, line }: ScanError,
 ): YamlMistake | undefined {
-  const before = scan.text.slice(Math.max(line.first, from - LONGEST_WORDS), from).trimEnd();
+  const before = scan.text.slice(Math.max(line.first, from - MAX_WORDS_LENGTH), from).trimEnd();
   const isValue = scan.text[start] === '[' && before.endsWith(':');
   if (!isValue || '"\''.includes(scan.text[from] ?? '')) return undefined;
   const span = { start: from, end: valueEnd(scan.text, start, line.end) };
@@ -198,7 +199,7 @@ function colonInText(
   { start, end, from, entry, line }: ScanError,
 ): YamlMistake | undefined {
   if (scan.text[start] !== ':') return undefined;
-  const before = scan.text.slice(Math.max(from, start - LONGEST_WORDS), start);
+  const before = scan.text.slice(Math.max(from, start - MAX_WORDS_LENGTH), start);
   const words = before.split(' ');
   const isKey = words.length > 1 && (scan.knownKeys?.has(words.at(-1) ?? '') ?? true);
   if (isKey || /[\r\n"']/.test(before)) return undefined;
@@ -217,10 +218,10 @@ const LAST_WORD = /(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s,:"']+|.)$/;
 
 /** Returns the value that lacks its comma: the one before an offset, or before the key there. */
 function lastBefore(scan: Scan, at: number): Span {
-  const before = scan.text.slice(Math.max(0, at - LONGEST_WORDS), at).trimEnd();
+  const before = scan.text.slice(Math.max(0, at - MAX_WORDS_LENGTH), at).trimEnd();
   const key = scan.text[at] === ':' ? (LAST_WORD.exec(before)?.[0].length ?? 0) : 0;
   const value = before.slice(0, before.length - key).trimEnd();
-  const end = at - (scan.text.slice(Math.max(0, at - LONGEST_WORDS), at).length - value.length);
+  const end = at - (scan.text.slice(Math.max(0, at - MAX_WORDS_LENGTH), at).length - value.length);
   return { start: end - (LAST_WORD.exec(value)?.[0].length ?? 0), end };
 }
 

@@ -89,10 +89,10 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
 
 /** Truncates a line for a hint. */
 function shortened(line: string): string {
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** An empty key that occurs twice: a second `: Home`. */
 function nameless({ start }: Span): YamlMistake {

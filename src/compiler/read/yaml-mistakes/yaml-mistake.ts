@@ -17,7 +17,7 @@ export type YamlMistake = Mistake & Span;
 export type YamlMistakeOf<C extends Code> = MistakeOf<C> & Span;
 
 /** A longer line is not shown in full in a hint, only the beginning and end of its text. */
-const LONGEST_LINE = 90;
+const MAX_LINE_LENGTH = 90;
 
 export function toDiagnostic(source: Source, { start, end, ...mistake }: YamlMistake): Diagnostic {
   return { ...mistake, severity: 'error', file: source.file, span: { start, end } };
@@ -34,15 +34,15 @@ export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting 
   const text = textOf(scan, span);
   const kind = kindOfQuotes(text);
   const line = replaced(scan, entry, span, inQuotes(text));
-  const short = !/[\r\n]/.test(text) && line.length <= LONGEST_LINE;
+  const short = !/[\r\n]/.test(text) && line.length <= MAX_LINE_LENGTH;
   return short ? { kind, line } : { kind, ...ends(text) };
 }
 
 /** Returns the first and the last words of a text. */
 function ends(text: string) {
   const words = text.trim().split(/\s+/);
-  const first = words.slice(0, 2).join(' ').slice(0, LONGEST_LINE);
-  return { first, last: words.slice(-2).join(' ').slice(-LONGEST_LINE) };
+  const first = words.slice(0, 2).join(' ').slice(0, MAX_LINE_LENGTH);
+  return { first, last: words.slice(-2).join(' ').slice(-MAX_LINE_LENGTH) };
 }
 
 /** Returns the author's line with a span replaced, without its indentation and comment. */

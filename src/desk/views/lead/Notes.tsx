@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from '../../../leads/admin/notes.ts';
+import { MAX_NOTE_LENGTH } from '../../../leads/admin/notes.ts';
 import { visible } from '../../../model/visible.ts';
 import { zoneOf } from '../../context.ts';
 import { fullTime } from '../../times.ts';
@@ -38,7 +38,7 @@ export function Notes({ site, session, filed, notes, noteProblem }: LeadParts) {
               id="note"
               name="note"
               rows={3}
-              maxLength={LONGEST_NOTE}
+              maxLength={MAX_NOTE_LENGTH}
               aria-describedby={noteProblem ? 'note-help note-problem' : 'note-help'}
               aria-invalid={noteProblem ? true : undefined}
               // biome-ignore lint/a11y/noAutofocus: what is wrong is where the keyboard should be.

@@ -3,16 +3,16 @@ import { childOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 
 /** In characters: longer labels wrap to two lines in the menu on a phone. */
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 /** In characters. The breadcrumb, for pages outside the menu, has a line of its own. */
-const LONGEST_BREADCRUMB = 100;
+const MAX_BREADCRUMB_LENGTH = 100;
 
 /** Checks the length of a page's menu label, in the page's own file. */
 export function checkLabels(context: ResolveContext): void {
   const { root } = context.document;
   const nav = childOf(root, 'nav');
-  const most = nav ? LONGEST_LABEL : LONGEST_BREADCRUMB;
+  const most = nav ? MAX_LABEL_LENGTH : MAX_BREADCRUMB_LENGTH;
   checkLabel(childOf(nav, 'label') ?? childOf(root, 'label'), context, most);
 }
 
@@ -20,7 +20,7 @@ export function checkLabels(context: ResolveContext): void {
 export function checkLabel(
   label: Node | undefined,
   context: ResolveContext,
-  most = LONGEST_LABEL,
+  most = MAX_LABEL_LENGTH,
 ): void {
   if (label?.kind !== 'scalar') return;
   const has = Array.from(context.symbols.fillIn(label.text).trim()).length;

@@ -14,7 +14,7 @@ interface Unworkable {
 const FAVICON = /^\/favicon[^/]*$/;
 
 /** In characters: file systems allow names of 255 bytes. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Returns why an address cannot work: requests are matched by path only, literally. */
 export function unworkable(written: string): Unworkable | undefined {
@@ -32,7 +32,7 @@ export function unworkable(written: string): Unworkable | undefined {
   if (/\*|\/:\w|[<{[(]/.test(written)) return { because: 'pattern' };
   if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
   if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
-  if (written.length > LONGEST) return { because: 'long' };
+  if (written.length > MAX_LENGTH) return { because: 'long' };
   const isMade = FAVICON.test(written) || mayBeMade(written.slice(1));
   return isMade ? { because: 'made' } : undefined;
 }

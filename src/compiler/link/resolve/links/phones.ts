@@ -64,7 +64,7 @@ function dial(number: string, context: ResolveContext): Dialled {
 }
 
 /** The fewest digits of a phone number, so that years and prices are not taken for one. */
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /** Returns a fact as a phone number if it is one: `phone`, but not `since`. */
 export function callable(
@@ -72,7 +72,7 @@ export function callable(
   { symbols }: Pick<ResolveContext, 'symbols'>,
 ): Phone | undefined {
   const label = symbols.fillIn(`{${fact}}`);
-  if (label.replace(/\D/g, '').length < LEAST_DIGITS) return undefined;
+  if (label.replace(/\D/g, '').length < MIN_DIGITS) return undefined;
   const { slip, href = '' } = { href: '', ...readPhone(label, symbols.all('country')) };
   return slip ? undefined : { href, external: false, label };
 }
@@ -125,7 +125,7 @@ function numberIn(written: string, country: string | undefined): string | undefi
 
 /** Returns whether a text is a valid phone number of full length. */
 function isWhole(text: string, country: string | undefined): boolean {
-  return text.replace(/\D/g, '').length >= LEAST_DIGITS && !readPhone(text, country).slip;
+  return text.replace(/\D/g, '').length >= MIN_DIGITS && !readPhone(text, country).slip;
 }
 
 /** Returns the country with most speakers of a language: only good enough for a suggestion. */

@@ -191,13 +191,13 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
 }
 
 /** In characters. A heading is never longer. */
-const LONGEST_HEADING = 90;
+const MAX_HEADING_LENGTH = 90;
 
 /** Reports a paragraph right above a line of dashes, which turns it into a heading. */
 function checkUnderlined(words: string, { cursor, context }: OpenText): void {
   const written = words.split('\n').at(-1) ?? '';
   const isParagraph =
-    written !== words || written.length > LONGEST_HEADING || /[.,;!]$/.test(words);
+    written !== words || written.length > MAX_HEADING_LENGTH || /[.,;!]$/.test(words);
   if (!isParagraph) return;
   const span = nextSpan({ ...cursor }, written);
   const params = { because: 'underlined' as const, written };

@@ -3,10 +3,10 @@ import { childOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 
 /** In characters. Search engines cut titles at 600 pixels, some 60 to 65 characters. */
-const LONGEST_TITLE = 65;
+const MAX_TITLE_LENGTH = 65;
 
 /** In characters, as search engines show on a wide screen. */
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Reports a title or description that search engines would truncate. */
 export function checkSearchTexts(context: ResolveContext): void {
@@ -26,23 +26,23 @@ function checkTitle(node: ScalarNode, context: ResolveContext): void {
   const own = node.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
   const title = context.symbols.fillIn(own);
   const length = lengthOf(title);
-  if (length <= LONGEST_TITLE) return;
+  if (length <= MAX_TITLE_LENGTH) return;
   report(context, {
     code: 'title-too-long',
     severity: 'warning',
     span: node,
-    params: { has: length, most: LONGEST_TITLE, isFilled: title !== own },
+    params: { has: length, most: MAX_TITLE_LENGTH, isFilled: title !== own },
   });
 }
 
 function checkDescription(node: ScalarNode, context: ResolveContext): void {
   const text = context.symbols.fillIn(node.text);
   const length = lengthOf(text);
-  if (length <= LONGEST_DESCRIPTION) return;
+  if (length <= MAX_DESCRIPTION_LENGTH) return;
   report(context, {
     code: 'description-too-long',
     severity: 'warning',
     span: node,
-    params: { has: length, most: LONGEST_DESCRIPTION, isFilled: text !== node.text },
+    params: { has: length, most: MAX_DESCRIPTION_LENGTH, isFilled: text !== node.text },
   });
 }

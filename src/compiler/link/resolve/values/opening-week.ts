@@ -76,14 +76,14 @@ export function orderMeant({ opens, closes }: OpeningTimes): OpeningTimes | unde
 }
 
 function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): void {
-  const told = new Set<WrittenOpening>();
+  const reported = new Set<WrittenOpening>();
   const spans = openings.flatMap(spansOf).sort((one, other) => one.from - other.from);
   let latest: WeekSpan | undefined;
   for (const span of spans) {
     if (latest && span.from < latest.to && span.opening !== latest.opening) {
       const [first, second] = inOrder(latest, span);
-      if (!told.has(second.opening)) tellOverlap(first, second, context);
-      told.add(second.opening);
+      if (!reported.has(second.opening)) tellOverlap(first, second, context);
+      reported.add(second.opening);
     }
     if (!latest || span.to > latest.to) latest = span;
   }
