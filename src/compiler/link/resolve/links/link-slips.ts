@@ -161,7 +161,7 @@ export function fileMissing(written: string, name: string, known: FileNames): Li
 
 /** Returns the details of a missing file, with suggestions. */
 export function noFile(name: string, known: FileNames): NoFile & { meant: string | undefined } {
-  const near = nearest(name, known.index);
+  const near = nearFile(name, known);
   return {
     name,
     folder: name.split('/')[0] ?? '',
@@ -169,6 +169,13 @@ export function noFile(name: string, known: FileNames): NoFile & { meant: string
     known: nearestNames(name, known.index),
     meant: certain(name, near),
   };
+}
+
+/** Returns the nearest path, unless only its folder and extension are like those of the name. */
+function nearFile(name: string, { index }: FileNames): string | undefined {
+  const near = nearest(name, index);
+  const stem = near === undefined ? undefined : nearest(bareStem(name), [bareStem(near)]);
+  return stem === undefined ? undefined : near;
 }
 
 /** Returns the only file of that name in another folder, or with another extension. */
