@@ -48,6 +48,7 @@ function whatWasMeant(text: string, context: ResolveContext): string | undefined
     mailOrPhone(text) ??
     ownPage(text, context) ??
     ownFile(text, context) ??
+    ownSpot(text, context) ??
     otherHost(text)
   );
 }
@@ -56,7 +57,7 @@ function whatWasMeant(text: string, context: ResolveContext): string | undefined
 function whole(text: string, { symbols }: ResolveContext): string | undefined {
   const path = text.split(/[?#]/)[0] ?? '';
   if (path.startsWith('/') && symbols.hasPage(path) !== 'missing') return text;
-  const isRight = /^(https:|mailto:|tel:)/i.test(text) && !explainHost(text);
+  const isRight = /^(https:\/\/|mailto:|tel:)/i.test(text) && !explainHost(text);
   return isRight || (/^mailto:/i.test(text) && !explainMail(text)) ? text : undefined;
 }
 
@@ -95,6 +96,12 @@ function ownFile(text: string, { symbols }: ResolveContext): string | undefined 
   const name = text.replace(/\\/g, '/').replace(/^(\.{0,2}\/)*(site\/)?(files\/)?/, 'files/');
   const isThere = symbols.all('assets').files.has(name) || symbols.all('handouts').has(name);
   return isThere ? name : handoutAt(text.replace(/\\/g, '/'), symbols);
+}
+
+/** Returns the anchor of the page itself for `map`, `‘#map’`: with its path, for want of quotes. */
+function ownSpot(text: string, { page }: ResolveContext): string | undefined {
+  const name = text.replace(/^#/, '');
+  return page?.anchors.has(name) ? `${page.path}#${name}` : undefined;
 }
 
 /** Returns the URL for `www.example.com`, `//example.com`, `example.com/page`. */

@@ -113,14 +113,13 @@ export function samePage(written: string, pages: PagesByPath): string | undefine
 /** Up to this many anchors of a page are listed in order; of more, only the nearest. */
 const MAX_ANCHORS = 12;
 
-/** Where an anchor is missing: on another page, or on the page of the link itself. */
-type AnchorPlace =
-  | { on: { path: string; file: string }; elsewhere?: undefined }
-  | {
-      on?: undefined;
-      /** The only other page that has the anchor. */
-      elsewhere: string | undefined;
-    };
+/** Where an anchor is missing. */
+interface AnchorPlace {
+  /** Another page; undefined for the page of the link itself. */
+  on?: { path: string; file: string };
+  /** The only other page that has the anchor. */
+  elsewhere: string | undefined;
+}
 
 /** Returns the mistake for a link to a missing anchor. */
 export function noAnchor(
@@ -141,10 +140,12 @@ export function noAnchor(
   };
 }
 
-/** Returns the only page that has an anchor; undefined if there is none, or several. */
-export function onlyPageWith(anchor: string, pages: PagesByPath): string | undefined {
-  const found = [...pages].filter(
-    ([, { anchors, mislaid, lost }]) => !mislaid && !lost && anchors?.has(anchor),
+/** Returns the only page in a language that has an anchor; undefined if there are several. */
+export function onlyPageWith(anchor: string, symbols: Lookup): string | undefined {
+  const own = symbols.all('code');
+  const found = [...symbols.all('pages')].filter(
+    ([, { anchors, mislaid, lost, code = '' }]) =>
+      !mislaid && !lost && code === own && anchors?.has(anchor),
   );
   return found.length === 1 ? found[0]?.[0] : undefined;
 }

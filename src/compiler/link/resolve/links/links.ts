@@ -148,12 +148,10 @@ function pageMissing(written: OpenLink, path: string): Target {
 
 function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
   const { page, symbols } = written.context;
-  if (path === page?.path) {
-    const elsewhere = onlyPageWith(anchor, symbols.all('pages'));
-    return broken(written, noAnchor(anchor, page.anchors, { elsewhere }));
-  }
+  const elsewhere = onlyPageWith(anchor, symbols);
+  if (path === page?.path) return broken(written, noAnchor(anchor, page.anchors, { elsewhere }));
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  return broken(written, noAnchor(anchor, anchors, { on: { path, file } }));
+  return broken(written, noAnchor(anchor, anchors, { on: { path, file }, elsewhere }));
 }
 
 function download(written: OpenLink, folder: 'files' | 'images'): Target {

@@ -4,7 +4,7 @@ import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, itemsOf } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
-import { type LinkSlip, noAnchor, noPage } from './link-slips.ts';
+import { type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
 import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
@@ -210,7 +210,8 @@ function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
   if (!anchor || symbols.hasAnchor(path, anchor)) return undefined;
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  return noAnchor(anchor, anchors, { on: { path: address, file } });
+  const elsewhere = onlyPageWith(anchor, symbols);
+  return noAnchor(anchor, anchors, { on: { path: address, file }, elsewhere });
 }
 
 function otherSlip(text: string, context: ResolveContext): LinkSlip | undefined {
