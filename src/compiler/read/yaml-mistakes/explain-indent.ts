@@ -12,7 +12,13 @@ import {
 import { beginsWith, gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
-import { headOf, restOfLine, type YamlMistake, type YamlMistakeOf } from './yaml-mistake.ts';
+import {
+  headOf,
+  isNoKey,
+  restOfLine,
+  type YamlMistake,
+  type YamlMistakeOf,
+} from './yaml-mistake.ts';
 
 /** Explains a line that is indented more or less than its siblings. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
@@ -93,15 +99,6 @@ export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake
   const isSign = key === undefined && !isAtEdge && SLIPPED.test(words);
   const isWord = key !== undefined && dashes.length === 0 && isNoKey(scan, textOf(scan, key));
   return isSign || isWord ? outsideBlock(scan, line, above) : undefined;
-}
-
-/** Whether words before a colon begin a sentence, as keys never do. */
-export function isSentence(words: string): boolean {
-  return /^\p{Lu}|\s/u.test(words);
-}
-
-function isNoKey({ knownKeys }: Scan, word: string): boolean {
-  return knownKeys !== undefined && !knownKeys.has(word) && isSentence(word);
 }
 
 /** Explains a line that was meant to be in a block scalar (`|`) but is indented too little. */

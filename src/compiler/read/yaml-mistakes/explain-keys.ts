@@ -2,7 +2,7 @@ import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Line } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
-import { isSentence, movedToItsLike, outsideBlock } from './explain-indent.ts';
+import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
   arrow,
@@ -16,6 +16,7 @@ import {
 } from './explain-spaces.ts';
 import { signNeedsQuotes, textWithoutSign } from './explain-text.ts';
 import {
+  isSentence,
   replaced,
   restOfLine,
   type UnclearLine,

@@ -5,6 +5,7 @@ import { findColon } from '../scan/key.ts';
 import { type Line, skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import {
+  isNoKey,
   quoteFix,
   quotingOf,
   replaced,
@@ -20,6 +21,13 @@ export function signNeedsQuotes(
   start: number,
   end = entry.line.end,
 ): YamlMistakeOf<'text-needs-quotes'> {
+  const { key, dashes } = entry;
+  // `- Emergencies: [{phone}](tel:{phone})` is one text.
+  const isText = key && dashes.length > 0 && key.end < start && isNoKey(scan, textOf(scan, key));
+  if (isText) {
+    const text = restOfLine(scan, key.start, end);
+    return textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
+  }
   const sign = scan.text[start] ?? '';
   return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { because: 'sign', sign });
 }

@@ -68,6 +68,16 @@ export function headOf(scan: Scan, { line, dashes, key }: ScannedEntry): Span {
   return key ? { start: key.start, end: key.end } : restOfLine(scan, line.first, line.end);
 }
 
+/** Whether words before a colon begin a sentence, as keys never do. */
+export function isSentence(words: string): boolean {
+  return /^\p{Lu}|\s/u.test(words);
+}
+
+/** Whether words before a colon are a sentence's, and no key of such files. */
+export function isNoKey({ knownKeys }: Scan, words: string): boolean {
+  return knownKeys !== undefined && !knownKeys.has(words) && isSentence(words);
+}
+
 /** A line that should be a key with its value or a list entry, and may be neither. */
 export interface UnclearLine extends Span {
   scan: Scan;
