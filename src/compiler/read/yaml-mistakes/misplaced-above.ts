@@ -18,7 +18,12 @@ export function kindOf(scan: Scan, { first }: Line): Level['kind'] {
  * collection is off, or a key is indented less than its mapping.
  */
 export function misplacedAbove(scan: Scan, error: ScanError): MisplacedLine | undefined {
-  return firstLine(scan, error) ?? firstDash(scan, error) ?? unindentedKey(scan, error);
+  return (
+    firstLine(scan, error) ??
+    firstDash(scan, error) ??
+    fallenDash(scan, error) ??
+    unindentedKey(scan, error)
+  );
 }
 
 /** The first line of a mapping or list is off, as the next one begins at another column. */
@@ -64,6 +69,17 @@ function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
   const next = nextBelow(scan, line);
   const agrees = next?.indent === line.indent && kindOf(scan, next) === 'keys';
   return isOdd || agrees ? { line: list.first, partner: line, column } : undefined;
+}
+
+/** The first dash below a key is indented less than that key, unlike the dash below it. */
+function fallenDash(scan: Scan, { line }: ScanError): MisplacedLine | undefined {
+  const above = scan.entries.filter((entry) => entry.line.index < line.index);
+  const [{ key, value, line: owner } = {}, fallen] = above.slice(-2);
+  if (!key || value || !owner || fallen?.dashes.length !== 1) return undefined;
+  const column = key.start - owner.start;
+  const isFallen = fallen.line.indent < column && line.indent >= column;
+  if (!isFallen || kindOf(scan, line) !== 'list') return undefined;
+  return { line: fallen.line, partner: line, column: line.indent };
 }
 
 /** A key is indented less than its mapping, and the next key is at the right column again. */
