@@ -216,12 +216,12 @@ export const warnings = {
     hint: ({ has, most }) =>
       `Take out at least ${has - most}. For the menu alone, write: nav: { group: ..., label: ... }`,
   }),
-  'price-without-currency': entry<{ price: string }>({
+  'price-without-currency': entry<{ price: string; example: string }>({
     meaning: 'A price is a bare number, so visitors are not told of what money it is.',
     cause: 'The sign of the currency was left out, or taken for a sign of the file.',
     cure: 'Write the price as it is to be read: €95. In quotes it is safe from every sign.',
     message: ({ price }) => `The price ${quote(price)} names no currency.`,
-    hint: ({ price }) => `Put its currency beside it, as visitors read it: "€${price}"`,
+    hint: ({ example }) => `Put its currency beside it, as visitors read it: "${example}"`,
   }),
   'security-contact-expires': entry<ContactExpires>({
     meaning:
