@@ -51,7 +51,7 @@ export function menuLabels(menu: NavEntry[]): Map<string, string> {
 /** Reports links of one group with the same label, which visitors cannot tell apart. */
 export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
   const seen = new Map<string, MenuItem>();
-  return menuItems.flatMap((item): Diagnostic[] => {
+  return menuItems.toSorted(byName).flatMap((item): Diagnostic[] => {
     const { group, label, file, span } = item;
     const key = JSON.stringify([group, label]);
     const earlier = seen.get(key);
@@ -68,4 +68,13 @@ export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
       },
     ];
   });
+}
+
+/** Orders `team.yaml` before its copy `team-2.yaml`, which is the one to change. */
+function byName(a: MenuItem, b: MenuItem): number {
+  return nameOf(a) < nameOf(b) ? -1 : 1;
+}
+
+function nameOf({ file }: MenuItem): string {
+  return file.replace(/\.\w+$/, '');
 }
