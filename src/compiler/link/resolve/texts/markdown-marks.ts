@@ -15,12 +15,17 @@ interface Found {
 /**
  * Reports markup in a paragraph that is shown literally: unmatched stars, bullets of a word
  * processor, columns separated by tabs.
+ *
+ * @param isByList whether the paragraph is in a list, or the list begins below it.
  */
-export function checkMarks({ content, children }: Token, cursor: Cursor): void {
+export function checkMarks(
+  { content, children }: Token,
+  { cursor, isByList }: { cursor: Cursor; isByList: boolean },
+): void {
   if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
   const parts = children ?? [];
   for (const check of [stars, backtick, headingMark, listOrTable, mailInWords]) {
-    const found = check(content, parts);
+    const found = check(content, parts, isByList);
     if (!found) continue;
     const { params, edits } = found;
     const span = nextSpan({ ...cursor }, params.written);
@@ -112,8 +117,11 @@ function headingMark(content: string): Found | undefined {
 const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
 const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
 
+/** Matches an entry of a list whose space was left out. */
+const STUCK = /^(?:-|\d{1,2}[.)])\p{L}/u;
+
 /** Reports `• One` or `-One`, as other programs write lists. */
-function bullets(content: string): Found | undefined {
+function bullets(content: string, isByList: boolean): Found | undefined {
   const lines = content.split('\n').map((line) => line.trim());
   for (const [pattern, dash] of [
     [BULLET, '-'],
@@ -121,8 +129,9 @@ function bullets(content: string): Found | undefined {
   ] as const) {
     const listed = lines.filter((line) => pattern.test(line));
     const [first] = listed;
-    const isSure = listed.length > 1 || /^[•‣▪●◦\uf0a7\uf0b7]/.test(first ?? '');
-    if (!first || !isSure) continue;
+    if (!first) continue;
+    const isSign = /^[•‣▪●◦\uf0a7\uf0b7]/.test(first);
+    if (listed.length === 1 && !isSign && !(isByList && STUCK.test(first))) continue;
     const edits = listed.map((line) => {
       const [, sign = '', words = ''] = pattern.exec(line) ?? [];
       return { written: line, right: `${dash ?? sign} ${words}` };
@@ -135,8 +144,8 @@ function bullets(content: string): Found | undefined {
 }
 
 /** Bullets come first: Word puts a tab after each, which does not make a table. */
-function listOrTable(content: string): Found | undefined {
-  return bullets(content) ?? columns(content);
+function listOrTable(content: string, _: Token[], isByList: boolean): Found | undefined {
+  return bullets(content, isByList) ?? columns(content);
 }
 
 /** Reports lines with tabs: a table pasted from another program. */

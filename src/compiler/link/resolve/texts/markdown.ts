@@ -92,17 +92,23 @@ function settle(tokens: Token[], part: MarkdownPart, context: ResolveContext): s
   const { node, anchors } = part;
   checkFacts(node.text, node, context);
   const text = { ...part, anchors: [...anchors], context, cursor: cursorAt(node, context) };
-  for (const [index, token] of tokens.entries()) settleBlock(token, tokens[index + 1], text);
+  for (const [index, token] of tokens.entries())
+    settleBlock(token, tokens.slice(index + 1, index + 3), text);
   return toHtml(tokens);
 }
 
-function settleBlock(token: Token, next: Token | undefined, text: OpenText): void {
+/** Tokens of lines in a list have a higher level than this; so have cells, which are one line. */
+const LEVEL_IN_LIST = 2;
+
+function settleBlock(token: Token, [next, afterNext]: Token[], text: OpenText): void {
   if (token.type === 'html_block') refuseHtml(token, text);
   if (token.type === 'heading_open') settleHeading(token, next, text);
   if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
   const parts = token.children ?? [];
   if (token.type === 'inline') {
-    checkMarks(token, text.cursor);
+    const isInList = token.level > LEVEL_IN_LIST && token.content.includes('\n');
+    const isByList = isInList || afterNext?.type.endsWith('_list_open') === true;
+    checkMarks(token, { ...text, isByList });
     checkEntities(token, text.cursor);
   }
   for (const index of parts.keys()) settleInline(parts, index, text);
