@@ -4,7 +4,7 @@ import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, itemsOf } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { explainAddress, explainHost } from './address-slips.ts';
-import { type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
+import { type LinkSlip, noAnchor, noPage, onlyPageWith, samePage } from './link-slips.ts';
 import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
@@ -27,7 +27,7 @@ function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath 
     map(context, 'link', to.text, to);
     const path = pathIn(from.text);
     const earlier = byPath.get(path);
-    if (isRefused(from, to.text, context)) continue;
+    if (isRefused(from, to, context)) continue;
     if (hides(path, context)) reportHidden(path, { from, as: 'redirect' }, context);
     else if (earlier) reportTwice(from, earlier.from, context);
     else byPath.set(path, redirect);
@@ -53,21 +53,26 @@ function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext
 }
 
 /** Reports an address that no request can have. */
-function isRefused(from: ScalarNode, to: string | undefined, context: ResolveContext): boolean {
+function isRefused(from: ScalarNode, to: ScalarNode | undefined, context: ResolveContext): boolean {
   const isFile = isDownload(pathIn(from.text), context);
   const found = isFile ? ({ because: 'made' } as const) : unworkable(from.text);
   if (!found) return false;
   const { because, meant } = { meant: undefined, ...found };
+  const page = to && samePage(to.text, context.symbols.all('pages'));
   const isPage = meant !== undefined && hides(pathIn(meant), context);
+  const own = replacing(from, meant, context);
+  const other = to && page !== to.text ? replacing(to, page, context) : undefined;
+  const fix = own && [...own, ...(other ?? [])];
   report(context, {
     code: 'redirect-cannot-work',
     span: from,
-    params: { because, from: from.text, to, meant: isPage ? undefined : meant },
-    fix: replacing(
-      from,
-      because === 'space' || because === 'no-slash' ? meant : undefined,
-      context,
-    ),
+    params: {
+      because,
+      from: from.text,
+      to: page ?? to?.text,
+      meant: isPage ? undefined : meant,
+    },
+    fix: because === 'space' || because === 'no-slash' ? fix : undefined,
   });
   return true;
 }
