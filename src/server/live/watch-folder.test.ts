@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -57,6 +57,49 @@ it('watches new folders, and those that replace others', async () => {
     renameSync(path.join(root, 'copy'), folder);
   });
   await reports('pages/owners/fees.yaml', save);
+});
+
+it('goes on when a file replaces a folder, or a link leads to itself', async () => {
+  const { root, reports } = await watched((root) => {
+    mkdirSync(path.join(root, 'pages/owners'));
+    writeFileSync(path.join(root, 'pages/owners/fees.yaml'), '1');
+  });
+  const folder = path.join(root, 'pages/owners');
+  await reports('pages/owners', () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '1');
+  });
+  await reports('pages/loop', () => symlinkSync('loop', path.join(root, 'pages/loop')));
+  await reports('pages/about.yaml', () => writeFileSync(path.join(root, 'pages/about.yaml'), '2'));
+});
+
+it('does not follow new links', async () => {
+  const { root, reports, heard } = await watched();
+  const other = path.join(root, '../other');
+  mkdirSync(other);
+  await reports('pages/link', () => symlinkSync(other, path.join(root, 'pages/link')));
+  await reports('pages/about.yaml', () => {
+    writeFileSync(path.join(other, 'fees.yaml'), '1');
+    writeFileSync(path.join(root, 'pages/about.yaml'), '2');
+  });
+  expect([...heard()]).toEqual(['pages/about.yaml']);
+});
+
+it('watches a folder that is a link', async () => {
+  const beside = await temporaryFolder();
+  for (const name of ['one', 'two'])
+    mkdirSync(path.join(beside, name, 'pages'), { recursive: true });
+  const root = path.join(beside, 'site');
+  symlinkSync('one', root);
+  let heard = new Set<string>();
+  const changed = (file: string) => heard.add(path.relative(root, file));
+  stops.push(watchFolder(root, { changed, failed: () => {} }));
+  symlinkSync('two', `${root}-draft`);
+  renameSync(`${root}-draft`, root);
+  await expect.poll(() => [...heard]).toContain('');
+  heard = new Set();
+  writeFileSync(path.join(root, 'pages/about.yaml'), '1');
+  await expect.poll(() => [...heard]).toContain('pages/about.yaml');
 });
 
 it('watches a folder that was deleted and is there again', async () => {

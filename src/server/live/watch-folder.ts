@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 /** Called with what happens in a watched folder. */
@@ -55,7 +55,9 @@ export function watchFolder(root: string, listener: FolderListener): () => void 
   /** Something was created, deleted or replaced. */
   function openAgain(place: string): void {
     close(place);
-    if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) open(place);
+    attempt(() => {
+      if (lstatSync(place).isDirectory()) open(place);
+    });
   }
 
   function close(place: string): void {
@@ -70,7 +72,8 @@ export function watchFolder(root: string, listener: FolderListener): () => void 
   attempt(() => {
     listen(path.dirname(root), (event, name) => {
       if (event !== 'rename' || name !== path.basename(root)) return;
-      openAgain(root);
+      close(root);
+      open(root);
       listener.changed(root);
     });
   });
