@@ -217,6 +217,12 @@ it('sees a second change of the same length in the same moment', async () => {
   }
 });
 
+it('says nothing of hidden and temporary files next to site.yaml', async () => {
+  const site = await tinySite({ '.nav.yaml.swp': '', '.site.yaml.x1Y2': '', 'nav.yaml.tmp': '' });
+  await mkdir(path.join(site, '.pages'));
+  expect((await compile(site)).diagnostics).toEqual([]);
+});
+
 it('does nothing again when nothing has changed', async () => {
   const site = await tinySite();
   const memory = emptyMemory<Compilation>();

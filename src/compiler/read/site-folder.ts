@@ -24,7 +24,7 @@ import {
 } from './site-folder/explain.ts';
 import { type FileCache, fileCache } from './site-folder/file-cache.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
-import { walk } from './site-folder/walk.ts';
+import { isLitter, walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
 import { checkSvgs } from './svg/check-svgs.ts';
 
@@ -192,6 +192,7 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
   const entries = await readdir(folder.root, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
+    if (isLitter(name)) continue;
     const own = isDocument(name) ? stem(name) : documentName(name);
     const { original, code } = splitName(own);
     const kind = topFileMeant(original);

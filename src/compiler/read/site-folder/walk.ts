@@ -15,6 +15,11 @@ const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)
 /** Backups that editors keep of a document: those are reported. */
 const BACKUP_OF_DOCUMENT = /^\.#.+\.ya?ml$|\.(ya?ml|json)~$/i;
 
+/** Whether a file or folder is hidden or temporary, and no backup of a document. */
+export function isLitter(name: string): boolean {
+  return LITTER.test(name) && !BACKUP_OF_DOCUMENT.test(name);
+}
+
 /** The files below a folder. */
 interface FolderListing {
   /** Paths from the root, with `/`, sorted. */
@@ -50,10 +55,9 @@ export async function walk(root: string, below: string): Promise<FolderListing> 
 async function visit(folder: Folder, into: FolderListing): Promise<void> {
   const entries = await readdir(path.join(folder.root, folder.below), { withFileTypes: true });
   for (const entry of entries) {
-    const isOfDocument = BACKUP_OF_DOCUMENT.test(entry.name);
-    if (LITTER.test(entry.name) && !isOfDocument) continue;
+    if (isLitter(entry.name)) continue;
     const below = path.posix.join(folder.below, entry.name);
-    if (isOfDocument) into.files.push(below);
+    if (BACKUP_OF_DOCUMENT.test(entry.name)) into.files.push(below);
     else if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
     else if (entry.isDirectory() && isDocument(entry.name)) into.mistakes.push(folderAsFile(below));
     else if (entry.isDirectory()) {
