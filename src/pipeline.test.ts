@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
@@ -141,6 +141,17 @@ it('looks at no other file than those that are said to be saved, unless one of t
   expect(await labels(file('team.yaml'))).toMatchObject({ '/': 'Hello', '/team': 'Team' });
   await rm(file('team.yaml'));
   expect(await labels(file('team.yaml'))).toEqual({ '/': 'Hello', '/owners': 'Ours' });
+});
+
+it('gives the same where a saved file has become a link that leaves the site', async () => {
+  const site = await tinySite();
+  const memory = emptyMemory<Compilation>();
+  await compile(site, memory);
+  const file = path.join(site, 'pages/index.yaml');
+  await rename(file, path.join(site, '../index.yaml'));
+  await symlink('../../index.yaml', file);
+  const { diagnostics } = await compile(site, memory, undefined, [file]);
+  expect(diagnostics).toEqual((await compile(site)).diagnostics);
 });
 
 it('gives the same with what was kept of the site as without', async () => {

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
@@ -139,7 +139,7 @@ export async function readSiteFolder(
  * Reads the saved documents of a folder again, and takes everything else from `last`.
  *
  * @param given the folder that the paths of the saved files start with.
- * @returns undefined if all of the folder must be read: a saved file is new, gone or no document.
+ * @returns undefined if all of the folder must be read: a saved file is new, gone, a link or no document.
  */
 export async function rereadSaved(
   last: SiteFolder,
@@ -148,8 +148,11 @@ export async function rereadSaved(
 ): Promise<SiteFolder | undefined> {
   const root = await realpath(given);
   if (root !== last.root) return undefined;
-  const names = new Set([...saved].map((file) => fileName(last, posixPath(given, file))));
+  const files = [...saved];
+  const names = new Set(files.map((file) => fileName(last, posixPath(given, file))));
   try {
+    // A link may lead out of the site.
+    if (files.some((file) => lstatSync(file).isSymbolicLink())) return undefined;
     const documents = last.documents.map((document) => {
       const { kind, file } = document;
       const below = file.slice(fileName(last, '').length);
