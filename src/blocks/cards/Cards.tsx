@@ -9,7 +9,7 @@ export function Cards({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
       <Rows>
-        {items.map(({ icon, image, title, text, to, label }) => (
+        {items.map(({ icon, image, title, text, to, label }, at) => (
           <li key={title}>
             <Card
               heading={title}
@@ -17,7 +17,7 @@ export function Cards({ items, ...block }: BlockProps<typeof schema>) {
               icon={icon}
               to={to}
               label={label}
-              picture={image && <CardPicture of={image} count={items.length} />}
+              picture={image && <CardPicture of={image} count={items.length} at={at} />}
             >
               <Paragraph of={text} />
             </Card>

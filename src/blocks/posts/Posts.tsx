@@ -10,12 +10,12 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   return (
     <BlockSection of={block}>
       <Cards>
-        {items.map(({ id, title, excerpt, category, date, author, image }) => (
+        {items.map(({ id, title, excerpt, category, date, author, image }, at) => (
           <li key={id}>
             <Card
               heading={title}
               level={levelBelow(block)}
-              picture={image && <CardPicture of={image} count={items.length} />}
+              picture={image && <CardPicture of={image} count={items.length} at={at} />}
             >
               <p>{excerpt}</p>
               <Byline>

@@ -26,7 +26,12 @@ export function Videos({ player, watch, items, ...block }: BlockProps<typeof sch
             <Film key={id}>
               <Player data-page={page.href} style={poster(titles, index)}>
                 <Thumbnail to={page} data-player={player + id} data-title={title}>
-                  {image && <Image of={image} place={cardPlace(items.length, RATIO)} />}
+                  {image && (
+                    <Image
+                      of={image}
+                      place={cardPlace({ count: items.length, at: index }, RATIO)}
+                    />
+                  )}
                   <Play />
                   <span className={HIDDEN_CLASS}>{words.play({ title })}</span>
                 </Thumbnail>

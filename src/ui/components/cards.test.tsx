@@ -22,10 +22,20 @@ test.each([
   expect([...columns, ...lines].join(' ')).toBe(expected);
 });
 
-test('a picture is as wide as the widest of the cards', () => {
-  const shares = (count: number) => cardPlace(count, 1.6).map(({ vw }) => vw);
-  expect(shares(3)).toEqual([100, 100, 33.3, 33.3, 33.3, 0]);
-  expect(shares(5)).toEqual([100, 100, 100, 50, 50, 0]);
+/** Shares of the window's width in percent, where they change, of the first and the last card. */
+test.each([
+  [1, '97 49 0', '97 49 0'],
+  [3, '97 32 0', '97 32 0'],
+  [4, '97 49 24 0', '97 49 24 0'],
+  [5, '97 49 0', '97 49 32 0'],
+  [7, '97 49 0', '97 24 0'],
+  [8, '97 49 24 0', '97 49 24 0'],
+  [10, '97 49 73 0', '97 49 24 0'],
+  [13, '97 0', '97 24 0'],
+])('the pictures of %i cards are as wide as their cards', (count, first, last) => {
+  const shares = (at: number) => cardPlace({ count, at }, 1.6).map(({ vw }) => Math.round(vw));
+  expect(shares(0).join(' ')).toBe(first);
+  expect(shares(count - 1).join(' ')).toBe(last);
 });
 
 test.each([

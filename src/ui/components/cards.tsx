@@ -5,6 +5,13 @@ import type { Picture } from '../../model/vocabulary.ts';
 import { iconBeside } from './card.tsx';
 import { Image } from './image.tsx';
 
+interface CardPosition {
+  /** The number of cards. */
+  count: number;
+  /** The index of the card. */
+  at: number;
+}
+
 interface CardsProps {
   as?: 'ul' | 'ol';
   className?: string;
@@ -36,10 +43,10 @@ export function Cards({ as = 'ul', className, children }: CardsProps) {
  * row. The container queries below have the same widths without the gutters.
  */
 const STEPS: { name: `--${string}`; from: number; columns: (count: number) => number }[] = [
-  { name: '--s', from: 34, columns: (count) => (count % 2 === 0 ? 2 : 1) },
+  { name: '--s', from: 33.8, columns: (count) => (count % 2 === 0 ? 2 : 1) },
   {
     name: '--m',
-    from: 45.8,
+    from: 46.1,
     columns: (count) => {
       if (count === 1 || isOneOver(count)) return 1;
       return count % 2 === 0 ? 2 : 3;
@@ -47,7 +54,7 @@ const STEPS: { name: `--${string}`; from: number; columns: (count: number) => nu
   },
   {
     name: '--l',
-    from: 53,
+    from: 52.3,
     columns: (count) => {
       if (isOneOver(count)) return 1;
       return count % 3 === 1 || count === 2 ? 2 : 3;
@@ -156,52 +163,58 @@ const Rows = styled.ul`
   }
 `;
 
-/** A card's width as a share of its row, by number of columns: gutters and gaps are in `rem`. */
-const SHARES: Record<number, { vw: number; rem: number; most: number }> = {
-  1: { vw: 100, rem: -2.75, most: 73.75 },
-  2: { vw: 50, rem: -2.2, most: 36.1 },
-  3: { vw: 33.3, rem: -2, most: 23.6 },
-  4: { vw: 25, rem: -2, most: 17.3 },
-};
+/** The width of a row in the window, and of the gap between its cards; the gutters are fluid. */
+const ROW = { vw: 97.39, rem: -1.914, most: 73.75 };
+const GAP = 1.5;
 
 /**
- * Returns the widths of a card's image, which fills the card's width, in the rows above.
+ * Returns the widths of the image of the card at an index, which fills the card's width, in the
+ * rows above.
  *
  * @param ratio aspect ratio of the image as shown: width divided by height.
  */
-export function cardPlace(count: number, ratio: number): Place {
-  const widest = widestCount(count);
-  const steps = STEPS.map(({ from, columns }) => ({ from, ...shareOf(columns(widest)), ratio }));
+export function cardPlace({ count, at }: CardPosition, ratio: number): Place {
+  const shares = sharesOf(count, at);
+  const steps = STEPS.map(({ from }, step) => ({ from, share: shares[step] ?? 1 }));
+  const changes = steps.filter(({ share }, step) => share !== (steps[step - 1]?.share ?? 1));
+  const last = shares.at(-1) ?? 1;
   return [
-    { from: 0, vw: 100, rem: -2.5, ratio },
-    ...steps.map(({ most: _, ...step }) => step),
-    { from: 77.75, vw: 0, rem: steps.at(-1)?.most ?? 0, ratio },
+    { from: 0, vw: ROW.vw, rem: ROW.rem, ratio },
+    ...changes.map(({ from, share }) => ({
+      from,
+      vw: ROW.vw * share,
+      rem: withoutGaps(ROW.rem, share),
+      ratio,
+    })),
+    { from: 77.7, vw: 0, rem: withoutGaps(ROW.most, last), ratio },
   ];
 }
 
-/** Returns the card count whose equal rows have images as wide as the widest of `count` cards. */
-function widestCount(count: number): number {
-  const rows = unequalRows(count);
-  if (rows === 'pairs') return 4;
-  return rows === undefined ? count : 1;
+function withoutGaps(row: number, share: number): number {
+  return (row + GAP) * share - GAP;
 }
 
-function shareOf(columns: number) {
-  return SHARES[columns] ?? { vw: 100, rem: -2.5, most: 73.75 };
+/** Returns the share of its row that a card has in each of the steps. */
+function sharesOf(count: number, at: number): number[] {
+  const rows = unequalRows(count);
+  const [s = 1, m = 1, l = 1, x = 1] = STEPS.map(({ columns }) => 1 / columns(count));
+  if (rows === 'pairs') return [s, m, 1 / 2, x];
+  if (rows === 'first-wide' && at === 0) return [s, m, l, x * widthOfFirst(count)];
+  if (rows !== 'two-first') return [s, m, l, x];
+  const share = at < 2 ? 1 / 2 : 1 / 3;
+  return [s, at === 0 && count % 2 === 1 ? 1 : 1 / 2, share, share];
 }
 
 /** Aspect ratio of a card's image: width divided by height. */
 const PICTURE_RATIO = 1.6;
 
-interface CardPictureProps {
+interface CardPictureProps extends CardPosition {
   of: Picture;
-  /** The number of cards. */
-  count: number;
 }
 
 /** An image at the top of a card, from edge to edge. */
-export function CardPicture({ of, count }: CardPictureProps) {
-  return <OnTop of={of} place={cardPlace(count, PICTURE_RATIO)} />;
+export function CardPicture({ of, ...position }: CardPictureProps) {
+  return <OnTop of={of} place={cardPlace(position, PICTURE_RATIO)} />;
 }
 
 const OnTop = styled(Image)`
