@@ -33,7 +33,7 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
       url: 'https://www.example.com',
       language,
     },
-    nav: { menu: [...menuOf(pages), '/contact'].map((page) => ({ page })) },
+    nav: { menu: [...menuOf(pages, words.guide.label), { page: '/contact' }] },
     ...(theme !== undefined && { theme: { theme } }),
     'pages/home': homePage(words, HOME_PARTS[kind](words)),
     'pages/contact': contactPage(words),
@@ -45,11 +45,12 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
   );
 }
 
-/** Returns the paths of the top-level pages, for the menu. */
-function menuOf(pages: Documents): string[] {
+/** Returns the menu: the pages of the guide as a group, and the other top-level pages. */
+function menuOf(pages: Documents, guide: string): object[] {
   return Object.keys(pages)
     .map((name) => name.replace('pages', ''))
-    .filter((path) => path.lastIndexOf('/') === 0);
+    .filter((path) => path.lastIndexOf('/') === 0)
+    .map((page) => (page === '/guide' ? { group: guide } : { page }));
 }
 
 /** Formats YAML with an empty line before the main lists, as people write it. */
@@ -57,8 +58,9 @@ function yamlOf(document: object): string {
   return dump(document, { lineWidth: 96 }).replace(/^(blocks|fields|deliver|success):/gm, '\n$1:');
 }
 
-/** The icons of the three reasons. */
-const ICONS = ['map-pin', 'clock', 'star'];
+/** The icons of the three reasons, and of the three values. */
+const REASON_ICONS = ['map-pin', 'clock', 'star'];
+const VALUE_ICONS = ['heart-handshake', 'shield-check', 'trending-up'];
 
 /** What the front page of each kind has between its first words and its end. */
 const HOME_PARTS: Record<SiteKind, (words: StarterWords) => object[]> = {
@@ -77,8 +79,11 @@ const HOME_PARTS: Record<SiteKind, (words: StarterWords) => object[]> = {
 };
 
 function reasons({ reasons: { title, items } }: Pick<StarterWords, 'reasons'>): object {
-  const marked = items.map((reason, index) => ({ icon: ICONS[index], ...reason }));
-  return { type: 'features', heading: title, items: marked };
+  return { type: 'features', heading: title, items: withIcons(items, REASON_ICONS) };
+}
+
+function withIcons(items: object[], icons: string[]): object[] {
+  return items.map((item, index) => ({ icon: icons[index], ...item }));
 }
 
 function homePage({ home, description, welcome, contact }: StarterWords, parts: object[]): object {
@@ -122,17 +127,24 @@ function contactForm({ form, fields }: StarterWords): object {
 }
 
 function aboutPage({ about, contact }: StarterWords): object {
-  const { label, description, title, lead, text } = about;
+  const { label, description, title, lead, text, values } = about;
   const blocks = [
     { type: 'hero', heading: title, text: lead },
     { type: 'text', heading: '{company}', text },
+    {
+      type: 'features',
+      tone: 'sunken',
+      heading: values.title,
+      items: withIcons(values.items, VALUE_ICONS),
+    },
     closing(contact),
   ];
   return { label, description, blocks };
 }
 
 function blogPages({ blog, article, ...words }: StarterWords, today: string): Documents {
-  const { author, category, first, section } = article;
+  const { author, category, first, lead, section, otherSections } = article;
+  const sections = [section, ...otherSections];
   return {
     'pages/blog': {
       label: blog.label,
@@ -146,17 +158,23 @@ function blogPages({ blog, article, ...words }: StarterWords, today: string): Do
       label: first.title,
       description: first.text,
       article: { date: today, author, category, excerpt: first.text },
-      blocks: [{ type: 'article', heading: first.title, sections: [section] }],
+      blocks: [
+        { type: 'article', heading: first.title, lead, sections, related: '/blog' },
+        closing(words.contact),
+      ],
     },
     'pages/about': aboutPage({ blog, article, ...words }),
   };
 }
 
-function guidePages({ guide, start, questions }: StarterWords): Documents {
-  const { question, answer } = questions;
+function guidePages({ guide, start, steps, questions, contact }: StarterWords): Documents {
+  const { answer } = questions;
+  const inGuide = (order: number) => ({ group: guide.label, order });
+  const parts = steps.items.map(({ title }) => `## ${title}\n\n${start.step}\n`);
   return {
     'pages/guide': {
-      label: guide.label,
+      label: guide.title,
+      nav: inGuide(1),
       description: guide.text,
       blocks: [
         { type: 'hero', heading: guide.label, text: guide.text },
@@ -165,18 +183,28 @@ function guidePages({ guide, start, questions }: StarterWords): Documents {
     },
     'pages/guide/getting-started': {
       label: start.title,
+      nav: inGuide(2),
       description: start.text,
       blocks: [
-        { type: 'hero', heading: start.title, text: start.text },
-        { type: 'text', text: start.steps },
+        {
+          type: 'guide',
+          heading: start.title,
+          lead: start.text,
+          text: [`${start.steps}\n`, ...parts].join('\n'),
+        },
       ],
     },
     'pages/guide/questions': {
       label: questions.title,
+      nav: inGuide(3),
       description: questions.text,
       blocks: [
         { type: 'hero', heading: questions.title, text: questions.text },
-        { type: 'accordion', items: [{ question, answer }] },
+        {
+          type: 'accordion',
+          items: questions.questions.map((question) => ({ question, answer })),
+        },
+        closing(contact),
       ],
     },
   };

@@ -15,16 +15,29 @@ export interface StarterWords {
   reasons: { title: string; items: [Passage, Passage, Passage] };
   /** What a customer does first, and what comes of it. */
   steps: { title: string; items: [Passage, Passage, Passage] };
-  about: Passage & { label: string; description: string; lead: string };
+  about: Passage & {
+    label: string;
+    description: string;
+    lead: string;
+    values: { title: string; items: [Passage, Passage, Passage] };
+  };
   /** `invitation` closes other pages, `ways` stands beside the form. */
   contact: Passage & { label: string; description: string; invitation: string; otherWays: string };
   form: { name: string; submit: string; thanks: string };
   fields: { name: string; email: string; message: string };
   blog: Passage & { label: string };
-  article: { author: string; category: string; first: Passage; section: Passage };
+  article: {
+    author: string;
+    category: string;
+    first: Passage;
+    lead: string;
+    section: Passage;
+    otherSections: [Passage, Passage];
+  };
   guide: Passage & { label: string };
-  start: Passage & { steps: string };
-  questions: Passage & { question: string; answer: string };
+  /** `step` stands below the title of each of the steps. */
+  start: Passage & { steps: string; step: string };
+  questions: Passage & { questions: [string, string, string]; answer: string };
 }
 
 /** The texts of a new site, by language. */
@@ -60,6 +73,14 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'About us',
       lead: '[[One sentence that says who you are.]]',
       text: '[[Who you are, since when you have been there, and what matters to you.]]',
+      values: {
+        title: 'What matters to us',
+        items: [
+          { title: '[[First value]]', text: '[[One sentence about it.]]' },
+          { title: '[[Second value]]', text: '[[One sentence about it.]]' },
+          { title: '[[Third value]]', text: '[[One sentence about it.]]' },
+        ],
+      },
     },
     contact: {
       label: 'Contact',
@@ -80,18 +101,24 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       author: '[[Author]]',
       category: 'News',
       first: { title: '[[Your first article]]', text: '[[What it is about, in one sentence.]]' },
+      lead: '[[Why it matters to your readers, in two or three sentences.]]',
       section: { title: '[[First section]]', text: '[[What you have to tell.]]' },
+      otherSections: [
+        { title: '[[Second section]]', text: '[[An example, a number or a story.]]' },
+        { title: '[[Third section]]', text: '[[What your readers can do now.]]' },
+      ],
     },
     guide: { label: 'Guide', title: 'All topics', text: 'How to use [[your product]].' },
     start: {
       title: 'Getting started',
       text: 'The first steps with [[your product]].',
       steps: '[[What to do first, and what to do next.]]',
+      step: '[[What to do, and what it leads to.]]',
     },
     questions: {
       title: 'Questions and answers',
       text: 'What people ask most often.',
-      question: '[[A question]]',
+      questions: ['[[A question]]', '[[Another question]]', '[[A third question]]'],
       answer: '[[The answer.]]',
     },
   },
@@ -126,6 +153,14 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Über uns',
       lead: '[[Ein Satz, der sagt, wer Sie sind.]]',
       text: '[[Wer Sie sind, seit wann es Sie gibt und worauf es Ihnen ankommt.]]',
+      values: {
+        title: 'Worauf es uns ankommt',
+        items: [
+          { title: '[[Erster Wert]]', text: '[[Ein Satz dazu.]]' },
+          { title: '[[Zweiter Wert]]', text: '[[Ein Satz dazu.]]' },
+          { title: '[[Dritter Wert]]', text: '[[Ein Satz dazu.]]' },
+        ],
+      },
     },
     contact: {
       label: 'Kontakt',
@@ -146,18 +181,27 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       author: '[[Autor]]',
       category: 'Neuigkeiten',
       first: { title: '[[Ihr erster Artikel]]', text: '[[Worum es geht, in einem Satz.]]' },
+      lead: '[[Warum es für Ihre Leser wichtig ist, in zwei oder drei Sätzen.]]',
       section: { title: '[[Erster Abschnitt]]', text: '[[Was Sie zu erzählen haben.]]' },
+      otherSections: [
+        {
+          title: '[[Zweiter Abschnitt]]',
+          text: '[[Ein Beispiel, eine Zahl oder eine Geschichte.]]',
+        },
+        { title: '[[Dritter Abschnitt]]', text: '[[Was Ihre Leser jetzt tun können.]]' },
+      ],
     },
     guide: { label: 'Anleitung', title: 'Alle Themen', text: 'So benutzen Sie [[Ihr Produkt]].' },
     start: {
       title: 'Erste Schritte',
       text: 'Die ersten Schritte mit [[Ihrem Produkt]].',
       steps: '[[Was zuerst zu tun ist, und was danach.]]',
+      step: '[[Was zu tun ist und wozu es führt.]]',
     },
     questions: {
       title: 'Fragen und Antworten',
       text: 'Was am häufigsten gefragt wird.',
-      question: '[[Eine Frage]]',
+      questions: ['[[Eine Frage]]', '[[Eine zweite Frage]]', '[[Eine dritte Frage]]'],
       answer: '[[Die Antwort.]]',
     },
   },
@@ -192,6 +236,14 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Quiénes somos',
       lead: '[[Una frase que diga quiénes son.]]',
       text: '[[Quiénes son, desde cuándo existen y qué es lo que les importa.]]',
+      values: {
+        title: 'Lo que nos importa',
+        items: [
+          { title: '[[Primer valor]]', text: '[[Una frase sobre él.]]' },
+          { title: '[[Segundo valor]]', text: '[[Una frase sobre él.]]' },
+          { title: '[[Tercer valor]]', text: '[[Una frase sobre él.]]' },
+        ],
+      },
     },
     contact: {
       label: 'Contacto',
@@ -212,18 +264,24 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       author: '[[Autor]]',
       category: 'Novedades',
       first: { title: '[[Su primer artículo]]', text: '[[De qué trata, en una frase.]]' },
+      lead: '[[Por qué les importa a sus lectores, en dos o tres frases.]]',
       section: { title: '[[Primer apartado]]', text: '[[Lo que quiere contar.]]' },
+      otherSections: [
+        { title: '[[Segundo apartado]]', text: '[[Un ejemplo, una cifra o una historia.]]' },
+        { title: '[[Tercer apartado]]', text: '[[Qué pueden hacer ahora sus lectores.]]' },
+      ],
     },
     guide: { label: 'Guía', title: 'Todos los temas', text: 'Cómo utilizar [[su producto]].' },
     start: {
       title: 'Primeros pasos',
       text: 'Los primeros pasos con [[su producto]].',
       steps: '[[Qué hay que hacer primero y qué después.]]',
+      step: '[[Qué hay que hacer y qué se consigue.]]',
     },
     questions: {
       title: 'Preguntas y respuestas',
       text: 'Lo que más nos preguntan.',
-      question: '[[Una pregunta]]',
+      questions: ['[[Una pregunta]]', '[[Otra pregunta]]', '[[Una tercera pregunta]]'],
       answer: '[[La respuesta.]]',
     },
   },
@@ -258,6 +316,14 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Qui sommes-nous ?',
       lead: '[[Une phrase qui dit qui vous êtes.]]',
       text: '[[Qui vous êtes, depuis quand vous existez et ce qui compte pour vous.]]',
+      values: {
+        title: 'Ce qui compte pour nous',
+        items: [
+          { title: '[[Première valeur]]', text: '[[Une phrase à ce sujet.]]' },
+          { title: '[[Deuxième valeur]]', text: '[[Une phrase à ce sujet.]]' },
+          { title: '[[Troisième valeur]]', text: '[[Une phrase à ce sujet.]]' },
+        ],
+      },
     },
     contact: {
       label: 'Contact',
@@ -278,7 +344,15 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       author: '[[Auteur]]',
       category: 'Actualités',
       first: { title: '[[Votre premier article]]', text: '[[De quoi il parle, en une phrase.]]' },
+      lead: '[[Pourquoi cela concerne vos lecteurs, en deux ou trois phrases.]]',
       section: { title: '[[Première partie]]', text: '[[Ce que vous avez à raconter.]]' },
+      otherSections: [
+        { title: '[[Deuxième partie]]', text: '[[Un exemple, un chiffre ou une histoire.]]' },
+        {
+          title: '[[Troisième partie]]',
+          text: '[[Ce que vos lecteurs peuvent faire maintenant.]]',
+        },
+      ],
     },
     guide: {
       label: 'Guide',
@@ -289,11 +363,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       title: 'Premiers pas',
       text: 'Les premiers pas avec [[votre produit]].',
       steps: '[[Ce qu’il faut faire d’abord, puis ensuite.]]',
+      step: '[[Ce qu’il faut faire, et ce qu’il en résulte.]]',
     },
     questions: {
       title: 'Questions et réponses',
       text: 'Ce que l’on nous demande le plus souvent.',
-      question: '[[Une question]]',
+      questions: ['[[Une question]]', '[[Une autre question]]', '[[Une troisième question]]'],
       answer: '[[La réponse.]]',
     },
   },
