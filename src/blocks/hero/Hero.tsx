@@ -91,17 +91,27 @@ const Stage = styled.div`
     object-fit: cover;
   }
 
-  /* Where no picture stands, the sun does: half of it behind what comes after the band. */
-  @media (width >= 72rem) {
+  /*
+   * Where no picture stands, the sun does: half of it behind what comes after the band. Beside
+   * words it has room on wide screens; otherwise it keeps to the space below them.
+   */
+  @media screen {
     &[data-sun]::after {
+      --radius: 1.6rem;
       content: '';
       position: absolute;
       inset-inline-end: 12%;
-      bottom: -5rem;
-      padding: 5rem;
+      bottom: calc(-1 * var(--radius));
+      padding: var(--radius);
       background: var(--sun);
-      border-radius: 5rem;
-      box-shadow: 0 0 0 4rem var(--tint);
+      border-radius: 50%;
+      box-shadow: 0 0 0 calc(0.8 * var(--radius)) var(--tint);
+    }
+  }
+
+  @media (width >= 72rem) {
+    &[data-sun]::after {
+      --radius: 5rem;
     }
   }
 
