@@ -77,6 +77,7 @@ const AUDIT_ONLY = [
   'facts-that-do-not-fit:24',
   'phone-wrong:8',
   'phone-wrong:6',
+  'redirect-without-slashes:6',
   'social-links-unclear:20',
   'social-links-unclear:24',
   // The logo of theme.yaml, which pages show as that of the site.
