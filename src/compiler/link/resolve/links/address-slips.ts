@@ -48,7 +48,7 @@ function whatWasMeant(text: string, context: ResolveContext): string | undefined
     mailOrPhone(text) ??
     ownPage(text, context) ??
     ownFile(text, context) ??
-    ownSpot(text, context) ??
+    ownAnchor(text, context) ??
     otherHost(text)
   );
 }
@@ -99,7 +99,7 @@ function ownFile(text: string, { symbols }: ResolveContext): string | undefined 
 }
 
 /** Returns the anchor of the page itself for `map`, `‘#map’`: with its path, for want of quotes. */
-function ownSpot(text: string, { page }: ResolveContext): string | undefined {
+function ownAnchor(text: string, { page }: ResolveContext): string | undefined {
   const name = text.replace(/^#/, '');
   return page?.anchors.has(name) ? `${page.path}#${name}` : undefined;
 }
