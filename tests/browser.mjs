@@ -39,8 +39,6 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
   // A separate GPU process costs a quarter of the time of a test.
   '--in-process-gpu',
-  // Compiling and collecting garbage in threads beside a page takes a tenth of the time of all tests.
-  '--js-flags=--single-threaded',
   // Otherwise the headless shell rounds glyph widths to whole pixels.
   '--font-render-hinting=none',
   // No request leaves this machine.
