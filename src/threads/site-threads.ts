@@ -40,8 +40,14 @@ interface RenderWork extends RenderPlace {
   known: StoredSite | undefined;
 }
 
-/** Pages per request: small, so that no thread has to wait long for the others. */
-const BATCH = 25;
+/** Pages per request: few, so that no thread has to wait long for the others at the end. */
+const BATCH = 10;
+
+/**
+ * Pending requests per thread. The calling thread answers replies only between two batches of its
+ * own, and a worker must not run out of work until then.
+ */
+const PENDING = 3;
 
 /**
  * Distributes pages to threads: each page is rendered by the thread that compiled it.
@@ -106,12 +112,12 @@ async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<Stored
   return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
 }
 
-/** Keeps two requests per thread pending, so that it has the next when it finishes the first. */
+/** Keeps several requests pending. */
 async function drain<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
   const inTurn = async () => {
     for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);
   };
-  await Promise.all([inTurn(), inTurn()]);
+  await Promise.all(Array.from({ length: PENDING }, inTurn));
 }
 
 function* inBatches<Item>(items: Item[]): Generator<Item[]> {
