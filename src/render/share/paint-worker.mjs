@@ -11,6 +11,8 @@ const { Resvg } = createRequire(besides)('@resvg/resvg-js');
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('globalThis.gc');
+// Flags are those of all threads, and V8 rejects bytecode that was stored under other flags.
+setFlagsFromString('--no-expose-gc');
 
 parentPort.on('message', async (drawings) => {
   const painted = [];

@@ -1,7 +1,17 @@
+import { cachedDataVersionTag } from 'node:v8';
 import { expect, it } from 'vitest';
 import { paint } from './paint.ts';
 
 const signal = new AbortController().signal;
+
+// The first test: a flag that a thread has set stays set.
+it('leaves the flags of V8 as they were, which bytecode depends on', async () => {
+  const before = cachedDataVersionTag();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const pictures = Array.from({ length: 5 }, () => ({ draw: () => svg, keep: () => {} }));
+  await paint(pictures, signal);
+  expect(cachedDataVersionTag()).toBe(before);
+});
 
 it('gives each picture its own bytes, however many there are', async () => {
   const widths = Array.from({ length: 25 }, (_, index) => index + 1);
