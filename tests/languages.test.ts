@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { create } from '../src/cli/commands/new.ts';
-import { type Manifest, type Page, siteInfoFor } from '../src/model/manifest.ts';
+import { type Manifest, type Page, siteInfoFor } from '../src/model/manifest/manifest.ts';
 import { compile } from '../src/pipeline.ts';
 import { SITE_LISTS } from '../src/render/lists/site-lists.ts';
 import { renderNotFound } from '../src/render/not-found.tsx';

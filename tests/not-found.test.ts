@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from '../src/model/manifest.ts';
+import type { Manifest } from '../src/model/manifest/manifest.ts';
 import { compile } from '../src/pipeline.ts';
 import { renderNotFound } from '../src/render/not-found.tsx';
 import { sourceAssets } from '../src/server/live/source-assets.ts';

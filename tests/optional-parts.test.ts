@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { siteSchema } from '../src/model/site.ts';
+import { siteSchema } from '../src/model/schema/site.ts';
 import { compile } from '../src/pipeline.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 import { startingPoint } from './support/site-builds.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { destinationsOf } from '../src/leads/forwarding/destinations.ts';
-import type { FormUse, PersonalData } from '../src/model/personal-data.ts';
+import type { FormUse, PersonalData } from '../src/model/units/personal-data.ts';
 import { compileFolder } from '../src/pipeline.ts';
 import { stages } from './support/case-folders.ts';
 import { siteFile, tinySite, writeFiles } from './support/tiny-site.ts';

@@ -9,7 +9,7 @@ import { receive } from '../src/forms/receiving/receive.ts';
 import { samplePost } from '../src/forms/receiving/sample-post.ts';
 import { sampleAnswers } from '../src/forms/sample-answers.ts';
 import { type Problem, validate } from '../src/forms/validate.ts';
-import type { Field, Form } from '../src/model/form.ts';
+import type { Field, Form } from '../src/model/schema/form.ts';
 import { compile } from '../src/pipeline.ts';
 import { englishWords } from './support/english-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { BLOCK_MARK } from '../model/block-mark.ts';
-import type { Block } from '../model/manifest.ts';
-import { HIDDEN_CLASS } from '../model/outbound.ts';
+import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
+import type { Block } from '../model/manifest/manifest.ts';
+import { HIDDEN_CLASS } from '../model/manifest/outbound.ts';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
 import { blockViews } from './views.ts';

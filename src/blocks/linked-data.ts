@@ -1,8 +1,8 @@
-import { byUnit } from '../model/by-unit.ts';
-import type { SiteLocale } from '../model/country.ts';
-import type { BlockData, DescribeBlock } from '../model/linked-data.ts';
-import type { Block, Page } from '../model/manifest.ts';
-import { withPlace } from '../model/with-place.ts';
+import type { SiteLocale } from '../model/locale/country.ts';
+import type { Block, Page } from '../model/manifest/manifest.ts';
+import { byUnit } from '../model/units/by-unit.ts';
+import type { BlockData, DescribeBlock } from '../model/units/linked-data.ts';
+import { withPlace } from '../model/units/with-place.ts';
 
 interface Describing {
   linkedData: DescribeBlock<Block>;

@@ -9,7 +9,7 @@ import {
   markdown,
   optional,
   text,
-} from '../model/vocabulary.ts';
+} from '../model/schema/vocabulary.ts';
 
 /** The keys that most blocks start with. */
 export const opening = {

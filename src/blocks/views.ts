@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { componentName } from '../model/component-name.ts';
-import type { Block } from '../model/manifest.ts';
+import type { Block } from '../model/manifest/manifest.ts';
+import { componentName } from '../model/units/component-name.ts';
 
 /** The view of a block type: `price-table/PriceTable.tsx` exports `PriceTable`. */
 type BlockView = ComponentType<Block & { level: 1 | 2 }>;

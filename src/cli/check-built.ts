@@ -3,7 +3,7 @@ import { hashOf } from '../compiler/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Sources } from '../diagnostics/words.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { buildSite, type Compilation } from '../pipeline.ts';
 import { openBuild, type SiteAndOut } from './open-build.ts';
 import { unitFiles } from './own-units.mjs';

@@ -1,4 +1,4 @@
-import { momentIn } from '../model/moment.ts';
+import { momentIn } from '../model/locale/moment.ts';
 import { flagText, UserError } from './command-line.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { basePath } from '../model/base-path.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
+import { basePath } from '../model/text/base-path.ts';
 import { UserError } from './command-line.ts';
 
 /**

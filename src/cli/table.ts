@@ -1,5 +1,5 @@
 import widthOf from 'fast-string-truncated-width';
-import { visibleLine } from '../model/visible.ts';
+import { visibleLine } from '../model/text/visible.ts';
 
 /** The space between two columns. */
 const GAP = '  ';

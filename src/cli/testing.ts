@@ -7,7 +7,7 @@ import { printText } from '../diagnostics/print-many.ts';
 import { deliveryOf } from '../forms/delivery-of.ts';
 import { sampleAnswers } from '../forms/sample-answers.ts';
 import { refuse } from '../forms/validate.ts';
-import type { Block, Manifest } from '../model/manifest.ts';
+import type { Block, Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { compiledAssets } from '../render/client-assets.ts';
 import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';

@@ -158,7 +158,7 @@ function importsOfViews({ staticImports }) {
     .map((from) => `imports ${from}: a schema imports only types from views`);
 }
 
-/** Converts `price-table` to `PriceTable`, as `src/model/component-name.ts` does. */
+/** Converts `price-table` to `PriceTable`, as `src/model/units/component-name.ts` does. */
 function componentName(unit) {
   return unit.replace(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase());
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressesIn, withAddresses } from '../compiler/addresses/address-list.ts';
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
-import { handoutFile } from '../model/handout.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
+import { handoutFile } from '../model/schema/handout.ts';
 
 /**
  * Adds the addresses that a build has published to the site's list (`addresses.txt`), from which

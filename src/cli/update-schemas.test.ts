@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { updateSchemas } from './update-schemas.ts';
 

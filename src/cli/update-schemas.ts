@@ -5,7 +5,7 @@ import {
   siteSchemas,
   writeSchemas,
 } from '../authoring/editor-schemas/write-schemas.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { type BuiltSite, compile } from '../pipeline.ts';
 
 /** The project's folder and the compiled site folder. */

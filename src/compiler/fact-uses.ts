@@ -1,7 +1,7 @@
 import type { Diagnostic, Related, Source, Uses } from '../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../diagnostics/position.ts';
 import type { Sources } from '../diagnostics/words.ts';
-import { splitName } from '../model/languages.ts';
+import { splitName } from '../model/locale/languages.ts';
 
 /** At most this many uses of a fact are listed. */
 const MAX_PLACES = 3;

@@ -1,4 +1,4 @@
-import { splitName } from '../model/languages.ts';
+import { splitName } from '../model/locale/languages.ts';
 import type { MapNode } from './tree.ts';
 import { textAt } from './values.ts';
 

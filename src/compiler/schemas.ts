@@ -1,15 +1,15 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { byUnit } from '../model/by-unit.ts';
-import { destinationsOf } from '../model/destination.ts';
-import { formProperties, formTraits } from '../model/form.ts';
-import { handoutSchema, handoutTraits } from '../model/handout.ts';
-import { navSchema } from '../model/nav.ts';
-import { pageProperties } from '../model/page.ts';
-import { siteSchema, translationSchema } from '../model/site.ts';
-import { themeSchema } from '../model/theme.ts';
-import type { BlockTraits, Traits } from '../model/traits.ts';
-import { group, list } from '../model/vocabulary.ts';
-import { wordsSchema } from '../model/words.ts';
+import { destinationsOf } from '../model/schema/destination.ts';
+import { formProperties, formTraits } from '../model/schema/form.ts';
+import { handoutSchema, handoutTraits } from '../model/schema/handout.ts';
+import { navSchema } from '../model/schema/nav.ts';
+import { pageProperties } from '../model/schema/page.ts';
+import { siteSchema, translationSchema } from '../model/schema/site.ts';
+import { themeSchema } from '../model/schema/theme.ts';
+import { group, list } from '../model/schema/vocabulary.ts';
+import { wordsSchema } from '../model/schema/words.ts';
+import { byUnit } from '../model/units/by-unit.ts';
+import type { BlockTraits, Traits } from '../model/units/traits.ts';
 
 /** The kinds of documents that an author writes. */
 export type DocumentKind =

@@ -1,4 +1,4 @@
-import type { BlockTraits, DeliveryTraits } from '../model/traits.ts';
+import type { BlockTraits, DeliveryTraits } from '../model/units/traits.ts';
 import type { Entry, Node } from './tree.ts';
 
 /** The schema keywords that this stage reads. */

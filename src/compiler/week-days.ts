@@ -1,4 +1,4 @@
-import { WEEK } from '../model/business.ts';
+import { WEEK } from '../model/schema/business.ts';
 
 type WeekDay = (typeof WEEK)[number];
 

@@ -1,7 +1,7 @@
 import { type LabelledAnswer, labelledAnswers } from '../destinations/labelled-answers.ts';
 import type { Lead } from '../destinations/lead.ts';
-import type { Form } from '../model/form.ts';
-import { visibleLine } from '../model/visible.ts';
+import type { Form } from '../model/schema/form.ts';
+import { visibleLine } from '../model/text/visible.ts';
 
 /** How a lead is listed: whom it is from, and how it begins. */
 interface Headline {

@@ -1,6 +1,6 @@
 import type { LeadCursor } from '../leads/admin/find-leads.ts';
 import type { LeadSearch } from '../leads/admin/search-leads.ts';
-import { momentIn } from '../model/moment.ts';
+import { momentIn } from '../model/locale/moment.ts';
 import { DESK } from './context.ts';
 import { type InboxFilter, WORDS } from './words.ts';
 

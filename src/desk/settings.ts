@@ -1,6 +1,6 @@
 import type { MailSettings } from '../destinations/settings.ts';
 import { settingsIn } from '../destinations/settings.ts';
-import { isLocalHost } from '../model/local-host.ts';
+import { isLocalHost } from '../model/text/local-host.ts';
 import { type PasswordHash, readHash } from './password.ts';
 
 /** How people sign in at the desk. */

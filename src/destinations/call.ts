@@ -1,4 +1,4 @@
-import { isLocalHost } from '../model/local-host.ts';
+import { isLocalHost } from '../model/text/local-host.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
 /** The default timeout of a request, in ms. */

@@ -1,6 +1,6 @@
-import { byUnit } from '../model/by-unit.ts';
-import type { Destination } from '../model/destination.ts';
-import { withPlace } from '../model/with-place.ts';
+import type { Destination } from '../model/schema/destination.ts';
+import { byUnit } from '../model/units/by-unit.ts';
+import { withPlace } from '../model/units/with-place.ts';
 import type { DestinationDefinition } from './destination.ts';
 
 const kinds = byUnit<DestinationDefinition>(

@@ -1,4 +1,4 @@
-import type { Destination } from '../model/destination.ts';
+import type { Destination } from '../model/schema/destination.ts';
 import { destinationOf } from './destination-of.ts';
 
 /** A placeholder for an environment variable: `{env.SLACK_URL}`. */

@@ -1,5 +1,5 @@
 import { optionLabel } from '../forms/choices.ts';
-import type { Field, Form, Option } from '../model/form.ts';
+import type { Field, Form, Option } from '../model/schema/form.ts';
 import type { Lead } from './lead.ts';
 
 /** An answer with its label, as the visitor saw them. */

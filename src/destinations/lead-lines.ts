@@ -1,4 +1,4 @@
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import type { Words } from '../words/types.ts';
 import type { Lead } from './lead.ts';
 

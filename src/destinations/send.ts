@@ -1,4 +1,4 @@
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import type { Lead } from './lead.ts';
 
 /** A lead to send to one destination. */

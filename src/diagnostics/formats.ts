@@ -1,4 +1,4 @@
-import { escapedJson, visible } from '../model/visible.ts';
+import { escapedJson, visible } from '../model/text/visible.ts';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type PlacedDiagnostic, placeDiagnostic } from './print.ts';

@@ -1,5 +1,5 @@
 import widthOf from 'fast-string-truncated-width';
-import { visible, visibleLine } from '../model/visible.ts';
+import { visible, visibleLine } from '../model/text/visible.ts';
 import type { Code } from './catalogue.ts';
 import { type Diagnostic, isError, type Span } from './diagnostic.ts';
 import { lineAt } from './position.ts';

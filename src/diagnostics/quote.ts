@@ -1,4 +1,4 @@
-import { visible } from '../model/visible.ts';
+import { visible } from '../model/text/visible.ts';
 
 /** The longest text of an author that a message repeats. */
 const MAX_LENGTH = 60;

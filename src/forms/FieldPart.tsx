@@ -1,4 +1,4 @@
-import type { Field, Form } from '../model/form.ts';
+import type { Field, Form } from '../model/schema/form.ts';
 import type { FieldState } from './engine.tsx';
 import { type ControlAttributes, helpId, problemId } from './field-view.ts';
 import { viewOf } from './field-views.ts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';

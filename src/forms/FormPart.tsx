@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { Form } from '../model/form.ts';
-import { siteLanguages, splitName } from '../model/languages.ts';
-import type { Page, SiteInfo } from '../model/manifest.ts';
+import { siteLanguages, splitName } from '../model/locale/languages.ts';
+import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
+import type { Form } from '../model/schema/form.ts';
 import { Island } from '../ui/components/island.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
 import { useSite } from '../ui/components/site-context.tsx';

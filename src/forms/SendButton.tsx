@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import { Button } from '../ui/components/button.tsx';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { Link } from '../ui/components/link.tsx';
 import { arrowRight, check } from '../ui/components/shapes.ts';

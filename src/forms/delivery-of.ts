@@ -1,5 +1,5 @@
-import { byUnit } from '../model/by-unit.ts';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
+import { byUnit } from '../model/units/by-unit.ts';
 import type { DeliveryDefinition } from './delivery.ts';
 
 const deliveries = byUnit<DeliveryDefinition>(

@@ -1,5 +1,5 @@
-import type { Delivery, Form } from '../model/form.ts';
-import type { SiteInfo } from '../model/manifest.ts';
+import type { SiteInfo } from '../model/manifest/manifest.ts';
+import type { Delivery, Form } from '../model/schema/form.ts';
 import type { DeliveryWords } from '../words/browser-words.ts';
 import type { Answers, NamedFile } from './answers.ts';
 import type { Problem } from './validate.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 

@@ -1,5 +1,5 @@
-import { byUnit } from '../model/by-unit.ts';
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
+import { byUnit } from '../model/units/by-unit.ts';
 import type { FieldRules, FileLimits } from './field-kind.ts';
 
 const rules = byUnit<FieldRules>(

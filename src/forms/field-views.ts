@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { componentName } from '../model/component-name.ts';
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
+import { componentName } from '../model/units/component-name.ts';
 import type { FieldProps } from './field-view.ts';
 
 type ViewModules = Record<string, Record<string, ComponentType<FieldProps>>>;

@@ -1,4 +1,4 @@
-import type { Field, Form } from '../model/form.ts';
+import type { Field, Form } from '../model/schema/form.ts';
 import type { Answer, Answers, NamedFile } from './answers.ts';
 import type { FieldRules } from './field-kind.ts';
 import { rulesOf, takesFiles } from './field-rules.ts';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { Form } from '../model/form.ts';
-import type { Html, Phone } from '../model/vocabulary.ts';
+import type { Form } from '../model/schema/form.ts';
+import type { Html, Phone } from '../model/schema/vocabulary.ts';
 import type { Answers } from './answers.ts';
 import type { DeliveryFailure, Sent, Services } from './delivery.ts';
 import type { SentAnswer } from './sent-answers.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { TObject } from 'typebox';
 import { expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
 import { viewOf } from './field-views.ts';
 import { refuse } from './validate.ts';
 

@@ -3,7 +3,7 @@ import { englishWords } from '../../tests/support/english-words.ts';
 import { FIXTURE } from '../../tests/support/fixture-site.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { fieldExamples } from '../authoring/reference/examples.ts';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import { compile } from '../pipeline.ts';
 import type { Answers } from './answers.ts';
 import { fileProblems } from './receiving/file-problems.ts';

@@ -1,6 +1,6 @@
-import { byUnit } from '../model/by-unit.ts';
-import type { Field, Form } from '../model/form.ts';
-import { withPlace } from '../model/with-place.ts';
+import type { Field, Form } from '../model/schema/form.ts';
+import { byUnit } from '../model/units/by-unit.ts';
+import { withPlace } from '../model/units/with-place.ts';
 import type { Answer, Answers } from './answers.ts';
 import type { SampleAnswer } from './field-kind.ts';
 

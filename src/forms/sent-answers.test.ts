@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
 import { sampleForm } from './sample-form.ts';
 import { sentAnswersOf } from './sent-answers.ts';
 

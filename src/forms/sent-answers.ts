@@ -1,4 +1,4 @@
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answers, isEmpty, type NamedFile, textOf } from './answers.ts';
 import { isSeen, rulesOf } from './field-rules.ts';

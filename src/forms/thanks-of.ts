@@ -1,4 +1,4 @@
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import type { BrowserWords } from '../words/browser-words.ts';
 
 /** Returns the thank-you message of a form. */

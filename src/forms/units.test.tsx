@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { deliveryExamples, fieldExamples } from '../authoring/reference/examples.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { sourceAssets } from '../server/live/source-assets.ts';

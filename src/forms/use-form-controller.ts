@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
 import { type Answers, trimmed } from './answers.ts';

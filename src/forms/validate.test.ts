@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { fc } from '../../tests/support/random.ts';
-import type { Field } from '../model/form.ts';
+import type { Field } from '../model/schema/form.ts';
 import type { Answer } from './answers.ts';
 import { rulesOf } from './field-rules.ts';
 import { sampleForm } from './sample-form.ts';

@@ -1,4 +1,4 @@
-import type { Field, Form } from '../model/form.ts';
+import type { Field, Form } from '../model/schema/form.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
 import { rulesOf } from './field-rules.ts';

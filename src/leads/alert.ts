@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '../destinations/lead.ts';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import type { Words } from '../words/types.ts';
 import { newReceipt } from './receipt.ts';
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { type Answers, textOf } from '../forms/answers.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import { type InboxOptions, openInbox } from './inbox.ts';
 
 const form: Form = {

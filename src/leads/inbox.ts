@@ -7,7 +7,7 @@ import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts'
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, noopLog } from '../log/log.ts';
 import { childLogger } from '../log/request.ts';
-import type { Form } from '../model/form.ts';
+import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
 import { digestOf } from './digest.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { english } from '../../tests/support/english-words.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { runWorkflow } from './workflow-endpoint.ts';
 
 const quote = {

@@ -10,9 +10,9 @@ import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { parsedJson, recordOf } from '../forms/untyped-json.ts';
 import { type Problem, validate } from '../forms/validate.ts';
-import type { Form } from '../model/form.ts';
-import { type Manifest, siteInfoFor } from '../model/manifest.ts';
-import { percentDecode } from '../model/percent-decode.ts';
+import { type Manifest, siteInfoFor } from '../model/manifest/manifest.ts';
+import type { Form } from '../model/schema/form.ts';
+import { percentDecode } from '../model/text/percent-decode.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
 

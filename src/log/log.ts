@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { escapeUnseen, visibleLine } from '../model/visible.ts';
+import { escapeUnseen, visibleLine } from '../model/text/visible.ts';
 import { errorFields, type LogFields } from './facts.ts';
 
 /** A structured logger. The event is a fixed sentence, always the same for the same event. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
-import type { SiteInfo } from '../model/manifest.ts';
+import type { SiteInfo } from '../model/manifest/manifest.ts';
 import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
 import { cachedFile } from './output/cache.ts';
 import { linkOrCopy } from './output/link-or-copy.ts';

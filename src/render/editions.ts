@@ -1,4 +1,4 @@
-import { pathAfter } from '../model/languages.ts';
+import { pathAfter } from '../model/locale/languages.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 type WithManifest = Pick<RenderableSite, 'manifest'>;

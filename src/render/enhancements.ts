@@ -1,4 +1,4 @@
-import type { Page } from '../model/manifest.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 import type { ClientAssets } from '../ui/layout/client-assets.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { percentDecode } from '../model/percent-decode.ts';
+import { percentDecode } from '../model/text/percent-decode.ts';
 
 /** Returns a path's file: `/questions` is `questions/index.html`, as every static host expects. */
 export function fileOf({ path }: { path: string }): string {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXml, textOf, wrongInAtom } from '../../tests/support/feeds.ts';
 import { type LinkedThing, linkedDataIn } from '../../tests/support/schema-org.ts';
 import { page, tinySite, writeTinySite } from '../../tests/support/tiny-site.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionIn } from './editions.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import type { Page, SiteInfo } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { SiteProvider } from '../ui/components/site-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../model/manifest.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 
 /**
  * Returns the latest of the dates an author gave a page (`updated`, article date), or undefined if

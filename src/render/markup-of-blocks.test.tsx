@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Form } from '../model/form.ts';
-import type { Page } from '../model/manifest.ts';
+import type { Page } from '../model/manifest/manifest.ts';
+import type { Form } from '../model/schema/form.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
 
 const page = { path: '/team', blocks: [{ type: 'hero' }, { type: 'price-table' }] } as Page;

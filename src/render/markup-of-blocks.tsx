@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
-import { componentName } from '../model/component-name.ts';
-import type { Field, Form } from '../model/form.ts';
-import type { Block, Page } from '../model/manifest.ts';
-import { placed } from '../model/with-place.ts';
+import type { Block, Page } from '../model/manifest/manifest.ts';
+import type { Field, Form } from '../model/schema/form.ts';
+import { componentName } from '../model/units/component-name.ts';
+import { placed } from '../model/units/with-place.ts';
 
 /**
  * Renders the blocks of a page to HTML.

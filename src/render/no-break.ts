@@ -1,5 +1,5 @@
-import { escapeHtml } from '../model/escape-html.ts';
-import { escapeRegex } from '../model/escape-regex.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
+import { escapeRegex } from '../model/text/escape-regex.ts';
 
 /** The longest fact that is kept on one line, in characters: half a line of a small phone. */
 const MAX_LENGTH = 20;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page, SiteInfo } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { NotFound } from '../ui/layout/NotFound.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 
 /** What a page may load, or send, without the visitor following a link. */
 export type LoadKind = 'image' | 'media' | 'frame' | 'connection' | 'script' | 'style' | 'form';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Page } from '../model/manifest.ts';
-import { copiesIn } from '../model/photo.ts';
+import { copiesIn } from '../model/images/photo.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Font } from '../model/theme.ts';
+import type { Font } from '../model/schema/theme.ts';
 import { familyFile } from '../themes/families.ts';
 
 /** The weights that PDFs and share images are set in. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../model/escape-html.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import type { ClientAssets } from '../ui/layout/client-assets.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { type HandoutFolders, writeHandouts } from './handouts/write-handouts.ts';

@@ -4,7 +4,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Page, SiteInfo } from '../model/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import type { RouteHandle } from '../ui/layout/Breadcrumb.tsx';
 import { Content } from '../ui/layout/Content.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';

@@ -9,7 +9,7 @@ import {
 import path from 'node:path';
 import { readChecksummed, writeChecksummed } from '../compiler/memory/checksummed-file.ts';
 import { hashOfBytes } from '../compiler/read/site-folder/file-cache.ts';
-import type { Page } from '../model/manifest.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 import { fileOf } from './file-of.ts';
 import { BUILD_MARK } from './output/build-mark.ts';
 import type { EarlierPages, StoredPages } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../model/manifest.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 
 /** Characters that separate a title from a company; dashes only with a space before or after. */
 const SIGNS = '|·:';

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpoints.ts';
 import type { Log } from '../log/log.ts';
-import { basePath } from '../model/base-path.ts';
+import { basePath } from '../model/text/base-path.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
 import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { openWords } from '../words/open-words.ts';

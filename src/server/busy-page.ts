@@ -1,5 +1,5 @@
-import { escapeHtml } from '../model/escape-html.ts';
-import type { SiteInfo } from '../model/manifest.ts';
+import type { SiteInfo } from '../model/manifest/manifest.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
 
 /** Inline, because a stylesheet would be one more request to a server that is overloaded. */

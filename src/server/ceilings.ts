@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { networkOf } from '../leads/spam/sender-hash.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
-import type { SiteInfo } from '../model/manifest.ts';
+import type { SiteInfo } from '../model/manifest/manifest.ts';
 import { editionAt } from '../render/editions.ts';
 import { openWords } from '../words/open-words.ts';
 import { bodyLimiter } from './bodies.ts';

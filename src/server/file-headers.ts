@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { editionFolder, editionsOf } from '../render/editions.ts';
 import { fileOf, oldFileOf } from '../render/file-of.ts';
 import type { FoundFile } from './find-file.ts';

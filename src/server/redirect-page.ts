@@ -1,5 +1,5 @@
 import { FORGET } from '../forms/ForgetDraft.tsx';
-import { escapeHtml } from '../model/escape-html.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
 import { directionAttribute } from '../ui/layout/document.ts';
 
 interface OnwardPage {

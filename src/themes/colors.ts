@@ -1,4 +1,4 @@
-import type { ColorRole, Colors, Shade } from '../model/theme.ts';
+import type { ColorRole, Colors, Shade } from '../model/schema/theme.ts';
 import { contrast, fromOklch, type Oklch, toOklch } from './color.ts';
 import { contrastOf, type Pair, pairsWith, type Scheme, type SchemeRole } from './pairs.ts';
 

@@ -1,4 +1,4 @@
-import type { Font } from '../model/theme.ts';
+import type { Font } from '../model/schema/theme.ts';
 
 /** The range of weights in the files of families for body text. */
 const ALL = '400 700';

@@ -1,4 +1,4 @@
-import type { Look, LookName } from '../model/theme.ts';
+import type { Look, LookName } from '../model/schema/theme.ts';
 import { harbor } from './looks/harbor.ts';
 import { hearth } from './looks/hearth.ts';
 import { lakeside } from './looks/lakeside.ts';

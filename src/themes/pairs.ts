@@ -1,4 +1,4 @@
-import type { Colors } from '../model/theme.ts';
+import type { Colors } from '../model/schema/theme.ts';
 import { contrast, mix } from './color.ts';
 
 /** The two colour schemes of every site. */

@@ -7,8 +7,8 @@ import {
   type Shade,
   type Theme,
   type ThemeSettings,
-} from '../model/theme.ts';
-import type { Picture } from '../model/vocabulary.ts';
+} from '../model/schema/theme.ts';
+import type { Picture } from '../model/schema/vocabulary.ts';
 import { normalHex } from './color.ts';
 import { paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';

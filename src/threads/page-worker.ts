@@ -17,7 +17,7 @@ import {
 import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-cache.ts';
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
-import type { Block } from '../model/manifest.ts';
+import type { Block } from '../model/manifest/manifest.ts';
 import type { StoredRendering } from '../render/page-cache.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 

@@ -1,8 +1,7 @@
 // `signpost/block`: the API for schemas of block types, free of React.
 export type { Static } from 'typebox';
 export { actions, opening, point } from '../blocks/schema-parts.ts';
-export { form } from '../model/form.ts';
-export type { BlockData, DescribeBlock } from '../model/linked-data.ts';
+export { form } from '../model/schema/form.ts';
 export {
   type AnchoredText,
   anchor,
@@ -32,4 +31,5 @@ export {
   type Target,
   type Teaser,
   text,
-} from '../model/vocabulary.ts';
+} from '../model/schema/vocabulary.ts';
+export type { BlockData, DescribeBlock } from '../model/units/linked-data.ts';

@@ -9,5 +9,5 @@ export type {
   DeliveryResult,
 } from '../forms/delivery.ts';
 export { unanswered } from '../forms/unanswered.ts';
-export { defineDelivery } from '../model/form.ts';
-export { choice, count, flag, group, list, optional, text } from '../model/vocabulary.ts';
+export { defineDelivery } from '../model/schema/form.ts';
+export { choice, count, flag, group, list, optional, text } from '../model/schema/vocabulary.ts';

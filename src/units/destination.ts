@@ -12,5 +12,5 @@ export {
   jsonTemplate,
   serverFolder,
   serverText,
-} from '../model/destination.ts';
-export { choice, count, flag, group, list, optional } from '../model/vocabulary.ts';
+} from '../model/schema/destination.ts';
+export { choice, count, flag, group, list, optional } from '../model/schema/vocabulary.ts';

@@ -11,5 +11,5 @@ export {
   maxLength,
   options,
   placeholder,
-} from '../model/form.ts';
-export { choice, count, flag, group, list, optional, text } from '../model/vocabulary.ts';
+} from '../model/schema/form.ts';
+export { choice, count, flag, group, list, optional, text } from '../model/schema/vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Answers, NamedFile } from '../forms/answers.ts';
 import type { DeliveryResult } from '../forms/delivery.ts';
-import type { Field, Form } from '../model/form.ts';
-import type { Block } from '../model/manifest.ts';
+import type { Block } from '../model/manifest/manifest.ts';
+import type { Field, Form } from '../model/schema/form.ts';
 
 /** A project's units under test. */
 export interface TestProject {

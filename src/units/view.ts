@@ -6,7 +6,7 @@ export { Choice, Input, Select, TextArea, typed } from '../forms/controls.tsx';
 export { Grouped, Labelled } from '../forms/field-layout.tsx';
 export { type ControlAttributes, type FieldProps, helpId, problemId } from '../forms/field-view.ts';
 export { TextInput } from '../forms/TextInput.tsx';
-export type { Place } from '../model/place.ts';
+export type { Place } from '../model/images/place.ts';
 export { Button, ButtonLink } from '../ui/components/button.tsx';
 export { Card, CardFrame } from '../ui/components/card.tsx';
 export { Cards } from '../ui/components/cards.tsx';

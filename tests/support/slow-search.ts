@@ -1,6 +1,6 @@
 import { isNearMiss } from '../../src/client/search/near-misses.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import { wordsIn } from '../../src/model/search-words.ts';
+import type { Page } from '../../src/model/manifest/manifest.ts';
+import { wordsIn } from '../../src/model/search/search-words.ts';
 
 /** A reference implementation of the search that scans every page. @returns paths, best first. */
 export function slowSearch(pages: Page[], query: string): string[] {

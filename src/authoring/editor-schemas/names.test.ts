@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { namesSchema, namesText } from './names.ts';
 import type { JsonSchema } from './text-schema.ts';

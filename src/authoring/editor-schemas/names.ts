@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Destination } from '../../model/destination.ts';
-import { handoutFile } from '../../model/handout.ts';
-import type { Manifest, Page } from '../../model/manifest.ts';
+import type { Manifest, Page } from '../../model/manifest/manifest.ts';
+import type { Destination } from '../../model/schema/destination.ts';
+import { handoutFile } from '../../model/schema/handout.ts';
 import type { JsonSchema } from './text-schema.ts';
 
 /** A name that editors offer, and a description of what it names. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentKind, documentSchemas } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { editorSchema } from './json-schema.ts';
 import { iconsSchema, namesSchema, namesText } from './names.ts';
 import type { JsonSchema } from './text-schema.ts';

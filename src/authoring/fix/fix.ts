@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSiteFolder, type SiteFile } from '../../compiler/read/site-folder.ts';
-import { visible } from '../../model/visible.ts';
+import { visible } from '../../model/text/visible.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { overwrite } from '../overwrite.ts';
 import { changedLines } from './changes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 import { changingPages } from './changing-pages.ts';
 
 const page = { path: '/quote/default' } as Page;

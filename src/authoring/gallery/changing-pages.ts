@@ -1,4 +1,4 @@
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 
 /** Two times, in ms, with no digit of date and time in common, each with a value of Math.random. */
 const MOMENTS = [

@@ -1,5 +1,5 @@
 import { deliverySchemas, destinationSchemas, fieldSchemas } from '../../compiler/schemas.ts';
-import type { Delivery, Field } from '../../model/form.ts';
+import type { Delivery, Field } from '../../model/schema/form.ts';
 import type { UnitExample } from '../reference/examples.ts';
 
 /** Returns, by file, a page about a field kind, one for each example, and one with all of them. */

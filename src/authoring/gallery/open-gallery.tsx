@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ReactNode } from 'react';
 import { printText } from '../../diagnostics/print-many.ts';
-import type { Manifest, Page } from '../../model/manifest.ts';
-import type { Theme } from '../../model/theme.ts';
+import type { Manifest, Page } from '../../model/manifest/manifest.ts';
+import type { Theme } from '../../model/schema/theme.ts';
 import { compile } from '../../pipeline.ts';
 import { ownFolder } from '../../render/output/own-folder.ts';
 import { htmlOf, pageRenderer } from '../../render/render-page.tsx';

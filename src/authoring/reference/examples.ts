@@ -1,8 +1,8 @@
 import { load } from 'js-yaml';
-import { byUnit } from '../../model/by-unit.ts';
-import type { Destination } from '../../model/destination.ts';
-import type { Delivery, Field } from '../../model/form.ts';
-import type { Block } from '../../model/manifest.ts';
+import type { Block } from '../../model/manifest/manifest.ts';
+import type { Destination } from '../../model/schema/destination.ts';
+import type { Delivery, Field } from '../../model/schema/form.ts';
+import { byUnit } from '../../model/units/by-unit.ts';
 
 /** An example of a unit, from its `examples.yaml`. */
 export interface UnitExample<Shown> {

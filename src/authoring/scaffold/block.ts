@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { componentName } from '../../model/component-name.ts';
+import { componentName } from '../../model/units/component-name.ts';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** Returns the files of a new block type: schema, view and first example. */
@@ -18,8 +18,8 @@ export function blockFiles({ name, units }: NewUnit): NewFiles {
 
 const IMPORTS = {
   files: {
-    schema: "from '../../model/vocabulary.ts';",
-    view: `import type { BlockProps } from '../../model/vocabulary.ts';
+    schema: "from '../../model/schema/vocabulary.ts';",
+    view: `import type { BlockProps } from '../../model/schema/vocabulary.ts';
 import { Prose } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';`,
   },

@@ -16,7 +16,7 @@ export function deliveryFiles({ name, units }: NewUnit): NewFiles {
 
 const IMPORTS = {
   files: {
-    schema: "from '../../../model/form.ts';",
+    schema: "from '../../../model/schema/form.ts';",
     deliver: `import type { Static } from 'typebox';
 import type { DeliveryDefinition } from '../../delivery.ts';
 import { delivery as inbox } from '../inbox/deliver.ts';`,

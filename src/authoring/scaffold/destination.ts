@@ -17,7 +17,7 @@ export function destinationFiles({ name, units }: NewUnit): NewFiles {
 
 const IMPORTS = {
   files: {
-    schema: "from '../../model/destination.ts';",
+    schema: "from '../../model/schema/destination.ts';",
     send: `import { call, callHeaders, refuseAddress } from '../call.ts';
 import type { DestinationDefinition } from '../destination.ts';
 import { leadEvent } from '../lead-event.ts';`,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { componentName } from '../../model/component-name.ts';
+import { componentName } from '../../model/units/component-name.ts';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 
 /** Returns the files of a new field kind, a one-line text field. */
@@ -21,7 +21,7 @@ export function fieldFiles({ name, units }: NewUnit): NewFiles {
 
 const IMPORTS = {
   files: {
-    schema: "from '../../../model/form.ts';",
+    schema: "from '../../../model/schema/form.ts';",
     rules: `import type { Static } from 'typebox';
 import type { FieldRules } from '../../field-kind.ts';
 import { tooLong } from '../../limits.ts';`,

@@ -5,7 +5,7 @@ import { versionFor } from '../../compiler/link/collect/versions.ts';
 import type { DocumentKind } from '../../compiler/schemas.ts';
 import { openStages } from '../../compiler/stages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { splitName } from '../../model/languages.ts';
+import { splitName } from '../../model/locale/languages.ts';
 import type { NewFiles, NewUnit } from './scaffold.ts';
 
 /** Keys that are not copied: a translation has its own path, and its original's menu place. */

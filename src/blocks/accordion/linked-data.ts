@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { DescribeBlock } from '../../model/linked-data.ts';
-import { wordsOfHtml } from '../../model/words-of-html.ts';
+import { wordsOfHtml } from '../../model/text/words-of-html.ts';
+import type { DescribeBlock } from '../../model/units/linked-data.ts';
 import type { schema } from './schema.ts';
 
 /** Question marks of the most common scripts. */

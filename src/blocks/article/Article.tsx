@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Place } from '../../model/place.ts';
-import { readingMinutes } from '../../model/reading-time.ts';
-import type { BlockProps, Html } from '../../model/vocabulary.ts';
+import type { Place } from '../../model/images/place.ts';
+import { readingMinutes } from '../../model/locale/reading-time.ts';
+import type { BlockProps, Html } from '../../model/schema/vocabulary.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';

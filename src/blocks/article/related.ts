@@ -1,4 +1,4 @@
-import type { Teaser } from '../../model/vocabulary.ts';
+import type { Teaser } from '../../model/schema/vocabulary.ts';
 
 /** The most related articles. */
 const MAX = 3;

@@ -8,7 +8,7 @@ import {
   markdown,
   optional,
   pagesBelow,
-} from '../../model/vocabulary.ts';
+} from '../../model/schema/vocabulary.ts';
 
 export const schema = defineBlock({
   type: 'article',

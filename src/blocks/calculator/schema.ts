@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { count, defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import {
+  count,
+  defineBlock,
+  group,
+  inline,
+  list,
+  optional,
+  text,
+} from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 import { MAXIMUM } from './counts.ts';
 

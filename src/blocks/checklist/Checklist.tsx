@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps, Html } from '../../model/vocabulary.ts';
+import type { BlockProps, Html } from '../../model/schema/vocabulary.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { columns } from '../columns.ts';

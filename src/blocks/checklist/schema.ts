@@ -1,4 +1,4 @@
-import { defineBlock, flag, inline, list, optional } from '../../model/vocabulary.ts';
+import { defineBlock, flag, inline, list, optional } from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

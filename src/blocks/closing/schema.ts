@@ -1,4 +1,4 @@
-import { defineBlock, heading, image, inline, optional } from '../../model/vocabulary.ts';
+import { defineBlock, heading, image, inline, optional } from '../../model/schema/vocabulary.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

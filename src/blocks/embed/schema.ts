@@ -10,7 +10,7 @@ import {
   list,
   optional,
   text,
-} from '../../model/vocabulary.ts';
+} from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
 /** The default height of a frame in CSS pixels. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps, Picture } from '../../model/vocabulary.ts';
+import type { BlockProps, Picture } from '../../model/schema/vocabulary.ts';
 import { Image } from '../../ui/components/image.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';

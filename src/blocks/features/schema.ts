@@ -1,4 +1,4 @@
-import { defineBlock, image, list, optional } from '../../model/vocabulary.ts';
+import { defineBlock, image, list, optional } from '../../model/schema/vocabulary.ts';
 import { opening, point } from '../schema-parts.ts';
 
 export const schema = defineBlock({

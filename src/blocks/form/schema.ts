@@ -1,5 +1,5 @@
-import { form } from '../../model/form.ts';
-import { defineBlock, image, list, optional } from '../../model/vocabulary.ts';
+import { form } from '../../model/schema/form.ts';
+import { defineBlock, image, list, optional } from '../../model/schema/vocabulary.ts';
 import { opening, point } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import type { NavEntry, NavLink } from '../../model/manifest/manifest.ts';
 import { Link } from '../../ui/components/link.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NavEntry } from '../../model/manifest.ts';
+import type { NavEntry } from '../../model/manifest/manifest.ts';
 import { neighboursOf } from './neighbours.ts';
 
 const link = (path: string) => ({ label: path, path });

@@ -1,4 +1,4 @@
-import type { NavEntry, NavLink } from '../../model/manifest.ts';
+import type { NavEntry, NavLink } from '../../model/manifest/manifest.ts';
 
 /** The previous and the next page in the menu. */
 export interface Neighbours {

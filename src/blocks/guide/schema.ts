@@ -1,4 +1,4 @@
-import { defineBlock, heading, inline, markdown, optional } from '../../model/vocabulary.ts';
+import { defineBlock, heading, inline, markdown, optional } from '../../model/schema/vocabulary.ts';
 
 export const schema = defineBlock({
   type: 'guide',

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
-import type { Place } from '../../model/place.ts';
-import type { BlockProps } from '../../model/vocabulary.ts';
+import type { Place } from '../../model/images/place.ts';
+import type { BlockProps } from '../../model/schema/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';

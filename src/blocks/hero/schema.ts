@@ -1,4 +1,4 @@
-import { form } from '../../model/form.ts';
+import { form } from '../../model/schema/form.ts';
 import {
   choice,
   defineBlock,
@@ -7,7 +7,7 @@ import {
   image,
   inline,
   optional,
-} from '../../model/vocabulary.ts';
+} from '../../model/schema/vocabulary.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps, Target } from '../../model/vocabulary.ts';
+import type { BlockProps, Target } from '../../model/schema/vocabulary.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Cards } from '../../ui/components/cards.tsx';
 import { FileNote } from '../../ui/components/file-note.tsx';

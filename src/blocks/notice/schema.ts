@@ -1,4 +1,4 @@
-import { choice, defineBlock, heading, markdown, optional } from '../../model/vocabulary.ts';
+import { choice, defineBlock, heading, markdown, optional } from '../../model/schema/vocabulary.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,4 +1,4 @@
-import { defineBlock, optional, pagesBelow, text } from '../../model/vocabulary.ts';
+import { defineBlock, optional, pagesBelow, text } from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,8 +1,8 @@
 import type { Offer } from 'schema-dts';
 import type { Static } from 'typebox';
-import type { SiteLocale } from '../../model/country.ts';
-import type { DescribeBlock } from '../../model/linked-data.ts';
-import { wordsOfHtml } from '../../model/words-of-html.ts';
+import type { SiteLocale } from '../../model/locale/country.ts';
+import { wordsOfHtml } from '../../model/text/words-of-html.ts';
+import type { DescribeBlock } from '../../model/units/linked-data.ts';
 import { amountsIn } from './amounts.ts';
 import type { schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { DRAFT_DAYS } from '../../forms/draft-days.ts';
-import type { FormUse, Keeping, Receiver } from '../../model/personal-data.ts';
-import type { BlockProps } from '../../model/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { FormUse, Keeping, Receiver } from '../../model/units/personal-data.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Inline } from '../../ui/components/prose.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormUse } from '../../model/personal-data.ts';
+import type { FormUse } from '../../model/units/personal-data.ts';
 import { groupStatements } from './group-statements.ts';
 
 const STATEMENTS: Record<string, string[]> = {

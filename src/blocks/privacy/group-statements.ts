@@ -1,4 +1,4 @@
-import type { FormUse } from '../../model/personal-data.ts';
+import type { FormUse } from '../../model/units/personal-data.ts';
 
 /** Forms with the same statements. */
 interface Group {

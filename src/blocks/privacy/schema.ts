@@ -1,5 +1,5 @@
-import { personalData } from '../../model/personal-data.ts';
-import { date, defineBlock, inline, list, optional } from '../../model/vocabulary.ts';
+import { date, defineBlock, inline, list, optional } from '../../model/schema/vocabulary.ts';
+import { personalData } from '../../model/units/personal-data.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

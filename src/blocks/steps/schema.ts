@@ -6,7 +6,7 @@ import {
   list,
   optional,
   text,
-} from '../../model/vocabulary.ts';
+} from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,4 +1,4 @@
-import { defineBlock, group, inline, list, optional, text } from '../../model/vocabulary.ts';
+import { defineBlock, group, inline, list, optional, text } from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,4 +1,11 @@
-import { defineBlock, heading, image, list, markdown, optional } from '../../model/vocabulary.ts';
+import {
+  defineBlock,
+  heading,
+  image,
+  list,
+  markdown,
+  optional,
+} from '../../model/schema/vocabulary.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

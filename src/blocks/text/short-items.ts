@@ -1,4 +1,4 @@
-import type { Html } from '../../model/vocabulary.ts';
+import type { Html } from '../../model/schema/vocabulary.ts';
 
 /** The fewest entries that are set in columns. */
 const FEWEST = 6;

@@ -8,7 +8,7 @@ import {
   list,
   optional,
   videoId,
-} from '../../model/vocabulary.ts';
+} from '../../model/schema/vocabulary.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

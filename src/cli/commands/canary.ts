@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { DATABASE, type DatabaseLocation } from '../../leads/database.ts';
 import { type CanaryResult, keptForms, runCanary } from '../../leads/monitoring/canary/canary.ts';
 import { leaveReport } from '../../leads/monitoring/canary/report.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
 import { databaseIn, inboxLocation } from '../inbox-location.ts';

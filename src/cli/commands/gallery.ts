@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildGallery } from '../../authoring/gallery/build-gallery.ts';
 import { GalleryMistake, openGallery } from '../../authoring/gallery/open-gallery.tsx';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { codeFolders, compiledAssets } from '../../render/client-assets.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { checkFiles } from '../check-files.ts';

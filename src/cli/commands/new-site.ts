@@ -14,7 +14,7 @@ import {
 } from '../../authoring/scaffold/site/site.ts';
 import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { LOOK_NAMES } from '../../model/theme.ts';
+import { LOOK_NAMES } from '../../model/schema/theme.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
 import { schema } from './schema.ts';
 

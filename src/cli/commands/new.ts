@@ -20,7 +20,7 @@ import { inTwoLetters } from '../../compiler/slug.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { capital, withArticle } from '../../diagnostics/subject.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { splitName } from '../../model/languages.ts';
+import { splitName } from '../../model/locale/languages.ts';
 import { checkFiles } from '../check-files.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
 import { siteFolder } from '../site-folder.ts';

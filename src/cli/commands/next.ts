@@ -1,8 +1,8 @@
 import type { Memory } from '../../compiler/memory/memory.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
-import { momentIn, wallTime } from '../../model/moment.ts';
-import { type Change, changesAfter, type PageTimes } from '../../model/schedule.ts';
+import { momentIn, wallTime } from '../../model/locale/moment.ts';
+import { type Change, changesAfter, type PageTimes } from '../../model/manifest/schedule.ts';
 import { type Compilation, compile, openMemory } from '../../pipeline.ts';
 import { codeVersion, threadFile } from '../../render/client-assets.ts';
 import { pageThreads } from '../../threads/page-threads.ts';

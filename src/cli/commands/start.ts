@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { METRICS_PATH } from '../../leads/monitoring/endpoints.ts';
-import { basePath } from '../../model/base-path.ts';
+import { basePath } from '../../model/text/base-path.ts';
 import { type BuiltSite, buildSite } from '../../pipeline.ts';
 import { siteApp } from '../../server/app.ts';
 import { builtContent } from '../../server/built-content.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_INDEX, type SearchIndex } from '../../model/search-index.ts';
+import { SEARCH_INDEX, type SearchIndex } from '../../model/search/search-index.ts';
 import { openShards, type Shards } from './shards.ts';
 
 /** Fetches the index; `reload` bypasses the browser's cache. */

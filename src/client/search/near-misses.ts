@@ -1,5 +1,5 @@
-import { LAST } from '../../model/search-index.ts';
-import { reversed } from '../../model/search-words.ts';
+import { LAST } from '../../model/search/search-index.ts';
+import { reversed } from '../../model/search/search-words.ts';
 import type { Shards } from './shards.ts';
 
 /** Too many shorter words are within one edit. */

@@ -1,7 +1,7 @@
-import { type FoundPage, SEARCH_FIELDS } from '../../model/search-entry.ts';
-import { decodePostings, fieldOf, LAST, pageOf, WIDE } from '../../model/search-index.ts';
-import { wordsIn } from '../../model/search-words.ts';
-import type { AnchoredText } from '../../model/vocabulary.ts';
+import type { AnchoredText } from '../../model/schema/vocabulary.ts';
+import { type FoundPage, SEARCH_FIELDS } from '../../model/search/search-entry.ts';
+import { decodePostings, fieldOf, LAST, pageOf, WIDE } from '../../model/search/search-index.ts';
+import { wordsIn } from '../../model/search/search-words.ts';
 import { isNearMiss, nearMisses } from './near-misses.ts';
 import type { Shards } from './shards.ts';
 

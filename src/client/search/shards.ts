@@ -1,4 +1,4 @@
-import type { FoundPage } from '../../model/search-entry.ts';
+import type { FoundPage } from '../../model/search/search-entry.ts';
 import {
   type PackedPage,
   type SearchIndex,
@@ -6,7 +6,7 @@ import {
   shardName,
   unpackLines,
   unpackPage,
-} from '../../model/search-index.ts';
+} from '../../model/search/search-index.ts';
 
 /** Fetches a JSON file of the site by its path. Rejects if it cannot be loaded. */
 type FetchJson = (path: string) => Promise<unknown>;

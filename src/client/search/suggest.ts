@@ -1,4 +1,4 @@
-import { wordsIn } from '../../model/search-words.ts';
+import { wordsIn } from '../../model/search/search-words.ts';
 import { type SearchResult, search } from './rank.ts';
 import type { Shards } from './shards.ts';
 

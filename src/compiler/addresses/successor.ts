@@ -1,5 +1,5 @@
 import { nearest } from '../../diagnostics/suggest.ts';
-import { pathAfter } from '../../model/languages.ts';
+import { pathAfter } from '../../model/locale/languages.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { parentPath } from '../link/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
-import type { Schedule } from '../../model/schedule.ts';
+import type { Schedule } from '../../model/manifest/schedule.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import type { Traits } from '../../model/traits.ts';
+import type { Traits } from '../../model/units/traits.ts';
 
 /**
  * Synonyms of keys: from other page builders, HTML and everyday language. The most likely key is

@@ -1,6 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { WEEK } from '../../model/business.ts';
+import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { type SchemaView, takesText } from '../values.ts';
 import { weekDays } from '../week-days.ts';

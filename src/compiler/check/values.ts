@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
-import { WEEK } from '../../model/business.ts';
-import { isLanguageTag } from '../../model/languages.ts';
+import { isLanguageTag } from '../../model/locale/languages.ts';
+import { WEEK } from '../../model/schema/business.ts';
 import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { textAt } from '../values.ts';

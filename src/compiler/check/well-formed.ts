@@ -1,4 +1,4 @@
-import { languageTagMeant } from '../../model/languages.ts';
+import { languageTagMeant } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import type { SchemaView } from '../values.ts';

@@ -1,7 +1,7 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { WEEK } from '../../model/business.ts';
+import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
 import { type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';

@@ -1,5 +1,5 @@
 import type { Source } from '../../diagnostics/diagnostic.ts';
-import type { PageTimes } from '../../model/schedule.ts';
+import type { PageTimes } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { DocumentKind } from '../schemas.ts';

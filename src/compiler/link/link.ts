@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { splitName } from '../../model/languages.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import { splitName } from '../../model/locale/languages.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
 import { assemble, sharedParts } from './assemble/assemble.ts';

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { HIDDEN_CLASS } from '../../model/outbound.ts';
+import { HIDDEN_CLASS } from '../../model/manifest/outbound.ts';
 
 /** Raw HTML is parsed only so that it can be rejected, and links are validated by our own rules. */
 const parser = new MarkdownIt({ html: true, typographer: false });

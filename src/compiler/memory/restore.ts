@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
-import type { Schedule } from '../../model/schedule.ts';
+import type { Schedule } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { lazyProperties } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { wallTime } from '../../model/moment.ts';
+import { wallTime } from '../../model/locale/moment.ts';
 
 /** The suggested publication date is this many days ahead. */
 const AHEAD = 7;

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import type { PageState } from '../../model/schedule.ts';
+import type { PageState } from '../../model/manifest/schedule.ts';
 
 /** The diagnostics of a site as visitors see it, and of the whole site with hidden pages. */
 interface DiagnosticsByView {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/random.ts';
 import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
-import { changesAfter } from '../../model/schedule.ts';
+import { changesAfter } from '../../model/manifest/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';
 import { emptyMemory } from '../memory/memory.ts';
 import { restoreMemory } from '../memory/restore.ts';

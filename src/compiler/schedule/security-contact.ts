@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { momentIn } from '../../model/moment.ts';
-import { contactState, type Timetable } from '../../model/schedule.ts';
+import { momentIn } from '../../model/locale/moment.ts';
+import { contactState, type Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { isKind } from '../schemas.ts';
 import { childOf } from '../values.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic, Mistake } from '../../diagnostics/diagnostic.ts';
-import { splitName } from '../../model/languages.ts';
-import { isTimeZone, momentIn } from '../../model/moment.ts';
-import type { Moment, PageTimes, Schedule, Timetable } from '../../model/schedule.ts';
+import { splitName } from '../../model/locale/languages.ts';
+import { isTimeZone, momentIn } from '../../model/locale/moment.ts';
+import type { Moment, PageTimes, Schedule, Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { prettify } from '../link/paths.ts';
 import { pagePath } from '../page-path.ts';

@@ -1,5 +1,5 @@
-import { momentIn } from '../../model/moment.ts';
-import { type PageState, stateAt, type Timetable } from '../../model/schedule.ts';
+import { momentIn } from '../../model/locale/moment.ts';
+import { type PageState, stateAt, type Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import type { Timed } from '../link/input.ts';
 import { isKind } from '../schemas.ts';

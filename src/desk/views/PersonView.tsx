@@ -1,5 +1,5 @@
 import type { PersonRecords } from '../../leads/admin/person.ts';
-import { visibleLine } from '../../model/visible.ts';
+import { visibleLine } from '../../model/text/visible.ts';
 import { DESK, type DeskSite, formName, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';

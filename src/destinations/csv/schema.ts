@@ -1,4 +1,4 @@
-import { defineDestination, serverFolder } from '../../model/destination.ts';
+import { defineDestination, serverFolder } from '../../model/schema/destination.ts';
 
 export const schema = defineDestination({
   to: 'csv',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../model/escape-html.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { directionOf } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
 import { labelledAnswers } from '../labelled-answers.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { fileSize } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
 import { labelledAnswers } from '../labelled-answers.ts';

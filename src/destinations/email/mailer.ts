@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLocalHost } from '../../model/local-host.ts';
+import { isLocalHost } from '../../model/text/local-host.ts';
 import type { Words } from '../../words/types.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Attachment } from './attachments.ts';

@@ -1,5 +1,5 @@
 import { rulesOf } from '../../forms/field-rules.ts';
-import type { Field, Form } from '../../model/form.ts';
+import type { Field, Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Lead } from '../lead.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineDestination } from '../../model/destination.ts';
+import { defineDestination } from '../../model/schema/destination.ts';
 
 export const schema = defineDestination({
   to: 'email',

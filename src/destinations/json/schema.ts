@@ -3,8 +3,8 @@ import {
   defineDestination,
   jsonTemplate,
   serverText,
-} from '../../model/destination.ts';
-import { choice, dictionary, group, optional } from '../../model/vocabulary.ts';
+} from '../../model/schema/destination.ts';
+import { choice, dictionary, group, optional } from '../../model/schema/vocabulary.ts';
 
 export const schema = defineDestination({
   to: 'json',

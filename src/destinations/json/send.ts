@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../model/destination.ts';
+import type { JsonValue } from '../../model/schema/destination.ts';
 import { call, callHeaders, refuseAddress } from '../call.ts';
 import type { DestinationDefinition } from '../destination.ts';
 import { leadEvent } from '../lead-event.ts';

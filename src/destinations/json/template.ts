@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../model/destination.ts';
-import { LEAD_PLACEHOLDERS, type LeadPlaceholder } from '../../model/lead-placeholders.ts';
+import type { JsonValue } from '../../model/schema/destination.ts';
+import { LEAD_PLACEHOLDERS, type LeadPlaceholder } from '../../model/schema/lead-placeholders.ts';
 import { answerTo } from '../lead.ts';
 import type { leadEvent } from '../lead-event.ts';
 

@@ -1,4 +1,4 @@
-import { calledAddress, defineDestination } from '../../model/destination.ts';
+import { calledAddress, defineDestination } from '../../model/schema/destination.ts';
 
 export const schema = defineDestination({
   to: 'slack',

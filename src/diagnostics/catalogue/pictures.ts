@@ -1,4 +1,4 @@
-import type { PhotoKind } from '../../model/photo.ts';
+import type { PhotoKind } from '../../model/images/photo.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
 import { type NoFile, noFile, noFileHint } from '../no-file.ts';

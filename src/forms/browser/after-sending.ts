@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
 import type { Answers } from '../answers.ts';
 import type { DeliveryFailure, Sent } from '../delivery.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { type Answers, textOf } from '../answers.ts';
 
 /** The mail that a form opens in the visitor's mail program after it was sent. */

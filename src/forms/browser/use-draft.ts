@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { type Answers, isEmpty } from '../answers.ts';
 import { isSeen } from '../field-rules.ts';
 import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { CEILINGS } from '../../model/ceilings.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { filesOf } from '../field-rules.ts';
 
 /** The most bytes of everything except file contents, including the names of fields and files. */

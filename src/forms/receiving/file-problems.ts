@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { Answers } from '../answers.ts';
 import { filesOf } from '../field-rules.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Answers } from '../answers.ts';
 import type { Signals } from './signals.ts';
 import type { Upload, UploadRefusal } from './upload.ts';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Posted } from '../form-answers.ts';
 import {
   type BodyLimits,

@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import { type Answers, type NamedFile, textsAmong, trimmed } from '../answers.ts';
 import type { DeliveryFailure, DeliveryResult, Sent, Services } from '../delivery.ts';

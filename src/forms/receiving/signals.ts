@@ -1,4 +1,4 @@
-import { percentDecode } from '../../model/percent-decode.ts';
+import { percentDecode } from '../../model/text/percent-decode.ts';
 import type { NamedFile } from '../answers.ts';
 import type { Posted } from '../form-answers.ts';
 import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';

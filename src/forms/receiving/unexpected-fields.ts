@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../model/form.ts';
+import type { Field, Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { NamedFile } from '../answers.ts';
 import { rulesOf, takesFiles } from '../field-rules.ts';

@@ -1,4 +1,4 @@
-import { splitName } from '../../model/languages.ts';
+import { splitName } from '../../model/locale/languages.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 

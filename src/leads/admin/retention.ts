@@ -1,5 +1,5 @@
-import type { Form } from '../../model/form.ts';
-import { splitName } from '../../model/languages.ts';
+import { splitName } from '../../model/locale/languages.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 

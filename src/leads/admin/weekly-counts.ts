@@ -1,5 +1,5 @@
-import { splitName } from '../../model/languages.ts';
-import { momentIn, wallTime } from '../../model/moment.ts';
+import { splitName } from '../../model/locale/languages.ts';
+import { momentIn, wallTime } from '../../model/locale/moment.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/random.ts';
-import { visible } from '../../model/visible.ts';
+import { visible } from '../../model/text/visible.ts';
 import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';

@@ -3,8 +3,8 @@ import { htmlMail, paragraphsHtml } from '../../destinations/email/mail-html.ts'
 import type { Mailing } from '../../destinations/email/mailer.ts';
 import { addressIn } from '../../destinations/email/reply-to.ts';
 import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
-import type { Destination } from '../../model/destination.ts';
-import type { Form } from '../../model/form.ts';
+import type { Destination } from '../../model/schema/destination.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { MayWrite } from './acknowledgement-limit.ts';
 

@@ -1,8 +1,8 @@
 import { destinationOf } from '../../destinations/destination-of.ts';
 import type { Lead } from '../../destinations/lead.ts';
-import type { Destination } from '../../model/destination.ts';
-import type { Form } from '../../model/form.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import type { Destination } from '../../model/schema/destination.ts';
+import type { Form } from '../../model/schema/form.ts';
 import { VISITOR } from '../tables.ts';
 
 /** Returns the destinations of a lead: those its form names, else all; plus its acknowledgement. */

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Store } from '../store.ts';
 import { MAX_ATTEMPTS } from './backoff.ts';
 import { type Claim, type ClaimMeans, deliveryKey, holdClaim, recordResult } from './claim.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isLocalHost } from '../../model/local-host.ts';
+import { isLocalHost } from '../../model/text/local-host.ts';
 import { isForwarded } from './forwarded.ts';
 
 /** Whether a request comes from an operator of the site, who may see everything. */

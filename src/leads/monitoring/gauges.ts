@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { CeilingCounts } from '../../model/ceilings.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
 import { deliveryCounts, type LeadCount, leadCounts, outboxBacklog } from './counts.ts';

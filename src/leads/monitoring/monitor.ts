@@ -3,7 +3,7 @@ import { filesAmong } from '../../forms/answers.ts';
 import type { KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { CeilingCounts } from '../../model/ceilings.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';

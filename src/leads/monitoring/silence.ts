@@ -1,5 +1,5 @@
 import type { Log } from '../../log/log.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import { alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';

@@ -2,7 +2,7 @@ import type { Lead } from '../../destinations/lead.ts';
 import { filesAmong } from '../../forms/answers.ts';
 import type { Admission, Submission, UploadRequest } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Database } from '../database.ts';
 import type { HashSender } from '../spam/sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';

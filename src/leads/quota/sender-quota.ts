@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bodyLimits } from '../../forms/receiving/body-limits.ts';
 import { CEILINGS } from '../../model/ceilings.ts';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/schema/form.ts';
 import type { Database } from '../database.ts';
 import type { Release } from './disk-reserve.ts';
 

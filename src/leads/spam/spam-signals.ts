@@ -1,7 +1,7 @@
 import { isSeen } from '../../forms/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
-import type { Field } from '../../model/form.ts';
+import type { Field } from '../../model/schema/form.ts';
 import { normalizeText } from './normalize-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { indexSources, wordsOf } from '../../diagnostics/words.ts';
-import { BLOCK_MARK } from '../../model/block-mark.ts';
+import { BLOCK_MARK } from '../../model/manifest/block-mark.ts';
 import { audit, noteTaker } from './audit.ts';
 
 const place = (

@@ -1,7 +1,7 @@
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { copyString } from '../copy-string.ts';
 import { declaredOrigins } from '../outside-loads.ts';
 import type { RenderedPage } from '../render-page.tsx';

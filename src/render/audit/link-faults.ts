@@ -1,6 +1,6 @@
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
-import { percentDecode } from '../../model/percent-decode.ts';
+import { percentDecode } from '../../model/text/percent-decode.ts';
 import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
 import type { BuiltImage, Link } from './read-part.ts';
 

@@ -1,4 +1,4 @@
-import { BLOCK_MARK } from '../../model/block-mark.ts';
+import { BLOCK_MARK } from '../../model/manifest/block-mark.ts';
 import { mayLoad, type OutsideLoad, outsideLoads } from '../outside-loads.ts';
 import { type Attributes, type HtmlReader, htmlScanner, shownText } from './scan-html.ts';
 

@@ -1,5 +1,5 @@
-import type { Weighed } from '../../model/budget.ts';
-import { widthAt } from '../../model/place.ts';
+import { widthAt } from '../../model/images/place.ts';
+import type { Weighed } from '../../model/schema/budget.ts';
 
 type Weights = Record<Weighed, number>;
 

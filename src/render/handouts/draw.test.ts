@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../tests/support/english-words.ts';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { LOOKS } from '../../themes/looks.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { drawHandout } from './draw.ts';

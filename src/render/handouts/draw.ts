@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { Paper } from '../../model/country.ts';
-import type { Handout, HandoutSection } from '../../model/handout.ts';
+import type { Paper } from '../../model/locale/country.ts';
+import type { Handout, HandoutSection } from '../../model/schema/handout.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { WrittenWords } from '../../words/types.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteInfo } from '../../model/manifest.ts';
-import type { Font } from '../../model/theme.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import type { Font } from '../../model/schema/theme.ts';
 import { mix } from '../../themes/color.ts';
 import { FAMILIES } from '../../themes/families.ts';
 import { type PrintWeight, printFont } from '../print-fonts.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { countryOf, paperOf } from '../../model/country.ts';
-import { type Handout, handoutFile } from '../../model/handout.ts';
-import { isPaintable } from '../../model/layout-images.ts';
-import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest.ts';
+import { isPaintable } from '../../model/images/layout-images.ts';
+import { countryOf, paperOf } from '../../model/locale/country.ts';
+import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest/manifest.ts';
+import { type Handout, handoutFile } from '../../model/schema/handout.ts';
 import { cachedFile } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { dataAddress } from '../raster.ts';

@@ -4,9 +4,9 @@ import type {
   OrganizationLeaf,
   PostalAddressLeaf,
 } from 'schema-dts';
-import { WEEK } from '../../model/business.ts';
-import { countryOf } from '../../model/country.ts';
-import type { SiteInfo } from '../../model/manifest.ts';
+import { countryOf } from '../../model/locale/country.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { WEEK } from '../../model/schema/business.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
 /** The `@id` by which other structured data refers to the company. */

@@ -9,7 +9,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { articleData } from './article.ts';

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../model/escape-html.ts';
-import type { Block, Page, SiteInfo } from '../../model/manifest.ts';
-import type { ArticleMeta, Teaser } from '../../model/vocabulary.ts';
+import type { Block, Page, SiteInfo } from '../../model/manifest/manifest.ts';
+import type { ArticleMeta, Teaser } from '../../model/schema/vocabulary.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder } from '../editions.ts';
 import { lastChange } from '../last-change.ts';

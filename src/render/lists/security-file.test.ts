@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { securityFile } from './security-file.ts';
 
 const fileOf = (siteInfo: Partial<SiteInfo>) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, siteFile, writeTinySite } from '../../../tests/support/tiny-site.ts';
-import { madeFileAt, mayBeMade } from '../../model/made-files.ts';
+import { madeFileAt, mayBeMade } from '../../model/manifest/made-files.ts';
 import { compile } from '../../pipeline.ts';
 import { APP_ICONS } from '../../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';

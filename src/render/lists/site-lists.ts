@@ -1,4 +1,9 @@
-import { type MadeName, madeFileAt, SITEMAP_PART, WEB_MANIFEST } from '../../model/made-files.ts';
+import {
+  type MadeName,
+  madeFileAt,
+  SITEMAP_PART,
+  WEB_MANIFEST,
+} from '../../model/manifest/made-files.ts';
 import { webManifest } from '../../ui/layout/app-icons.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionsOf } from '../editions.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { themeStyles } from '../../ui/theme/styles.ts';
 import { browserPart } from '../../words/browser-words.ts';
 import { tokensIn } from '../styles/tokens.ts';

@@ -1,4 +1,4 @@
-import type { MadeFolder, MadeName } from '../../model/made-files.ts';
+import type { MadeFolder, MadeName } from '../../model/manifest/made-files.ts';
 
 /** Marker file in every shard. A built site contains only files for visitors, so it has none. */
 export const BUILD_MARK = '.signpost-build';

@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
 import { removeOldest } from '../../compiler/memory/cached-parts.ts';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 import { fileOf } from '../file-of.ts';
 
 // Creating and removing a folder takes a disk twenty times as long as linking a file in it. So a

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Manifest } from '../../model/manifest.ts';
-import { copyAddress, copyAt, type PhotoKind } from '../../model/photo.ts';
+import { copyAddress, copyAt, type PhotoKind } from '../../model/images/photo.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, keep } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Manifest } from '../../model/manifest.ts';
-import { copyAt } from '../../model/photo.ts';
+import { copyAt } from '../../model/images/photo.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached } from '../output/cache.ts';
 import { copyNames, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';

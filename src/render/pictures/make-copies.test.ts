@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CORNERS, cornersOf, samplePhoto, TELLS } from '../../../tests/support/sample-photo.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { hashOfPhoto, inspectPhoto } from '../../compiler/read/photos/inspect-photo.ts';
-import type { PhotoKind } from '../../model/photo.ts';
+import type { PhotoKind } from '../../model/images/photo.ts';
 import { makeCopies, makeDraft, type PhotoFile, stripPhoto } from './make-copies.ts';
 
 const SIZE = { width: 96, height: 64 };

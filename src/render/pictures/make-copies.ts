@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { hashOfPhoto } from '../../compiler/read/photos/inspect-photo.ts';
-import type { PhotoKind } from '../../model/photo.ts';
+import type { PhotoKind } from '../../model/images/photo.ts';
 
 /** A photo in the site folder, as it was when the site was compiled. */
 export interface PhotoFile {

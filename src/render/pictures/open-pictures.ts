@@ -1,4 +1,4 @@
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { startShareImages } from '../share/share-images.ts';
 import { openCopies } from './copies.ts';
 

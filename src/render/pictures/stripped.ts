@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Manifest } from '../../model/manifest.ts';
-import { PHOTO_KINDS, type PhotoKind } from '../../model/photo.ts';
+import { PHOTO_KINDS, type PhotoKind } from '../../model/images/photo.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { cachedFile } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './kept-copies.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededNumbers } from '../../../tests/support/random.ts';
-import type { SearchEntry } from '../../model/search-entry.ts';
-import { SEARCH_INDEX } from '../../model/search-index.ts';
+import type { SearchEntry } from '../../model/search/search-entry.ts';
+import { SEARCH_INDEX } from '../../model/search/search-index.ts';
 import { changedParts } from './changed-parts.ts';
 import { filesOfParts, partsOfFiles, searchFiles } from './search-files.ts';
 import { type IndexSizes, searchParts } from './search-parts.ts';

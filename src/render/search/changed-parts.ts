@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
+import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
 import {
   encodePostings,
   type IndexLine,
@@ -7,7 +7,7 @@ import {
   pageOf,
   postingOf,
   WIDE,
-} from '../../model/search-index.ts';
+} from '../../model/search/search-index.ts';
 import { postingsIn, wideBeginnings, wideLine } from './postings.ts';
 import type { IndexSizes, SearchParts } from './search-parts.ts';
 

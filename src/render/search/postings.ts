@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../model/search-entry.ts';
+import type { SearchEntry } from '../../model/search/search-entry.ts';
 import {
   decodePostings,
   encodePostings,
@@ -7,7 +7,7 @@ import {
   pageOf,
   postingOf,
   WIDE,
-} from '../../model/search-index.ts';
+} from '../../model/search/search-index.ts';
 
 /** The postings of each word, sorted by word. A page's number is its index in the entries. */
 type WordPostings = [word: string, postings: Posting[]][];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 import { searchEntry } from './search-entry.ts';
 
 const page: Page = {

@@ -1,6 +1,6 @@
-import type { Page } from '../../model/manifest.ts';
-import { SEARCH_FIELDS, type SearchEntry } from '../../model/search-entry.ts';
-import { wordsIn } from '../../model/search-words.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
+import { wordsIn } from '../../model/search/search-words.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEntry } from '../../model/search-entry.ts';
-import type { SearchIndex } from '../../model/search-index.ts';
+import type { SearchEntry } from '../../model/search/search-entry.ts';
+import type { SearchIndex } from '../../model/search/search-index.ts';
 import { searchFiles } from './search-files.ts';
 
 function entry(number: number): SearchEntry {

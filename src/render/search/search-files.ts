@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchEntry } from '../../model/search-entry.ts';
+import type { SearchEntry } from '../../model/search/search-entry.ts';
 import {
   type IndexLine,
   packLines,
@@ -10,8 +10,8 @@ import {
   shardName,
   unpackLines,
   WIDE,
-} from '../../model/search-index.ts';
-import { reversed } from '../../model/search-words.ts';
+} from '../../model/search/search-index.ts';
+import { reversed } from '../../model/search/search-words.ts';
 import { lengthOf, lengthOfLine } from './postings.ts';
 import { type IndexSizes, type SearchParts, searchParts } from './search-parts.ts';
 

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '../../model/search-entry.ts';
-import { type IndexLine, packPage } from '../../model/search-index.ts';
+import type { SearchEntry } from '../../model/search/search-entry.ts';
+import { type IndexLine, packPage } from '../../model/search/search-index.ts';
 import { linesOf, postingsOf, wideBeginnings, wideLine } from './postings.ts';
 
 /** How the index is split; sizes are in characters. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
-import type { Page } from '../../model/manifest.ts';
-import type { SearchIndex } from '../../model/search-index.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf } from '../editions.ts';
 import { type ChangedEntry, changedParts } from './changed-parts.ts';

@@ -1,6 +1,6 @@
-import { isPaintable } from '../../model/layout-images.ts';
-import type { SiteInfo } from '../../model/manifest.ts';
-import type { Colors } from '../../model/theme.ts';
+import { isPaintable } from '../../model/images/layout-images.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import type { Colors } from '../../model/schema/theme.ts';
 import { dataAddress } from '../raster.ts';
 import type { CardLook, CardMark } from './card.ts';
 

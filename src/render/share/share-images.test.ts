@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { shareCard } from './card.ts';
 import { cardLook } from './look.ts';

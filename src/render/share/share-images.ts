@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
-import type { Manifest, Page } from '../../model/manifest.ts';
-import type { Theme } from '../../model/theme.ts';
+import type { Manifest, Page } from '../../model/manifest/manifest.ts';
+import type { Theme } from '../../model/schema/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isCached, keep } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';

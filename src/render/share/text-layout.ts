@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit';
-import type { Theme } from '../../model/theme.ts';
+import type { Theme } from '../../model/schema/theme.ts';
 import { printFont } from '../print-fonts.ts';
 
 /** The fonts of the text. */

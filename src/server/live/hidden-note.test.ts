@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageTimes } from '../../model/schedule.ts';
+import type { PageTimes } from '../../model/manifest/schedule.ts';
 import { withHiddenNote } from './hidden-note.ts';
 
 const HTML = '<html><body><p>Words</p></body></html>';

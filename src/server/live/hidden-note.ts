@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../model/escape-html.ts';
-import { type PageTimes, stateAt, type Timetable } from '../../model/schedule.ts';
+import { type PageTimes, stateAt, type Timetable } from '../../model/manifest/schedule.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 
 /** Own colours, as the note is not part of the page. */
 const LOOK =

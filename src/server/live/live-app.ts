@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { emptyMemory, type Memory } from '../../compiler/memory/memory.ts';
 import { printText } from '../../diagnostics/print-many.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compilation, compile } from '../../pipeline.ts';
 import { SITE_LISTS, type SiteList } from '../../render/lists/site-lists.ts';
 import { pageRenderer, rememberSharedParts } from '../../render/render-page.tsx';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
-import type { Page } from '../../model/manifest.ts';
-import type { Theme } from '../../model/theme.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import type { Theme } from '../../model/schema/theme.ts';
 import { SITE_LISTS } from '../../render/lists/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';

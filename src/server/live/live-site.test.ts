@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compiled, type LiveState, liveSite } from './live-site.ts';
 
 function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compiled {

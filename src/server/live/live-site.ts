@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type LiveProblem, problemNowhere, type Shown } from '../../client/overlay/live-problem.ts';
-import type { Manifest } from '../../model/manifest.ts';
-import type { Timetable } from '../../model/schedule.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import type { Timetable } from '../../model/manifest/schedule.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** The last valid site and the current errors. */

@@ -16,7 +16,7 @@ import { FIXTURE } from '../../../tests/support/fixture-site.ts';
 import { putOwnBlocks } from '../../../tests/support/own-blocks.ts';
 import { serveHere } from '../../../tests/support/serve-here.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
-import { handoutFile } from '../../model/handout.ts';
+import { handoutFile } from '../../model/schema/handout.ts';
 import { compile } from '../../pipeline.ts';
 import { writeHandouts } from '../../render/handouts/write-handouts.ts';
 import type { Listening } from '../listen.ts';

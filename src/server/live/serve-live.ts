@@ -12,8 +12,8 @@ import {
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
-import { isLocalHost } from '../../model/local-host.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import { isLocalHost } from '../../model/text/local-host.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { type ListenAddress, type Listening, listen } from '../listen.ts';
 import { HTML } from '../site-content.ts';

@@ -1,5 +1,5 @@
-import { escapeRegex } from '../../model/escape-regex.ts';
-import { percentDecode } from '../../model/percent-decode.ts';
+import { escapeRegex } from '../../model/text/escape-regex.ts';
+import { percentDecode } from '../../model/text/percent-decode.ts';
 import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
 

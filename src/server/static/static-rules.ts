@@ -1,4 +1,4 @@
-import { basePath } from '../../model/base-path.ts';
+import { basePath } from '../../model/text/base-path.ts';
 import { editionFolder, editionsOf } from '../../render/editions.ts';
 import { filesBelow } from '../../render/write-site.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';

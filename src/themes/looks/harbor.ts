@@ -1,4 +1,4 @@
-import type { Look } from '../../model/theme.ts';
+import type { Look } from '../../model/schema/theme.ts';
 import { FAMILIES } from '../families.ts';
 
 /** A working harbour in clear weather: steel and navy, signal yellow, straight lines. */

@@ -1,4 +1,4 @@
-import type { Look } from '../../model/theme.ts';
+import type { Look } from '../../model/schema/theme.ts';
 import { FAMILIES } from '../families.ts';
 
 /** A house with the lamps lit: forest green and clay on cream, round corners, much room. */

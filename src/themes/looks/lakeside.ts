@@ -1,4 +1,4 @@
-import type { Look } from '../../model/theme.ts';
+import type { Look } from '../../model/schema/theme.ts';
 import { FAMILIES } from '../families.ts';
 
 /** A calm firm between lakes and orange groves: sand and lake, a wave, soft corners. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Edge } from '../../model/theme.ts';
+import type { Edge } from '../../model/schema/theme.ts';
 import { useSite } from './site-context.tsx';
 import { trustedHtml } from './trusted.ts';
 

@@ -1,4 +1,4 @@
-import { copyAddress, type PhotoKind, plainKind } from '../../model/photo.ts';
+import { copyAddress, type PhotoKind, plainKind } from '../../model/images/photo.ts';
 import {
   COMMON_WINDOW,
   isLarge,
@@ -7,8 +7,8 @@ import {
   WHOLE_WIDTH,
   widthIn,
   widthsFor,
-} from '../../model/place.ts';
-import type { Picture } from '../../model/vocabulary.ts';
+} from '../../model/images/place.ts';
+import type { Picture } from '../../model/schema/vocabulary.ts';
 import { useFirstPicture } from './first-picture.tsx';
 
 interface ImageProps {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
 
 const PageContext = createContext<Page | undefined>(undefined);
 

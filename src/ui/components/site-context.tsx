@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 
 const SiteContext = createContext<SiteInfo | undefined>(undefined);
 

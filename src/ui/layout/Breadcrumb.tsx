@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Crumb } from '../../model/manifest.ts';
+import type { Crumb } from '../../model/manifest/manifest.ts';
 import { Container } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
-import { linkAttributes } from '../../model/outbound.ts';
-import type { Target } from '../../model/vocabulary.ts';
+import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
+import { linkAttributes } from '../../model/manifest/outbound.ts';
+import type { Target } from '../../model/schema/vocabulary.ts';
 import { BandEdge } from '../components/band-edge.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { useWords } from '../components/words-context.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

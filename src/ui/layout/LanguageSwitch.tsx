@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 
 /**
  * Placeholder for the URL of the current page in another language, with that language's home page

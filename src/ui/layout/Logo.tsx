@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 
 /** Height of the logo in CSS pixels. */
 const HEIGHT = 40;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { NavEntry } from '../../model/manifest.ts';
-import { MAX_IN_GROUP } from '../../model/nav.ts';
+import type { NavEntry } from '../../model/manifest/manifest.ts';
+import { MAX_IN_GROUP } from '../../model/schema/nav.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 
 test('of a crowded group the first links stand on every page once more', () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { NavEntry } from '../../model/manifest.ts';
-import { MAX_IN_GROUP } from '../../model/nav.ts';
-import { linkAttributes } from '../../model/outbound.ts';
+import type { NavEntry } from '../../model/manifest/manifest.ts';
+import { linkAttributes } from '../../model/manifest/outbound.ts';
+import { MAX_IN_GROUP } from '../../model/schema/nav.ts';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { LinkGroup } from './LinkGroup.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { NavEntry, NavLink } from '../../model/manifest.ts';
-import { linkAttributes } from '../../model/outbound.ts';
+import type { NavEntry, NavLink } from '../../model/manifest/manifest.ts';
+import { linkAttributes } from '../../model/manifest/outbound.ts';
 import { useWords } from '../components/words-context.tsx';
 import { WIDE } from './breakpoints.ts';
 import { MENU_ID } from './ids.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { NavEntry, SiteInfo } from '../../model/manifest.ts';
-import { linkAttributes } from '../../model/outbound.ts';
+import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
+import { linkAttributes } from '../../model/manifest/outbound.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteInfo } from '../../model/manifest.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { iconSource, iconTags, webManifest } from './app-icons.ts';
 

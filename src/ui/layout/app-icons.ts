@@ -1,7 +1,7 @@
-import { basePath } from '../../model/base-path.ts';
-import { isPaintable, type LayoutImages } from '../../model/layout-images.ts';
-import { type IconName, WEB_MANIFEST } from '../../model/made-files.ts';
-import type { SiteInfo } from '../../model/manifest.ts';
+import { isPaintable, type LayoutImages } from '../../model/images/layout-images.ts';
+import { type IconName, WEB_MANIFEST } from '../../model/manifest/made-files.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { basePath } from '../../model/text/base-path.ts';
 
 /** An icon derived from the site's icon. */
 export interface AppIcon {

@@ -1,6 +1,6 @@
-import { basePath } from '../../model/base-path.ts';
-import { escapeHtml } from '../../model/escape-html.ts';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import { basePath } from '../../model/text/base-path.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { directionOf } from '../../words/numbers.ts';
 import { fontsAtOnce } from '../theme/font-faces.ts';
 import { draftScript, holdScript, themeScript, transitionScript } from './early-scripts.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../model/escape-html.ts';
-import type { Page } from '../../model/manifest.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { iconTags } from './app-icons.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { SHARE_SIZE, shareAddress } from './share-address.ts';

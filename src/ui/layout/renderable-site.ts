@@ -1,4 +1,4 @@
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 /** The input for rendering any page of a site. */

@@ -1,4 +1,4 @@
-import type { Page, SiteInfo } from '../../model/manifest.ts';
+import type { Page, SiteInfo } from '../../model/manifest/manifest.ts';
 
 /** The size of share images that social networks require, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basePath } from '../../model/base-path.ts';
+import { basePath } from '../../model/text/base-path.ts';
 import { stylesBelow, withBasePath } from './with-base-path.ts';
 
 const SITE = 'https://www.example.com/sub';

@@ -1,4 +1,4 @@
-import { basePath } from '../../model/base-path.ts';
+import { basePath } from '../../model/text/base-path.ts';
 
 const BEGINS_WITH_SLASH = /="\/(?!\/)/g;
 

@@ -1,4 +1,4 @@
-import type { Font, Theme } from '../../model/theme.ts';
+import type { Font, Theme } from '../../model/schema/theme.ts';
 import { familyFile } from '../../themes/families.ts';
 
 /** The URLs of the bundled fonts, by file. */

@@ -1,4 +1,4 @@
-import type { Corner, Density, Shade, Theme } from '../../model/theme.ts';
+import type { Corner, Density, Shade, Theme } from '../../model/schema/theme.ts';
 import { fontFaces, stackOf } from './font-faces.ts';
 import global from './global.css?inline';
 import tokens from './tokens.css?inline';

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { safeName } from '../../../leads/admin/safe-name.ts';
-import { visibleLine } from '../../../model/visible.ts';
+import { visibleLine } from '../../../model/text/visible.ts';
 import { flagText } from '../../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
 

@@ -7,7 +7,7 @@ import {
   type PersonRecords,
   personArchive,
 } from '../../../leads/admin/person.ts';
-import { visibleLine } from '../../../model/visible.ts';
+import { visibleLine } from '../../../model/text/visible.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { leadTable } from './print-leads.ts';
 import type { Task } from './task.ts';

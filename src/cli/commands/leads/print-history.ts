@@ -1,5 +1,5 @@
 import type { ActionRow, NoteRow } from '../../../leads/tables.ts';
-import { visible, visibleLine } from '../../../model/visible.ts';
+import { visible, visibleLine } from '../../../model/text/visible.ts';
 import { minute } from './print-leads.ts';
 
 /** Formats the notes and actions of a lead, the latest last; empty if there are none. */

@@ -4,7 +4,7 @@ import type { LeadFile } from '../../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
 import { type LeadState, leadState } from '../../../leads/admin/lead-state.ts';
 import { type DeliveryRow, VISITOR } from '../../../leads/tables.ts';
-import { escapedJson, visible, visibleLine } from '../../../model/visible.ts';
+import { escapedJson, visible, visibleLine } from '../../../model/text/visible.ts';
 import { cut, table } from '../../table.ts';
 
 /** The maximum width of a form name, in terminal columns. */

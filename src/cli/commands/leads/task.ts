@@ -7,7 +7,7 @@ import {
 import { formsWithLeads } from '../../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../../leads/database.ts';
 import { asReceipt } from '../../../leads/receipt.ts';
-import { splitName } from '../../../model/languages.ts';
+import { splitName } from '../../../model/locale/languages.ts';
 import { type CommandLine, flagText, UserError } from '../../command-line.ts';
 
 /** The arguments of a `leads` subcommand. */

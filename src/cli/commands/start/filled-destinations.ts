@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../../../destinations/from-environment.ts';
-import type { Destination } from '../../../model/destination.ts';
-import type { Manifest } from '../../../model/manifest.ts';
+import type { Manifest } from '../../../model/manifest/manifest.ts';
+import type { Destination } from '../../../model/schema/destination.ts';
 import { UserError } from '../../command-line.ts';
 
 /**

@@ -4,7 +4,7 @@ import { openInbox } from '../../../leads/inbox.ts';
 import { siteMonitor } from '../../../leads/monitoring/monitor.ts';
 import { processLog } from '../../../log/log.ts';
 import { ceilingCounts } from '../../../model/ceilings.ts';
-import { siteInfoFor } from '../../../model/manifest.ts';
+import { siteInfoFor } from '../../../model/manifest/manifest.ts';
 import type { BuiltSite } from '../../../pipeline.ts';
 import { openCeilings } from '../../../server/ceilings.ts';
 import { openWords } from '../../../words/open-words.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Log } from '../../../log/log.ts';
-import type { PageTimes, Timetable } from '../../../model/schedule.ts';
+import type { PageTimes, Timetable } from '../../../model/manifest/schedule.ts';
 import { keepPublishing } from './publishing.ts';
 
 const START = Date.parse('2026-11-30T12:00:00Z');

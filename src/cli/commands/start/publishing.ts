@@ -1,5 +1,5 @@
 import type { Log } from '../../../log/log.ts';
-import { type Change, changesAfter, type Timetable } from '../../../model/schedule.ts';
+import { type Change, changesAfter, type Timetable } from '../../../model/manifest/schedule.ts';
 
 /** The longest timer, in ms, so that a changed clock or a suspended machine is noticed as soon. */
 const MAX_SLEEP = 30_000;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { Form } from '../../../model/form.ts';
-import { splitName } from '../../../model/languages.ts';
-import type { Manifest } from '../../../model/manifest.ts';
+import { splitName } from '../../../model/locale/languages.ts';
+import type { Manifest } from '../../../model/manifest/manifest.ts';
+import type { Form } from '../../../model/schema/form.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';

@@ -1,5 +1,5 @@
-import { pathAfter, prefixOf } from '../../../model/languages.ts';
-import type { Crumb } from '../../../model/manifest.ts';
+import { pathAfter, prefixOf } from '../../../model/locale/languages.ts';
+import type { Crumb } from '../../../model/manifest/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 

@@ -1,5 +1,5 @@
-import { type Handout, handoutFile } from '../../../model/handout.ts';
-import { splitName } from '../../../model/languages.ts';
+import { splitName } from '../../../model/locale/languages.ts';
+import { type Handout, handoutFile } from '../../../model/schema/handout.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { LinkInput } from '../input.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { languageName, type OtherLanguage } from '../../../model/languages.ts';
-import type { NavEntry } from '../../../model/manifest.ts';
+import { languageName, type OtherLanguage } from '../../../model/locale/languages.ts';
+import type { NavEntry } from '../../../model/manifest/manifest.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
 

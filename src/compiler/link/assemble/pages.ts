@@ -1,6 +1,6 @@
-import type { Form } from '../../../model/form.ts';
-import type { Block, NavEntry, Page } from '../../../model/manifest.ts';
-import type { PersonalData } from '../../../model/personal-data.ts';
+import type { Block, NavEntry, Page } from '../../../model/manifest/manifest.ts';
+import type { Form } from '../../../model/schema/form.ts';
+import type { PersonalData } from '../../../model/units/personal-data.ts';
 import { hashOf } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';

@@ -1,7 +1,12 @@
-import type { Destination } from '../../../model/destination.ts';
-import type { Form } from '../../../model/form.ts';
-import type { FormUse, Keeping, PersonalData, Receiver } from '../../../model/personal-data.ts';
-import type { DeliveryTraits, DestinationTraits } from '../../../model/traits.ts';
+import type { Destination } from '../../../model/schema/destination.ts';
+import type { Form } from '../../../model/schema/form.ts';
+import type {
+  FormUse,
+  Keeping,
+  PersonalData,
+  Receiver,
+} from '../../../model/units/personal-data.ts';
+import type { DeliveryTraits, DestinationTraits } from '../../../model/units/traits.ts';
 import { deliverySchemas, destinationSchemas } from '../../schemas.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 

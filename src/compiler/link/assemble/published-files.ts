@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../model/manifest.ts';
-import { copyBase } from '../../../model/photo.ts';
+import { copyBase } from '../../../model/images/photo.ts';
+import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { layoutFiles } from './site-info.ts';

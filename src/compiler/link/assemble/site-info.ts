@@ -1,10 +1,15 @@
-import { asksForFrames } from '../../../model/country.ts';
-import { languageName, prefixOf } from '../../../model/languages.ts';
-import { LAYOUT_IMAGES, type LayoutImages } from '../../../model/layout-images.ts';
-import type { LanguageLink, NavEntry, SiteInfo, SocialLink } from '../../../model/manifest.ts';
-import { NETWORKS } from '../../../model/networks.ts';
-import type { SiteSettings } from '../../../model/site.ts';
-import type { IconShape } from '../../../model/vocabulary.ts';
+import { LAYOUT_IMAGES, type LayoutImages } from '../../../model/images/layout-images.ts';
+import { asksForFrames } from '../../../model/locale/country.ts';
+import { languageName, prefixOf } from '../../../model/locale/languages.ts';
+import type {
+  LanguageLink,
+  NavEntry,
+  SiteInfo,
+  SocialLink,
+} from '../../../model/manifest/manifest.ts';
+import { NETWORKS } from '../../../model/schema/networks.ts';
+import type { SiteSettings } from '../../../model/schema/site.ts';
+import type { IconShape } from '../../../model/schema/vocabulary.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { handoutFile } from '../../../model/handout.ts';
-import { splitName } from '../../../model/languages.ts';
+import { splitName } from '../../../model/locale/languages.ts';
+import { handoutFile } from '../../../model/schema/handout.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { isKind } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
-import { splitName } from '../../../model/languages.ts';
+import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { pagePath, pathOfName } from '../../page-path.ts';
 import { asPath, pathMeant } from '../../slug.ts';

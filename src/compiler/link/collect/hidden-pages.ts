@@ -1,4 +1,4 @@
-import { stateAt } from '../../../model/schedule.ts';
+import { stateAt } from '../../../model/manifest/schedule.ts';
 import { headSpan } from '../../check/spans.ts';
 import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';

@@ -5,7 +5,7 @@ import {
   languageName,
   type SiteLanguage,
   splitName,
-} from '../../../model/languages.ts';
+} from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import type { DocumentKind } from '../../schemas.ts';

@@ -1,5 +1,5 @@
-import { countryOf } from '../../../model/country.ts';
-import { isLanguageTag, languageTagMeant, siteLanguages } from '../../../model/languages.ts';
+import { countryOf } from '../../../model/locale/country.ts';
+import { isLanguageTag, languageTagMeant, siteLanguages } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../model/country.ts';
+import { localeOf } from '../../../model/locale/country.ts';
 import { wordFileFor } from '../../../words/languages.ts';
 import { mergeWords, type OwnWords } from '../../../words/merge-words.ts';
 import type { WrittenWords } from '../../../words/types.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import type { OtherLanguage, SiteLanguage } from '../../../model/languages.ts';
-import type { PageState } from '../../../model/schedule.ts';
+import type { OtherLanguage, SiteLanguage } from '../../../model/locale/languages.ts';
+import type { PageState } from '../../../model/manifest/schedule.ts';
 import type { Assets } from '../../read/site-folder.ts';
 import type { SiteWords } from './site-words.ts';
 

@@ -1,4 +1,9 @@
-import { languageName, type OtherLanguage, pathAfter, prefixOf } from '../../../model/languages.ts';
+import {
+  languageName,
+  type OtherLanguage,
+  pathAfter,
+  prefixOf,
+} from '../../../model/locale/languages.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { pathsByName, type TablesByLanguage } from './symbols-by-language.ts';
 

@@ -1,4 +1,9 @@
-import { languageName, pathAfter, type SiteLanguage, splitName } from '../../../model/languages.ts';
+import {
+  languageName,
+  pathAfter,
+  type SiteLanguage,
+  splitName,
+} from '../../../model/locale/languages.ts';
 import type { FormSymbol, MenuItem, PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { MAX_IN_GROUP } from '../../../model/nav.ts';
+import { MAX_IN_GROUP } from '../../../model/schema/nav.ts';
 import { isBelow, parentPath } from '../paths.ts';
 import { MAX_LISTED } from '../resolve/documents/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic, MistakeOf, Span } from '../../../diagnostics/diagnostic.ts';
-import type { PageTimes } from '../../../model/schedule.ts';
+import type { PageTimes } from '../../../model/manifest/schedule.ts';
 import { headSpan } from '../../check/spans.ts';
 import { isKind } from '../../schemas.ts';
 import type { LinkInput, Timed } from '../input.ts';

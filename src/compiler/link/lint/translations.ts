@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
-import { splitName } from '../../../model/languages.ts';
+import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { replacing } from '../../edits.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../model/manifest.ts';
+import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';

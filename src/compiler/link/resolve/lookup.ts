@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { languageName, type OtherLanguage, splitName } from '../../../model/languages.ts';
+import { languageName, type OtherLanguage, splitName } from '../../../model/locale/languages.ts';
 import type { Asset } from '../../read/site-folder.ts';
 import { factsIn, fillIn } from '../collect/facts.ts';
 import {

@@ -1,4 +1,4 @@
-import { pathAfter, prefixOf } from '../../../model/languages.ts';
+import { pathAfter, prefixOf } from '../../../model/locale/languages.ts';
 import { hasPages, type SymbolTable } from '../collect/symbol-table.ts';
 import type { PageAnswer } from './resolution.ts';
 

@@ -1,5 +1,5 @@
-import { anchoredTextsIn } from '../../../model/anchored-texts.ts';
-import type { Block } from '../../../model/manifest.ts';
+import { anchoredTextsIn } from '../../../model/manifest/anchored-texts.ts';
+import type { Block } from '../../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { hashOf } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';

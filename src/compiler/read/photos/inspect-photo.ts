@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Photo, PhotoKind } from '../../../model/photo.ts';
+import type { Photo, PhotoKind } from '../../../model/images/photo.ts';
 
 /** Why a file cannot be shown as a photo. */
 export type PhotoProblem =

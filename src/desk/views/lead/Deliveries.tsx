@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '../../../leads/tables.ts';
-import { visibleLine } from '../../../model/visible.ts';
+import { visibleLine } from '../../../model/text/visible.ts';
 import { zoneOf } from '../../context.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';

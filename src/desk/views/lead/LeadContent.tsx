@@ -1,7 +1,7 @@
 import { type LabelledAnswer, labelledAnswers } from '../../../destinations/labelled-answers.ts';
 import type { LeadFile } from '../../../destinations/lead.ts';
 import { leadState } from '../../../leads/admin/lead-state.ts';
-import { visible, visibleLine } from '../../../model/visible.ts';
+import { visible, visibleLine } from '../../../model/text/visible.ts';
 import { fileSize } from '../../../words/numbers.ts';
 import { formOf } from '../../context.ts';
 import { WORDS } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { leadState } from '../../../leads/admin/lead-state.ts';
-import { visibleLine } from '../../../model/visible.ts';
+import { visibleLine } from '../../../model/text/visible.ts';
 import { DESK, formName, formOf, zoneOf } from '../../context.ts';
 import { headlineOf } from '../../headline.ts';
 import { fullTime } from '../../times.ts';

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '../../../leads/admin/notes.ts';
-import { visible } from '../../../model/visible.ts';
+import { visible } from '../../../model/text/visible.ts';
 import { zoneOf } from '../../context.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';

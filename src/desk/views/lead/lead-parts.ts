@@ -1,7 +1,7 @@
 import type { LabelledAnswer } from '../../../destinations/labelled-answers.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
 import { type ActionRow, type NoteRow, VISITOR } from '../../../leads/tables.ts';
-import { visibleLine } from '../../../model/visible.ts';
+import { visibleLine } from '../../../model/text/visible.ts';
 import { DESK, type DeskSite } from '../../context.ts';
 import type { Session } from '../../sessions.ts';
 import { WORDS } from '../../words.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '../../../model/form.ts';
+import type { Form } from '../../../model/schema/form.ts';
 import type { BrowserWords } from '../../../words/browser-words.ts';
 import type { Answers } from '../../answers.ts';
 import type { DeliveryFailure, DeliveryRequest, DeliveryResult, Services } from '../../delivery.ts';

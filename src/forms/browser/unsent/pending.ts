@@ -1,5 +1,5 @@
-import type { Form } from '../../../model/form.ts';
-import type { Phone } from '../../../model/vocabulary.ts';
+import type { Form } from '../../../model/schema/form.ts';
+import type { Phone } from '../../../model/schema/vocabulary.ts';
 import type { Answers } from '../../answers.ts';
 import { isSeen } from '../../field-rules.ts';
 import { baseHere } from '../../site-path.ts';

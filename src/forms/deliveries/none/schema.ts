@@ -1,4 +1,4 @@
-import { defineDelivery } from '../../../model/form.ts';
+import { defineDelivery } from '../../../model/schema/form.ts';
 
 export const schema = defineDelivery({
   to: 'none',

@@ -1,4 +1,4 @@
-import type { WorkflowService } from '../../../model/manifest.ts';
+import type { WorkflowService } from '../../../model/manifest/manifest.ts';
 import type { DeliveryWords } from '../../../words/browser-words.ts';
 import type { Call } from '../../delivery.ts';
 import { addressHere } from '../../site-path.ts';

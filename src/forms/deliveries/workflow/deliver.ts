@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { WorkflowService } from '../../../model/manifest.ts';
+import type { WorkflowService } from '../../../model/manifest/manifest.ts';
 import { textOf } from '../../answers.ts';
 import type {
   Call,

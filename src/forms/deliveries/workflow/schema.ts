@@ -1,5 +1,5 @@
-import { defineDelivery } from '../../../model/form.ts';
-import { text } from '../../../model/vocabulary.ts';
+import { defineDelivery } from '../../../model/schema/form.ts';
+import { text } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineDelivery({
   to: 'workflow',

@@ -1,5 +1,5 @@
-import { defineHiddenField } from '../../../model/form.ts';
-import { text } from '../../../model/vocabulary.ts';
+import { defineHiddenField } from '../../../model/schema/form.ts';
+import { text } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineHiddenField({
   kind: 'hidden',

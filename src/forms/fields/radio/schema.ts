@@ -1,4 +1,4 @@
-import { defineField, options } from '../../../model/form.ts';
+import { defineField, options } from '../../../model/schema/form.ts';
 
 export const schema = defineField({
   kind: 'radio',

@@ -1,4 +1,4 @@
-import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
+import { autocomplete, defineField, maxLength, placeholder } from '../../../model/schema/form.ts';
 
 export const schema = defineField({
   kind: 'text',

@@ -1,5 +1,5 @@
-import { autocomplete, defineField, maxLength, placeholder } from '../../../model/form.ts';
-import { count, optional } from '../../../model/vocabulary.ts';
+import { autocomplete, defineField, maxLength, placeholder } from '../../../model/schema/form.ts';
+import { count, optional } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineField({
   kind: 'textarea',

@@ -1,8 +1,8 @@
 import type { Answers } from '../../../forms/answers.ts';
 import type { Call } from '../../../forms/delivery.ts';
 import { deliveryOf } from '../../../forms/delivery-of.ts';
-import type { Form } from '../../../model/form.ts';
-import type { Page, SiteInfo } from '../../../model/manifest.ts';
+import type { Page, SiteInfo } from '../../../model/manifest/manifest.ts';
+import type { Form } from '../../../model/schema/form.ts';
 import { TEST_HEADER } from '../../test-token.ts';
 
 /** The timeout of a request, in ms. */

@@ -1,4 +1,4 @@
-import { isLanguageTag } from '../../../../model/languages.ts';
+import { isLanguageTag } from '../../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../../values.ts';

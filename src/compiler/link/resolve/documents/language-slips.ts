@@ -1,5 +1,5 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
-import { languageName } from '../../../../model/languages.ts';
+import { languageName } from '../../../../model/locale/languages.ts';
 
 type LanguageSlip = ParamsOf<'no-such-language'>;
 

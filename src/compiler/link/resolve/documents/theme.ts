@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../diagnostics/diagnostic.ts';
-import { isPaintable } from '../../../../model/layout-images.ts';
-import type { ColorRole, Colors } from '../../../../model/theme.ts';
+import { isPaintable } from '../../../../model/images/layout-images.ts';
+import type { ColorRole, Colors } from '../../../../model/schema/theme.ts';
 import { nearestThatPasses } from '../../../../themes/colors.ts';
 import {
   contrastOf,

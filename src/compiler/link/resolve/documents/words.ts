@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
-import { isLanguageTag, languageName } from '../../../../model/languages.ts';
+import { isLanguageTag, languageName } from '../../../../model/locale/languages.ts';
 import { en } from '../../../../words/en.ts';
 import { languages, wordFileFor } from '../../../../words/languages.ts';
 import { namesIn } from '../../../../words/open-words.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryTraits } from '../../../../model/traits.ts';
+import type { DeliveryTraits } from '../../../../model/units/traits.ts';
 import { documentSchemas } from '../../../schemas.ts';
 import type { MapNode } from '../../../tree.ts';
 import { branchOf, childOf, type SchemaView } from '../../../values.ts';

@@ -1,6 +1,6 @@
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
-import { isLocalHost } from '../../../../model/local-host.ts';
+import { isLocalHost } from '../../../../model/text/local-host.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import { secretIn } from '../../../check/secrets.ts';
 import { replacing } from '../../../edits.ts';

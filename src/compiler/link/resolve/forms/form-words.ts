@@ -1,4 +1,4 @@
-import type { Form } from '../../../../model/form.ts';
+import type { Form } from '../../../../model/schema/form.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';

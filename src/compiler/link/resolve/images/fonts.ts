@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font as FontFile } from 'fontkit';
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
-import type { Font } from '../../../../model/theme.ts';
+import type { Font } from '../../../../model/schema/theme.ts';
 import { FAMILIES, familyFile, familyNames } from '../../../../themes/families.ts';
 import { replacing } from '../../../edits.ts';
 import { hashOfBytes } from '../../../read/site-folder/file-cache.ts';

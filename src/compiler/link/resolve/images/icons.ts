@@ -1,5 +1,5 @@
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
-import type { IconShape } from '../../../../model/vocabulary.ts';
+import type { IconShape } from '../../../../model/schema/vocabulary.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';

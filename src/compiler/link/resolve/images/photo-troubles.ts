@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../model/photo.ts';
+import type { Photo } from '../../../../model/images/photo.ts';
 import type { PhotoProblem } from '../../../read/photos/inspect-photo.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';

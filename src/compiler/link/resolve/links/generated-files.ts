@@ -1,4 +1,4 @@
-import { type MadeFile, madeFileAt, type WhenMade } from '../../../../model/made-files.ts';
+import { type MadeFile, madeFileAt, type WhenMade } from '../../../../model/manifest/made-files.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** Returns whether the build of this site generates a site-wide file at a path. */

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../../../../model/local-host.ts';
+import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { hostIn, isHost } from '../../host-names.ts';

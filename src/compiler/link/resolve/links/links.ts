@@ -1,6 +1,6 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
-import { percentDecode } from '../../../../model/percent-decode.ts';
-import type { Target } from '../../../../model/vocabulary.ts';
+import type { Target } from '../../../../model/schema/vocabulary.ts';
+import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import { explainAddress, explainHost, explainMail } from './address-slips.ts';

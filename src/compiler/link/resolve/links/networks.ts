@@ -1,5 +1,5 @@
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
-import { NETWORKS } from '../../../../model/networks.ts';
+import { NETWORKS } from '../../../../model/schema/networks.ts';
 import { headSpan } from '../../../check/spans.ts';
 import { replacing } from '../../../edits.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';

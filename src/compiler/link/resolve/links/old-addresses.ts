@@ -1,5 +1,5 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
-import { mayBeMade } from '../../../../model/made-files.ts';
+import { mayBeMade } from '../../../../model/manifest/made-files.ts';
 
 type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
 

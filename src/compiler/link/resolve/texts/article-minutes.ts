@@ -1,4 +1,4 @@
-import { readingMinutes } from '../../../../model/reading-time.ts';
+import { readingMinutes } from '../../../../model/locale/reading-time.ts';
 import { withValues } from '../../../parts.ts';
 import { blockTraits } from '../../../schemas.ts';
 import type { ResolveContext } from '../context.ts';

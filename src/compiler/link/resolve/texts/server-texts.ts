@@ -1,6 +1,6 @@
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
-import type { JsonValue } from '../../../../model/destination.ts';
-import { LEAD_PLACEHOLDERS } from '../../../../model/lead-placeholders.ts';
+import type { JsonValue } from '../../../../model/schema/destination.ts';
+import { LEAD_PLACEHOLDERS } from '../../../../model/schema/lead-placeholders.ts';
 import { type PathStep, plainData } from '../../../parts.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../../diagnostics/suggest.ts';
-import { isTimeZone } from '../../../../model/moment.ts';
+import { isTimeZone } from '../../../../model/locale/moment.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import type { DeliveryTraits, Traits } from './traits.ts';
+import type { DeliveryTraits, Traits } from '../units/traits.ts';
 import {
   choice,
   count,

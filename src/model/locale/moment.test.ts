@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../tests/support/random.ts';
+import { fc } from '../../../tests/support/random.ts';
 import { isTimeZone, momentIn, wallTime } from './moment.ts';
 
 const at = (written: string, zone: string) => {

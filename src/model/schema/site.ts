@@ -1,7 +1,7 @@
 import { type Static, type TOptional, Type } from 'typebox';
+import { LANGUAGE_TAG } from '../locale/languages.ts';
 import { budgetSchema } from './budget.ts';
 import { businessSchema } from './business.ts';
-import { LANGUAGE_TAG } from './languages.ts';
 import { NETWORKS } from './networks.ts';
 import {
   choice,

@@ -1,5 +1,5 @@
 import type { OfferCatalog, Question } from 'schema-dts';
-import type { SiteLocale } from './country.ts';
+import type { SiteLocale } from '../locale/country.ts';
 
 /** A block's structured data in schema.org's vocabulary. */
 export interface BlockData {

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import type { OtherLanguage } from './languages.ts';
-import type { CopiedPhoto } from './photo.ts';
-import type { BlockTraits } from './traits.ts';
+import type { CopiedPhoto } from '../images/photo.ts';
+import type { OtherLanguage } from '../locale/languages.ts';
+import type { BlockTraits } from '../units/traits.ts';
 
 /** Markdown rendered by the compiler: safe HTML, with links resolved. */
 export interface Html {

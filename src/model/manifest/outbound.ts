@@ -1,4 +1,4 @@
-import type { Target } from './vocabulary.ts';
+import type { Target } from '../schema/vocabulary.ts';
 
 /** The class of text for screen readers only; see `src/ui/theme/global.css`. */
 export const HIDDEN_CLASS = 'unseen';

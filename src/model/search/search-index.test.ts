@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fc } from '../../tests/support/random.ts';
+import { fc } from '../../../tests/support/random.ts';
 import {
   decodePostings,
   encodePostings,

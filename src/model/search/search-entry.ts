@@ -1,4 +1,4 @@
-import type { AnchoredText } from './vocabulary.ts';
+import type { AnchoredText } from '../schema/vocabulary.ts';
 
 /** What a search result shows. */
 export interface FoundPage {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Traits } from './traits.ts';
+import type { Traits } from '../units/traits.ts';
 import { group, list, madeFrom, optional, text } from './vocabulary.ts';
 
 /** `site/handouts/*.yaml`: a document that the build turns into a PDF for download. */

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { DestinationTraits } from './traits.ts';
+import type { DestinationTraits } from '../units/traits.ts';
 import { dictionary, group, optional } from './vocabulary.ts';
 
 /** A destination to which leads are forwarded: one kind, such as `email`, and its setting. */

@@ -1,4 +1,4 @@
-import { splitPlace } from './languages.ts';
+import { splitPlace } from '../locale/languages.ts';
 
 /**
  * When the file is made: in every build, if site.yaml has `security`, once per language, or once

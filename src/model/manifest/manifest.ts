@@ -1,13 +1,13 @@
-import type { WrittenWords } from '../words/types.ts';
-import type { Budget } from './budget.ts';
-import type { Destination } from './destination.ts';
-import type { Form } from './form.ts';
-import type { Handout } from './handout.ts';
-import { type OtherLanguage, splitName } from './languages.ts';
-import type { LayoutImages } from './layout-images.ts';
-import type { SiteSettings } from './site.ts';
-import type { Theme } from './theme.ts';
-import type { AnchoredText, ArticleMeta, IconShape, Target } from './vocabulary.ts';
+import type { WrittenWords } from '../../words/types.ts';
+import type { LayoutImages } from '../images/layout-images.ts';
+import { type OtherLanguage, splitName } from '../locale/languages.ts';
+import type { Budget } from '../schema/budget.ts';
+import type { Destination } from '../schema/destination.ts';
+import type { Form } from '../schema/form.ts';
+import type { Handout } from '../schema/handout.ts';
+import type { SiteSettings } from '../schema/site.ts';
+import type { Theme } from '../schema/theme.ts';
+import type { AnchoredText, ArticleMeta, IconShape, Target } from '../schema/vocabulary.ts';
 
 /** A block in the manifest: its `type` and the resolved keys of that type. */
 export interface Block {
