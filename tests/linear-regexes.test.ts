@@ -17,7 +17,11 @@ test('no regular expression that words of visitors reach can be made slow', {
 
 test('all that takes what visitors send is looked through', () => {
   const files = filesFor(source);
-  const some = ['leads/spam/spam-signals.ts', 'forms/receiving/sniff.ts', 'server/compress.ts'];
+  const some = [
+    'leads/spam/spam-signals.ts',
+    'forms/receiving/sniff.ts',
+    'server/content/compress.ts',
+  ];
   for (const file of [...some, 'model/schema/form.ts']) expect(files).toContain(file);
 });
 

@@ -5,7 +5,7 @@ import type { WithTrustedTypes } from '../ui/components/trusted-types.ts';
 const ASK =
   "data:text/javascript,onmessage=({data})=>fetch(data,{method:'HEAD',mode:'no-cors',credentials:'omit'}).then(()=>1,()=>0).then(postMessage)";
 
-/** The Trusted Types policy allowed by the page's CSP (`src/server/page-policy.ts`). */
+/** The Trusted Types policy allowed by the page's CSP (`src/server/security/page-policy.ts`). */
 const script = (globalThis as WithTrustedTypes).trustedTypes
   ?.createPolicy('worker', { createScriptURL: (address) => address })
   .createScriptURL(ASK);

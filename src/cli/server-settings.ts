@@ -1,4 +1,4 @@
-import type { ListenAddress } from '../server/listen.ts';
+import type { ListenAddress } from '../server/http/listen.ts';
 import { UserError } from './command-line.ts';
 
 const MAX_PORT = 65_535;

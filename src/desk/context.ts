@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import type { Reached } from '../model/ceilings.ts';
 import { splitName } from '../model/locale/languages.ts';
 import type { Form } from '../model/schema/form.ts';
-import type { NodeEnv } from '../server/node-env.ts';
+import type { NodeEnv } from '../server/http/node-env.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { oneAtATime } from './attempts.ts';
 import type { Session, Sessions } from './sessions.ts';

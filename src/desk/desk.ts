@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { actionsIn } from '../leads/admin/actions.ts';
 import { CEILINGS } from '../model/ceilings.ts';
-import type { NodeEnv } from '../server/node-env.ts';
+import type { NodeEnv } from '../server/http/node-env.ts';
 import { accountRoutes } from './account-routes.tsx';
 import { oneAtATime } from './attempts.ts';
 import { DESK, type DeskEnv, type DeskServices } from './context.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CEILINGS } from '../model/ceilings.ts';
-import { isSameOrigin } from '../server/same-origin.ts';
+import { isSameOrigin } from '../server/security/same-origin.ts';
 import type { DeskEnv, DeskServices } from './context.ts';
 import { secretIn } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mailer } from '../destinations/email/mailer.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
-import { clientAddress } from '../server/client-address.ts';
+import { clientAddress } from '../server/http/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { giveBrowserSecret, giveSecret, secretIn } from './cookie.ts';

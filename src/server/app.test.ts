@@ -9,8 +9,8 @@ import type { Inbox } from '../forms/receiving/inbox.ts';
 import { type Log, noopLog } from '../log/log.ts';
 import { compile } from '../pipeline.ts';
 import { siteApp } from './app.ts';
-import { builtContent } from './built-content.ts';
-import { listen } from './listen.ts';
+import { builtContent } from './content/built-content.ts';
+import { listen } from './http/listen.ts';
 import { sourceAssets } from './live/source-assets.ts';
 
 const HOME = `<script>let theme</script><script src="/assets/a-1.js"></script>${'<p>Home</p>'.repeat(99)}`;

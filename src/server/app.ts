@@ -9,15 +9,15 @@ import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen
 import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
-import { redirectsBelow, requestsBelow } from './below-path.ts';
-import { type Ceilings, enforceCeilings } from './ceilings.ts';
-import { type FormServices, formRoutes } from './form-routes.ts';
-import { type NodeEnv, respondWithNode } from './node-env.ts';
-import { parseTarget } from './request-target.ts';
-import { securityHeaders } from './security.ts';
-import { sendFile } from './send-file.ts';
-import { HTML, type ShownBody, type ShownFile, type SiteContent } from './site-content.ts';
-import { unknownProxyWarning } from './unknown-proxy.ts';
+import { sendFile } from './content/send-file.ts';
+import { HTML, type ShownBody, type ShownFile, type SiteContent } from './content/site-content.ts';
+import { type FormServices, formRoutes } from './forms/form-routes.ts';
+import { redirectsBelow, requestsBelow } from './http/below-path.ts';
+import { type NodeEnv, respondWithNode } from './http/node-env.ts';
+import { parseTarget } from './http/request-target.ts';
+import { unknownProxyWarning } from './http/unknown-proxy.ts';
+import { type Ceilings, enforceCeilings } from './limits/ceilings.ts';
+import { securityHeaders } from './security/security.ts';
 
 /** Options of `siteApp`. */
 export interface ServedSite extends FormServices {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import type { OpenInbox } from '../../src/leads/inbox.ts';
-import type { Listening } from '../../src/server/listen.ts';
+import type { Listening } from '../../src/server/http/listen.ts';
 import { type LiveOptions, serveLive } from '../../src/server/live/serve-live.ts';
 
 /** Starts the live server of `dev` on a free port, without output. */

@@ -3,7 +3,7 @@ import { page, siteFile, tinySite } from '../../../tests/support/tiny-site.ts';
 import { compile } from '../../pipeline.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import { sourceAssets } from '../../server/live/source-assets.ts';
-import { pagePolicies } from '../../server/page-policy.ts';
+import { pagePolicies } from '../../server/security/page-policy.ts';
 
 const FRAME = `  - type: embed
     title: Map

@@ -10,7 +10,7 @@ import {
   tinySite,
 } from '../../../tests/support/tiny-site.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
-import { GRACE } from '../../server/listen.ts';
+import { GRACE } from '../../server/http/listen.ts';
 
 /** Returns the contents of all files below a folder. */
 async function filesBelow(folder: string): Promise<Buffer[]> {

@@ -14,11 +14,11 @@ import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';
 import { htmlOf, type PageRenderer } from '../../render/render-page.tsx';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
-import { untrustedHeaders } from '../file-headers.ts';
-import { fileAt, segmentsOf } from '../find-file.ts';
-import { pagePolicies } from '../page-policy.ts';
-import { goneFinder, redirectFinder } from '../redirects.ts';
-import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../site-content.ts';
+import { untrustedHeaders } from '../content/file-headers.ts';
+import { fileAt, segmentsOf } from '../content/find-file.ts';
+import { goneFinder, redirectFinder } from '../content/redirects.ts';
+import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../content/site-content.ts';
+import { pagePolicies } from '../security/page-policy.ts';
 import { withHiddenNote } from './hidden-note.ts';
 import type { LiveGallery } from './live-gallery.ts';
 

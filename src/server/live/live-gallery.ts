@@ -6,10 +6,10 @@ import type { Theme } from '../../model/schema/theme.ts';
 import { SITE_LISTS } from '../../render/lists/site-lists.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
-import { untrustedHeaders } from '../file-headers.ts';
-import { fileAt } from '../find-file.ts';
-import { pagePolicies } from '../page-policy.ts';
-import { HTML, type ShownBody, type ShownFile } from '../site-content.ts';
+import { untrustedHeaders } from '../content/file-headers.ts';
+import { fileAt } from '../content/find-file.ts';
+import { HTML, type ShownBody, type ShownFile } from '../content/site-content.ts';
+import { pagePolicies } from '../security/page-policy.ts';
 
 /** The gallery of blocks, fields and icons in the theme of the site in development. */
 export interface LiveGallery {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Listening } from '../listen.ts';
+import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
 
 /** Options of the Vite server. All folders are absolute. */

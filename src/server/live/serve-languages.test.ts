@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layCase } from '../../../tests/support/case-folders.ts';
 import { serveHere } from '../../../tests/support/serve-here.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
-import type { Listening } from '../listen.ts';
+import type { Listening } from '../http/listen.ts';
 
 let folder: string;
 let live: Listening;

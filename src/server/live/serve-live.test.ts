@@ -19,7 +19,7 @@ import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/schema/handout.ts';
 import { compile } from '../../pipeline.ts';
 import { writeHandouts } from '../../render/handouts/write-handouts.ts';
-import type { Listening } from '../listen.ts';
+import type { Listening } from '../http/listen.ts';
 
 let folder: string;
 let live: Listening;

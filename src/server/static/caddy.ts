@@ -1,6 +1,6 @@
 import { escapeRegex } from '../../model/text/escape-regex.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
-import { CACHE_RULES, REVALIDATE } from '../cache-control.ts';
+import { CACHE_RULES, REVALIDATE } from '../content/cache-control.ts';
 import type { StaticRules } from './static-rules.ts';
 
 type MapEntry = [key: string, ...values: string[]];

@@ -1,4 +1,4 @@
-import type { HeaderFields } from '../site-content.ts';
+import type { HeaderFields } from '../content/site-content.ts';
 import type { StaticRules } from './static-rules.ts';
 
 /** Limits of a host for `_headers` and `_redirects`. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { linkOrCopyInto } from '../../render/output/link-or-copy.ts';
 import { filesBelow } from '../../render/write-site.ts';
-import { compressor, isCompressible } from '../compress.ts';
-import { fileAt } from '../find-file.ts';
+import { compressor, isCompressible } from '../content/compress.ts';
+import { fileAt } from '../content/find-file.ts';
 
 /** Extensions of precompressed files that servers look for. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;

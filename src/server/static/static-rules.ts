@@ -2,10 +2,10 @@ import { basePath } from '../../model/text/base-path.ts';
 import { editionFolder, editionsOf } from '../../render/editions.ts';
 import { filesBelow } from '../../render/write-site.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { fileHeaders, NOT_FOUND, untrustedHeaders } from '../file-headers.ts';
-import { fileAt } from '../find-file.ts';
-import { securityHeaders } from '../security.ts';
-import type { HeaderFields } from '../site-content.ts';
+import { fileHeaders, NOT_FOUND, untrustedHeaders } from '../content/file-headers.ts';
+import { fileAt } from '../content/find-file.ts';
+import type { HeaderFields } from '../content/site-content.ts';
+import { securityHeaders } from '../security/security.ts';
 
 /** A page of a built site and its response headers. */
 export interface StaticPage {

@@ -1,6 +1,6 @@
 import type { WithTrustedTypes } from './trusted-types.ts';
 
-/** The Content Security Policy of pages allows this name (`src/server/page-policy.ts`). */
+/** The Content Security Policy of pages allows this name (`src/server/security/page-policy.ts`). */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('signpost', {
   createHTML: (html) => html,
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { OpenInbox } from '../../../leads/inbox.ts';
 import type { Log } from '../../../log/log.ts';
-import { type NodeEnv, respondWithNode } from '../../../server/node-env.ts';
+import { type NodeEnv, respondWithNode } from '../../../server/http/node-env.ts';
 import { UserError } from '../../command-line.ts';
 
 /**

@@ -6,7 +6,7 @@ import { processLog } from '../../../log/log.ts';
 import { ceilingCounts } from '../../../model/ceilings.ts';
 import { siteInfoFor } from '../../../model/manifest/manifest.ts';
 import type { BuiltSite } from '../../../pipeline.ts';
-import { openCeilings } from '../../../server/ceilings.ts';
+import { openCeilings } from '../../../server/limits/ceilings.ts';
 import { openWords } from '../../../words/open-words.ts';
 import { bouncesFor } from './bounces.ts';
 import { deskFor } from './desk.ts';

@@ -54,7 +54,7 @@ export async function postForm({ key, signal, ...post }: Post): Promise<Delivery
   }
 }
 
-/** Builds the request for a form id, for `src/server/form-routes.ts`. */
+/** Builds the request for a form id, for `src/server/forms/form-routes.ts`. */
 function formCall({ form, answers, page }: Pick<Post, 'form' | 'answers' | 'page'>): Call {
   return {
     address: `/forms/${form}?from=${encodeURIComponent(page)}`,

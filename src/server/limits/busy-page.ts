@@ -1,6 +1,6 @@
-import type { SiteInfo } from '../model/manifest/manifest.ts';
-import { escapeHtml } from '../model/text/escape-html.ts';
-import { directionAttribute } from '../ui/layout/document.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
+import { directionAttribute } from '../../ui/layout/document.ts';
 
 /** Inline, because a stylesheet would be one more request to a server that is overloaded. */
 const STYLE =

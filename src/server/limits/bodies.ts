@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { CEILINGS, type CeilingName } from '../model/ceilings.ts';
+import { CEILINGS, type CeilingName } from '../../model/ceilings.ts';
 
 /**
  * In bytes per second. Slower uploads are closed when all slots are taken; even the slowest phone

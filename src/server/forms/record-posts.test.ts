@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Handler, Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import type { NodeEnv } from './node-env.ts';
+import type { NodeEnv } from '../http/node-env.ts';
 import { type AnsweredPost, recordPosts } from './record-posts.ts';
 
 /** Serves the responses of `take`. */

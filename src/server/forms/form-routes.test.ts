@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { english } from '../../tests/support/english-words.ts';
-import type { Inbox } from '../forms/receiving/inbox.ts';
-import { noopLog } from '../log/log.ts';
-import type { SiteContent } from './site-content.ts';
+import { english } from '../../../tests/support/english-words.ts';
+import type { Inbox } from '../../forms/receiving/inbox.ts';
+import { noopLog } from '../../log/log.ts';
+import type { SiteContent } from '../content/site-content.ts';
 
 const taken = vi.fn(async () => new Response('taken'));
 

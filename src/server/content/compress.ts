@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cachedFile } from '../render/output/cache.ts';
+import { cachedFile } from '../../render/output/cache.ts';
 import type { FoundFile } from './find-file.ts';
 import { memoizeByFile } from './memoize-by-file.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '../model/manifest/manifest.ts';
-import { editionFolder, editionsOf } from '../render/editions.ts';
-import { fileOf, oldFileOf } from '../render/file-of.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import { editionFolder, editionsOf } from '../../render/editions.ts';
+import { fileOf, oldFileOf } from '../../render/file-of.ts';
+import { pagePolicies, UNTRUSTED_POLICY } from '../security/page-policy.ts';
 import type { FoundFile } from './find-file.ts';
 import { memoizeByFile } from './memoize-by-file.ts';
-import { pagePolicies, UNTRUSTED_POLICY } from './page-policy.ts';
 import type { HeaderFields } from './site-content.ts';
 
 /** The file that static hosts serve when a page is missing. */

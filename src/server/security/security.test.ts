@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Manifest } from '../model/manifest/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { pagePolicies } from './page-policy.ts';
 import { securityHeaders } from './security.ts';
 

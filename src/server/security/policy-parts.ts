@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type OutsideLoad, outsideLoads } from '../render/outside-loads.ts';
+import { type OutsideLoad, outsideLoads } from '../../render/outside-loads.ts';
 
 /** The parts of a page that its policies depend on. */
 export interface PolicyParts {

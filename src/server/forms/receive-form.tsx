@@ -1,19 +1,19 @@
-import { BlockList } from '../blocks/BlockList.tsx';
-import type { Sent } from '../forms/delivery.ts';
-import { deliveryOf } from '../forms/delivery-of.ts';
-import { draftOf } from '../forms/draft-name.ts';
-import { type Received, ReceivedContext } from '../forms/form-props.ts';
-import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
-import { type ReceiveResult, receive } from '../forms/receiving/receive.ts';
-import type { Page } from '../model/manifest/manifest.ts';
-import type { Form } from '../model/schema/form.ts';
-import { editionIn } from '../render/editions.ts';
-import { renderPage } from '../render/render-page.tsx';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { openWords } from '../words/open-words.ts';
-import type { Words, WrittenWords } from '../words/types.ts';
+import { BlockList } from '../../blocks/BlockList.tsx';
+import type { Sent } from '../../forms/delivery.ts';
+import { deliveryOf } from '../../forms/delivery-of.ts';
+import { draftOf } from '../../forms/draft-name.ts';
+import { type Received, ReceivedContext } from '../../forms/form-props.ts';
+import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
+import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import type { Form } from '../../model/schema/form.ts';
+import { editionIn } from '../../render/editions.ts';
+import { renderPage } from '../../render/render-page.tsx';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { openWords } from '../../words/open-words.ts';
+import type { Words, WrittenWords } from '../../words/types.ts';
+import { HTML, type ShownBody, type SiteContent } from '../content/site-content.ts';
 import { redirectPage } from './redirect-page.ts';
-import { HTML, type ShownBody, type SiteContent } from './site-content.ts';
 
 /** Services and request data that form handling uses. */
 interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {

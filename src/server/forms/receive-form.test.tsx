@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { english } from '../../tests/support/english-words.ts';
-import type { Inbox } from '../forms/receiving/inbox.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { english } from '../../../tests/support/english-words.ts';
+import type { Inbox } from '../../forms/receiving/inbox.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { receiveForm } from './receive-form.tsx';
 
 const message = {

@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { networkOf } from '../leads/spam/sender-hash.ts';
-import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
-import type { SiteInfo } from '../model/manifest/manifest.ts';
-import { editionAt } from '../render/editions.ts';
-import { openWords } from '../words/open-words.ts';
+import { networkOf } from '../../leads/spam/sender-hash.ts';
+import { CEILINGS, type CeilingName, type Reached } from '../../model/ceilings.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { editionAt } from '../../render/editions.ts';
+import { openWords } from '../../words/open-words.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { NodeEnv } from '../http/node-env.ts';
 import { bodyLimiter } from './bodies.ts';
 import { busyPage } from './busy-page.ts';
-import { clientAddress } from './client-address.ts';
-import type { NodeEnv } from './node-env.ts';
 import { rateLimiter } from './rate-limiter.ts';
-import type { SiteContent } from './site-content.ts';
 
 /** `Retry-After` in seconds: by then the sender's rate limit has reset. */
 const AGAIN_AFTER = 60;

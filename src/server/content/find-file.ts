@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { percentDecode } from '../model/text/percent-decode.ts';
+import { percentDecode } from '../../model/text/percent-decode.ts';
 
 /** The file that a URL path resolves to. */
 export interface FoundFile {

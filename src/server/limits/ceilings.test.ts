@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { english } from '../../tests/support/english-words.ts';
-import { ceilingCounts } from '../model/ceilings.ts';
+import { english } from '../../../tests/support/english-words.ts';
+import { ceilingCounts } from '../../model/ceilings.ts';
+import { HTML, type SiteContent } from '../content/site-content.ts';
+import type { NodeEnv } from '../http/node-env.ts';
 import { bodyLimiter } from './bodies.ts';
 import { enforceCeilings, openCeilings } from './ceilings.ts';
-import type { NodeEnv } from './node-env.ts';
-import { HTML, type SiteContent } from './site-content.ts';
 
 const MAX = { requests: 3, posts: 1 };
 

@@ -1,16 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { Inbox } from '../forms/receiving/inbox.ts';
-import type { Monitor } from '../leads/monitoring/monitor.ts';
-import { runWorkflow } from '../leads/workflow-endpoint.ts';
-import type { Log } from '../log/log.ts';
-import { openWords } from '../words/open-words.ts';
-import type { Words, WrittenWords } from '../words/types.ts';
-import { clientAddress } from './client-address.ts';
-import type { NodeEnv } from './node-env.ts';
+import type { Inbox } from '../../forms/receiving/inbox.ts';
+import type { Monitor } from '../../leads/monitoring/monitor.ts';
+import { runWorkflow } from '../../leads/workflow-endpoint.ts';
+import type { Log } from '../../log/log.ts';
+import { openWords } from '../../words/open-words.ts';
+import type { Words, WrittenWords } from '../../words/types.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { NodeEnv } from '../http/node-env.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
 import { receiveForm } from './receive-form.tsx';
 import { recordPosts } from './record-posts.ts';
-import { isSameOrigin } from './same-origin.ts';
-import type { SiteContent } from './site-content.ts';
 
 /** Services that the form endpoints use. */
 export interface FormServices {

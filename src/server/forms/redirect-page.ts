@@ -1,6 +1,6 @@
-import { FORGET } from '../forms/ForgetDraft.tsx';
-import { escapeHtml } from '../model/text/escape-html.ts';
-import { directionAttribute } from '../ui/layout/document.ts';
+import { FORGET } from '../../forms/ForgetDraft.tsx';
+import { escapeHtml } from '../../model/text/escape-html.ts';
+import { directionAttribute } from '../../ui/layout/document.ts';
 
 interface OnwardPage {
   /** The name of the draft stored in the browser. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isForwarded } from '../leads/monitoring/forwarded.ts';
-import type { Log } from '../log/log.ts';
+import { isForwarded } from '../../leads/monitoring/forwarded.ts';
+import type { Log } from '../../log/log.ts';
 
 /**
  * Returns a function that warns, once, when a request was forwarded by a proxy although none is

@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { CeilingName, Reached } from '../model/ceilings.ts';
+import type { CeilingName, Reached } from '../../model/ceilings.ts';
 
 /** Status codes for Node's parser errors and timeouts; all others get 400. */
 const STATUS: Record<string, number> = {

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startCommand } from '../../tests/support/run-command.ts';
-import { messageForm, temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
-import { ceilingCounts } from '../model/ceilings.ts';
+import { startCommand } from '../../../tests/support/run-command.ts';
+import { messageForm, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
+import { ceilingCounts } from '../../model/ceilings.ts';
 import { listen } from './listen.ts';
 
 /** The number of slow clients of each kind, and the interval between their bytes, in ms. */

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo, ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CEILINGS, type Reached } from '../model/ceilings.ts';
+import { CEILINGS, type Reached } from '../../model/ceilings.ts';
 import { countClosed } from './count-closed.ts';
 import { requireValidTarget } from './request-target.ts';
 

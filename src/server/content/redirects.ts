@@ -1,4 +1,4 @@
-import { percentDecode } from '../model/text/percent-decode.ts';
+import { percentDecode } from '../../model/text/percent-decode.ts';
 
 /** A placeholder origin for parsing paths. */
 const OWN = 'http://own.invalid';

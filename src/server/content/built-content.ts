@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { editionAt, editionFolder, editionsOf } from '../render/editions.ts';
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import { withBasePath } from '../ui/layout/with-base-path.ts';
+import { editionAt, editionFolder, editionsOf } from '../../render/editions.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { withBasePath } from '../../ui/layout/with-base-path.ts';
+import { pagePolicies } from '../security/page-policy.ts';
 import { cacheControlFor, REVALIDATE } from './cache-control.ts';
 import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
-import { pagePolicies } from './page-policy.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
 import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
 

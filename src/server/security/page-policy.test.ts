@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../model/manifest/manifest.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { pagePolicies } from './page-policy.ts';
 import { TOAST_STYLES } from './toast-styles.ts';
 

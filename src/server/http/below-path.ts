@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpoints.ts';
-import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
+import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../leads/monitoring/endpoints.ts';
+import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { NodeEnv } from './node-env.ts';
 import { parseTarget } from './request-target.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Manifest } from '../model/manifest/manifest.ts';
-import { declaredOrigins, type LoadKind } from '../render/outside-loads.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import { declaredOrigins, type LoadKind } from '../../render/outside-loads.ts';
 import { type PolicyParts, policyPartsOf } from './policy-parts.ts';
 import { TOAST_STYLES } from './toast-styles.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import type { compressor } from './compress.ts';
 import type { FoundFile } from './find-file.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { newRequestId } from '../log/request.ts';
-import type { NodeEnv } from './node-env.ts';
+import { newRequestId } from '../../log/request.ts';
+import type { NodeEnv } from '../http/node-env.ts';
 
 /** The result of one post. */
 export interface AnsweredPost {
