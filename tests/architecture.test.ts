@@ -36,10 +36,10 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
   ],
   sidesOfFormsStayApart: [
     {
-      'forms/delivery.ts': "import type { Inbox } from './receiving/inbox.ts';",
+      'forms/deliveries/delivery.ts': "import type { Inbox } from '../receiving/inbox.ts';",
       'forms/receiving/inbox.ts': '',
     },
-    'forms/delivery.ts imports forms/receiving/inbox.ts.',
+    'forms/deliveries/delivery.ts imports forms/receiving/inbox.ts.',
   ],
   blocksStayApart: [
     { 'blocks/hero/Hero.tsx': "import { readFileSync } from 'node:fs';" },

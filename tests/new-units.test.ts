@@ -49,7 +49,7 @@ const AFFECTED = [
   '--maxWorkers=1',
   'src/blocks/blocks.test.tsx',
   'src/forms/units.test.tsx',
-  'src/forms/sample-answers.test.ts',
+  'src/forms/samples/sample-answers.test.ts',
   'src/compiler/schemas.test.ts',
   'tests/architecture.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { optionLabel } from '../forms/choices.ts';
+import { optionLabel } from '../forms/fields/choices.ts';
 import type { Field, Form, Option } from '../model/schema/form.ts';
 import type { Lead } from './lead.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, Form } from '../model/schema/form.ts';
 import type { FieldState } from './engine.tsx';
-import { type ControlAttributes, helpId, problemId } from './field-view.ts';
-import { viewOf } from './field-views.ts';
+import { type ControlAttributes, helpId, problemId } from './fields/field-view.ts';
+import { viewOf } from './fields/field-views.ts';
 
 interface FieldPartProps extends FieldState {
   form: Form;

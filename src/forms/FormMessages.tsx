@@ -4,7 +4,7 @@ import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { DeliveryWords } from '../words/browser-words.ts';
-import type { DeliveryFailure, Sent } from './delivery.ts';
+import type { DeliveryFailure, Sent } from './deliveries/delivery.ts';
 import { ContactUs } from './failure-words.tsx';
 import type { OtherWays } from './form-props.ts';
 import { MessageBox, MessageText } from './message-box.tsx';

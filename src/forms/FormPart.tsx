@@ -5,11 +5,11 @@ import type { Form } from '../model/schema/form.ts';
 import { Island } from '../ui/components/island.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
 import { useSite } from '../ui/components/site-context.tsx';
-import type { Services } from './delivery.ts';
-import { deliveryOf } from './delivery-of.ts';
-import { draftOf } from './draft-name.ts';
-import { ForgetDraft } from './ForgetDraft.tsx';
-import { takesFiles } from './field-rules.ts';
+import type { Services } from './deliveries/delivery.ts';
+import { deliveryOf } from './deliveries/delivery-of.ts';
+import { draftOf } from './drafts/draft-name.ts';
+import { ForgetDraft } from './drafts/ForgetDraft.tsx';
+import { takesFiles } from './fields/field-rules.ts';
 import { island } from './form.island.tsx';
 import { type NativePost, ReceivedContext } from './form-props.ts';
 

@@ -3,7 +3,7 @@ import { Paragraph } from '../ui/components/prose.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldPart } from './FieldPart.tsx';
 import { FormMessages } from './FormMessages.tsx';
-import { takesFiles } from './field-rules.ts';
+import { takesFiles } from './fields/field-rules.ts';
 import type { FormViewProps } from './form-props.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SendButton } from './SendButton.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
-import { HONEYPOT } from './signal-names.ts';
+import { HONEYPOT } from './submission/signal-names.ts';
 
 /**
  * A honeypot field for bots that fill in every field. It is hidden, not focusable and not read

@@ -1,5 +1,5 @@
 import { useIslandWords, withParts } from '../ui/components/words-context.tsx';
-import type { Sent } from './delivery.ts';
+import type { Sent } from './deliveries/delivery.ts';
 
 /** Shows the receipt number of a sent form; nothing if nothing was stored. */
 export function ReceiptWords({ sent: { receipt, lostFiles = [] } }: { sent: Sent }) {

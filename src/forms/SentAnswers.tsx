@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useIslandWords } from '../ui/components/words-context.tsx';
-import type { SentAnswer } from './sent-answers.ts';
+import type { SentAnswer } from './submission/sent-answers.ts';
 
 /** A summary of the answers that were sent; long ones are truncated. */
 export function SentAnswers({ of }: { of: SentAnswer[] }) {

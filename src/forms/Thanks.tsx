@@ -4,10 +4,10 @@ import type { Form } from '../model/schema/form.ts';
 import { Icon } from '../ui/components/icon.tsx';
 import { Link } from '../ui/components/link.tsx';
 import { arrowRight, check } from '../ui/components/shapes.ts';
-import type { Sent } from './delivery.ts';
+import type { Sent } from './deliveries/delivery.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import { SentAnswers } from './SentAnswers.tsx';
-import type { SentAnswer } from './sent-answers.ts';
+import type { SentAnswer } from './submission/sent-answers.ts';
 
 type ThanksWords = Pick<NonNullable<Form['success']>, 'heading' | 'next' | 'seconds'>;
 

@@ -1,6 +1,6 @@
 import { useIslandWords, withParts } from '../ui/components/words-context.tsx';
 import type { BrowserWords } from '../words/browser-words.ts';
-import type { DeliveryFailure } from './delivery.ts';
+import type { DeliveryFailure } from './deliveries/delivery.ts';
 import type { OtherWays } from './form-props.ts';
 
 /** In ms. */

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { Form } from '../model/schema/form.ts';
 import type { Html, Phone } from '../model/schema/vocabulary.ts';
-import type { Answers } from './answers.ts';
-import type { DeliveryFailure, Sent, Services } from './delivery.ts';
-import type { SentAnswer } from './sent-answers.ts';
-import type { Problem } from './validate.ts';
+import type { DeliveryFailure, Sent, Services } from './deliveries/delivery.ts';
+import type { Answers } from './fields/answers.ts';
+import type { SentAnswer } from './submission/sent-answers.ts';
+import type { Problem } from './submission/validate.ts';
 
 /** The server's response to a post: rendered into a page, or sent as JSON to scripts. */
 export interface Received {

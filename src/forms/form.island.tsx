@@ -4,7 +4,7 @@ import type { IslandDefinition } from '../ui/components/island.tsx';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { FormView } from './FormView.tsx';
 import type { FormProps, FormViewProps } from './form-props.ts';
-import { sentAnswersOf } from './sent-answers.ts';
+import { sentAnswersOf } from './submission/sent-answers.ts';
 import { type Arrival, Thanks } from './Thanks.tsx';
 import { thanksOf } from './thanks-of.ts';
 

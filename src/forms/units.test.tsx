@@ -8,7 +8,7 @@ import type { Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { sourceAssets } from '../server/live/source-assets.ts';
-import { isSeen } from './field-rules.ts';
+import { isSeen } from './fields/field-rules.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gallery-'));
 let manifest: Manifest | undefined;
@@ -31,7 +31,10 @@ function html(address: string): string {
   });
 }
 
-const foldersIn = (name: string) => readdirSync(path.join(import.meta.dirname, name));
+const foldersIn = (name: string) =>
+  readdirSync(path.join(import.meta.dirname, name), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 
 describe.each(foldersIn('fields'))('a field of the kind %s', (kind) => {
   it('is shown with each of its examples', () => {

@@ -10,7 +10,6 @@ import { flushSync } from 'react-dom';
 import type { Field } from '../model/schema/form.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import { prepareToasts } from '../ui/toasts/toasts.ts';
-import { type Answers, trimmed } from './answers.ts';
 import { announceLateSuccess, followSuccess, showFailure } from './browser/after-sending.ts';
 import { focusFirst, showMessages, withBrowserProblems } from './browser/on-screen.ts';
 import {
@@ -21,11 +20,12 @@ import {
 } from './browser/unsent/dispatcher.ts';
 import { contentOf, isSame } from './browser/unsent/pending.ts';
 import { useDraft } from './browser/use-draft.ts';
-import type { DeliveryFailure, DeliveryResult, Sent } from './delivery.ts';
+import type { DeliveryFailure, DeliveryResult, Sent } from './deliveries/delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
-import { answersIn, emptyAnswers } from './form-answers.ts';
+import { type Answers, trimmed } from './fields/answers.ts';
 import type { FormViewProps } from './form-props.ts';
-import { type Problem, safeRefuse, validate } from './validate.ts';
+import { answersIn, emptyAnswers } from './submission/form-answers.ts';
+import { type Problem, safeRefuse, validate } from './submission/validate.ts';
 
 /** The state and actions of a form: answers, validation, draft and sending. Used by `FormView`. */
 export function useFormController({

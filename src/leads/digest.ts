@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Answers } from '../forms/answers.ts';
+import type { Answers } from '../forms/fields/answers.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 
 /** Returns the SHA-256 of a submission's texts and files, as 64 hexadecimal digits. */

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { type Answers, textOf } from '../forms/answers.ts';
+import { type Answers, textOf } from '../forms/fields/answers.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import type { Form } from '../model/schema/form.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lead } from '../destinations/lead.ts';
-import { type Answers, filesAmong, textsAmong } from '../forms/answers.ts';
+import { type Answers, filesAmong, textsAmong } from '../forms/fields/answers.ts';
 import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, noopLog } from '../log/log.ts';

@@ -6,7 +6,7 @@ import { leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
-import { sampleForm } from '../forms/sample-form.ts';
+import { sampleForm } from '../forms/samples/sample-form.ts';
 import { FILES, type InboxOptions, openInbox } from './inbox.ts';
 
 /** Opens an inbox that receives photos, always under the same key. */

@@ -1,7 +1,7 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LeadFile } from '../destinations/lead.ts';
-import { type Answers, filesAmong } from '../forms/answers.ts';
+import { type Answers, filesAmong } from '../forms/fields/answers.ts';
 import type { Submission } from '../forms/receiving/inbox.ts';
 import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';

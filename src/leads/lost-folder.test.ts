@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { sampleForm } from '../forms/sample-form.ts';
+import { sampleForm } from '../forms/samples/sample-form.ts';
 import { jsonLog } from '../log/log.ts';
 import { DATABASE } from './database.ts';
 import { openInbox } from './inbox.ts';

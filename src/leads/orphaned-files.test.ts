@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../forms/receiving/sample-upload.ts';
-import { sampleForm } from '../forms/sample-form.ts';
+import { sampleForm } from '../forms/samples/sample-form.ts';
 import { openInbox } from './inbox.ts';
 import { keepFiles, markUncertain } from './lead-files.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';

@@ -1,13 +1,13 @@
 // `signpost/delivery`: the API for deliveries of forms, which run in browsers and on servers.
 export type { Static } from 'typebox';
-export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/answers.ts';
-export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';
 export type {
   Call,
   DeliveryDefinition,
   DeliveryRequest,
   DeliveryResult,
-} from '../forms/delivery.ts';
-export { unanswered } from '../forms/unanswered.ts';
+} from '../forms/deliveries/delivery.ts';
+export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';
+export { unanswered } from '../forms/deliveries/unanswered.ts';
+export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/fields/answers.ts';
 export { defineDelivery } from '../model/schema/form.ts';
 export { choice, count, flag, group, list, optional, text } from '../model/schema/vocabulary.ts';

@@ -1,9 +1,9 @@
 // `signpost/field`: the API for schemas and rules of field kinds, free of React.
 export type { Static } from 'typebox';
-export type { Answer, NamedFile } from '../forms/answers.ts';
-export type { FieldRules, FileLimits, SampleAnswer } from '../forms/field-kind.ts';
-export { MEGABYTE, tooLong } from '../forms/limits.ts';
-export { sampleText } from '../forms/sample-text.ts';
+export type { Answer, NamedFile } from '../forms/fields/answers.ts';
+export type { FieldRules, FileLimits, SampleAnswer } from '../forms/fields/field-kind.ts';
+export { MEGABYTE, tooLong } from '../forms/fields/limits.ts';
+export { sampleText } from '../forms/fields/sample-text.ts';
 export {
   autocomplete,
   defineField,

@@ -1,5 +1,5 @@
-import type { Answer, Answers, NamedFile } from '../forms/answers.ts';
-import type { DeliveryResult } from '../forms/delivery.ts';
+import type { DeliveryResult } from '../forms/deliveries/delivery.ts';
+import type { Answer, Answers, NamedFile } from '../forms/fields/answers.ts';
 import type { Block } from '../model/manifest/manifest.ts';
 import type { Field, Form } from '../model/schema/form.ts';
 

@@ -4,7 +4,12 @@ export { BlockSection, levelBelow } from '../blocks/BlockSection.tsx';
 export { Points } from '../blocks/Points.tsx';
 export { Choice, Input, Select, TextArea, typed } from '../forms/controls.tsx';
 export { Grouped, Labelled } from '../forms/field-layout.tsx';
-export { type ControlAttributes, type FieldProps, helpId, problemId } from '../forms/field-view.ts';
+export {
+  type ControlAttributes,
+  type FieldProps,
+  helpId,
+  problemId,
+} from '../forms/fields/field-view.ts';
 export { TextInput } from '../forms/TextInput.tsx';
 export type { Place } from '../model/images/place.ts';
 export { Button, ButtonLink } from '../ui/components/button.tsx';

@@ -65,7 +65,9 @@ function withOwnForm(site: string, block: Example['block'], name: string) {
 
 /** Returns a form block for each kind of field. */
 function fieldForms(site: string) {
-  return readdirSync('src/forms/fields').map((kind) => {
+  const entries = readdirSync('src/forms/fields', { withFileTypes: true });
+  const kinds = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return kinds.map((kind) => {
     const fields = examplesOf(`src/forms/fields/${kind}`).map(({ field }) => field);
     const form = { name: kind, submit: 'Send', fields, deliver: { to: 'none' } };
     return { type: 'form', heading: kind, form: writeForm(site, `field-${kind}`, form) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleAnswers } from '../../src/forms/sample-answers.ts';
-import { validate } from '../../src/forms/validate.ts';
+import { sampleAnswers } from '../../src/forms/samples/sample-answers.ts';
+import { validate } from '../../src/forms/submission/validate.ts';
 import { compile } from '../../src/pipeline.ts';
 import { openWorkshop, type Workshop } from '../support/editor-workshop.ts';
 import { englishWords } from '../support/english-words.ts';

@@ -18,7 +18,7 @@ const IMPORTS = {
   files: {
     schema: "from '../../../model/schema/form.ts';",
     deliver: `import type { Static } from 'typebox';
-import type { DeliveryDefinition } from '../../delivery.ts';
+import type { DeliveryDefinition } from '../delivery.ts';
 import { delivery as inbox } from '../inbox/deliver.ts';`,
   },
   package: {

@@ -23,12 +23,12 @@ const IMPORTS = {
   files: {
     schema: "from '../../../model/schema/form.ts';",
     rules: `import type { Static } from 'typebox';
-import type { FieldRules } from '../../field-kind.ts';
-import { tooLong } from '../../limits.ts';`,
-    view: `import type { FieldProps } from '../../field-view.ts';
+import type { FieldRules } from '../field-kind.ts';
+import { tooLong } from '../limits.ts';`,
+    view: `import type { FieldProps } from '../field-view.ts';
 import { TextInput } from '../../TextInput.tsx';`,
-    sample: `import type { SampleAnswer } from '../../field-kind.ts';
-import { sampleText } from '../../sample-text.ts';`,
+    sample: `import type { SampleAnswer } from '../field-kind.ts';
+import { sampleText } from '../sample-text.ts';`,
   },
   package: {
     schema: "from 'signpost/field';",

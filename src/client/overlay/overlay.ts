@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import { addressHere } from '../../forms/site-path.ts';
+import { addressHere } from '../../forms/deliveries/site-path.ts';
 import { GALLERY } from './gallery-path.ts';
 import { CHANGED, type LiveProblem, type LiveUpdate, type Shown } from './live-problem.ts';
 import styles from './overlay.css?inline';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleMeans } from '../../../tests/support/means.ts';
 import { fc } from '../../../tests/support/random.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import type { Lead } from '../lead.ts';
 import { destination } from './send.ts';

@@ -3,7 +3,7 @@ import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { fc } from '../../../tests/support/random.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import { mailer } from './mailer.ts';
 import { leadMail } from './send.ts';

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../forms/field-rules.ts';
+import { rulesOf } from '../../forms/fields/field-rules.ts';
 import type { Field, Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Lead } from '../lead.ts';

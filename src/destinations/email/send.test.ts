@@ -11,7 +11,7 @@ import {
   textIn,
 } from '../../../tests/support/mail-server.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { acknowledge } from '../../leads/forwarding/acknowledgement.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import { es } from '../../words/es.ts';

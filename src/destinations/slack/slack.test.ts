@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleMeans } from '../../../tests/support/means.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import type { Lead } from '../lead.ts';
 import { destination } from './send.ts';

@@ -1,7 +1,7 @@
 import type { Form } from '../../model/schema/form.ts';
 import { showToast } from '../../ui/toasts/toasts.ts';
-import type { Answers } from '../answers.ts';
-import type { DeliveryFailure, Sent } from '../delivery.ts';
+import type { DeliveryFailure, Sent } from '../deliveries/delivery.ts';
+import type { Answers } from '../fields/answers.ts';
 import { mailtoHref } from './mailto.ts';
 
 /** How long the first of two toasts is shown before the second replaces it, in ms. */

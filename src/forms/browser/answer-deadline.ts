@@ -1,4 +1,4 @@
-import { type Answers, filesAmong } from '../answers.ts';
+import { type Answers, filesAmong } from '../fields/answers.ts';
 
 /** Response timeout, in ms. */
 const ANSWER_WITHIN = 60_000;

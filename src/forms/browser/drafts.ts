@@ -1,5 +1,5 @@
-import { DRAFT_DAYS } from '../draft-days.ts';
-import { DRAFT } from '../draft-name.ts';
+import { DRAFT_DAYS } from '../drafts/draft-days.ts';
+import { DRAFT } from '../drafts/draft-name.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
 /** How long a draft is kept, in ms; older drafts are ignored. */

@@ -1,5 +1,5 @@
 import type { Form } from '../../model/schema/form.ts';
-import { type Answers, textOf } from '../answers.ts';
+import { type Answers, textOf } from '../fields/answers.ts';
 
 /** The mail that a form opens in the visitor's mail program after it was sent. */
 type MailSpec = NonNullable<NonNullable<Form['success']>['mail']>;

@@ -1,4 +1,4 @@
-import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';
+import { HONEYPOT, SIGNAL_HEADERS } from '../submission/signal-names.ts';
 
 /** The most characters of the honeypot that are sent. */
 const HONEYPOT_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../model/schema/form.ts';
-import { type Answers, isEmpty } from '../answers.ts';
-import { isSeen } from '../field-rules.ts';
+import { type Answers, isEmpty } from '../fields/answers.ts';
+import { isSeen } from '../fields/field-rules.ts';
 import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
 
 interface DraftOptions {

@@ -1,6 +1,6 @@
 import { CEILINGS } from '../../model/ceilings.ts';
 import type { Form } from '../../model/schema/form.ts';
-import { filesOf } from '../field-rules.ts';
+import { filesOf } from '../fields/field-rules.ts';
 
 /** The most bytes of everything except file contents, including the names of fields and files. */
 const TEXT_BYTES = CEILINGS.texts.most;

@@ -1,5 +1,5 @@
 import type { Form } from '../../model/schema/form.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '../fields/answers.ts';
 import type { Signals } from './signals.ts';
 import type { Upload, UploadRefusal } from './upload.ts';
 

@@ -1,5 +1,5 @@
-import type { NamedFile } from '../answers.ts';
-import type { Posted } from '../form-answers.ts';
+import type { NamedFile } from '../fields/answers.ts';
+import type { Posted } from '../submission/form-answers.ts';
 
 /** Groups the parts of a post by name, in order. */
 export function postedOf<Kind extends NamedFile>(

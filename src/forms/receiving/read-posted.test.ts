@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { sampleForm } from '../sample-form.ts';
+import { sampleForm } from '../samples/sample-form.ts';
 import { type Admit, type ReadPost, readPosted } from './read-posted.ts';
 import { samplePost } from './sample-post.ts';
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Form } from '../../model/schema/form.ts';
-import type { Posted } from '../form-answers.ts';
+import type { Posted } from '../submission/form-answers.ts';
 import {
   type BodyLimits,
   bodyLimits,

@@ -1,7 +1,7 @@
 import { percentDecode } from '../../model/text/percent-decode.ts';
-import type { NamedFile } from '../answers.ts';
-import type { Posted } from '../form-answers.ts';
-import { HONEYPOT, SIGNAL_HEADERS } from '../signal-names.ts';
+import type { NamedFile } from '../fields/answers.ts';
+import type { Posted } from '../submission/form-answers.ts';
+import { HONEYPOT, SIGNAL_HEADERS } from '../submission/signal-names.ts';
 
 /** Spam signals of a post; all are optional. */
 export interface Signals {

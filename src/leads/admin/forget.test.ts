@@ -6,7 +6,7 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
 import { dropUploads } from '../../forms/receiving/upload.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { findByReceipt } from './find-leads.ts';
 import { forgetLead, wipe } from './forget.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { openInbox } from '../inbox.ts';
 import { actionsIn, TERMINAL } from './actions.ts';
 import { findByReceipt } from './find-leads.ts';

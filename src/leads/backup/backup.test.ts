@@ -19,7 +19,7 @@ import { runHere } from '../../../tests/support/run-here.ts';
 import { deliveriesOf, leadsIn, leadWith } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { actionsIn, TERMINAL } from '../admin/actions.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { openInbox } from '../inbox.ts';
 import { sampleLead } from '../sample-lead.ts';
 

@@ -10,7 +10,7 @@ import { freshPostgres, runStatement } from '../../../tests/support/databases.ts
 import { makePostgres } from '../../../tests/support/postgres-server.mjs';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { DATABASE } from '../database.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import type { Tables } from '../tables.ts';

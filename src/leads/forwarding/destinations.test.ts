@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { fakeClock, inboxOn, workerOn } from '../../../tests/support/outbox-on.ts';
 import type { SendResult } from '../../destinations/send.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { deliveriesIn } from '../admin/deliveries.ts';
 import { newReceipt } from '../receipt.ts';
 import { sampleLead } from '../sample-lead.ts';

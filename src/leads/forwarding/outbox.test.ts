@@ -4,7 +4,7 @@ import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { addLead, fakeClock, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { noopLog } from '../../log/log.ts';
 import { alertLead } from '../alert.ts';
 import { destinationsOf } from './destinations.ts';

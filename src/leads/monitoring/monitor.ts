@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { filesAmong } from '../../forms/answers.ts';
+import { filesAmong } from '../../forms/fields/answers.ts';
 import type { KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { CeilingCounts } from '../../model/ceilings.ts';

@@ -4,7 +4,7 @@ import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { receive } from '../../forms/receiving/receive.ts';
-import { sampleForm } from '../../forms/sample-form.ts';
+import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { jsonLog } from '../../log/log.ts';
 import { openInbox } from '../inbox.ts';
 

@@ -1,5 +1,5 @@
 import type { Lead } from '../../destinations/lead.ts';
-import { filesAmong } from '../../forms/answers.ts';
+import { filesAmong } from '../../forms/fields/answers.ts';
 import type { Admission, Submission, UploadRequest } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/schema/form.ts';

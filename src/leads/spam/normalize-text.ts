@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../forms/invisible.ts';
+import { withoutInvisible } from '../../forms/fields/invisible.ts';
 
 /** How much of each text is analyzed, in characters: spam makes its offer early. */
 const MAX_LENGTH = 10_000;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { rulesOf } from '../../forms/field-rules.ts';
+import { rulesOf } from '../../forms/fields/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { SpamSignal } from './spam-signals.ts';

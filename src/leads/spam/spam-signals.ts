@@ -1,4 +1,4 @@
-import { isSeen } from '../../forms/field-rules.ts';
+import { isSeen } from '../../forms/fields/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/schema/form.ts';

@@ -1,7 +1,7 @@
 import { BlockList } from '../../blocks/BlockList.tsx';
-import type { Sent } from '../../forms/delivery.ts';
-import { deliveryOf } from '../../forms/delivery-of.ts';
-import { draftOf } from '../../forms/draft-name.ts';
+import type { Sent } from '../../forms/deliveries/delivery.ts';
+import { deliveryOf } from '../../forms/deliveries/delivery-of.ts';
+import { draftOf } from '../../forms/drafts/draft-name.ts';
 import { type Received, ReceivedContext } from '../../forms/form-props.ts';
 import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';

@@ -1,4 +1,4 @@
-import { FORGET } from '../../forms/ForgetDraft.tsx';
+import { FORGET } from '../../forms/drafts/ForgetDraft.tsx';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { directionAttribute } from '../../ui/layout/document.ts';
 

@@ -1,12 +1,17 @@
 import type { Form } from '../../../model/schema/form.ts';
 import type { BrowserWords } from '../../../words/browser-words.ts';
-import type { Answers } from '../../answers.ts';
-import type { DeliveryFailure, DeliveryRequest, DeliveryResult, Services } from '../../delivery.ts';
-import { deliveryOf } from '../../delivery-of.ts';
+import type {
+  DeliveryFailure,
+  DeliveryRequest,
+  DeliveryResult,
+  Services,
+} from '../../deliveries/delivery.ts';
+import { deliveryOf } from '../../deliveries/delivery-of.ts';
+import { baseHere } from '../../deliveries/site-path.ts';
+import { unanswered } from '../../deliveries/unanswered.ts';
+import type { Answers } from '../../fields/answers.ts';
 import type { OtherWays } from '../../form-props.ts';
-import { baseHere } from '../../site-path.ts';
-import { unanswered } from '../../unanswered.ts';
-import type { Problem } from '../../validate.ts';
+import type { Problem } from '../../submission/validate.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { storedText } from '../storage.ts';

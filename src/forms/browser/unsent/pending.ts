@@ -1,8 +1,8 @@
 import type { Form } from '../../../model/schema/form.ts';
 import type { Phone } from '../../../model/schema/vocabulary.ts';
-import type { Answers } from '../../answers.ts';
-import { isSeen } from '../../field-rules.ts';
-import { baseHere } from '../../site-path.ts';
+import { baseHere } from '../../deliveries/site-path.ts';
+import type { Answers } from '../../fields/answers.ts';
+import { isSeen } from '../../fields/field-rules.ts';
 import { KEPT_FOR } from '../drafts.ts';
 import { removeText, storedNames, storedText, storeText } from '../storage.ts';
 

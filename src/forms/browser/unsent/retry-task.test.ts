@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeliveryResult } from '../../delivery.ts';
+import type { DeliveryResult } from '../../deliveries/delivery.ts';
 import { type RetryEvent, retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { DeliveryFailure, DeliveryResult } from '../../delivery.ts';
+import type { DeliveryFailure, DeliveryResult } from '../../deliveries/delivery.ts';
 
 /** Backoff between attempts, in seconds. Networks recover soon; a server may take longer. */
 const RETRY_PAUSES = [5, 15, 45, 120, 300];

@@ -1,16 +1,16 @@
-import type { Answers, NamedFile } from '../../answers.ts';
+import type { Answers, NamedFile } from '../../fields/answers.ts';
+import type { Problem } from '../../submission/validate.ts';
 import type {
   Call,
   DeliveryDefinition,
   DeliveryFailure,
   DeliveryRequest,
   DeliveryResult,
-} from '../../delivery.ts';
-import { addressHere, pathInSite } from '../../site-path.ts';
-import { LATER, NO_SERVER } from '../../statuses.ts';
-import { unanswered } from '../../unanswered.ts';
-import { parsedJson, recordOf } from '../../untyped-json.ts';
-import type { Problem } from '../../validate.ts';
+} from '../delivery.ts';
+import { addressHere, pathInSite } from '../site-path.ts';
+import { LATER, NO_SERVER } from '../statuses.ts';
+import { unanswered } from '../unanswered.ts';
+import { parsedJson, recordOf } from '../untyped-json.ts';
 
 const REASONS: DeliveryFailure['reason'][] = [
   'unreachable',

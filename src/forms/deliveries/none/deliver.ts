@@ -1,4 +1,4 @@
-import type { DeliveryDefinition } from '../../delivery.ts';
+import type { DeliveryDefinition } from '../delivery.ts';
 
 export const delivery: DeliveryDefinition = {
   sendsNothing: true,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { type Answers, isEmpty, type NamedFile, textOf } from '../../answers.ts';
-import type { DeliveryDefinition } from '../../delivery.ts';
+import { type Answers, isEmpty, type NamedFile, textOf } from '../../fields/answers.ts';
+import type { DeliveryDefinition } from '../delivery.ts';
 import type { schema } from './schema.ts';
 
 export const delivery: DeliveryDefinition<Static<typeof schema>> = {

@@ -1,8 +1,8 @@
 import type { WorkflowService } from '../../../model/manifest/manifest.ts';
 import type { DeliveryWords } from '../../../words/browser-words.ts';
-import type { Call } from '../../delivery.ts';
-import { addressHere } from '../../site-path.ts';
-import { parsedJson, recordOf } from '../../untyped-json.ts';
+import type { Call } from '../delivery.ts';
+import { addressHere } from '../site-path.ts';
+import { parsedJson, recordOf } from '../untyped-json.ts';
 
 /** The parameters of a workflow run. */
 interface Run {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { WorkflowService } from '../../../model/manifest/manifest.ts';
-import { textOf } from '../../answers.ts';
+import { textOf } from '../../fields/answers.ts';
 import type {
   Call,
   CallInput,
@@ -8,9 +8,9 @@ import type {
   DeliveryFailure,
   DeliveryRequest,
   DeliveryResult,
-} from '../../delivery.ts';
-import { LATER, NO_SERVER } from '../../statuses.ts';
-import { unanswered } from '../../unanswered.ts';
+} from '../delivery.ts';
+import { LATER, NO_SERVER } from '../statuses.ts';
+import { unanswered } from '../unanswered.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, workflowCall } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 

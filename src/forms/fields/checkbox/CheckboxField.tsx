@@ -1,6 +1,6 @@
 import { Choice } from '../../controls.tsx';
 import { Frame, Help, ProblemSlot, RequiredMark, stateAttributes } from '../../field-layout.tsx';
-import type { FieldProps } from '../../field-view.ts';
+import type { FieldProps } from '../field-view.ts';
 import { type CheckboxSpec, TICKED } from './rules.ts';
 
 export function CheckboxField(props: FieldProps<CheckboxSpec>) {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { FieldRules } from '../../field-kind.ts';
+import type { FieldRules } from '../field-kind.ts';
 import type { schema } from './schema.ts';
 
 export type CheckboxSpec = Static<typeof schema>;

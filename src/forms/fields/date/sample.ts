@@ -1,4 +1,4 @@
-import type { SampleAnswer } from '../../field-kind.ts';
+import type { SampleAnswer } from '../field-kind.ts';
 import type { DateSpec } from './rules.ts';
 
 export const sample: SampleAnswer<DateSpec> = ({ earliest, latest }, now) =>

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { ProblemWords } from '../../../words/browser-words.ts';
-import type { Answer } from '../../answers.ts';
-import type { FieldRules } from '../../field-kind.ts';
-import { tooLong } from '../../limits.ts';
+import type { Answer } from '../answers.ts';
+import type { FieldRules } from '../field-kind.ts';
+import { tooLong } from '../limits.ts';
 import type { schema } from './schema.ts';
 
 export type EmailSpec = Static<typeof schema>;

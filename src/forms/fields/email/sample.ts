@@ -1,4 +1,4 @@
-import type { SampleAnswer } from '../../field-kind.ts';
+import type { SampleAnswer } from '../field-kind.ts';
 import type { EmailSpec } from './rules.ts';
 
 /** Domains reserved for examples, which receive no mail. */

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/components/icon.tsx';
 import { cross } from '../../../ui/components/shapes.ts';
 import { useIslandWords } from '../../../ui/components/words-context.tsx';
 import { fileSize } from '../../../words/numbers.ts';
-import { fileKey } from '../../answers.ts';
+import { fileKey } from '../answers.ts';
 
 interface ChosenFilesProps {
   files: File[];

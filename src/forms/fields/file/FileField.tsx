@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Input } from '../../controls.tsx';
 import { Labelled } from '../../field-layout.tsx';
-import type { FieldProps } from '../../field-view.ts';
+import type { FieldProps } from '../field-view.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { fileListOf, holds, joined } from './chosen-files.ts';
 import type { FileSpec } from './rules.ts';

@@ -1,4 +1,4 @@
-import { fileKey } from '../../answers.ts';
+import { fileKey } from '../answers.ts';
 
 /** Creates a `FileList` for an input, so that browsers validate and post the shown files. */
 export function fileListOf(files: File[]): FileList {

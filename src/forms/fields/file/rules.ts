@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { ProblemWords } from '../../../words/browser-words.ts';
-import type { Answer, NamedFile } from '../../answers.ts';
-import type { FieldRules, FileLimits } from '../../field-kind.ts';
-import { MEGABYTE } from '../../limits.ts';
+import type { Answer, NamedFile } from '../answers.ts';
+import type { FieldRules, FileLimits } from '../field-kind.ts';
+import { MEGABYTE } from '../limits.ts';
 import type { schema } from './schema.ts';
 
 export type FileSpec = Static<typeof schema>;

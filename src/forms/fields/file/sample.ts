@@ -1,4 +1,4 @@
-import type { SampleAnswer } from '../../field-kind.ts';
+import type { SampleAnswer } from '../field-kind.ts';
 import type { FileSpec } from './rules.ts';
 import { sampleFile } from './sample-file.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldProps } from '../../field-view.ts';
+import type { FieldProps } from '../field-view.ts';
 
 export function HiddenField({ control, answer }: FieldProps) {
   return <input type="hidden" name={control.name} value={String(answer)} />;

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { ProblemWords } from '../../../words/browser-words.ts';
-import type { Answer } from '../../answers.ts';
-import type { FieldRules } from '../../field-kind.ts';
+import type { Answer } from '../answers.ts';
+import type { FieldRules } from '../field-kind.ts';
 import type { schema } from './schema.ts';
 
 export type NumberSpec = Static<typeof schema>;

@@ -1,4 +1,4 @@
-import type { SampleAnswer } from '../../field-kind.ts';
+import type { SampleAnswer } from '../field-kind.ts';
 import { type NumberSpec, WHOLE } from './rules.ts';
 
 /** Returns the minimum; without one, zero, or the largest step up to a negative maximum. */

@@ -1,6 +1,6 @@
 import { Choice } from '../../controls.tsx';
 import { Grouped } from '../../field-layout.tsx';
-import type { FieldProps } from '../../field-view.ts';
+import type { FieldProps } from '../field-view.ts';
 import type { RadioSpec } from './rules.ts';
 
 export function RadioField({ field, words, control, answer, change }: FieldProps<RadioSpec>) {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { notOffered, optionLabel } from '../../choices.ts';
-import type { FieldRules } from '../../field-kind.ts';
+import { notOffered, optionLabel } from '../choices.ts';
+import type { FieldRules } from '../field-kind.ts';
 import type { schema } from './schema.ts';
 
 export type RadioSpec = Static<typeof schema>;

@@ -1,7 +1,7 @@
 import { useIslandWords } from '../../../ui/components/words-context.tsx';
 import { Select, typed } from '../../controls.tsx';
 import { Labelled } from '../../field-layout.tsx';
-import type { FieldProps } from '../../field-view.ts';
+import type { FieldProps } from '../field-view.ts';
 import type { SelectSpec } from './rules.ts';
 
 export function SelectField({ field, words, control, answer, change }: FieldProps<SelectSpec>) {

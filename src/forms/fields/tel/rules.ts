@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { FieldRules } from '../../field-kind.ts';
-import { tooLong } from '../../limits.ts';
+import type { FieldRules } from '../field-kind.ts';
+import { tooLong } from '../limits.ts';
 import type { schema } from './schema.ts';
 
 export type TelSpec = Static<typeof schema>;

@@ -1,4 +1,4 @@
-import type { SampleAnswer } from '../../field-kind.ts';
+import type { SampleAnswer } from '../field-kind.ts';
 import type { TelSpec } from './rules.ts';
 
 /** A number reserved for examples, which reaches no one. */

@@ -1,6 +1,6 @@
 import { TextArea, typed } from '../../controls.tsx';
 import { Labelled } from '../../field-layout.tsx';
-import type { FieldProps } from '../../field-view.ts';
+import type { FieldProps } from '../field-view.ts';
 import type { TextareaSpec } from './rules.ts';
 
 /** The default number of visible lines. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deliveryOf } from '../../../forms/delivery-of.ts';
-import { sampleAnswers } from '../../../forms/sample-answers.ts';
+import { deliveryOf } from '../../../forms/deliveries/delivery-of.ts';
+import { sampleAnswers } from '../../../forms/samples/sample-answers.ts';
 import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import { findByReceipt } from '../../admin/find-leads.ts';

@@ -1,6 +1,6 @@
-import type { Answers } from '../../../forms/answers.ts';
-import type { Call } from '../../../forms/delivery.ts';
-import { deliveryOf } from '../../../forms/delivery-of.ts';
+import type { Call } from '../../../forms/deliveries/delivery.ts';
+import { deliveryOf } from '../../../forms/deliveries/delivery-of.ts';
+import type { Answers } from '../../../forms/fields/answers.ts';
 import type { Page, SiteInfo } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import { TEST_HEADER } from '../../test-token.ts';

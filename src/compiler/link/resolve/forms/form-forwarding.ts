@@ -1,4 +1,4 @@
-import { rulesOf } from '../../../../forms/field-rules.ts';
+import { rulesOf } from '../../../../forms/fields/field-rules.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../../values.ts';

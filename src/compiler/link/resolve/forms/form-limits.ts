@@ -1,4 +1,4 @@
-import { isSeen, takesFiles } from '../../../../forms/field-rules.ts';
+import { isSeen, takesFiles } from '../../../../forms/fields/field-rules.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';

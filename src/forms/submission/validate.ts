@@ -1,7 +1,7 @@
-import type { Field, Form } from '../model/schema/form.ts';
-import type { ProblemWords } from '../words/browser-words.ts';
-import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from './answers.ts';
-import { rulesOf } from './field-rules.ts';
+import type { Field, Form } from '../../model/schema/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
+import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from '../fields/answers.ts';
+import { rulesOf } from '../fields/field-rules.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 
 /** A problem with one answer, with a message for the visitor. */

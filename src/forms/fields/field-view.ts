@@ -1,4 +1,4 @@
-import type { Field } from '../model/schema/form.ts';
+import type { Field } from '../../model/schema/form.ts';
 import type { Answer } from './answers.ts';
 
 /** The texts around a field, its id and its state. */

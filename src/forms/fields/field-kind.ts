@@ -1,5 +1,5 @@
-import type { Field } from '../model/schema/form.ts';
-import type { ProblemWords } from '../words/browser-words.ts';
+import type { Field } from '../../model/schema/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
 /**

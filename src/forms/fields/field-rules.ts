@@ -1,9 +1,9 @@
-import type { Field } from '../model/schema/form.ts';
-import { byUnit } from '../model/units/by-unit.ts';
+import type { Field } from '../../model/schema/form.ts';
+import { byUnit } from '../../model/units/by-unit.ts';
 import type { FieldRules, FileLimits } from './field-kind.ts';
 
 const rules = byUnit<FieldRules>(
-  import.meta.glob('./fields/*/rules.ts', { eager: true, import: 'rules' }),
+  import.meta.glob('./*/rules.ts', { eager: true, import: 'rules' }),
   import.meta.glob('#project/fields/*/rules.ts', { eager: true, import: 'rules' }),
 );
 

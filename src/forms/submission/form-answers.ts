@@ -1,7 +1,7 @@
-import type { Field, Form } from '../model/schema/form.ts';
-import type { Answer, Answers, NamedFile } from './answers.ts';
-import type { FieldRules } from './field-kind.ts';
-import { rulesOf, takesFiles } from './field-rules.ts';
+import type { Field, Form } from '../../model/schema/form.ts';
+import type { Answer, Answers, NamedFile } from '../fields/answers.ts';
+import type { FieldRules } from '../fields/field-kind.ts';
+import { rulesOf, takesFiles } from '../fields/field-rules.ts';
 
 /** The subset of `FormData` in use: texts and files by field name. */
 export interface Posted<Kind extends NamedFile = File> {

@@ -1,5 +1,5 @@
-import type { Option } from '../model/schema/form.ts';
-import type { ProblemWords } from '../words/browser-words.ts';
+import type { Option } from '../../model/schema/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Answer, NamedFile } from './answers.ts';
 
 /** Returns the visible label of the chosen option. */

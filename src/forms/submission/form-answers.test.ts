@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { en } from '../words/en.ts';
-import { openWords } from '../words/open-words.ts';
-import { isEmpty, trimmed } from './answers.ts';
-import { rulesOf } from './field-rules.ts';
+import { en } from '../../words/en.ts';
+import { openWords } from '../../words/open-words.ts';
+import { isEmpty, trimmed } from '../fields/answers.ts';
+import { rulesOf } from '../fields/field-rules.ts';
+import { unexpectedFields } from '../receiving/unexpected-fields.ts';
+import { sampleForm } from '../samples/sample-form.ts';
 import { answersIn, emptyAnswers } from './form-answers.ts';
-import { unexpectedFields } from './receiving/unexpected-fields.ts';
-import { sampleForm } from './sample-form.ts';
 
 const words = openWords({ locale: 'en', ...en });
 

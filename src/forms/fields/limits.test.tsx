@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TObject } from 'typebox';
 import { expect, test } from 'vitest';
-import { englishWords } from '../../tests/support/english-words.ts';
-import type { Field } from '../model/schema/form.ts';
+import { englishWords } from '../../../tests/support/english-words.ts';
+import type { Field } from '../../model/schema/form.ts';
+import { refuse } from '../submission/validate.ts';
 import { viewOf } from './field-views.ts';
-import { refuse } from './validate.ts';
 
-const schemas = import.meta.glob<TObject>('./fields/*/schema.ts', {
+const schemas = import.meta.glob<TObject>('./*/schema.ts', {
   eager: true,
   import: 'schema',
 });
@@ -14,7 +14,7 @@ const schemas = import.meta.glob<TObject>('./fields/*/schema.ts', {
 /** The kinds of text fields, with the length limits of their schemas. */
 const kinds = Object.entries(schemas).flatMap(([file, { properties }]) => {
   const { maxLength } = properties;
-  return maxLength ? [{ kind: file.split('/')[2] ?? '', ...(maxLength as Described) }] : [];
+  return maxLength ? [{ kind: file.split('/')[1] ?? '', ...(maxLength as Described) }] : [];
 });
 
 interface Described {

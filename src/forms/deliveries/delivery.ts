@@ -1,8 +1,8 @@
-import type { SiteInfo } from '../model/manifest/manifest.ts';
-import type { Delivery, Form } from '../model/schema/form.ts';
-import type { DeliveryWords } from '../words/browser-words.ts';
-import type { Answers, NamedFile } from './answers.ts';
-import type { Problem } from './validate.ts';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import type { Delivery, Form } from '../../model/schema/form.ts';
+import type { DeliveryWords } from '../../words/browser-words.ts';
+import type { Answers, NamedFile } from '../fields/answers.ts';
+import type { Problem } from '../submission/validate.ts';
 
 /** The result of delivering a form. */
 export type DeliveryResult =

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../model/schema/form.ts';
-import { componentName } from '../model/units/component-name.ts';
+import type { Field } from '../../model/schema/form.ts';
+import { componentName } from '../../model/units/component-name.ts';
 import type { FieldProps } from './field-view.ts';
 
 type ViewModules = Record<string, Record<string, ComponentType<FieldProps>>>;
 
 const views = viewsIn([
-  import.meta.glob('./fields/*/*Field.tsx', { eager: true }),
+  import.meta.glob('./*/*Field.tsx', { eager: true }),
   import.meta.glob('#project/fields/*/*Field.tsx', { eager: true }),
 ]);
 

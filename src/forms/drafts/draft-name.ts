@@ -1,4 +1,4 @@
-import type { Field, Form } from '../model/schema/form.ts';
+import type { Field, Form } from '../../model/schema/form.ts';
 
 /** The key prefix of drafts in storage. */
 export const DRAFT = 'signpost-draft:';

@@ -1,9 +1,9 @@
-import type { Form } from '../model/schema/form.ts';
-import { byUnit } from '../model/units/by-unit.ts';
+import type { Form } from '../../model/schema/form.ts';
+import { byUnit } from '../../model/units/by-unit.ts';
 import type { DeliveryDefinition } from './delivery.ts';
 
 const deliveries = byUnit<DeliveryDefinition>(
-  import.meta.glob('./deliveries/*/deliver.ts', { eager: true, import: 'delivery' }),
+  import.meta.glob('./*/deliver.ts', { eager: true, import: 'delivery' }),
   import.meta.glob('#project/deliveries/*/deliver.ts', { eager: true, import: 'delivery' }),
 );
 

@@ -1,7 +1,7 @@
-import type { Form } from '../model/schema/form.ts';
-import type { ProblemWords } from '../words/browser-words.ts';
-import { type Answers, isEmpty, type NamedFile, textOf } from './answers.ts';
-import { isSeen, rulesOf } from './field-rules.ts';
+import type { Form } from '../../model/schema/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
+import { type Answers, isEmpty, type NamedFile, textOf } from '../fields/answers.ts';
+import { isSeen, rulesOf } from '../fields/field-rules.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 
 /** An answer for display. */

@@ -1,4 +1,4 @@
-import type { Field } from '../model/schema/form.ts';
+import type { Field } from '../../model/schema/form.ts';
 
 /**
  * Calls a rule of a field kind; returns undefined if it throws. A submission is worth more than a

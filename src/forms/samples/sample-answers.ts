@@ -1,11 +1,11 @@
-import type { Field, Form } from '../model/schema/form.ts';
-import { byUnit } from '../model/units/by-unit.ts';
-import { withPlace } from '../model/units/with-place.ts';
-import type { Answer, Answers } from './answers.ts';
-import type { SampleAnswer } from './field-kind.ts';
+import type { Field, Form } from '../../model/schema/form.ts';
+import { byUnit } from '../../model/units/by-unit.ts';
+import { withPlace } from '../../model/units/with-place.ts';
+import type { Answer, Answers } from '../fields/answers.ts';
+import type { SampleAnswer } from '../fields/field-kind.ts';
 
 const samples = byUnit<SampleAnswer>(
-  import.meta.glob('./fields/*/sample.ts', { eager: true, import: 'sample' }),
+  import.meta.glob('../fields/*/sample.ts', { eager: true, import: 'sample' }),
   import.meta.glob('#project/fields/*/sample.ts', { eager: true, import: 'sample' }),
 );
 

@@ -1,4 +1,4 @@
-import type { ProblemWords } from '../words/browser-words.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 
 /** In bytes; decimal, as in file managers. */
 export const MEGABYTE = 1_000_000;
