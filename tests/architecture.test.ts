@@ -10,6 +10,13 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     { 'model/page.ts': "import { Link } from '../ui/link.tsx';", 'ui/link.tsx': '' },
     'model/page.ts imports ui/link.tsx.',
   ],
+  subfoldersPointOneWay: [
+    {
+      'model/schema/page.ts': "import type { Manifest } from '../manifest/manifest.ts';",
+      'model/manifest/manifest.ts': "import type { Page } from '../schema/page.ts';",
+    },
+    'model/schema/page.ts imports model/manifest/manifest.ts.',
+  ],
   reactStaysOut: [
     {
       'compiler/schemas.ts': "import.meta.glob('../blocks/*/schema.ts');",

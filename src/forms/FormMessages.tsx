@@ -6,12 +6,12 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { DeliveryWords } from '../words/browser-words.ts';
 import type { DeliveryFailure, Sent } from './deliveries/delivery.ts';
 import { ContactUs } from './failure-words.tsx';
-import type { OtherWays } from './form-props.ts';
 import { MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
+import type { CompanyContact } from './submission/company-contact.ts';
 import { thanksOf } from './thanks-of.ts';
 
-interface FormMessagesProps extends OtherWays {
+interface FormMessagesProps extends CompanyContact {
   form: Form;
   /** The message about empty required fields, if there are any. */
   incomplete?: string | undefined;

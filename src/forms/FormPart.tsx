@@ -11,7 +11,8 @@ import { draftOf } from './drafts/draft-name.ts';
 import { ForgetDraft } from './drafts/ForgetDraft.tsx';
 import { takesFiles } from './fields/field-rules.ts';
 import { island } from './form.island.tsx';
-import { type NativePost, ReceivedContext } from './form-props.ts';
+import type { NativePost } from './form-props.ts';
+import { ReceivedContext } from './submission/received.ts';
 
 /** Places a form on a page; used by blocks. */
 export function FormPart({ form }: { form: Form }) {

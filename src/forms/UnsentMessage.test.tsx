@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
-import type { OtherWays } from './form-props.ts';
+import type { CompanyContact } from './submission/company-contact.ts';
 import { UnsentMessage } from './UnsentMessage.tsx';
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The message of a form that was sent this long ago to a host without an inbox. */
-function said(minutes: number, ways: OtherWays = { phone, email }): string {
+function said(minutes: number, ways: CompanyContact = { phone, email }): string {
   const since = NOW - minutes * MINUTE;
   const unsent = { reason: 'closed', since, next: NOW + 5 * MINUTE, kept: true } as const;
   const html = renderToStaticMarkup(

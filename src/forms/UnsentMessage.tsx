@@ -4,10 +4,10 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { BrowserWords, DeliveryWords } from '../words/browser-words.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
 import { againHere, ContactUs, isLasting, whyHere } from './failure-words.tsx';
-import type { OtherWays } from './form-props.ts';
 import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
+import type { CompanyContact } from './submission/company-contact.ts';
 
-interface UnsentMessageProps extends OtherWays {
+interface UnsentMessageProps extends CompanyContact {
   unsent: UnsentState;
   /** The label of the form's submit button. */
   submit: string;

@@ -1,7 +1,7 @@
 import { useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Answer, type Answers, fileKey } from './fields/answers.ts';
-import type { Problem } from './submission/validate.ts';
+import type { Problem } from './fields/problem.ts';
 
 /** The state of a field. */
 export interface FieldState {

@@ -1,7 +1,7 @@
 import { useIslandWords, withParts } from '../ui/components/words-context.tsx';
 import type { BrowserWords } from '../words/browser-words.ts';
 import type { DeliveryFailure } from './deliveries/delivery.ts';
-import type { OtherWays } from './form-props.ts';
+import type { CompanyContact } from './submission/company-contact.ts';
 
 /** In ms. */
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ function isOffline(reason: DeliveryFailure['reason'] | undefined): boolean {
 }
 
 /** Shows the company's phone number and email address, where given. */
-export function ContactUs({ phone, email }: OtherWays) {
+export function ContactUs({ phone, email }: CompanyContact) {
   const { delivery } = useIslandWords();
   return (
     <>

@@ -23,9 +23,10 @@ import { useDraft } from './browser/use-draft.ts';
 import type { DeliveryFailure, DeliveryResult, Sent } from './deliveries/delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
 import { type Answers, trimmed } from './fields/answers.ts';
+import type { Problem } from './fields/problem.ts';
 import type { FormViewProps } from './form-props.ts';
 import { answersIn, emptyAnswers } from './submission/form-answers.ts';
-import { type Problem, safeRefuse, validate } from './submission/validate.ts';
+import { safeRefuse, validate } from './submission/validate.ts';
 
 /** The state and actions of a form: answers, validation, draft and sending. Used by `FormView`. */
 export function useFormController({

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parsedJson, recordOf } from '../forms/deliveries/untyped-json.ts';
 import { trimmed } from '../forms/fields/answers.ts';
+import type { Problem } from '../forms/fields/problem.ts';
 import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';
@@ -9,7 +10,7 @@ import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
 import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { answersIn, type Posted } from '../forms/submission/form-answers.ts';
-import { type Problem, validate } from '../forms/submission/validate.ts';
+import { validate } from '../forms/submission/validate.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { percentDecode } from '../model/text/percent-decode.ts';

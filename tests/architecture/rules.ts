@@ -66,6 +66,23 @@ export const foldersPointOneWay: Rule = ({ imports }) =>
     return allowed.includes(there ?? '') ? [] : [`${from} imports ${to}.`];
   });
 
+/** The folders within a folder, each of which imports only those before it. */
+const SUBFOLDERS: Record<string, string[]> = {
+  model: ['text', 'images', 'locale', 'units', 'schema', 'search', 'manifest'],
+  server: ['security', 'http', 'content', 'limits', 'forms', 'static', 'live'],
+  forms: ['fields', 'samples', 'deliveries', 'submission', 'drafts', 'browser', 'receiving'],
+};
+
+/** Imports between the folders within one folder follow the order above. */
+export const subfoldersPointOneWay: Rule = ({ imports }) =>
+  imports.flatMap(({ from, to }) => {
+    const order = SUBFOLDERS[folderOf(from) ?? ''];
+    const [here, there] = [subfolderOf(from), subfolderOf(to)];
+    if (!order || folderOf(from) !== folderOf(to) || !here || !there) return [];
+    if (!order.includes(here)) return [`${from} is in a folder without a place in the order.`];
+    return order.indexOf(there) > order.indexOf(here) ? [`${from} imports ${to}.`] : [];
+  });
+
 const REACT = /^(react|react-dom|react-router-dom|styled-components|sonner|@tanstack\/.*)(\/|$)/;
 
 /** The compiler and the leads do not import React, not even indirectly. */
@@ -331,6 +348,9 @@ const isNode = (to: string) => to.startsWith('node:');
 const isOurs = (to: string) => /^[a-z]+\/.*\.(tsx?|mjs|css|json|woff2)$/.test(to);
 
 const folderOf = (file: string) => file.split('/')[0];
+
+/** `schema` for `model/schema/page.ts`; undefined for `model/ceilings.ts`. */
+const subfolderOf = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1];
 
 function foldersBelow(texts: Map<string, string>, folder: string): string[] {
   const names = [...texts.keys()].flatMap(

@@ -2,7 +2,7 @@ import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import type { Delivery, Form } from '../../model/schema/form.ts';
 import type { DeliveryWords } from '../../words/browser-words.ts';
 import type { Answers, NamedFile } from '../fields/answers.ts';
-import type { Problem } from '../submission/validate.ts';
+import type { Problem } from '../fields/problem.ts';
 
 /** The result of delivering a form. */
 export type DeliveryResult =

@@ -2,7 +2,7 @@ import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { Answers } from '../fields/answers.ts';
 import { filesOf } from '../fields/field-rules.ts';
-import type { Problem } from '../submission/validate.ts';
+import type { Problem } from '../fields/problem.ts';
 import { isTaken, kindInWords } from './file-kinds.ts';
 import { sniff } from './sniff.ts';
 import type { Upload } from './upload.ts';

@@ -2,8 +2,8 @@ import type { Field, Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { NamedFile } from '../fields/answers.ts';
 import { rulesOf, takesFiles } from '../fields/field-rules.ts';
+import type { Problem } from '../fields/problem.ts';
 import type { Posted } from '../submission/form-answers.ts';
-import type { Problem } from '../submission/validate.ts';
 
 /**
  * Returns problems for fields that are not in the form, or are repeated: our forms never send

@@ -2,15 +2,8 @@ import type { Field, Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
 import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from '../fields/answers.ts';
 import { rulesOf } from '../fields/field-rules.ts';
+import type { Problem } from '../fields/problem.ts';
 import { ignoreErrors } from './ignore-errors.ts';
-
-/** A problem with one answer, with a message for the visitor. */
-export interface Problem {
-  field: string;
-  message: string;
-  /** Whether it is an empty required field. */
-  missing: boolean;
-}
 
 /** Returns the problems of the answers after trimming, in field order. */
 export function validate(form: Form, answers: Answers<NamedFile>, words: ProblemWords): Problem[] {

@@ -10,8 +10,8 @@ import { deliveryOf } from '../../deliveries/delivery-of.ts';
 import { baseHere } from '../../deliveries/site-path.ts';
 import { unanswered } from '../../deliveries/unanswered.ts';
 import type { Answers } from '../../fields/answers.ts';
-import type { OtherWays } from '../../form-props.ts';
-import type { Problem } from '../../submission/validate.ts';
+import type { Problem } from '../../fields/problem.ts';
+import type { CompanyContact } from '../../submission/company-contact.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { storedText } from '../storage.ts';
@@ -56,7 +56,7 @@ export interface BackgroundResult {
   resumed: boolean;
 }
 
-export interface DispatcherOptions extends OtherWays {
+export interface DispatcherOptions extends CompanyContact {
   form: Form;
   services: Services;
   words: BrowserWords;

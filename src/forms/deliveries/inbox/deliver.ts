@@ -1,5 +1,5 @@
 import type { Answers, NamedFile } from '../../fields/answers.ts';
-import type { Problem } from '../../submission/validate.ts';
+import type { Problem } from '../../fields/problem.ts';
 import type {
   Call,
   DeliveryDefinition,

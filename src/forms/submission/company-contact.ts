@@ -1,0 +1,7 @@
+import type { Phone } from '../../model/schema/vocabulary.ts';
+
+/** The company's contact data, shown when sending fails. */
+export interface CompanyContact {
+  phone?: Phone | undefined;
+  email?: string | undefined;
+}
