@@ -62,18 +62,18 @@ export function jsonLog(write: Write): Log {
 /** Returns a logger that writes one plain-text line per event. */
 export function plainLog(write: Write): Log {
   const say = (event: string, facts: LogFields = {}) =>
-    write(`${visibleLine(`${event}${inWords(known(facts))}`)}\n`);
+    write(`${visibleLine(`${event}${inWords(declaredFields(facts))}`)}\n`);
   return { info: say, warn: say, error: say };
 }
 
 function inJson(facts: LogFields): object {
-  const said = known(facts);
+  const said = declaredFields(facts);
   if (said.error !== undefined) said.error = errorFields(said.error);
   return said;
 }
 
 /** Picks the declared fields: other properties of the object must not be logged. */
-function known(facts: LogFields): LogFields {
+function declaredFields(facts: LogFields): LogFields {
   const { request, form, receipt, destination, reason, status } = facts;
   const { milliseconds, count, attempt, error } = facts;
   return {

@@ -1,5 +1,5 @@
 import { DRAFT_DAYS } from '../drafts/draft-days.ts';
-import { DRAFT } from '../drafts/draft-name.ts';
+import { DRAFT_PREFIX } from '../drafts/draft-name.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
 /** How long a draft is kept, in ms; older drafts are ignored. */
@@ -30,7 +30,7 @@ export const dropDraft = removeText;
 /** Deletes expired drafts, and those of earlier versions of this form's fields. */
 export function sweepDrafts(name: string, now = Date.now()): void {
   const form = name.slice(0, name.lastIndexOf(':') + 1);
-  for (const other of storedNames(DRAFT)) {
+  for (const other of storedNames(DRAFT_PREFIX)) {
     const isOld = other.startsWith(form) && other !== name;
     if (isOld || !readDraft(other, now)) dropDraft(other);
   }

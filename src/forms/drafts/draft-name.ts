@@ -1,7 +1,7 @@
 import type { Field, Form } from '../../model/schema/form.ts';
 
 /** The key prefix of drafts in storage. */
-export const DRAFT = 'signpost-draft:';
+export const DRAFT_PREFIX = 'signpost-draft:';
 
 /** Returns the name of a form's draft; undefined if nothing may be stored. */
 export function draftOf(form: Form): string | undefined {
@@ -10,7 +10,7 @@ export function draftOf(form: Form): string | undefined {
 
 /** Returns the storage key of a form's draft, which changes when its fields change. */
 export function draftName(form: Form): string {
-  return `${DRAFT}${form.id}:${shortened(JSON.stringify(form.fields.map(questionOf)))}`;
+  return `${DRAFT_PREFIX}${form.id}:${hashOf(JSON.stringify(form.fields.map(questionOf)))}`;
 }
 
 /** Returns the parts of a field on which the validity of a stored answer depends. */
@@ -19,7 +19,7 @@ function questionOf(field: Field & { options?: { value: string }[] }) {
 }
 
 /** Hashes a text (FNV-1a), in base 36; collisions are very unlikely. */
-function shortened(text: string): string {
+function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -5,7 +5,7 @@ import { leadPages } from '../../../leads/admin/find-leads.ts';
 import { csvOf } from '../../../leads/admin/write-csv.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { asJson } from './print-leads.ts';
-import { checkForm, soughtBy, type Task } from './task.ts';
+import { checkForm, leadFilter, type Task } from './task.ts';
 
 const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
 
@@ -46,11 +46,11 @@ async function writeToFile(
 }
 
 async function writeCsv({ db, line, write }: Task): Promise<void> {
-  for await (const part of csvOf(() => leadPages(db, soughtBy(line)))) await write(part);
+  for await (const part of csvOf(() => leadPages(db, leadFilter(line)))) await write(part);
 }
 
 async function writeJson({ db, files, line, write }: Task): Promise<void> {
-  for await (const page of leadPages(db, soughtBy(line))) {
+  for await (const page of leadPages(db, leadFilter(line))) {
     await write(page.map((filed) => `${asJson(filed, files)}\n`).join(''));
   }
 }

@@ -1,6 +1,6 @@
 import { type LeadWithDeliveries, leadPages } from '../../../leads/admin/find-leads.ts';
 import { leadTable } from './print-leads.ts';
-import { checkForm, soughtBy, type Task } from './task.ts';
+import { checkForm, leadFilter, type Task } from './task.ts';
 
 /** How many leads are listed by default. */
 const LISTED = 50;
@@ -8,7 +8,7 @@ const LISTED = 50;
 /** `leads list`: prints the newest leads, one per line. */
 export async function list(task: Task): Promise<number> {
   await checkForm(task);
-  const sought = soughtBy(task.line);
+  const sought = leadFilter(task.line);
   const found: LeadWithDeliveries[] = [];
   for await (const page of leadPages(task.db, { ...sought, last: sought.last ?? LISTED })) {
     found.push(...page);

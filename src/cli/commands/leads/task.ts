@@ -29,7 +29,7 @@ export interface StorageTask extends Pick<Task, 'line' | 'write'> {
 export type RunTask = (task: Task) => Promise<number>;
 
 /** Returns the filter given by the flags. */
-export function soughtBy({ flags }: CommandLine): LeadFilter {
+export function leadFilter({ flags }: CommandLine): LeadFilter {
   return {
     form: flagText(flags.form),
     standing: flags.quarantined ? 'quarantined' : undefined,
