@@ -2,11 +2,11 @@ import type { SiteFile } from '../compiler/read/site-folder.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { applyEdits } from './fix/patches.ts';
 
-const MARK = [0xef, 0xbb, 0xbf];
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /** Applies edits to a document. A byte order mark is kept and does not count in offsets. */
 export function withEdits(document: SiteFile, edits: Edit[]): SiteFile {
-  const marked = MARK.every((byte, index) => document.bytes[index] === byte);
+  const marked = BYTE_ORDER_MARK.every((byte, index) => document.bytes[index] === byte);
   const text = applyEdits(textOf(document), edits);
   return { ...document, bytes: new TextEncoder().encode(marked ? `\ufeff${text}` : text) };
 }

@@ -30,15 +30,15 @@ export async function checkBuilt({
 }: BuiltCheck): Promise<SiteDiagnostics> {
   const { manifest } = compilation;
   if (!manifest || !(hasBudget(manifest) || unitFiles(root).length > 0)) return compilation;
-  const found: SiteDiagnostics = { diagnostics: [], sources: new Map() };
+  const result: SiteDiagnostics = { diagnostics: [], sources: new Map() };
   const out = path.join(from.cache, 'checked', hashOf(from.site));
   const report = (diagnostics: Diagnostic[], sources: Sources) => {
-    found.diagnostics.push(...diagnostics);
-    found.sources = sources;
+    result.diagnostics.push(...diagnostics);
+    result.sources = sources;
   };
   const build = openBuild({ ...from, out, isDryRun: true, report });
   await buildSite(build).finally(build.threads.close);
-  return { ...found, diagnostics: sortDiagnostics(found.diagnostics) };
+  return { ...result, diagnostics: sortDiagnostics(result.diagnostics) };
 }
 
 function hasBudget({ siteInfo, pages }: Manifest): boolean {

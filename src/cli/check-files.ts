@@ -16,8 +16,8 @@ export async function checkFiles(
 ): Promise<Compilation> {
   const threads = siteThreads(pageThreads(threadFile, 'check'), false);
   try {
-    const kept = { cache, version: codeVersion };
-    const { memory } = await openMemory({ site, threads, ...kept });
+    const options = { cache, version: codeVersion };
+    const { memory } = await openMemory({ site, threads, ...options });
     return await compile(site, memory, { at, hidden: false });
   } finally {
     await threads.close();

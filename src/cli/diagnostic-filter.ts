@@ -18,9 +18,9 @@ export function filterDiagnostics(
   { code, place }: DiagnosticFilter,
 ): Diagnostic[] {
   return diagnostics.filter(
-    (found) =>
-      (code === undefined || found.code === code) &&
-      (place === undefined || found.file === place || found.file.startsWith(`${place}/`)),
+    (diagnostic) =>
+      (code === undefined || diagnostic.code === code) &&
+      (place === undefined || diagnostic.file === place || diagnostic.file.startsWith(`${place}/`)),
   );
 }
 
@@ -41,16 +41,16 @@ export function placeIn(site: string, written: string): string {
   const places = ['.', beside].map((from) => path.relative(beside, path.resolve(from, written)));
   const names = places.map((place) => place.split(path.sep).join('/'));
   const folder = path.basename(site);
-  const found = names.find((name) => {
+  const match = names.find((name) => {
     const isInside = name === folder || name.startsWith(`${folder}/`);
     return isInside && existsSync(path.join(beside, name));
   });
-  if (found !== undefined) return found;
+  if (match !== undefined) return match;
   const short = written.replace(/^\/+/, '');
-  const meant = [short, `pages/${short}`, `${short}.yaml`, `pages/${short}.yaml`].find(
+  const closest = [short, `pages/${short}`, `${short}.yaml`, `pages/${short}.yaml`].find(
     (name) => short !== '' && existsSync(path.join(site, name)),
   );
   throw new UserError(
-    `The site folder has no file or folder "${written}". ${meant ? `Did you mean "${folder}/${meant}"?` : `Write the path as messages do: ${folder}/pages`}`,
+    `The site folder has no file or folder "${written}". ${closest ? `Did you mean "${folder}/${closest}"?` : `Write the path as messages do: ${folder}/pages`}`,
   );
 }

@@ -26,11 +26,11 @@ export function explainFailure(error: unknown): string {
   const words = REFUSALS[about.code ?? ''];
   if (!words) return error.stack ?? error.message;
   const subjects = { ...about, path: about.dest ?? about.path ?? 'a file' };
-  const filled = words.replace(
+  const message = words.replace(
     /\{(\w+)\}/g,
     (_, name: keyof typeof subjects) => `${subjects[name]}`,
   );
-  return `${filled}\n(${error.message})`;
+  return `${message}\n(${error.message})`;
 }
 
 function portRefused(port: unknown): string {

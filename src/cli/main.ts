@@ -61,9 +61,9 @@ function parseLine(
   for (const [flag, value] of Object.entries(values)) checkFlag({ name, entry, flag, value });
   checkOnce(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
   checkSubcommand({ name, entry, flags: Object.keys(values), args: positionals });
-  const spare = positionals[entry.args.length];
-  if (spare !== undefined)
-    throw new UserError(`"${name}" does not take "${spare}".\n${usage(name, entry)}`);
+  const surplus = positionals[entry.args.length];
+  if (surplus !== undefined)
+    throw new UserError(`"${name}" does not take "${surplus}".\n${usage(name, entry)}`);
   return { flags: values as CommandLine['flags'], args: positionals };
 }
 
@@ -75,12 +75,12 @@ interface WrittenFlag {
 }
 
 function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
-  const known = entry.flags[flag];
-  if (!known) throw noFlag(name, entry, `--${flag}`);
-  if (known.value && (typeof value !== 'string' || value === '')) {
-    throw new UserError(`"--${flag}" needs a value: --${flag} ${known.value}`);
+  const declaration = entry.flags[flag];
+  if (!declaration) throw noFlag(name, entry, `--${flag}`);
+  if (declaration.value && (typeof value !== 'string' || value === '')) {
+    throw new UserError(`"--${flag}" needs a value: --${flag} ${declaration.value}`);
   }
-  if (!known.value && value !== true) {
+  if (!declaration.value && value !== true) {
     throw new UserError(`"--${flag}" takes no value.`);
   }
 }
@@ -102,43 +102,43 @@ interface SubcommandLine {
 function checkSubcommand({ name, entry, flags, args }: SubcommandLine): void {
   const { subcommands = {}, defaultSubcommand = '' } = entry;
   const [subcommand = defaultSubcommand, ...others] = args;
-  const taken = Object.hasOwn(subcommands, subcommand) ? subcommands[subcommand] : undefined;
-  if (!taken) return;
-  const spare = others[taken.args];
-  if (spare !== undefined) {
+  const declaration = Object.hasOwn(subcommands, subcommand) ? subcommands[subcommand] : undefined;
+  if (!declaration) return;
+  const surplus = others[declaration.args];
+  if (surplus !== undefined) {
     throw new UserError(
-      `"${name} ${subcommand}" does not take "${spare}". ${taken.instead ?? ''}`.trim(),
+      `"${name} ${subcommand}" does not take "${surplus}". ${declaration.instead ?? ''}`.trim(),
     );
   }
-  const flag = flags.find((each) => !taken.flags.includes(each));
+  const flag = flags.find((each) => !declaration.flags.includes(each));
   if (flag === undefined) return;
-  const known = taken.flags.map((each) => `--${each}`);
+  const accepted = declaration.flags.map((each) => `--${each}`);
   throw new UserError(
-    `"${name} ${subcommand}" does not take "--${flag}". ${suggest(`--${flag}`, known, 'It takes')}`,
+    `"${name} ${subcommand}" does not take "--${flag}". ${suggest(`--${flag}`, accepted, 'It takes')}`,
   );
 }
 
-function noFlag(name: string, entry: CommandEntry, written: string): UserError {
+function noFlag(name: string, entry: CommandEntry, typed: string): UserError {
   const flags = Object.keys(entry.flags).map((each) => `--${each}`);
-  const hint = flags.length > 0 ? suggest(written, flags, 'It takes') : 'It takes no flags.';
-  return new UserError(`"${name}" has no flag "${written}". ${hint}`);
+  const hint = flags.length > 0 ? suggest(typed, flags, 'It takes') : 'It takes no flags.';
+  return new UserError(`"${name}" has no flag "${typed}". ${hint}`);
 }
 
 function help(name: string | undefined): number {
-  const wanted = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  console.log(wanted && name ? usage(name, wanted) : allCommands());
+  const entry = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  console.log(entry && name ? usage(name, entry) : allCommands());
   return 0;
 }
 
 function usage(name: string, { description, args, flags }: CommandEntry): string {
-  const taken = Object.entries(flags).map(
+  const flagLines = Object.entries(flags).map(
     ([flag, { value, description }]) =>
       `  --${flag}${value ? ` ${value}` : ''}\n      ${description}`,
   );
   return [
     `npm run ${name} -- ${[...args, ''].join(' ')}`.replace(/ -- $/, ''),
     `  ${description}`,
-    ...taken,
+    ...flagLines,
   ].join('\n');
 }
 

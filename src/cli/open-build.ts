@@ -15,7 +15,7 @@ const FEW_PICTURES = 30;
  * Returns the options of a build with the compiled code; by default, diagnostics are printed. The
  * caller must close its worker threads.
  */
-export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>): Build {
+export function openBuild(settings: SiteAndOut & Pick<Build, 'at'> & Partial<Build>): Build {
   return {
     code: codeFolders,
     assets: compiledAssets(),
@@ -31,6 +31,6 @@ export function openBuild(given: SiteAndOut & Pick<Build, 'at'> & Partial<Build>
     report: (diagnostics, sources) => {
       if (diagnostics.length > 0) console.error(printText(diagnostics, sources));
     },
-    ...given,
+    ...settings,
   };
 }

@@ -27,10 +27,10 @@ export function outFolder(
 ): string {
   const out = realPath(flagText(flag) ?? 'dist');
   const code = ['src', 'node_modules', ...UNIT_FOLDERS].map((name) => path.join(root, name));
-  for (const kept of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
-    if (isWithin(kept, out) || isWithin(out, kept)) {
+  for (const protectedFolder of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
+    if (isWithin(protectedFolder, out) || isWithin(out, protectedFolder)) {
       throw new UserError(
-        `A build replaces its whole output folder, and ${out} shares files with ${kept}.\n` +
+        `A build replaces its whole output folder, and ${out} shares files with ${protectedFolder}.\n` +
           'Name a separate folder with --out, such as --out dist.',
       );
     }

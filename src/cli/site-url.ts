@@ -18,11 +18,11 @@ export function givenBase(): string {
 }
 
 function givenUrl(): string | undefined {
-  const given = process.env.SITE_URL;
-  if (!given) return undefined;
-  const url = given.replace(/\/+$/, '');
+  const setting = process.env.SITE_URL;
+  if (!setting) return undefined;
+  const url = setting.replace(/\/+$/, '');
   if (/^https?:\/\/[^/\s]+(\/[\w.~-]+)*$/.test(url)) return url;
   throw new UserError(
-    `SITE_URL is "${given}". Set it to https:// and a host, with a path if the site is below one: https://www.example.com or https://www.example.com/sub`,
+    `SITE_URL is "${setting}". Set it to https:// and a host, with a path if the site is below one: https://www.example.com or https://www.example.com/sub`,
   );
 }

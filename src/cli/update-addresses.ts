@@ -17,8 +17,8 @@ export function updateAddresses(manifest: Manifest, site: string): void {
   const published = addressesOf(manifest);
   const after = withAddresses(before, published);
   if (after === undefined) return;
-  const known = new Set(listed(before));
-  const added = published.filter((address) => !known.has(address));
+  const previous = new Set(listed(before));
+  const added = published.filter((address) => !previous.has(address));
   // In CI nobody would commit the changed list.
   if (process.env.CI) {
     if (before !== undefined && added.length > 0) tellMissing(added, place);

@@ -34,10 +34,10 @@ export async function keepSchemasOf(
   folders: Folders,
 ): Promise<void> {
   const isAll = timetable.pages.length === 0;
-  const whole = isAll
+  const schemas = isAll
     ? manifest
     : (await compile(folders.site, undefined, { at: new Date(), hidden: true })).manifest;
-  if (whole) updateSchemas(whole, folders);
+  if (schemas) updateSchemas(schemas, folders);
 }
 
 /** False in CI: there a check compares the schemas with the code, so they must not be updated. */

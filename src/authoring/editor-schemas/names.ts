@@ -99,7 +99,7 @@ const NOTHING = '^(?!)';
  */
 function oneOf(noun: string, names: Name[]): JsonSchema {
   const sorted = unique(names);
-  const taken = new Set(sorted.flatMap(({ name, also = [] }) => [name, ...also]));
+  const suggested = new Set(sorted.flatMap(({ name, also = [] }) => [name, ...also]));
   const refused = {
     pattern: NOTHING,
     patternErrorMessage: `There is no ${noun} of this name.`,
@@ -107,7 +107,7 @@ function oneOf(noun: string, names: Name[]): JsonSchema {
   return {
     type: 'string',
     defaultSnippets: [...sorted.map(asOffer), LAST],
-    if: { enum: [...taken, null] },
+    if: { enum: [...suggested, null] },
     else: sorted.length === 0 ? {} : refused,
   };
 }
@@ -123,14 +123,14 @@ const LAST: JsonSchema = { body: '^' };
 /** Returns a schema that accepts any text and offers these names and facts that are addresses. */
 function offered(names: Name[], facts: Record<string, string>): JsonSchema {
   const plain = unique(names).map(({ name, means }) => snippet(name, name, means));
-  const made = Object.entries(facts).flatMap(([name, value]) => {
+  const snippets = Object.entries(facts).flatMap(([name, value]) => {
     const address = addressOf(name, value);
     return address ? [snippet(address, `"${address}"`, value)] : [];
   });
   return {
     type: 'string',
     errorMessage: 'One text is needed here.',
-    defaultSnippets: [...plain, ...made, LAST],
+    defaultSnippets: [...plain, ...snippets, LAST],
   };
 }
 

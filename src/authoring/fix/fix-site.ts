@@ -64,11 +64,11 @@ function patchesOf(
   { refused, wanted }: Wishes,
 ): Map<string, Patch[]> {
   const byFile = new Map<string, Diagnostic[]>();
-  for (const found of diagnostics) {
-    if (!found.fix || !wanted(found) || refused.has(nameOf({ diagnostic: found }))) continue;
-    const others = byFile.get(found.file);
-    if (others) others.push(found);
-    else byFile.set(found.file, [found]);
+  for (const diagnostic of diagnostics) {
+    if (!diagnostic.fix || !wanted(diagnostic) || refused.has(nameOf({ diagnostic }))) continue;
+    const others = byFile.get(diagnostic.file);
+    if (others) others.push(diagnostic);
+    else byFile.set(diagnostic.file, [diagnostic]);
   }
   return new Map([...byFile].map(([file, found]) => [file, choosePatches(found)]));
 }
@@ -107,9 +107,9 @@ function badPatches(round: Round): Patch[] {
   if (!before.unread.has(file) && isWorseElsewhere(round)) return chosen;
   const moved = shifter(chosen.flatMap((patch) => patch.edits));
   const now = after.diagnostics.filter((one) => one.file === file);
-  const left = new Set(now.map((one) => `${one.span?.start ?? 0} ${one.code}`));
+  const remaining = new Set(now.map((one) => `${one.span?.start ?? 0} ${one.code}`));
   return chosen.filter(({ diagnostic: { span, code }, edits }) => {
-    if (left.has(`${moved(span?.start ?? 0)} ${code}`)) return true;
+    if (remaining.has(`${moved(span?.start ?? 0)} ${code}`)) return true;
     return after.unread.has(file) && edits.some((edit) => isWrongAt(moved(edit.start), round));
   });
 }
@@ -127,9 +127,9 @@ function isWrongAt(place: number, { file, after }: Round): boolean {
 
 /** Whether files that were not changed in this round have new errors. */
 function isWorseElsewhere({ changed, before, after }: Round): boolean {
-  const known = new Set(before.diagnostics.map(keyOf));
+  const keysBefore = new Set(before.diagnostics.map(keyOf));
   return after.diagnostics.some(
-    (one) => !changed.has(one.file) && one.severity === 'error' && !known.has(keyOf(one)),
+    (one) => !changed.has(one.file) && one.severity === 'error' && !keysBefore.has(keyOf(one)),
   );
 }
 

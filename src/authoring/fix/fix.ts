@@ -26,12 +26,12 @@ export async function fixFolder(place: string, options: FixOptions): Promise<Fix
     if (!old || old.bytes === document.bytes) continue;
     await overwrite(path.join(path.dirname(folder.root), document.file), old, document);
     files.push(document.file);
-    lines.push(...tellChanges(old, document));
+    lines.push(...describeChanges(old, document));
   }
   return { compilation, lines, files };
 }
 
-function tellChanges({ file, bytes }: SiteFile, document: SiteFile): string[] {
+function describeChanges({ file, bytes }: SiteFile, document: SiteFile): string[] {
   const text = (some: Uint8Array) => new TextDecoder().decode(some);
   return changedLines(text(bytes), text(document.bytes)).map(({ line, before, after }) => {
     const indent = Math.min(...[before, after].map((some) => some.search(/\S|$/)));

@@ -9,14 +9,17 @@ export interface Patch {
 /** Chooses from the fixable diagnostics of one file those whose edits do not touch each other. */
 export function choosePatches(diagnostics: Diagnostic[]): Patch[] {
   const chosen: Patch[] = [];
-  const taken: Edit[] = [];
+  const accepted: Edit[] = [];
   for (const diagnostic of diagnostics) {
     const edits = diagnostic.fix ?? [];
-    if (edits.length === 0 || edits.some((edit) => taken.some((other) => touches(edit, other)))) {
+    if (
+      edits.length === 0 ||
+      edits.some((edit) => accepted.some((other) => touches(edit, other)))
+    ) {
       continue;
     }
     chosen.push({ diagnostic, edits });
-    taken.push(...edits);
+    accepted.push(...edits);
   }
   return chosen;
 }

@@ -28,7 +28,7 @@ export function caseNames(cases: string): string[] {
  *
  * @returns the site folder.
  */
-export function layCase(cases: string, name: string, folder: string): string {
+export function copyCase(cases: string, name: string, folder: string): string {
   const place = path.join(folder, 'site');
   const own = path.join(cases, name, 'site');
   const whole =

@@ -6,7 +6,7 @@ import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
-import { CASE_DAY, caseNames, layCase } from './case-site.ts';
+import { CASE_DAY, caseNames, copyCase } from './case-site.ts';
 
 /** A diagnostic found in a case. */
 export interface Finding {
@@ -32,7 +32,7 @@ export async function withMistakes<T>(cases: string, use: (findings: Finding[]) 
     const stages = openStages();
     const findings: Finding[] = [];
     for (const name of caseNames(cases)) {
-      const folder = await readSiteFolder(layCase(cases, name, path.join(workshop, name)));
+      const folder = await readSiteFolder(copyCase(cases, name, path.join(workshop, name)));
       findings.push(...mistakesIn(name, folder, stages));
     }
     return use(findings);

@@ -38,13 +38,13 @@ export function lockedPackages(project: string): Map<string, LockedPackage> {
 /** Returns the packages that are no development dependencies, sorted by name. */
 export function shippedPackages(project: string): ShippedPackage[] {
   const shipped = [...lockedPackages(project)].filter(([, { dev }]) => !dev);
-  const named = new Map(
+  const packages = new Map(
     shipped.map(([place, { license }]) => {
       const name = place.split('node_modules/').at(-1) ?? place;
       return [name, { name, licence: license ?? IN_A_FILE[name] }];
     }),
   );
-  return [...named.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...packages.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Returns the page about the licences of shipped packages, `licences.md`. */

@@ -24,8 +24,8 @@ column, and other limits have the metric that is named there. For how to read th
 
 /** Returns the page about all limits of a server, `limits.md`. */
 export function limitsPage(): Pages {
-  const named = Object.entries<Ceiling>(CEILINGS);
-  const rows = named.map(([name, { most, unit, of, beyond, metric }]) => [
+  const ceilings = Object.entries<Ceiling>(CEILINGS);
+  const rows = ceilings.map(([name, { most, unit, of, beyond, metric }]) => [
     `\`${name}\``,
     of,
     amount(most, unit),

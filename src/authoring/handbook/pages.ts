@@ -17,13 +17,15 @@ export function below(name: string, pages: Pages): Pages {
 
 /** Returns the names of pages that are out of date, missing, or no longer generated. */
 export function stalePages(folder: string, pages: Pages): string[] {
-  const made = Object.keys(pages);
-  const wrong = made.filter((name) => textIn(path.join(folder, name)) !== pages[name]);
-  const folders = new Set(made.map((name) => path.posix.dirname(name)).filter((at) => at !== '.'));
-  const there = [...folders].flatMap((at) =>
+  const expected = Object.keys(pages);
+  const wrong = expected.filter((name) => textIn(path.join(folder, name)) !== pages[name]);
+  const folders = new Set(
+    expected.map((name) => path.posix.dirname(name)).filter((at) => at !== '.'),
+  );
+  const existing = [...folders].flatMap((at) =>
     Object.keys(pagesIn(path.join(folder, at))).map((name) => `${at}/${name}`),
   );
-  return [...wrong, ...there.filter((name) => !Object.hasOwn(pages, name))];
+  return [...wrong, ...existing.filter((name) => !Object.hasOwn(pages, name))];
 }
 
 /** Writes or deletes the stale pages of a folder and returns their names. */

@@ -37,16 +37,19 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const now = compiled(before);
   refuseMistakes(now, 'The site has mistakes. Fix them first, so that all links can be found:');
   const pages = pagesOf(before);
-  const asked = { from: addressOf(from), to: addressOf(to) };
-  refuseWrong({ ...asked, given: to }, now, pages);
-  const placed = place(before, pages, asked);
+  const requested = { from: addressOf(from), to: addressOf(to) };
+  refuseWrong({ ...requested, typed: to }, now, pages);
+  const placed = place(before, pages, requested);
   const moves = new Map(placed.moves.map((move) => [move.from, move.to]));
   const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
   const facts = edited(linked, factEdits(linked, moves));
   const { manifest } = compileFolder(before, stages, { ...asOf, hidden: false });
   const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(before, manifest))));
   const after = compiled(led);
-  refuseMistakes(after, `With ${asked.from} moved to ${asked.to}, the site would have mistakes:`);
+  refuseMistakes(
+    after,
+    `With ${requested.from} moved to ${requested.to}, the site would have mistakes:`,
+  );
   const folder = edited(led, versionEdits(after, now));
   return { folder, moves: placed.moves };
 }
@@ -56,9 +59,12 @@ function isKnown(
   { addresses }: SiteFolder,
   manifest: Manifest | undefined,
 ): (move: Move) => boolean {
-  const once = addresses ? addressesIn(addresses).addresses.map(({ text }) => text) : [];
-  const known = new Set([...once, ...(manifest?.pages ?? []).map(({ path }) => path)]);
-  return ({ from }) => known.has(from);
+  const redirected = addresses ? addressesIn(addresses).addresses.map(({ text }) => text) : [];
+  const previousPaths = new Set([
+    ...redirected,
+    ...(manifest?.pages ?? []).map(({ path }) => path),
+  ]);
+  return ({ from }) => previousPaths.has(from);
 }
 
 function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {
@@ -88,21 +94,21 @@ function pagesOf({ documents }: SiteFolder): PageFile[] {
 }
 
 /** Returns the path of a page, given as a path or a file name. */
-function addressOf(given: string): string {
-  if (given.startsWith('/')) return given.replace(/(?<=.)\/+$/, '');
-  const name = given.replace(/^(\.\/)?(site\/)?(pages\/)?/, '').replace(/\.(ya?ml|json)$/, '');
+function addressOf(pathOrFile: string): string {
+  if (pathOrFile.startsWith('/')) return pathOrFile.replace(/(?<=.)\/+$/, '');
+  const name = pathOrFile.replace(/^(\.\/)?(site\/)?(pages\/)?/, '').replace(/\.(ya?ml|json)$/, '');
   return pathOfName(name);
 }
 
 function refuseWrong(
-  { from, to, given }: Move & { given: string },
+  { from, to, typed }: Move & { typed: string },
   { symbols }: Compilation,
   pages: PageFile[],
 ): void {
   const found = pages.find(({ path }) => path === from);
-  const known = pages.map(({ path }) => path);
+  const paths = pages.map(({ path }) => path);
   if (!found) {
-    throw new MoveError(`There is no page at ${from}. ${suggest(from, known, 'There are')}`);
+    throw new MoveError(`There is no page at ${from}. ${suggest(from, paths, 'There are')}`);
   }
   if (from === '/') throw new MoveError('The home page cannot be moved from "/".');
   if (found.code !== '') {
@@ -110,9 +116,9 @@ function refuseWrong(
       `${from} is a translation, which moves with its original. To give it its own address, set "path" in ${found.document.file}.`,
     );
   }
-  if (/^\/?(https?:|www\.)/i.test(given)) {
+  if (/^\/?(https?:|www\.)/i.test(typed)) {
     throw new MoveError(
-      `${given} is on another site. To redirect visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${given}`,
+      `${typed} is on another site. To redirect visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${typed}`,
     );
   }
   const right = asPath(to);
@@ -121,8 +127,8 @@ function refuseWrong(
       `${to} is not a valid address: use only lowercase letters, digits and hyphens. Did you mean ${right}?`,
     );
   }
-  const there = symbols.pages.get(to);
-  if (there) throw new MoveError(`There is already a page at ${to}: ${there.file}`);
+  const existing = symbols.pages.get(to);
+  if (existing) throw new MoveError(`There is already a page at ${to}: ${existing.file}`);
 }
 
 /** Renames the page files, or changes their `path` keys; nothing else is changed. */

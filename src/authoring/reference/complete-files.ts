@@ -37,14 +37,14 @@ export function completeSettings(settings: object): CompleteFile {
 const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
 
 /** Returns a form with the given fields or delivery. */
-export function completeForm(given: { fields?: object[]; deliver?: object }): CompleteFile {
+export function completeForm(parts: { fields?: object[]; deliver?: object }): CompleteFile {
   const form = {
     name: 'An example',
     submit: 'Send',
     fields: [QUESTION],
     deliver: { to: 'inbox' },
     success: { message: 'Thank you. We will answer within a day.' },
-    ...given,
+    ...parts,
   };
   return { file: 'site/forms/example.yaml', text: yamlOf(form) };
 }

@@ -55,7 +55,7 @@ function keyOf(way: string, schema: SchemaView, required: boolean): KeyReference
   const { description = '', default: usual } = schema;
   return {
     path: way,
-    type: takenBy(schema),
+    type: typeOf(schema),
     description: description,
     required,
     ...(usual !== undefined && { default: String(usual) }),
@@ -63,14 +63,14 @@ function keyOf(way: string, schema: SchemaView, required: boolean): KeyReference
   };
 }
 
-function takenBy(schema: SchemaView): string {
+function typeOf(schema: SchemaView): string {
   const { type, enum: words, items, role = '', noun } = schema;
   if (words) return `one of: ${words.join(', ')}`;
   if (Array.isArray(type)) return 'text, or keys of its own';
   if (type === 'boolean') return 'true or false';
   if (type === 'integer') return 'whole number';
   if (type === 'number') return 'number';
-  if (items) return `list, each: ${items.noun ?? takenBy(items)}`;
+  if (items) return `list, each: ${items.noun ?? typeOf(items)}`;
   if (type === 'object') return `keys of its own: ${noun ?? 'group'}`;
   return TEXTS[role] ?? 'text';
 }

@@ -15,9 +15,9 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
   const now = await look();
   const place = name.includes('/') ? name : `${placeOf(now)}/${name}`;
   const address = `/${place}`;
-  const taken = now.pages.get(address);
-  if (taken !== undefined)
-    throw new ScaffoldError(`${taken} already exists, at ${address}; nothing was changed.`);
+  const existing = now.pages.get(address);
+  if (existing !== undefined)
+    throw new ScaffoldError(`${existing} already exists, at ${address}; nothing was changed.`);
   const file = path.join(site, 'pages', `${place}.yaml`);
   const { files, changed } = listFor(path.posix.dirname(address), site, now);
   return {

@@ -15,9 +15,9 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
   if (group !== undefined) refuseUnknown(group, now);
   const file = path.join(site, 'pages', `${name}.yaml`);
   const address = isFront ? '/' : `/${name}`;
-  const taken = now.pages.get(address);
-  if (taken !== undefined)
-    throw new ScaffoldError(`${taken} already exists, at ${address}; nothing was changed.`);
+  const existing = now.pages.get(address);
+  if (existing !== undefined)
+    throw new ScaffoldError(`${existing} already exists, at ${address}; nothing was changed.`);
   const entered = isFront || group !== undefined ? undefined : enteredInMenu(address, site, now);
   return {
     files: { [file]: pageText({ name, group, isFront, site }) },
@@ -37,11 +37,11 @@ function refuseSecond({ pages }: ExistingSite): void {
 
 function refuseUnknown(group: string, { groups }: ExistingSite): void {
   if (groups === undefined || groups.includes(group)) return;
-  const known =
+  const hint =
     groups.length > 0
       ? suggest(group, groups, 'Groups')
       : 'It has no groups yet: add one to nav.yaml, such as - group: Services';
-  throw new ScaffoldError(`The menu has no group "${group}". ${known}`);
+  throw new ScaffoldError(`The menu has no group "${group}". ${hint}`);
 }
 
 type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };

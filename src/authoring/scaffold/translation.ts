@@ -36,9 +36,9 @@ export function missingOriginal({ name, site }: NewUnit): string | undefined {
   const { below } = placeOf(splitName(name).original);
   if (existsSync(path.join(site, `${below}.yaml`))) return undefined;
   const [folder = ''] = below.split('/');
-  const known = existsSync(path.join(site, folder)) ? originalsIn(path.join(site, folder)) : [];
+  const originals = existsSync(path.join(site, folder)) ? originalsIn(path.join(site, folder)) : [];
   const base = below.slice(folder.length + 1);
-  const hint = known.length > 0 ? ` ${suggest(base, known, 'There are')}` : '';
+  const hint = originals.length > 0 ? ` ${suggest(base, originals, 'There are')}` : '';
   return `There is no "${below}.yaml" in the site to translate.${hint}`;
 }
 

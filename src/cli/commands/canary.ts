@@ -24,18 +24,18 @@ const PATIENCE = 60;
 export async function canary(line: CommandLine): Promise<number> {
   const site = await siteIn(line);
   const only = formOn(line, site);
-  const patience = secondsIn(flagText(line.flags.wait)) * 1000;
+  const timeout = secondsIn(flagText(line.flags.wait)) * 1000;
   const url = urlOf(flagText(line.flags.url));
   const place = placeWithLeads(line.root);
   const db = await databaseIn(place);
   try {
     const { folder } = place;
-    const results = await runCanary({ site, only, url, db, folder, patience });
+    const results = await runCanary({ site, only, url, db, folder, timeout: timeout });
     const lost = results.filter(({ result }) => result === 'lost').length;
     if (only === undefined) {
       await leaveReport(folder, { at: new Date().toISOString(), sent: results.length, lost });
     }
-    process.stdout.write(inWords(results, process.stdout.columns));
+    process.stdout.write(resultTable(results, process.stdout.columns));
     return lost > 0 ? 1 : 0;
   } finally {
     await db.destroy();
@@ -50,8 +50,8 @@ export async function canary(line: CommandLine): Promise<number> {
  */
 function placeWithLeads(root: string): DatabaseLocation {
   const place = inboxLocation(root);
-  const kept = place.database ? place.folder : path.join(place.folder, DATABASE);
-  if (existsSync(kept)) return place;
+  const storage = place.database ? place.folder : path.join(place.folder, DATABASE);
+  if (existsSync(storage)) return place;
   throw new UserError(`There is no inbox in ${place.folder} yet. Start the site first: npm start`);
 }
 
@@ -90,7 +90,7 @@ function secondsIn(text = String(PATIENCE)): number {
   throw new UserError(`"--wait" needs a whole number of seconds: --wait ${PATIENCE}`);
 }
 
-function inWords(results: CanaryResult[], width: number | undefined): string {
+function resultTable(results: CanaryResult[], width: number | undefined): string {
   const rows = results.map(({ form, destination, result, milliseconds = 0, problem = '' }) => [
     form,
     destination,

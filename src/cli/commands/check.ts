@@ -32,14 +32,14 @@ export async function check({ flags, args, root, engine, cache }: CommandLine): 
     ? await fixed(folder, { format, all: Boolean(flags.all), at })
     : await checkFiles(folder, cache, at);
   const { diagnostics, sources } = await checkBuilt({ compilation, site: folder, root, cache, at });
-  const found = filterDiagnostics(diagnostics, filter);
-  if (format !== 'text') tellMachine(format, found, sources);
-  else if (found[0]) {
+  const matching = filterDiagnostics(diagnostics, filter);
+  if (format !== 'text') printForMachine(format, matching, sources);
+  else if (matching[0]) {
     const print = flags.all || filter.code ? printAll : printText;
-    console.log(print(found, sources));
-    console.log(`What a code means: npm run check -- --explain ${found[0].code}`);
-  } else console.log(nothingIn(diagnostics));
-  return found.some(isError) ? 1 : 0;
+    console.log(print(matching, sources));
+    console.log(`What a code means: npm run check -- --explain ${matching[0].code}`);
+  } else console.log(noMatchMessage(diagnostics));
+  return matching.some(isError) ? 1 : 0;
 }
 
 /** Returns the filter given by the path and `--code` of the command line. */
@@ -59,7 +59,7 @@ function filterOf(
 }
 
 /** The message if no diagnostic passes the filter; it counts those that were filtered out. */
-function nothingIn(diagnostics: Diagnostic[]): string {
+function noMatchMessage(diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return 'Everything fits together.';
   return `No matching mistakes. In the whole site: ${countOf(diagnostics)}`;
 }
@@ -71,21 +71,22 @@ const MAX_ANNOTATIONS = 10;
 const MAX_RESULTS = 5000;
 
 /** Prints all diagnostics in a machine format, and on stderr what the reader will leave out. */
-function tellMachine(format: Format, found: Diagnostic[], sources: Sources): void {
-  if (format !== 'github' || found.length > 0) console.log(FORMATS[format](found, sources));
-  const kinds = kindsOf(found);
+function printForMachine(format: Format, diagnostics: Diagnostic[], sources: Sources): void {
+  if (format !== 'github' || diagnostics.length > 0)
+    console.log(FORMATS[format](diagnostics, sources));
+  const kinds = kindsOf(diagnostics);
   const isOver = (severity: string) =>
-    found.filter((one) => one.severity === severity).length > MAX_ANNOTATIONS;
+    diagnostics.filter((one) => one.severity === severity).length > MAX_ANNOTATIONS;
   if (format === 'github' && (isOver('error') || isOver('warning'))) {
     console.error(
       `${tableOf(kinds)}
 GitHub annotates only the first ${MAX_ANNOTATIONS} errors and warnings.`,
     );
   }
-  if (format === 'sarif' && found.length > MAX_RESULTS) {
+  if (format === 'sarif' && diagnostics.length > MAX_RESULTS) {
     console.error(
       `${tableOf(kinds)}
-GitHub lists only ${MAX_RESULTS} of ${found.length} results, and rejects files with more than ${5 * MAX_RESULTS} or above 10 MB compressed. Check only a part: --code CODE, or a folder.`,
+GitHub lists only ${MAX_RESULTS} of ${diagnostics.length} results, and rejects files with more than ${5 * MAX_RESULTS} or above 10 MB compressed. Check only a part: --code CODE, or a folder.`,
     );
   }
 }

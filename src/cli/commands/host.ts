@@ -9,12 +9,12 @@ import { buildWhole, foldersOf } from './build.ts';
  */
 export async function host(line: CommandLine): Promise<number> {
   const [name] = line.args;
-  const known = STATIC_HOSTS.find((one) => one === name);
-  if (!known) throw new UserError(`Name a host: ${STATIC_HOSTS.join(', ')}.`);
+  const host = STATIC_HOSTS.find((one) => one === name);
+  if (!host) throw new UserError(`Name a host: ${STATIC_HOSTS.join(', ')}.`);
   const site = await buildWhole(line);
   if (!site) return 1;
   const { out, cache } = foldersOf(line);
-  const written = await writeForHost(known, { site, out, cache });
-  for (const file of written) console.log(`Wrote ${path.relative('.', file)}`);
+  const files = await writeForHost(host, { site, out, cache });
+  for (const file of files) console.log(`Wrote ${path.relative('.', file)}`);
   return 0;
 }

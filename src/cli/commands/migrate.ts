@@ -11,10 +11,10 @@ export async function migrate({ flags }: CommandLine): Promise<number> {
   });
   const { diagnostics, sources } = compilation;
   for (const file of files) console.log(`Rewrote ${file}`);
-  const left = diagnostics.filter(isRenamed);
-  if (left.length > 0) console.log(printText(left, sources));
+  const remaining = diagnostics.filter(isRenamed);
+  if (remaining.length > 0) console.log(printText(remaining, sources));
   else console.log(files.length > 0 ? 'Now check the site: npm run check' : 'Nothing to rewrite.');
-  return left.length > 0 ? 1 : 0;
+  return remaining.length > 0 ? 1 : 0;
 }
 
 function isRenamed({ code }: Diagnostic): boolean {

@@ -50,12 +50,12 @@ export async function createSite(line: CommandLine): Promise<number> {
 /** Writes the project files around a site. Of existing files only package.json is extended. */
 function writeProject(folder: string, engine: string): void {
   const manifest = path.join(folder, 'package.json');
-  const there = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;
+  const existing = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;
   const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const text = packageJson(there, version);
-  if (text !== there) write(manifest, text);
+  const text = packageJson(existing, version);
+  if (text !== existing) write(manifest, text);
   for (const [name, content] of [
     ['.gitattributes', GITATTRIBUTES],
     ['.gitignore', GITIGNORE],
@@ -67,8 +67,8 @@ function writeProject(folder: string, engine: string): void {
 }
 
 function oneOf<Name extends string>(flag: string, name: string, names: readonly Name[]): Name {
-  const found = names.find((one) => one === name);
-  if (found !== undefined) return found;
+  const match = names.find((one) => one === name);
+  if (match !== undefined) return match;
   throw new UserError(`There is no ${flag} "${name}". ${suggest(name, [...names], 'There are')}`);
 }
 

@@ -102,13 +102,13 @@ export async function create(line: CommandLine): Promise<number> {
   };
   const refusal = kind.refuse?.(unit);
   if (refusal !== undefined) throw new UserError(refusal);
-  const made = await madeOf(kind, unit);
-  const files = Object.entries(made.files);
+  const unitFiles = await madeOf(kind, unit);
+  const files = Object.entries(unitFiles.files);
   for (const [file] of files) refuseToReplace(file);
   for (const [file, text] of files) write(file, text);
-  for (const [file, text] of Object.entries(made.changed ?? {})) change(file, text);
-  const wrong = kind.ofSite ? await wrongWith(Object.keys(made.files), site, cache) : '';
-  console.log(`\n${wrong || made.next}`);
+  for (const [file, text] of Object.entries(unitFiles.changed ?? {})) change(file, text);
+  const wrong = kind.ofSite ? await wrongWith(Object.keys(unitFiles.files), site, cache) : '';
+  console.log(`\n${wrong || unitFiles.next}`);
   return wrong ? 1 : 0;
 }
 
@@ -123,11 +123,11 @@ async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
 /** Returns the errors in the new files, such as a missing menu group or a path already in use. */
 async function wrongWith(files: string[], site: string, cache: string): Promise<string> {
   const { diagnostics, sources } = await checkFiles(site, cache);
-  const ours = files.map((file) => shown(file, path.dirname(site)));
-  const found = diagnostics.filter(
-    ({ file, severity }) => severity === 'error' && ours.includes(file),
+  const newFiles = files.map((file) => shown(file, path.dirname(site)));
+  const errors = diagnostics.filter(
+    ({ file, severity }) => severity === 'error' && newFiles.includes(file),
   );
-  return found.length > 0 ? printText(found, sources) : '';
+  return errors.length > 0 ? printText(errors, sources) : '';
 }
 
 function named(kind: string): string {
@@ -146,12 +146,12 @@ function checkName(kind: string, name: string, { mayBe, example: other }: NewKin
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^[-/]+|[-/]+$/g, '');
   const shown = mayBe(example) ? example : (other ?? `my-${kind}`);
-  const said =
+  const problem =
     name === ''
       ? `The new ${kind} has no name yet.`
       : `${capital(withArticle(kind))} cannot be called "${name}".`;
   throw new UserError(
-    `${said} Use lowercase letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
+    `${problem} Use lowercase letters, digits and hyphens: npm run new -- ${kind} ${shown}`,
   );
 }
 

@@ -25,7 +25,7 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
     const { memory } = await openMemory({ site, cache, version: codeVersion, threads });
     const first = await compile(site, memory, { at, hidden: false });
     const plan = planOf(first, at);
-    console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : inWords(plan));
+    console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : planText(plan));
     const days = [at, ...plan.changes.map((change) => new Date(change.at))];
     const isTroubled = await printTroubles(days, site, memory);
     return isTroubled ? 1 : 0;
@@ -51,7 +51,7 @@ function planOf({ timetable }: Compilation, at: Date | string): Plan {
   };
 }
 
-function inWords({ zone, changes, drafts }: Plan): string {
+function planText({ zone, changes, drafts }: Plan): string {
   const rows = changes.flatMap(({ at, appears, disappears }) => [
     ...appears.map((page) => [wallTime(at, zone), 'appears', ...named(page)]),
     ...disappears.map((page) => [wallTime(at, zone), 'disappears', ...named(page)]),

@@ -119,8 +119,12 @@ function printAddresses(
 }
 
 /** Prints warnings and notes for the operator. */
-function printNotes({ url }: BuiltSite, { outbox }: OpenServices, { kept }: StartSettings): void {
-  const warning = warningOfCheckout(kept.folder, url);
+function printNotes(
+  { url }: BuiltSite,
+  { outbox }: OpenServices,
+  { storage }: StartSettings,
+): void {
+  const warning = warningOfCheckout(storage.folder, url);
   const notes = [...misspeltSettings(process.env), warning, ...outbox.notes];
   for (const note of notes) if (note) console.log(note);
 }

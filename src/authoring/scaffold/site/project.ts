@@ -30,18 +30,20 @@ interface PackageJson {
  *
  * @param version the engine's version
  */
-export function packageJson(there: string | undefined, version: string): string {
+export function packageJson(existing: string | undefined, version: string): string {
   const json: PackageJson =
-    there === undefined ? { private: true, type: 'module' } : (JSON.parse(there) as PackageJson);
+    existing === undefined
+      ? { private: true, type: 'module' }
+      : (JSON.parse(existing) as PackageJson);
   const scripts = Object.fromEntries(SCRIPTS.map((name) => [name, `signpost ${name}`]));
   const { dependencies = {}, devDependencies = {} } = json;
   const isListed = 'signpost' in dependencies || 'signpost' in devDependencies;
-  const whole = {
+  const manifest = {
     ...json,
     scripts: { ...scripts, ...json.scripts },
     ...(!isListed && { dependencies: { ...dependencies, signpost: `^${version}` } }),
   };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 export const GITIGNORE = `node_modules/

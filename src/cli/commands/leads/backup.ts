@@ -20,9 +20,9 @@ export async function backup({ line, place, write }: StorageTask): Promise<numbe
     throw new UserError(`There is no ${DATABASE} in ${place.folder}. Is SIGNPOST_DATA right?`);
   }
   const db = await databaseIn(place);
-  const { stopping, free } = untilTold();
+  const { stopping, free } = stopSignal();
   try {
-    const { leads, files, bytes, missing } = await inWords(target, () =>
+    const { leads, files, bytes, missing } = await explainErrors(target, () =>
       writeBackup({ db, place, target, recipients, stopping }),
     );
     const what = `${counted(leads, 'lead')}, ${counted(files, 'file')}`;
@@ -42,8 +42,8 @@ export async function backup({ line, place, write }: StorageTask): Promise<numbe
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
 /** Runs backup work, and converts its expected errors to UserError. */
-export async function inWords<Result>(
-  written: string,
+export async function explainErrors<Result>(
+  target: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -52,7 +52,7 @@ export async function inWords<Result>(
     if (error instanceof BackupProblem) throw new UserError(error.message);
     const { code } = error as NodeJS.ErrnoException;
     if (!FULL.includes(code ?? '')) throw error;
-    throw new UserError(`The disk of ${written} is full. Nothing was written.`);
+    throw new UserError(`The disk of ${target} is full. Nothing was written.`);
   }
 }
 
@@ -62,7 +62,7 @@ export function counted(count: number, what: string): string {
 }
 
 /** Returns a signal that aborts a backup at SIGINT or SIGTERM; partial output is then removed. */
-function untilTold() {
+function stopSignal() {
   const controller = new AbortController();
   const stop = () => controller.abort(new BackupProblem('Stopped. Nothing was written.'));
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -3,7 +3,7 @@ import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLead, wipe } from '../../../leads/admin/forget.ts';
 import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../../leads/admin/person.ts';
 import { UserError } from '../../command-line.ts';
-import { inWords } from './person.ts';
+import { recordsText } from './person.ts';
 import { destinationInWords, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
@@ -17,12 +17,12 @@ export async function forget(task: Task): Promise<number> {
 }
 
 async function forgetAllOf(address: string, { db, files, line, write }: Task): Promise<number> {
-  const held = await findPersonRecords(db, address);
-  await write(inWords(address, held));
-  if (held.leads.length === 0) return 0;
+  const records = await findPersonRecords(db, address);
+  await write(recordsText(address, records));
+  if (records.leads.length === 0) return 0;
   if (!line.flags.yes && !(await isMeant(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
-  const { leads, files: gone, sent, isWiped } = await forgetPerson({ db, files }, held, by);
+  const { leads, files: gone, sent, isWiped } = await forgetPerson({ db, files }, records, by);
   await write(
     [
       `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${gone} ${gone === 1 ? 'file' : 'files'}.`,

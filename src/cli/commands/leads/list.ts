@@ -8,13 +8,13 @@ const LISTED = 50;
 /** `leads list`: prints the newest leads, one per line. */
 export async function list(task: Task): Promise<number> {
   await checkForm(task);
-  const sought = leadFilter(task.line);
-  const found: LeadWithDeliveries[] = [];
-  for await (const page of leadPages(task.db, { ...sought, last: sought.last ?? LISTED })) {
-    found.push(...page);
+  const filter = leadFilter(task.line);
+  const leads: LeadWithDeliveries[] = [];
+  for await (const page of leadPages(task.db, { ...filter, last: filter.last ?? LISTED })) {
+    leads.push(...page);
   }
   const nothing = isChosen(task) ? 'No lead matches.' : 'No form has sent anything yet.';
-  await task.write(found.length > 0 ? leadTable(found, process.stdout.columns) : `${nothing}\n`);
+  await task.write(leads.length > 0 ? leadTable(leads, process.stdout.columns) : `${nothing}\n`);
   return 0;
 }
 

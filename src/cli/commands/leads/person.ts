@@ -21,10 +21,10 @@ export async function person(task: Task): Promise<number> {
   if (address === undefined || !isPersonsAddress(address)) {
     throw new UserError('Add an e-mail address: person ada@example.com');
   }
-  const held = await findPersonRecords(task.db, address);
+  const records = await findPersonRecords(task.db, address);
   const out = flagText(task.line.flags.out);
   if (out === undefined) {
-    await task.write(`${inWords(address, held)}${nextSteps(address, held)}`);
+    await task.write(`${recordsText(address, records)}${nextSteps(address, records)}`);
     return 0;
   }
   const place = path.resolve(out);
@@ -33,8 +33,8 @@ export async function person(task: Task): Promise<number> {
     throw new UserError(`${place} already exists, and is not overwritten.`);
   });
   try {
-    const asked = { address, held, actor: TERMINAL, now: new Date() };
-    for await (const part of await personArchive(task, asked)) await file.appendFile(part);
+    const request = { address, records, actor: TERMINAL, now: new Date() };
+    for await (const part of await personArchive(task, request)) await file.appendFile(part);
     await file.sync();
   } catch (error) {
     await rm(place, { force: true });
@@ -42,19 +42,19 @@ export async function person(task: Task): Promise<number> {
   } finally {
     await file.close();
   }
-  await task.write(`Wrote ${place}\n${namedInWords(held)}`);
+  await task.write(`Wrote ${place}\n${mentionsText(records)}`);
   return 0;
 }
 
 /** Formats what is stored about an address for a terminal. */
-export function inWords(address: string, held: PersonRecords): string {
-  if (held.leads.length === 0) {
-    return `Nothing was sent with ${visibleLine(address)}.\n${namedInWords(held)}`;
+export function recordsText(address: string, records: PersonRecords): string {
+  if (records.leads.length === 0) {
+    return `Nothing was sent with ${visibleLine(address)}.\n${mentionsText(records)}`;
   }
-  return `${leadTable(held.leads)}\n${namedInWords(held)}`;
+  return `${leadTable(records.leads)}\n${mentionsText(records)}`;
 }
 
-function namedInWords({ mentionedIn }: PersonRecords): string {
+function mentionsText({ mentionedIn }: PersonRecords): string {
   if (mentionedIn.length === 0) return '';
   return `Other leads, or notes on them, mention the address. Check them yourself: ${mentionedIn.join(', ')}\n`;
 }

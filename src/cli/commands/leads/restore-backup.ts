@@ -4,16 +4,16 @@ import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup
 import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { databaseIn } from '../../inbox-location.ts';
-import { counted, inWords } from './backup.ts';
+import { counted, explainErrors } from './backup.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
 export async function putBack({ line, place, write }: StorageTask): Promise<number> {
-  const archive = await inWords(place.folder, async () => checkBackup(await archiveOn(line)));
+  const archive = await explainErrors(place.folder, async () => checkBackup(await archiveOn(line)));
   const { madeAt } = archive.head;
   const db = await databaseIn(place);
   try {
-    const { leads, known, held } = await inWords(place.folder, () =>
+    const { leads, existing, held } = await explainErrors(place.folder, () =>
       restoreBackup({
         archive,
         db,
@@ -24,7 +24,7 @@ export async function putBack({ line, place, write }: StorageTask): Promise<numb
     );
     const lines = [
       `Restored ${counted(leads, 'lead')}, as of ${inUtc(madeAt)}.`,
-      ...(known > 0 ? [`Already present and unchanged: ${known}.`] : []),
+      ...(existing > 0 ? [`Already present and unchanged: ${existing}.`] : []),
       ...(held > 0
         ? [
             `Deliveries that were waiting when the backup was made, and may have been sent since: ${held}. They are`,
@@ -41,7 +41,7 @@ export async function putBack({ line, place, write }: StorageTask): Promise<numb
 
 /** `leads check-backup FILE`: reads a whole backup and prints whether it can be restored. */
 export async function checkIt({ line, place, write }: StorageTask): Promise<number> {
-  const { head, manifest } = await inWords(place.folder, async () =>
+  const { head, manifest } = await explainErrors(place.folder, async () =>
     checkBackup(await archiveOn(line)),
   );
   await write(

@@ -62,11 +62,11 @@ export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries
   const found = await findByReceipt(db, receipt);
   if (found) return found;
   const rows = await db.selectFrom('leads').select('receipt').execute();
-  const meant = nearest(
+  const closest = nearest(
     receipt,
     rows.map((row) => row.receipt),
   );
-  const hint = meant ? `Did you mean ${meant}?` : 'To list all: npm run leads -- list';
+  const hint = closest ? `Did you mean ${closest}?` : 'To list all: npm run leads -- list';
   throw new UserError(`No lead has the receipt number ${receipt}. ${hint}`);
 }
 

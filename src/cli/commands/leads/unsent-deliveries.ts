@@ -7,9 +7,9 @@ import { leadOnLine, type Task } from './task.ts';
 /** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */
 export async function retry(task: Task): Promise<number> {
   const { db, write } = task;
-  const meant = await meantOnLine(task);
-  await actionsIn(db).record(TERMINAL, { action: 'retried', lead: meant.lead }, new Date());
-  const count = await deliveriesIn(db).retry(meant, new Date());
+  const filter = await filterOnLine(task);
+  await actionsIn(db).record(TERMINAL, { action: 'retried', lead: filter.lead }, new Date());
+  const count = await deliveriesIn(db).retry(filter, new Date());
   await write(
     count === 0
       ? 'No matching delivery is waiting or was given up.\n'
@@ -24,9 +24,9 @@ export async function retry(task: Task): Promise<number> {
  */
 export async function dismiss(task: Task): Promise<number> {
   const { db, write } = task;
-  const meant = await meantOnLine(task);
-  await actionsIn(db).record(TERMINAL, { action: 'dismissed', lead: meant.lead }, new Date());
-  const count = await deliveriesIn(db).dismiss(meant);
+  const filter = await filterOnLine(task);
+  await actionsIn(db).record(TERMINAL, { action: 'dismissed', lead: filter.lead }, new Date());
+  const count = await deliveriesIn(db).dismiss(filter);
   await write(
     count === 0
       ? 'No matching delivery was given up.\n'
@@ -40,7 +40,7 @@ export async function dismiss(task: Task): Promise<number> {
  *
  * @throws UserError if none of them is given: changing all deliveries needs an explicit `--all`.
  */
-async function meantOnLine(task: Task): Promise<DeliveryFilter> {
+async function filterOnLine(task: Task): Promise<DeliveryFilter> {
   const { flags, args } = task.line;
   const [name, receipt] = args;
   const destination = flagText(flags.destination);

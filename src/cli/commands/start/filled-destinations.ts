@@ -12,9 +12,9 @@ export function filledDestinations(
   { destinations }: Pick<Manifest, 'destinations'>,
   environment: NodeJS.ProcessEnv,
 ): Record<string, Destination> {
-  const { destinations: filled, wrong } = fromEnvironment(destinations, environment);
-  if (wrong.length === 0) return filled;
+  const { destinations: filled, problems } = fromEnvironment(destinations, environment);
+  if (problems.length === 0) return filled;
   throw new UserError(
-    `${wrong.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do not need it.`,
+    `${problems.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do not need it.`,
   );
 }

@@ -30,7 +30,7 @@ const LONG = 7;
 export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (name.length < LONG || SETTINGS.includes(name)) return [];
-    const meant = certain(name, nearest(name, SETTINGS));
-    return meant === undefined ? [] : `There is no setting ${name}. Did you mean ${meant}?`;
+    const closest = certain(name, nearest(name, SETTINGS));
+    return closest === undefined ? [] : `There is no setting ${name}. Did you mean ${closest}?`;
   });
 }

@@ -24,7 +24,7 @@ export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 /** Opens the services for leads. Nothing is sent before `outbox.start()`. */
 export async function openServices(
   state: ServerState,
-  { kept, proxies, token }: StartSettings,
+  { storage, proxies, token }: StartSettings,
   { forDesk, forBounces, destinations, transports }: SiteSecrets,
 ) {
   const { url } = state.site;
@@ -32,8 +32,8 @@ export async function openServices(
   const log = processLog();
   const { reached, counts } = ceilingCounts();
   const words = openWords(siteInfo.words);
-  const inbox = await openInbox(kept.folder, {
-    database: kept.database,
+  const inbox = await openInbox(storage.folder, {
+    database: storage.database,
     log,
     watch: (submission, keeping) => monitor.watch(submission, keeping),
     forward: (lead, form) => destinationsOf(lead, form, destinations),

@@ -26,7 +26,7 @@ export function startSettings(line: CommandLine) {
     drainFor: drainTime(env),
     metricsAt: metricsAddress(env),
     proxies: trustedProxies(env),
-    kept: inboxLocation(line.root),
+    storage: inboxLocation(line.root),
     folders: foldersOf(line),
     token: env.METRICS_TOKEN || undefined,
     errorScreen: env.SIGNPOST_ERROR_SCREEN === '1',
