@@ -83,10 +83,10 @@ export function oneAtATime(mostWaiting: number, beyond: () => void = () => {}) {
       return undefined;
     }
     waiting += 1;
-    const mine = last.then(work);
-    last = mine.catch(() => {});
+    const result = last.then(work);
+    last = result.catch(() => {});
     try {
-      return await mine;
+      return await result;
     } finally {
       waiting -= 1;
     }

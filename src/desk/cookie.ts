@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 type CookieName = 'desk' | 'desk-browser';
 
 /** The secret in a request's cookie, if any. */
-export function secretIn(
+export function secretFromCookie(
   context: Context,
   url: string,
   name: CookieName = 'desk',

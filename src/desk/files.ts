@@ -15,13 +15,13 @@ interface OpenedFile {
 
 /** The positions of those files of a lead that exist. */
 export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
-  const found = await Promise.all(
+  const exists = await Promise.all(
     files.map(async (file) => {
       const place = placeOf(folder, file);
       return place !== undefined && (await stat(place).catch(() => undefined))?.isFile();
     }),
   );
-  return new Set(found.flatMap((isThere, index) => (isThere ? [index] : [])));
+  return new Set(exists.flatMap((isThere, index) => (isThere ? [index] : [])));
 }
 
 /**
@@ -52,8 +52,8 @@ function placeOf(folder: string, { storedAs }: LeadFile): string | undefined {
 export function attachmentNamed(name: string): string {
   const safe = safeName(name);
   const plain = safe.normalize('NFKD').replace(/[^\w. -]/g, '_');
-  const whole = encodeURIComponent(Buffer.from(safe).toString()).replace(/['()*]/g, percent);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  const encoded = encodeURIComponent(Buffer.from(safe).toString()).replace(/['()*]/g, percent);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function percent(sign: string): string {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { CEILINGS } from '../model/ceilings.ts';
 import { isSameOrigin } from '../server/security/same-origin.ts';
 import type { DeskEnv, DeskServices } from './context.ts';
-import { secretIn } from './cookie.ts';
+import { secretFromCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';
 import { bringsToken } from './sessions.ts';
 import { showMessage } from './show-message.tsx';
@@ -73,7 +73,7 @@ export function readForms({ reached }: DeskServices, render: RenderPage): Handle
 /** Requires a session; other requests get the sign-in page at every address. */
 export function onlySignedIn(services: DeskServices, render: RenderPage): Handler {
   return async (context, next) => {
-    const secret = secretIn(context, services.site().url);
+    const secret = secretFromCookie(context, services.site().url);
     const session = secret ? await services.sessions.find(secret, services.now()) : undefined;
     if (session) {
       context.set('session', session);

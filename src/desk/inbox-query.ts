@@ -23,11 +23,11 @@ const MAX_LENGTH = 200;
 
 const DAY = 86_400_000;
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
 
 /** Parses the query of a URL. Invalid parameters are ignored. */
-export function readQuery(given: URLSearchParams): InboxQuery {
-  const text = (name: string) => (given.get(name) ?? '').slice(0, MAX_LENGTH).trim();
+export function readQuery(params: URLSearchParams): InboxQuery {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_LENGTH).trim();
   const view = text('view');
   return {
     view: Object.hasOwn(WORDS.views, view) ? (view as InboxFilter) : 'all',
@@ -40,7 +40,7 @@ export function readQuery(given: URLSearchParams): InboxQuery {
 }
 
 function cursorIn(text: string): LeadCursor | undefined {
-  const [, received_at = '', id = ''] = PLACE.exec(text) ?? [];
+  const [, received_at = '', id = ''] = CURSOR.exec(text) ?? [];
   return id === '' ? undefined : { received_at, id };
 }
 
@@ -59,8 +59,8 @@ export function inboxAddress(
     to,
     after: after ? `${after.received_at}~${after.id}` : '',
   };
-  const given = new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
-  return `${DESK}${page}${given.size > 0 ? `?${given}` : ''}`;
+  const params = new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+  return `${DESK}${page}${params.size > 0 ? `?${params}` : ''}`;
 }
 
 /** Whether a query filters anything besides its view. */
@@ -86,8 +86,8 @@ export function searchOf(
       ...VIEWS[query.view],
       words: query.words,
       form: query.form || undefined,
-      since: asMoment(since),
-      before: asMoment(end),
+      since: isoTime(since),
+      before: isoTime(end),
     },
   };
 }
@@ -107,6 +107,6 @@ function endOfDay(day: string, zone: string): number | undefined {
   return momentIn(next, zone);
 }
 
-function asMoment(at: number | undefined): string | undefined {
+function isoTime(at: number | undefined): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString();
 }

@@ -34,10 +34,10 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
     .get('/', async (context) => {
       const query = readQuery(queryIn(context));
       const shown = site();
-      const wanted = searchOf(query, zoneOf(shown));
+      const parsed = searchOf(query, zoneOf(shown));
       const at = now();
       const result = await search(() =>
-        searchLeads(db, wanted.search, { after: query.after, limit: LISTED }),
+        searchLeads(db, parsed.search, { after: query.after, limit: LISTED }),
       );
       if (!result) return busy(context);
       const session = context.get('session');
@@ -51,7 +51,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         children: (
           <InboxView
             {...parts}
-            problems={wanted.problems}
+            problems={parsed.problems}
             counts={await marks.counts()}
             forms={await formsWithLeads(db)}
           />
@@ -59,12 +59,12 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       });
     })
     .get('/export.csv', async (context) => {
-      const wanted = searchOf(readQuery(queryIn(context)), zoneOf(site()));
-      if (isWrong(wanted.problems))
+      const parsed = searchOf(readQuery(queryIn(context)), zoneOf(site()));
+      if (isWrong(parsed.problems))
         return context.redirect(inboxAddress(readQuery(queryIn(context))));
       await actions.record(actorOf(context), { action: 'exported' }, now());
       const day = now().toISOString().slice(0, 10);
-      const parts = csvOf(() => foundLeads(db, wanted.search));
+      const parts = csvOf(() => foundLeads(db, parsed.search));
       return context.body(streamOf(parts), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="leads-${day}.csv"`,
@@ -73,10 +73,10 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
     })
     .post('/read-all', async (context) => {
       const query = readQuery(queryIn(context));
-      const wanted = searchOf(query, zoneOf(site()));
+      const parsed = searchOf(query, zoneOf(site()));
       const isDone = await search(async () => {
         await actions.record(actorOf(context), { action: 'marked-all-read' }, now());
-        await marks.markAllRead(shownThen(wanted.search, context), now());
+        await marks.markAllRead(shownThen(parsed.search, context), now());
         return true;
       });
       if (!isDone) return busy(context);
@@ -91,15 +91,15 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
     })
     .get('/figures', async (context) => {
       const shown = site();
-      const found = await search(() =>
+      const counts = await search(() =>
         weeklyCounts(db, { weeks: WEEKS, now: now(), zone: zoneOf(shown) }),
       );
-      if (!found) return busy(context);
+      if (!counts) return busy(context);
       return render(context, {
         title: WORDS.figures,
         part: 'figures',
         session: context.get('session'),
-        children: <FiguresView site={shown} found={found} />,
+        children: <FiguresView site={shown} found={counts} />,
       });
     });
 }

@@ -79,9 +79,9 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
 }
 
 /** Whether a password matches a hash. It takes the same time either way. */
-export async function isPassword(typed: string, known: PasswordHash): Promise<boolean> {
-  const hash = await derive(typed.slice(0, MAX_PASSWORD_LENGTH), known);
-  return timingSafeEqual(hash, known.hash);
+export async function isPassword(typed: string, stored: PasswordHash): Promise<boolean> {
+  const hash = await derive(typed.slice(0, MAX_PASSWORD_LENGTH), stored);
+  return timingSafeEqual(hash, stored.hash);
 }
 
 /** Normalised, since keyboards produce different Unicode spellings. */

@@ -15,12 +15,12 @@ import { ForgetPersonView, PersonView } from './views/PersonView.tsx';
 import { WORDS } from './words.ts';
 
 /** An e-mail address, and what is stored about it. */
-interface Found {
+interface Person {
   address: string;
-  held: PersonRecords;
+  records: PersonRecords;
 }
 
-type Act = (context: DeskContext, found: Found) => Promise<Response>;
+type Act = (context: DeskContext, person: Person) => Promise<Response>;
 
 /** Routes for everything about one address: show, export, delete. */
 export function personRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
@@ -28,8 +28,8 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
 
   return new Hono<DeskEnv>()
     .get('/', withPerson(show))
-    .get('/forget', withPerson(ask))
-    .post('/export', withPerson(hand))
+    .get('/forget', withPerson(confirmForget))
+    .post('/export', withPerson(exportArchive))
     .post('/forget', withPerson(forget));
 
   function withPerson(act: Act) {
@@ -38,37 +38,37 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
       if (!isPersonsAddress(address)) {
         return showMessage(render, context, { status: 404, text: WORDS.person.none });
       }
-      const held = await search(() => findPersonRecords(db, address));
-      if (!held) return showMessage(render, context, { status: 503, text: WORDS.errors.busy });
-      return act(context, { address, held });
+      const records = await search(() => findPersonRecords(db, address));
+      if (!records) return showMessage(render, context, { status: 503, text: WORDS.errors.busy });
+      return act(context, { address, records: records });
     };
   }
 
-  async function show(context: DeskContext, found: Found): Promise<Response> {
+  async function show(context: DeskContext, person: Person): Promise<Response> {
     const session = context.get('session');
-    const children = <PersonView site={site()} session={session} {...found} />;
-    return render(context, { title: found.address, part: 'inbox', session, children });
+    const children = <PersonView site={site()} session={session} {...person} />;
+    return render(context, { title: person.address, part: 'inbox', session, children });
   }
 
-  async function ask(context: DeskContext, found: Found): Promise<Response> {
+  async function confirmForget(context: DeskContext, person: Person): Promise<Response> {
     const session = context.get('session');
-    const title = WORDS.person.question(found.held.leads.length);
-    const children = <ForgetPersonView session={session} {...found} />;
+    const title = WORDS.person.question(person.records.leads.length);
+    const children = <ForgetPersonView session={session} {...person} />;
     return render(context, { title, session, children });
   }
 
-  async function hand(context: DeskContext, found: Found): Promise<Response> {
-    const asked = { ...found, actor: actorOf(context), now: now() };
-    return context.body(await personArchive({ db, files }, asked), 200, {
+  async function exportArchive(context: DeskContext, person: Person): Promise<Response> {
+    const request = { ...person, actor: actorOf(context), now: now() };
+    return context.body(await personArchive({ db, files }, request), 200, {
       'Content-Type': 'application/octet-stream',
-      'Content-Disposition': attachmentNamed(`${found.address}.tar`),
+      'Content-Disposition': attachmentNamed(`${person.address}.tar`),
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });
   }
 
-  async function forget(context: DeskContext, { held }: Found): Promise<Response> {
+  async function forget(context: DeskContext, { records }: Person): Promise<Response> {
     const by = { actor: actorOf(context), now: now() };
-    const { isWiped } = await forgetPerson({ db, files }, held, by);
+    const { isWiped } = await forgetPerson({ db, files }, records, by);
     if (!isWiped)
       log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
     return context.redirect(withFlash(`${DESK}/`, 'forgotten-all'), 303);

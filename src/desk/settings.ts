@@ -25,11 +25,11 @@ const MAKE_HASH = 'To create one: npm run leads -- desk-password';
  * @param url the address of the site, for links in mails.
  */
 export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): DeskConfiguration {
-  const { DESK_PASSWORD: written = '', DESK_MAIL: named = '' } = environment;
-  if (written === '' && named === '') return {};
+  const { DESK_PASSWORD: written = '', DESK_MAIL: mailAddresses = '' } = environment;
+  if (written === '' && mailAddresses === '') return {};
   const { mail: settings } = settingsIn(environment);
   const hash = readHash(written);
-  const addresses = named
+  const addresses = mailAddresses
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);

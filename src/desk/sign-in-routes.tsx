@@ -5,7 +5,7 @@ import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { clientAddress } from '../server/http/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { giveBrowserSecret, giveSecret, secretIn } from './cookie.ts';
+import { giveBrowserSecret, giveSecret, secretFromCookie } from './cookie.ts';
 import { isPassword } from './password.ts';
 import { BY_PASSWORD, permissionsIn } from './permissions.ts';
 import type { RenderPage, ShownPage } from './render-page.tsx';
@@ -42,8 +42,8 @@ export function showDoor(
   context: DeskContext,
   { status = 200, ...door }: Door,
 ): Promise<Response> {
-  const asked = context.get('form')?.get('to') ?? context.req.path;
-  const to = WAY_ON.test(asked) ? asked : `${DESK}/`;
+  const target = context.get('form')?.get('to') ?? context.req.path;
+  const to = WAY_ON.test(target) ? target : `${DESK}/`;
   const failed = Object.values(door.problems ?? {}).some(Boolean);
   return render(context, {
     status,
@@ -147,7 +147,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
 
   /** Identifies the requesting browser, if this person has signed in there before. */
   async function knownBrowser(context: DeskContext, by: string): Promise<string | undefined> {
-    const secret = secretIn(context, site().url, 'desk-browser') ?? '';
+    const secret = secretFromCookie(context, site().url, 'desk-browser') ?? '';
     return sessions.browserOf(by, secret, now());
   }
 
@@ -159,8 +159,8 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     log.info('A user signed in at the desk.');
     giveSecret(context, site().url, secret);
     if ((await knownBrowser(context, permission.by)) === undefined) {
-      const known = await sessions.rememberBrowser(permission, now());
-      giveBrowserSecret(context, site().url, { secret: known, lasts: BROWSER_KNOWN });
+      const secret = await sessions.rememberBrowser(permission, now());
+      giveBrowserSecret(context, site().url, { secret, lasts: BROWSER_KNOWN });
     }
     const to = context.get('form').get('to') ?? '';
     return context.redirect(WAY_ON.test(to) ? to : `${DESK}/`, 303);

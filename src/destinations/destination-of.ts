@@ -27,8 +27,8 @@ export function destinationOf(destination: Destination): KnownDestination {
   return {
     definition: {
       ...definition,
-      refuse: (given) => withPlace(place, () => definition.refuse?.(given)),
-      open: (given, means) => withPlace(place, () => definition.open(given, means)),
+      refuse: (setting) => withPlace(place, () => definition.refuse?.(setting)),
+      open: (setting, means) => withPlace(place, () => definition.open(setting, means)),
     },
     setting,
   };

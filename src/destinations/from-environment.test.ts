@@ -5,11 +5,11 @@ const SECRET = 'https://hooks.example.com/T0/B0/s3cr3t-value';
 
 it('values of the environment take their places, in groups and lists too', () => {
   const desk = { url: '{env.A_URL}', headers: { Key: 'Bearer {env.B}' }, body: ['{env.B}', 1] };
-  const { destinations, wrong } = fromEnvironment(
+  const { destinations, problems } = fromEnvironment(
     { chat: { slack: '{env.A_URL}' }, desk: { json: desk }, office: { email: 'o@example.com' } },
     { A_URL: SECRET, B: 'two' },
   );
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
   expect(destinations).toEqual({
     chat: { slack: SECRET },
     desk: { json: { url: SECRET, headers: { Key: 'Bearer two' }, body: ['two', 1] } },
@@ -18,7 +18,7 @@ it('values of the environment take their places, in groups and lists too', () =>
 });
 
 it('what is missing or cannot be used is told by its name, without its value', () => {
-  const { wrong } = fromEnvironment(
+  const { problems } = fromEnvironment(
     {
       chat: { slack: '{env.SLACK_URL}' },
       desk: { json: { url: '{env.EMPTY}', headers: { A: '{env.GONE}' } } },
@@ -26,12 +26,12 @@ it('what is missing or cannot be used is told by its name, without its value', (
     },
     { EMPTY: '', SLACK_URL: SECRET, ODD: ` ${SECRET}` },
   );
-  expect(wrong).toEqual([
+  expect(problems).toEqual([
     'The destination "desk" needs EMPTY, which is not set.',
     'The destination "desk" needs GONE, which is not set.',
     expect.stringMatching(/^The destination "odd" has an address that does not begin/),
   ]);
-  expect(wrong.join()).not.toContain('s3cr3t');
+  expect(problems.join()).not.toContain('s3cr3t');
 });
 
 it('what cannot be set up for a mistake in its code is said with the file of that', () => {

@@ -8,7 +8,7 @@ const VARIABLE = /\{env\.([A-Z][A-Z0-9_]*)\}/g;
 interface FilledDestinations {
   destinations: Record<string, Destination>;
   /** Error messages, which name variables but contain no value. */
-  wrong: string[];
+  problems: string[];
 }
 
 /** Replaces placeholders with environment values. An empty variable counts as missing. */
@@ -24,15 +24,15 @@ export function fromEnvironment(
       return value;
     };
     const filled = withValues(destination, variableValue) as Destination;
-    return { name, filled, wrong: wrongWith(name, filled, [...missing]) };
+    return { name, filled, problems: problemsOf(name, filled, [...missing]) };
   });
   return {
     destinations: Object.fromEntries(all.map(({ name, filled }) => [name, filled])),
-    wrong: all.flatMap(({ wrong }) => wrong),
+    problems: all.flatMap(({ problems }) => problems),
   };
 }
 
-function wrongWith(name: string, filled: Destination, missing: string[]): string[] {
+function problemsOf(name: string, filled: Destination, missing: string[]): string[] {
   if (missing.length > 0) {
     return missing.map(
       (variable) => `The destination "${name}" needs ${variable}, which is not set.`,

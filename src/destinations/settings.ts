@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { secretIn } from './webhook/webhook.ts';
+import { decodeSecret } from './webhook/webhook.ts';
 
 /** How mail is sent. */
 export interface MailSettings {
@@ -17,7 +17,7 @@ export interface OutboxSettings {
   /** The key that signs webhook requests. */
   secret?: Uint8Array;
   /** Error messages about invalid settings. */
-  wrong: string[];
+  problems: string[];
 }
 
 const MAIL_HINT =
@@ -29,9 +29,9 @@ const SECRET_HINT = `Set WEBHOOK_SECRET to the output of: node -p "'whsec_' + cr
 export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   const { SMTP_URL: url = '', MAIL_FROM: from = '', WEBHOOK_SECRET = '' } = environment;
   const { DKIM_KEY = '', DKIM_SELECTOR = '' } = environment;
-  const secret = secretIn(WEBHOOK_SECRET);
+  const secret = decodeSecret(WEBHOOK_SECRET);
   const dkim = dkimOf({ key: DKIM_KEY, selector: DKIM_SELECTOR, from });
-  const wrong = [
+  const problems = [
     url && !isServer(url) && 'SMTP_URL is not the address of a mail server.',
     from && !isSender(from) && 'MAIL_FROM is not an e-mail address.',
     WEBHOOK_SECRET && !secret && 'WEBHOOK_SECRET is too short or not Base64.',
@@ -40,17 +40,17 @@ export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   return {
     ...(isServer(url) && isSender(from) && { mail: { url, from, ...(dkim && { dkim }) } }),
     ...(secret && { secret }),
-    wrong,
+    problems,
   };
 }
 
 /** Returns messages about missing settings that deliveries wait for, and how to set them. */
 export function missingSettings(
-  { mail, secret, wrong }: OutboxSettings,
+  { mail, secret, problems }: OutboxSettings,
   needed: { mail: boolean; webhooks: boolean },
 ): string[] {
   return [
-    ...wrong,
+    ...problems,
     ...(needed.mail && !mail ? [`Mail is not sent, and waits in the queue. ${MAIL_HINT}`] : []),
     ...(needed.webhooks && !secret
       ? [`Webhooks are not called, and wait in the queue. ${SECRET_HINT}`]

@@ -74,7 +74,7 @@ export function useEngine(options: EngineOptions): Engine {
     },
     adopt(answers) {
       for (const [name, answer] of Object.entries(answers)) {
-        if (same(answer, form.getFieldValue(name))) continue;
+        if (isSameAnswer(answer, form.getFieldValue(name))) continue;
         // Text is not validated while it is typed, but a file is when it is chosen.
         const dontValidate = typeof answer === 'string';
         form.setFieldValue(name, answer, { dontUpdateMeta: true, dontValidate });
@@ -87,9 +87,9 @@ export function useEngine(options: EngineOptions): Engine {
   };
 }
 
-function same(answer: Answer, known: Answer | undefined): boolean {
-  if (typeof answer === 'string' || typeof known === 'string') return answer === known;
-  return answer.map(fileKey).join('\n') === known?.map(fileKey).join('\n');
+function isSameAnswer(answer: Answer, current: Answer | undefined): boolean {
+  if (typeof answer === 'string' || typeof current === 'string') return answer === current;
+  return answer.map(fileKey).join('\n') === current?.map(fileKey).join('\n');
 }
 
 function byField(problems: Problem[]) {

@@ -49,7 +49,7 @@ export function useFormController({
     ...{ form, services, words, phone, email, draft },
     onSettled,
   });
-  const kept = useDraft({ form, draft });
+  const storedDraft = useDraft({ form, draft });
   const empty = emptyAnswers(form);
   const engine = useEngine({
     empty,
@@ -114,7 +114,7 @@ export function useFormController({
         setSent(result);
         // Input that was changed in the meantime is kept.
         if (!isSame(contentOf(form, trimmed(readFromDom())), contentOf(form, answers))) return;
-        kept.forget();
+        storedDraft.forget();
         engine.clear();
         thank(result, answers, asked);
         break;
@@ -123,7 +123,7 @@ export function useFormController({
         flushSync(() => setPosted(result.problems));
         break;
       case 'moved':
-        kept.forget();
+        storedDraft.forget();
         location.assign(result.href);
         break;
       case 'failed':
@@ -135,9 +135,9 @@ export function useFormController({
 
   /** Restores the draft and the pending submission of an earlier visit. */
   function restoreDraft(): void {
-    const given = readFromDom();
+    const current = readFromDom();
     if (received) return;
-    const { answers, begun } = kept.fillIn(given, root.current);
+    const { answers, begun } = storedDraft.fillIn(current, root.current);
     engine.adopt(answers);
     dispatcher.resume(trimmed(answers), begun);
   }
@@ -152,8 +152,8 @@ export function useFormController({
     engine,
     sending,
     unsent,
-    restored: kept.restored && !unsent,
-    typed: kept.typed && !unsent,
+    restored: storedDraft.restored && !unsent,
+    typed: storedDraft.typed && !unsent,
     messages: {
       sent,
       failure: unsent ? undefined : failure,
@@ -168,13 +168,13 @@ export function useFormController({
       root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     },
     clear() {
-      kept.forget();
+      storedDraft.forget();
       engine.clear();
       root.current?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
     },
     onInput() {
       dispatcher.hold();
-      kept.note();
+      storedDraft.note();
     },
     /** Returns a field's state, with the server's problem until the answer changes. */
     fieldState: (name: string, state: FieldState): FieldState => ({

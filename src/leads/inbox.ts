@@ -123,9 +123,9 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
   // A retry must not write its files again.
-  const known = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
+  const existing = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
   const sent = { digest, answers, folder };
-  if (known) return keptAs(known, sent);
+  if (existing) return keptAs(existing, sent);
   const excess = await means.quota.excess(submission);
   if (excess) {
     const before = await store.findByKey(form.id, key);
@@ -198,17 +198,17 @@ async function logResult(
 ): Promise<void> {
   const from = performance.now();
   try {
-    const kept = await keeping;
+    const result = await keeping;
     const milliseconds = Math.round(performance.now() - from);
-    if (kept.state === 'kept') {
-      log.info('A lead was stored.', { form, receipt: kept.receipt, milliseconds });
-    } else if (kept.state === 'taken') {
+    if (result.state === 'kept') {
+      log.info('A lead was stored.', { form, receipt: result.receipt, milliseconds });
+    } else if (result.state === 'taken') {
       log.warn(
         'A form was refused: its idempotency key belongs to a lead with different content.',
         { form },
       );
     } else {
-      const reason = kept.fields.length > 0 ? 'files' : 'words';
+      const reason = result.fields.length > 0 ? 'files' : 'words';
       const facts = { form, reason };
       log.warn('A form was refused: its sender has reached the daily limit.', facts);
     }

@@ -32,16 +32,16 @@ export async function keepFiles(
   { form, answers }: Pick<Submission, 'form' | 'answers'>,
   log: Log,
 ): Promise<LeadFile[]> {
-  const kept: LeadFile[] = [];
+  const stored: LeadFile[] = [];
   try {
     for (const { field, file: upload } of filesAmong(answers)) {
       if (upload.refused === 'space') log.error(NO_ROOM, { form: form.id });
       const storedAs = await keepFile(folder, upload, log);
-      kept.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
+      stored.push({ field, name: nameOf(upload), bytes: upload.size, storedAs });
     }
-    return kept;
+    return stored;
   } catch (error) {
-    await dropFiles(folder, kept);
+    await dropFiles(folder, stored);
     throw error;
   }
 }
@@ -58,12 +58,12 @@ export async function ensureFiles(
   answers: Answers<Upload>,
 ): Promise<string[]> {
   const uploads = filesAmong(answers);
-  const lost: string[] = [];
+  const missing: string[] = [];
   for (const [index, { name, storedAs }] of files.entries()) {
     const isThere = storedAs !== null && (await isKept(folder, storedAs, uploads[index]?.file));
-    if (!isThere) lost.push(name);
+    if (!isThere) missing.push(name);
   }
-  return lost;
+  return missing;
 }
 
 async function isKept(folder: string, name: string, upload?: Upload): Promise<boolean> {
@@ -81,8 +81,8 @@ async function isKept(folder: string, name: string, upload?: Upload): Promise<bo
 }
 
 async function isFile(place: string): Promise<boolean> {
-  const found = await stat(place).catch(() => undefined);
-  return found?.isFile() === true;
+  const stats = await stat(place).catch(() => undefined);
+  return stats?.isFile() === true;
 }
 
 /** PostgreSQL text accepts every character but NUL. */
@@ -131,10 +131,11 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
     await fsyncFolder(folder);
     return name;
   } catch (error) {
-    const kept = path.join(folder, name);
-    if (!(await isFile(place)) && !(await isFile(kept))) throw new UploadGone('', { cause: error });
+    const target = path.join(folder, name);
+    if (!(await isFile(place)) && !(await isFile(target)))
+      throw new UploadGone('', { cause: error });
     log.error('A file of a lead could not be stored.', { error });
-    await rm(kept, { force: true }).catch(() => {});
+    await rm(target, { force: true }).catch(() => {});
     return null;
   }
 }

@@ -35,8 +35,8 @@ export async function removeOrphanedFiles(
 
 /** A file dated in the future, by a clock that was ahead, is redated to now and ages normally. */
 async function isOld(place: string, now: Date): Promise<boolean> {
-  const found = await stat(place).catch(() => undefined);
-  const age = now.getTime() - (found?.mtimeMs ?? now.getTime());
+  const stats = await stat(place).catch(() => undefined);
+  const age = now.getTime() - (stats?.mtimeMs ?? now.getTime());
   if (age < -ORPHANED_AFTER) await utimes(place, now, now).catch(() => {});
   return age > ORPHANED_AFTER;
 }

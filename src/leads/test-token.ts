@@ -18,7 +18,7 @@ const GOOD_FOR = 10 * 60_000;
  * lead.
  */
 export async function testToken(folder: string, key: string, now: Date): Promise<string> {
-  const secret = (await secretIn(folder)) ?? (await makeSecret(folder));
+  const secret = (await readSecret(folder)) ?? (await makeSecret(folder));
   return tokenFor(secret, key, now.getTime());
 }
 
@@ -33,7 +33,7 @@ export async function hasTestToken(
   const [, madeAt] = /^(\d{13})\.[0-9a-f]{64}$/.exec(token) ?? [];
   if (madeAt === undefined || key === '') return false;
   if (Math.abs(now.getTime() - Number(madeAt)) > GOOD_FOR) return false;
-  const secret = await secretIn(folder);
+  const secret = await readSecret(folder);
   if (secret === undefined) return false;
   return timingSafeEqual(Buffer.from(token), Buffer.from(tokenFor(secret, key, Number(madeAt))));
 }
@@ -43,7 +43,7 @@ function tokenFor(secret: string, key: string, madeAt: number): string {
   return `${madeAt}.${createHmac('sha256', secret).update(words).digest('hex')}`;
 }
 
-async function secretIn(folder: string): Promise<string | undefined> {
+async function readSecret(folder: string): Promise<string | undefined> {
   const text = await readFile(path.join(folder, KEY_FILE), 'utf8').catch(() => '');
   return text.length === 2 * KEY_BYTES ? text : undefined;
 }
@@ -56,7 +56,7 @@ async function makeSecret(folder: string): Promise<string> {
   try {
     await writeFile(draft, secret, { flag: 'wx', mode: 0o600 });
     await link(draft, file).catch(() => undefined);
-    const first = await secretIn(folder);
+    const first = await readSecret(folder);
     // The key file is incomplete, or the file system has no hard links.
     if (first === undefined) await rename(draft, file);
     return first ?? secret;

@@ -57,7 +57,7 @@ export async function runWorkflow(
     ...validate(form, answers, words),
   ];
   if (problems.length > 0)
-    return refuse({ status: 422, message: inWords(form, problems), problems });
+    return refuse({ status: 422, message: problemsText(form, problems), problems });
   const key = keyIn(request);
   if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
   const signals = signalsIn(request, inputs, address);
@@ -113,7 +113,7 @@ function isFor(deliver: Form['deliver'], workflowId: unknown): boolean {
 }
 
 /** Returns the form's `incomplete` text if a required field is missing, else all problems. */
-function inWords(form: Form, problems: Problem[]): string {
+function problemsText(form: Form, problems: Problem[]): string {
   if (form.incomplete !== undefined && problems.some(({ missing }) => missing)) {
     return form.incomplete;
   }

@@ -35,8 +35,8 @@ const CODE = /^[A-Z][A-Z0-9_]{1,40}$|^[0-9A-Z]{3,5}$/;
 export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const { code } = error as NodeJS.ErrnoException;
-  const known = CODE.test(String(code ?? '')) ? { code: String(code) } : {};
-  return { name: nameOf(error), ...known, at: linesOf(error) };
+  const codeField = CODE.test(String(code ?? '')) ? { code: String(code) } : {};
+  return { name: nameOf(error), ...codeField, at: linesOf(error) };
 }
 
 /** `error.name` may be any text: the class name is used if it is not an identifier. */

@@ -49,27 +49,27 @@ export function buffered(writeAll: Write): { write: Write; flush(): void } {
 /** Returns a logger that writes one JSON line per event. */
 export function jsonLog(write: Write): Log {
   const lines = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } },
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: levelField } },
     { write: (line) => write(escapeUnseen(line)) },
   );
   const at =
     (level: LogLevel) =>
     (event: string, facts: LogFields = {}) =>
-      lines[level](inJson(facts), event);
+      lines[level](factsJson(facts), event);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** Returns a logger that writes one plain-text line per event. */
 export function plainLog(write: Write): Log {
   const say = (event: string, facts: LogFields = {}) =>
-    write(`${visibleLine(`${event}${inWords(declaredFields(facts))}`)}\n`);
+    write(`${visibleLine(`${event}${factsText(declaredFields(facts))}`)}\n`);
   return { info: say, warn: say, error: say };
 }
 
-function inJson(facts: LogFields): object {
-  const said = declaredFields(facts);
-  if (said.error !== undefined) said.error = errorFields(said.error);
-  return said;
+function factsJson(facts: LogFields): object {
+  const fields = declaredFields(facts);
+  if (fields.error !== undefined) fields.error = errorFields(fields.error);
+  return fields;
 }
 
 /** Picks the declared fields: other properties of the object must not be logged. */
@@ -90,18 +90,18 @@ function declaredFields(facts: LogFields): LogFields {
   };
 }
 
-function inWords({ request: _, error, milliseconds, ...rest }: LogFields): string {
+function factsText({ request: _, error, milliseconds, ...rest }: LogFields): string {
   const words = Object.values(rest).filter((fact) => fact !== undefined);
   const took = milliseconds === undefined ? [] : [`${milliseconds} ms`];
-  const said = [...words, ...took, ...(error === undefined ? [] : [wordsFor(error)])];
-  return said.length > 0 ? ` (${said.join(', ')})` : '';
+  const parts = [...words, ...took, ...(error === undefined ? [] : [errorText(error)])];
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   const { name, code, at } = errorFields(error);
   return [name, code, at[0]].filter(Boolean).join(' ');
 }
 
-function named(label: string): object {
+function levelField(label: string): object {
   return { level: label };
 }

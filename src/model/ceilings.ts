@@ -222,8 +222,8 @@ export type Reached = (ceiling: CeilingName) => void;
 
 /** Counts how often each ceiling without a metric of its own was reached since the start. */
 export function ceilingCounts() {
-  const named = Object.entries(CEILINGS as Record<CeilingName, Ceiling>);
-  const own = named.filter(([, { metric }]) => metric === undefined);
+  const ceilings = Object.entries(CEILINGS as Record<CeilingName, Ceiling>);
+  const own = ceilings.filter(([, { metric }]) => metric === undefined);
   const counts = new Map(own.map(([name]) => [name as CeilingName, 0]));
   const reached: Reached = (name) => {
     counts.set(name, (counts.get(name) ?? 0) + 1);

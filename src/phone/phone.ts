@@ -38,14 +38,14 @@ const SHORT = /^\d{3,6}$/;
  * @param country whose numbering plan applies unless it begins with `+`.
  */
 export function readPhone(text: string, country: string | undefined): PhoneReading {
-  const known = knownCountry(country);
+  const countryCode = knownCountry(country);
   const bare = text.trim().replace(/[\s()./-]/g, '');
   if (SHORT.test(bare) && !bare.startsWith('0')) return { href: `tel:${bare}`, spaced: bare };
   // Without a country, a number that would be valid in one is told from an invalid one.
-  const options = { defaultCountry: known ?? 'US', extract: false } as const;
+  const options = { defaultCountry: countryCode ?? 'US', extract: false } as const;
   const number = parsePhoneNumberFromString(text.trim(), options, PLANS);
   if (!number) return { slip: lengthSlip(text, options) ?? 'no-number' };
-  if (!known && !text.trim().startsWith('+')) return { slip: 'no-country' };
+  if (!countryCode && !text.trim().startsWith('+')) return { slip: 'no-country' };
   if (number.isPossible()) return { href: number.getURI(), spaced: number.formatInternational() };
   return { slip: lengthSlip(text, options) ?? 'too-short' };
 }

@@ -3,7 +3,7 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import type { Block, Page } from '../model/manifest/manifest.ts';
 import type { Field, Form } from '../model/schema/form.ts';
 import { componentName } from '../model/units/component-name.ts';
-import { placed } from '../model/units/with-place.ts';
+import { withPrefix } from '../model/units/with-place.ts';
 
 /**
  * Renders the blocks of a page to HTML.
@@ -19,7 +19,7 @@ export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => str
   } catch (error) {
     // React does not say which block failed: each is rendered alone to find it.
     const isShown = (block: Block) => succeeds(() => markupOf(<BlockList blocks={[block]} />));
-    throw placed(error, placeOf(page, isShown));
+    throw withPrefix(error, placeOf(page, isShown));
   }
 }
 

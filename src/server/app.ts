@@ -157,6 +157,6 @@ async function show({ context, content, shown, status }: Showing): Promise<Respo
   if ('body' in shown) return new Response(shown.body, { status, headers });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
-  await sendFile({ request, response, found: shown.file, compress: content.compress });
+  await sendFile({ request, response, file: shown.file, compress: content.compress });
   return RESPONSE_ALREADY_SENT;
 }

@@ -13,12 +13,12 @@ interface MergedWords {
 /** Merges a site's overrides into a language's texts. English is the fallback for missing ones. */
 export function mergeWords(language: WordFile | undefined, own: OwnWords): MergedWords {
   const missing: string[] = [];
-  const known = language as Record<string, Record<string, Phrase>> | undefined;
+  const bundled = language as Record<string, Record<string, Phrase>> | undefined;
   const groups = Object.entries(en).map(([group, phrases]) => [
     group,
     Object.fromEntries(
       Object.entries(phrases as Record<string, Phrase>).map(([key, english]) => {
-        const word = merged(known?.[group]?.[key], own[group]?.[key]);
+        const word = merged(bundled?.[group]?.[key], own[group]?.[key]);
         if (word === undefined) missing.push(`${group}.${key}`);
         return [key, word ?? english];
       }),
@@ -28,10 +28,10 @@ export function mergeWords(language: WordFile | undefined, own: OwnWords): Merge
 }
 
 function merged(
-  known: Phrase | undefined,
+  bundled: Phrase | undefined,
   own: string | Partial<PluralForms> | undefined,
 ): Phrase | undefined {
-  if (own === undefined || typeof own === 'string') return own ?? known;
-  const forms = { ...(typeof known === 'object' && known), ...own };
+  if (own === undefined || typeof own === 'string') return own ?? bundled;
+  const forms = { ...(typeof bundled === 'object' && bundled), ...own };
   return forms.other === undefined ? undefined : { ...forms, other: forms.other };
 }

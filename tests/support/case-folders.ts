@@ -28,7 +28,7 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
  * @returns the site folder.
  */
 export function layCase(name: string): string {
-  return cases.layCase(CASES, name, path.join(workshop, name));
+  return cases.copyCase(CASES, name, path.join(workshop, name));
 }
 
 /** The compiler stages shared by all cases of a test file. */

@@ -1,4 +1,4 @@
-import { languageTagMeant } from '../../model/locale/languages.ts';
+import { correctedTag } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
 import { camelCase, pathMeant, slug } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
@@ -10,7 +10,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],
-    language: [languageNamed(written), languageTagMeant(written)],
+    language: [languageNamed(written), correctedTag(written)],
     country: [countryNamed(written)],
     origin: [
       written.replace(/\/+$/, ''),

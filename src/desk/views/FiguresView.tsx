@@ -47,16 +47,16 @@ function formsIn({ weeks, counts }: WeeklyCounts, site: DeskSite): FormWeeks[] {
   const ids = [...new Set(counts.map(({ form }) => form))];
   const forms = ids.map((id) => {
     const own = counts.filter(({ form }) => form === id);
-    const filled = weeks.map((week) => {
+    const allWeeks = weeks.map((week) => {
       const { received = 0, quarantined = 0 } = own.find((count) => count.week === week) ?? {};
       return { week, received, quarantined };
     });
     return {
       id,
       name: formName(site, id),
-      weeks: filled,
-      received: sum(filled.map(({ received }) => received)),
-      quarantined: sum(filled.map(({ quarantined }) => quarantined)),
+      weeks: allWeeks,
+      received: sum(allWeeks.map(({ received }) => received)),
+      quarantined: sum(allWeeks.map(({ quarantined }) => quarantined)),
     };
   });
   return forms.sort((a, b) => b.received - a.received || a.name.localeCompare(b.name));
@@ -69,7 +69,7 @@ function Plot({ of: form }: { of: FormWeeks }) {
   const heightOf = (count: number) => Math.round((HEIGHT * count * 10) / most) / 10;
   const peak = form.weeks[heights.indexOf(most)];
   const words = WORDS.figuresPage;
-  const said = peak ? words.most(most, shortDay(peak.week)) : '';
+  const peakText = peak ? words.most(most, shortDay(peak.week)) : '';
   return (
     <figure className="plot">
       <p aria-hidden="true">{most}</p>
@@ -77,7 +77,7 @@ function Plot({ of: form }: { of: FormWeeks }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.plot(form.name, words.total(form.received), said)}
+        aria-label={words.plot(form.name, words.total(form.received), peakText)}
       >
         {form.weeks.map(({ week, received, quarantined }, index) => {
           const x = Math.round(10 * (index + GAP / 2) * step) / 10;

@@ -100,8 +100,8 @@ function Views({ query, counts }: InboxParts) {
 }
 
 function SearchForm({ site, query, problems, forms }: InboxParts) {
-  const here = Object.keys(site.manifest.forms).filter((id) => splitName(id).code === '');
-  const gone = forms.filter((id) => !here.includes(id));
+  const current = Object.keys(site.manifest.forms).filter((id) => splitName(id).code === '');
+  const removed = forms.filter((id) => !current.includes(id));
   const isOpen = [query.form, query.from, query.to].some((part) => part !== '');
   const { search } = WORDS;
   return (
@@ -125,12 +125,12 @@ function SearchForm({ site, query, problems, forms }: InboxParts) {
               <label htmlFor="form">{search.form}</label>
               <select id="form" name="form" defaultValue={query.form}>
                 <option value="">{search.anyForm}</option>
-                {here.map((id) => (
+                {current.map((id) => (
                   <option key={id} value={id}>
                     {formName(site, id)}
                   </option>
                 ))}
-                {gone.map((id) => (
+                {removed.map((id) => (
                   <option key={id} value={id}>
                     {search.formGone(id)}
                   </option>

@@ -11,11 +11,11 @@ interface PersonParts {
   site: DeskSite;
   session: Session;
   address: string;
-  held: PersonRecords;
+  records: PersonRecords;
 }
 
 /** Everything stored about an e-mail address, and the actions on all of it. */
-export function PersonView({ site, session, address, held }: PersonParts) {
+export function PersonView({ site, session, address, records }: PersonParts) {
   const { person } = WORDS;
   return (
     <article className="lead">
@@ -28,16 +28,16 @@ export function PersonView({ site, session, address, held }: PersonParts) {
         </h1>
       </header>
       <section className="card" aria-labelledby="held">
-        <h2 id="held">{person.held(held.leads.length)}</h2>
+        <h2 id="held">{person.held(records.leads.length)}</h2>
         <ul className="entries">
-          {held.leads.map(({ lead }) => (
+          {records.leads.map(({ lead }) => (
             <li key={lead.id}>
               <a href={leadAddress(lead.receipt)}>{lead.receipt}</a> {formName(site, lead.form)}
               <span className="quiet">{fullTime(lead.receivedAt, zoneOf(site))}</span>
             </li>
           ))}
         </ul>
-        {held.leads.length > 0 && (
+        {records.leads.length > 0 && (
           <div className="tools">
             <ActionForm
               session={session}
@@ -51,12 +51,12 @@ export function PersonView({ site, session, address, held }: PersonParts) {
         )}
         <p className="quiet">{person.exportHelp}</p>
       </section>
-      {held.mentionedIn.length > 0 && (
+      {records.mentionedIn.length > 0 && (
         <section className="card" aria-labelledby="named">
           <h2 id="named">{person.named}</h2>
           <p className="quiet">{person.namedHelp}</p>
           <ul className="entries">
-            {held.mentionedIn.map((receipt) => (
+            {records.mentionedIn.map((receipt) => (
               <li key={receipt}>
                 <a href={leadAddress(receipt)}>{receipt}</a>
               </li>
@@ -69,11 +69,11 @@ export function PersonView({ site, session, address, held }: PersonParts) {
 }
 
 /** Asks for confirmation before deleting all of it. */
-export function ForgetPersonView({ session, address, held }: Omit<PersonParts, 'site'>) {
+export function ForgetPersonView({ session, address, records }: Omit<PersonParts, 'site'>) {
   const { forget, person } = WORDS;
   return (
     <div className="door">
-      <h1>{person.question(held.leads.length)}</h1>
+      <h1>{person.question(records.leads.length)}</h1>
       <p>
         <bdi>{visibleLine(address)}</bdi>
       </p>

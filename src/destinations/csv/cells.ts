@@ -19,8 +19,8 @@ export function csvRow(cells: string[], separator = ','): string {
 }
 
 /** Quotes a cell; an apostrophe turns a would-be formula into text. */
-function cell(given: string): string {
-  const text = visible(given);
+function cell(answer: string): string {
+  const text = visible(answer);
   const guard = FORMULA.test(text) ? "'" : '';
   const [first = '', ...others] = text.split(CUT);
   const inside = others.map((part) => (FORMULA_INSIDE.test(part) ? `'${part}` : part));

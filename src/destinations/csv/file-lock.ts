@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Locks are held for moments: an older one was left by a process that ended, and so was one dated
  * in the future, by a clock that was ahead. In ms.
  */
-const LEFT = 60_000;
+const STALE_AFTER = 60_000;
 
 /** The timeout for acquiring a lock, and the polling interval, in ms. */
 const PATIENCE = 10_000;
@@ -35,7 +35,7 @@ export async function lockFile(file: string, signal: AbortSignal): Promise<FileL
   const until = performance.now() + PATIENCE;
   while (!(await take(file, token))) {
     if (signal.aborted || performance.now() > until) throw new Locked();
-    await removeLeft(file);
+    await removeStale(file);
     await wait(LOOK);
   }
   const isOurs = async () => (await readFile(file, 'utf8').catch(() => '')) === token;
@@ -61,7 +61,7 @@ async function take(file: string, token: string): Promise<boolean> {
   }
 }
 
-async function removeLeft(file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found && Math.abs(Date.now() - found.mtimeMs) > LEFT) await rm(file, { force: true });
+async function removeStale(file: string): Promise<void> {
+  const stats = await stat(file).catch(() => undefined);
+  if (stats && Math.abs(Date.now() - stats.mtimeMs) > STALE_AFTER) await rm(file, { force: true });
 }

@@ -53,10 +53,10 @@ function rowOf({ lead, form }: ForwardedLead): CsvRow {
     ['Files', lead.files.map(({ name }) => name).join(', ')],
     ['Test', lead.isTest ? 'test' : ''],
   ]);
-  const asked = (form?.fields ?? []).map(({ name }) => name);
+  const currentFields = (form?.fields ?? []).map(({ name }) => name);
   const withFiles = new Set(lead.files.map(({ field }) => field));
   const answers = new Map(Object.entries(lead.answers));
-  const fields = new Set([...asked, ...answers.keys()]);
+  const fields = new Set([...currentFields, ...answers.keys()]);
   const cells = [...fields]
     .filter((name) => !withFiles.has(name))
     .map((name) => [own.has(name) ? `${name}_` : name, answers.get(name) ?? ''] as const);

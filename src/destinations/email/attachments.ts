@@ -32,13 +32,13 @@ export async function attachmentsOf(
 ) {
   const attachments: Attachment[] = [];
   const notes: AttachmentNote[] = [];
-  let left = room;
+  let remaining = room;
   for (const file of files) {
-    const fits = file.bytes <= left;
+    const fits = file.bytes <= remaining;
     const content = fits ? await contentOf(file, folder) : undefined;
     const filename = fileName(file.name);
     if (content) attachments.push({ filename, content, contentDisposition: 'attachment' });
-    left -= content?.length ?? 0;
+    remaining -= content?.length ?? 0;
     const missing = content ? undefined : whyNot(file, { fits, receipt, words });
     notes.push({ name: filename, bytes: file.bytes, missing });
   }

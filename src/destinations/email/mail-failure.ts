@@ -38,9 +38,9 @@ export function mailFailure(error: unknown): SendFailure {
       retryable: isLasting({ number, status, isAddress }) ? 'unlikely' : 'yes',
     };
   }
-  const known = UNREADY[String(code)];
+  const explanation = UNREADY[String(code)];
   const shown = number ?? (/^[A-Z_]+$/.test(String(code)) ? code : 'no answer');
-  const problem = known ?? `The connection to the mail server failed (${shown}).`;
+  const problem = explanation ?? `The connection to the mail server failed (${shown}).`;
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 

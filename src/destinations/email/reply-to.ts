@@ -9,8 +9,8 @@ export function replyTo(
   form: Form | undefined,
   words: ProblemWords,
 ): string | undefined {
-  const given = (form?.fields ?? []).filter((field) => rulesOf(field).isMailAddress);
-  return given
+  const mailFields = (form?.fields ?? []).filter((field) => rulesOf(field).isMailAddress);
+  return mailFields
     .map((field) => addressIn(answers, field, words))
     .find((address) => address !== undefined);
 }

@@ -196,13 +196,13 @@ Sent from https://www.example.com/contact
     const server = await mailServer();
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const DKIM_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const { mail: settings, wrong } = settingsIn({
+    const { mail: settings, problems } = settingsIn({
       SMTP_URL: server.url,
       MAIL_FROM: 'Lakeridge <web@example.com>',
       DKIM_KEY: DKIM_KEY.replaceAll('\n', '\\n'),
       DKIM_SELECTOR: 'web2026',
     });
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
     if (!settings) throw new Error('There are no settings.');
     const { send, close } = mailer({ settings, url: 'https://www.example.com' });
     onTestFinished(close);

@@ -38,7 +38,7 @@ function written(value: JsonValue): string {
 }
 
 function leadValue(name: string, data: LeadData, receivedAt: string): JsonValue {
-  const place = LEAD_PLACEHOLDERS.find((known) => known === name);
+  const place = LEAD_PLACEHOLDERS.find((placeholder) => placeholder === name);
   if (place === undefined) return '';
   const values: Record<LeadPlaceholder, JsonValue> = { ...data, receivedAt };
   return values[place];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { sampleLead } from '../../leads/sample-lead.ts';
 import type { ForwardedLead } from '../send.ts';
-import { secretIn, webhook } from './webhook.ts';
+import { decodeSecret, webhook } from './webhook.ts';
 
 const now = () => new Date('2026-02-03T04:05:06.700Z');
 const secret = Buffer.from('a secret of thirty-two bytes, no less');
@@ -164,14 +164,14 @@ describe('a secret', () => {
   const encoded = secret.toString('base64');
 
   it('is Base64, with the prefix of its scheme or without', () => {
-    expect(secretIn(`whsec_${encoded}`)).toEqual(secret);
-    expect(secretIn(encoded)).toEqual(secret);
+    expect(decodeSecret(`whsec_${encoded}`)).toEqual(secret);
+    expect(decodeSecret(encoded)).toEqual(secret);
   });
 
   it.each(['', 'whsec_', 'c2hvcnQ=', `whsec_${encoded}!`, 'a pass phrase'])(
     'is not "%s"',
     (text) => {
-      expect(secretIn(text)).toBeUndefined();
+      expect(decodeSecret(text)).toBeUndefined();
     },
   );
 });

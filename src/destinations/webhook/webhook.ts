@@ -52,7 +52,7 @@ const PREFIX = 'whsec_';
 const MIN_LENGTH = 24;
 
 /** Parses a secret: Base64 with an optional `whsec_` prefix. Undefined if it is invalid. */
-export function secretIn(text: string): Uint8Array | undefined {
+export function decodeSecret(text: string): Uint8Array | undefined {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return undefined;
   const bytes = Buffer.from(encoded, 'base64');

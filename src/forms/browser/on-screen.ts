@@ -5,10 +5,10 @@ import type { Problem } from '../fields/problem.ts';
  * Adds problems that only the browser can detect: for example, a half-typed date has no value that
  * our rules could check.
  */
-export function withBrowserProblems(ours: Problem[], root: HTMLFormElement | null): Problem[] {
-  const known = new Set(ours.map(({ field }) => field));
+export function withBrowserProblems(problems: Problem[], root: HTMLFormElement | null): Problem[] {
+  const fieldsWithProblem = new Set(problems.map(({ field }) => field));
   const theirs = [...(root?.elements ?? [])].flatMap((control) => problemIn(control) ?? []);
-  return [...ours, ...theirs.filter(({ field }) => !known.has(field))];
+  return [...problems, ...theirs.filter(({ field }) => !fieldsWithProblem.has(field))];
 }
 
 function problemIn(control: Element): Problem | undefined {

@@ -15,14 +15,14 @@ export function signalHeaders(begun = Number.POSITIVE_INFINITY): Record<string, 
   // `performance.now()` may stop while a computer sleeps.
   const openFor = Math.max(performance.now(), Date.now() - begun);
   const honeypots = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[];
-  const filled = honeypots
+  const content = honeypots
     .map(({ value }) => value)
     .join(' ')
     .trim();
   return {
     [SIGNAL_HEADERS.openFor]: String(Math.round(openFor)),
-    ...(filled !== '' && {
-      [SIGNAL_HEADERS.honeypot]: encodeURIComponent(filled.slice(0, HONEYPOT_LENGTH)),
+    ...(content !== '' && {
+      [SIGNAL_HEADERS.honeypot]: encodeURIComponent(content.slice(0, HONEYPOT_LENGTH)),
     }),
   };
 }

@@ -25,19 +25,19 @@ export function useDraft({ form, draft }: DraftOptions) {
      * draft that was typed into this page is not restored again; timestamps cannot tell, as some
      * clocks stop while a computer sleeps.
      */
-    fillIn(given: Answers, place: Element | null): { answers: Answers; begun?: number } {
-      if (draft === undefined) return { answers: given };
+    fillIn(current: Answers, place: Element | null): { answers: Answers; begun?: number } {
+      if (draft === undefined) return { answers: current };
       sweepDrafts(draft);
-      const found = readDraft(draft);
-      if (!found) return { answers: given };
+      const stored = readDraft(draft);
+      if (!stored) return { answers: current };
       if (isOfThisPage(place)) {
         setTyped(true);
-        return { answers: given };
+        return { answers: current };
       }
-      const texts = shownTexts(form, { ...found.texts, ...withoutEmpty(given) });
-      keepDraft(draft, { at: found.at, texts: Object.fromEntries(texts) });
+      const texts = shownTexts(form, { ...stored.texts, ...withoutEmpty(current) });
+      keepDraft(draft, { at: stored.at, texts: Object.fromEntries(texts) });
       setRestored(true);
-      return { answers: { ...given, ...Object.fromEntries(texts) }, begun: found.at };
+      return { answers: { ...current, ...Object.fromEntries(texts) }, begun: stored.at };
     },
     /** Deletes the draft. */
     forget(): void {
@@ -53,8 +53,8 @@ function isOfThisPage(place: Element | null): boolean {
   return place?.closest<HTMLElement>('[data-draft]')?.dataset.mine !== undefined;
 }
 
-function withoutEmpty(given: Answers): Answers {
-  return Object.fromEntries(Object.entries(given).filter(([, answer]) => !isEmpty(answer)));
+function withoutEmpty(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isEmpty(answer)));
 }
 
 /** Returns text answers to visible fields; drafts contain neither files nor hidden fields. */

@@ -45,9 +45,9 @@ async function firstWrong(
     if (place === null) continue;
     const kind = await sniff(place).catch(unlessGone);
     if (kind === GONE || isTaken(kind, accept)) continue;
-    const known = { file: name, kinds: accept.join(', ') };
-    if (kind === undefined || kind === 'text') return server.otherContent(known);
-    return server.otherKind({ ...known, kind: kindInWords(kind, server) });
+    const params = { file: name, kinds: accept.join(', ') };
+    if (kind === undefined || kind === 'text') return server.otherContent(params);
+    return server.otherKind({ ...params, kind: kindInWords(kind, server) });
   }
   return undefined;
 }

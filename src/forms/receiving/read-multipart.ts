@@ -66,7 +66,7 @@ function collect(
     parts.texts += (name?.length ?? 0) + value.length;
     if (name === undefined) parser.destroy(new Error('A part has no name.'));
     else if (isCut || parts.texts > limits.texts) parser.destroy(new TooMuch());
-    else parts.entries.push(Promise.resolve([plain(name), value]));
+    else parts.entries.push(Promise.resolve([unescapeName(name), value]));
   });
   parser.on('file', (name, content, file) => {
     // The parser reports a truncated body, but does not close the file's stream.
@@ -77,15 +77,17 @@ function collect(
     if (parts.texts > limits.texts) return void parser.destroy(new TooMuch());
     const most = limits.file(name);
     const destination = most === undefined ? { folder: undefined } : { folder, refused };
-    const arrival = { name: plain(file), ...destination, most: most ?? 0 };
-    const entry = takeUpload(content, arrival).then((upload): PostedEntry => [plain(name), upload]);
+    const arrival = { name: unescapeName(file), ...destination, most: most ?? 0 };
+    const entry = takeUpload(content, arrival).then(
+      (upload): PostedEntry => [unescapeName(name), upload],
+    );
     entry.catch(() => {});
     parts.entries.push(entry);
   });
   parser.on('partsLimit', () => parser.destroy(new Error('There are too many parts.')));
 }
 
-function plain(name: string): string {
+function unescapeName(name: string): string {
   return name.replace(/%22|%0A|%0D/g, (escaped) => ESCAPES[escaped] ?? escaped);
 }
 

@@ -133,14 +133,14 @@ async function resultOf(
   words: Words,
 ): Promise<DeliveryResult> {
   try {
-    const kept = await keeping;
-    switch (kept.state) {
+    const result = await keeping;
+    switch (result.state) {
       case 'kept':
-        return { state: 'sent', receipt: kept.receipt, lostFiles: kept.lostFiles };
+        return { state: 'sent', receipt: result.receipt, lostFiles: result.lostFiles };
       case 'taken':
         return { state: 'failed', reason: 'taken' };
       case 'limited': {
-        const problems = kept.fields.map((name) => tooManyFiles(form, name, words));
+        const problems = result.fields.map((name) => tooManyFiles(form, name, words));
         if (problems.length > 0) return { state: 'wrong', problems, tooMany: true };
         return { state: 'failed', reason: 'limited' };
       }
@@ -210,6 +210,6 @@ function tooLarge(form: Form, { server }: Words): ReceiveResult {
 
 /** Returns the typed texts, to refill the fields. */
 function textsIn({ fields }: Form, answers: Answers<NamedFile>): Record<string, string> {
-  const seen = fields.filter(isSeen).map(({ name }) => [name, answers[name] ?? []]);
-  return textsAmong(Object.fromEntries(seen));
+  const visible = fields.filter(isSeen).map(({ name }) => [name, answers[name] ?? []]);
+  return textsAmong(Object.fromEntries(visible));
 }

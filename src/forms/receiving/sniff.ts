@@ -19,13 +19,13 @@ const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
  */
 export async function sniff(place: string): Promise<string | undefined> {
   const head = await headOf(place);
-  const found = isWide(head) ? undefined : await fileTypeFromFile(place).catch(() => undefined);
-  if (found && found.ext !== 'xml') return found.ext;
+  const detected = isWide(head) ? undefined : await fileTypeFromFile(place).catch(() => undefined);
+  if (detected && detected.ext !== 'xml') return detected.ext;
   const text = textIn(head);
   if (WEB_PAGE.test(withoutComment(text))) return 'html';
   if (/<svg[\s>]/i.test(text)) return 'svg';
   if (text.slice(0, PDF_WITHIN).includes('%PDF-')) return 'pdf';
-  if (found) return found.ext;
+  if (detected) return detected.ext;
   return NOT_TEXT.test(text) ? undefined : 'text';
 }
 

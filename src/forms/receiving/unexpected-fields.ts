@@ -14,9 +14,9 @@ export function unexpectedFields(
   { fields }: Form,
   words: Words,
 ): Problem[] {
-  const known = new Map(fields.map((field) => [field.name, field]));
+  const byName = new Map(fields.map((field) => [field.name, field]));
   return [...new Set(data.keys())].flatMap((name) => {
-    const message = wordsFor(known.get(name), data.getAll(name), words);
+    const message = wordsFor(byName.get(name), data.getAll(name), words);
     return message === undefined ? [] : [{ field: name, message, missing: false }];
   });
 }
@@ -28,8 +28,8 @@ function wordsFor(
 ): string | undefined {
   if (field === undefined) return server.notAsked;
   const asFiles = takesFiles(field);
-  const wanted = asFiles ? 'object' : 'string';
-  if (entries.some((entry) => typeof entry !== wanted)) {
+  const expectedType = asFiles ? 'object' : 'string';
+  if (entries.some((entry) => typeof entry !== expectedType)) {
     return asFiles ? problems.asFile : server.asText;
   }
   const isOne = !asFiles && rulesOf(field).joinedBy === undefined;

@@ -18,25 +18,25 @@ export function deliveriesIn(db: Kysely<Tables>) {
    *
    * @returns the number of deliveries.
    */
-  async function retry(meant: DeliveryFilter, now: Date): Promise<number> {
-    const dismissed = meant.lead === undefined ? [] : ['dismissed' as const];
+  async function retry(filter: DeliveryFilter, now: Date): Promise<number> {
+    const dismissed = filter.lead === undefined ? [] : ['dismissed' as const];
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ state: 'waiting', attempts: 0, due_at: LONG_DUE, sent_at: null })
       .where('state', 'in', ['waiting', 'dead', ...dismissed])
       .where(isFree(now))
-      .where(matches(meant))
+      .where(matches(filter))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   }
 
   /** Dismisses dead deliveries. @returns the number of deliveries. */
-  async function dismiss(meant: DeliveryFilter): Promise<number> {
+  async function dismiss(filter: DeliveryFilter): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ state: 'dismissed' })
       .where('state', '=', 'dead')
-      .where(matches(meant))
+      .where(matches(filter))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   }

@@ -48,12 +48,12 @@ const PAGE_SIZE = 500;
  */
 export async function* leadPages(
   db: Database,
-  sought: LeadFilter,
+  filter: LeadFilter,
 ): AsyncGenerator<LeadWithDeliveries[]> {
-  const end = (await newestFirst(db, sought).limit(1).execute())[0];
-  let after = await cursorBefore(db, sought);
+  const end = (await newestFirst(db, filter).limit(1).execute())[0];
+  let after = await cursorBefore(db, filter);
   while (end) {
-    const rows = await pageAfter(db, sought, { after, end });
+    const rows = await pageAfter(db, filter, { after, end });
     after = rows.at(-1);
     if (!after) return;
     yield await withDeliveries(db, rows);
@@ -62,12 +62,12 @@ export async function* leadPages(
 
 /** A scanned range: its matching leads, and the cursor for the next; undefined after the last. */
 interface ScanRange {
-  found: LeadWithDeliveries[];
+  leads: LeadWithDeliveries[];
   end: LeadCursor | undefined;
 }
 
 /** How many leads a range spans, whether or not they match. */
-const STRETCH = 200;
+const RANGE_SIZE = 200;
 
 /**
  * Yields leads that are not forgotten, the newest first, in ranges. However few leads match, no
@@ -77,20 +77,20 @@ const STRETCH = 200;
  */
 export async function* leadsNewestFirst(
   db: Database,
-  sought: Omit<LeadFilter, 'last'>,
+  filter: Omit<LeadFilter, 'last'>,
   after?: LeadCursor,
 ): AsyncGenerator<ScanRange> {
   let last = after;
   do {
-    const end: LeadCursor | undefined = await endOfStretch(db, sought, last);
-    const rows = await stretch(db, sought, { after: last, end });
-    yield { found: await withDeliveries(db, rows), end };
+    const end: LeadCursor | undefined = await endOfRange(db, filter, last);
+    const rows = await rangeAfter(db, filter, { after: last, end });
+    yield { leads: await withDeliveries(db, rows), end };
     last = end;
   } while (last);
 }
 
 /** Returns the last position of a range. The index covers this query. */
-async function endOfStretch(
+async function endOfRange(
   db: Database,
   { since, before }: LeadFilter,
   after: LeadCursor | undefined,
@@ -100,22 +100,22 @@ async function endOfStretch(
     .select(['received_at', 'id'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(STRETCH - 1)
+    .offset(RANGE_SIZE - 1)
     .limit(1);
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
-  if (after) query = query.where(isBeside('<', after));
+  if (after) query = query.where(compareTo('<', after));
   return query.executeTakeFirst();
 }
 
-function stretch(
+function rangeAfter(
   db: Database,
-  sought: LeadFilter,
+  filter: LeadFilter,
   { after, end }: { after: LeadCursor | undefined; end: LeadCursor | undefined },
 ): Promise<LeadRow[]> {
-  let query = matching(db, sought).selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
-  if (after) query = query.where(isBeside('<', after));
-  if (end) query = query.where(isBeside('>=', end));
+  let query = matching(db, filter).selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
+  if (after) query = query.where(compareTo('<', after));
+  if (end) query = query.where(compareTo('>=', end));
   return query.execute();
 }
 
@@ -140,35 +140,35 @@ function matching(db: Database, { form, standing, since, before, tests, unread }
   return tests ? query : query.where('is_test', '=', 0).where('form', '!=', ALERTS);
 }
 
-function newestFirst(db: Database, sought: LeadFilter) {
-  return matching(db, sought)
+function newestFirst(db: Database, filter: LeadFilter) {
+  return matching(db, filter)
     .select(['received_at', 'id'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc');
 }
 
 /** Returns the position before the newest `last` leads; undefined if there are no older ones. */
-async function cursorBefore(db: Database, sought: LeadFilter): Promise<LeadCursor | undefined> {
-  if (sought.last === undefined) return undefined;
-  return (await newestFirst(db, sought).offset(sought.last).limit(1).execute())[0];
+async function cursorBefore(db: Database, filter: LeadFilter): Promise<LeadCursor | undefined> {
+  if (filter.last === undefined) return undefined;
+  return (await newestFirst(db, filter).offset(filter.last).limit(1).execute())[0];
 }
 
 async function pageAfter(
   db: Database,
-  sought: LeadFilter,
+  filter: LeadFilter,
   { after, end }: { after: LeadCursor | undefined; end: LeadCursor },
 ): Promise<LeadRow[]> {
-  const page = matching(db, sought)
+  const page = matching(db, filter)
     .selectAll()
-    .where(isBeside('<=', end))
+    .where(compareTo('<=', end))
     .orderBy('received_at')
     .orderBy('id')
     .limit(PAGE_SIZE);
-  return (after ? page.where(isBeside('>', after)) : page).execute();
+  return (after ? page.where(compareTo('>', after)) : page).execute();
 }
 
 /** Compares with a position, by both columns in one row value, for which there is an index. */
-function isBeside(side: '<' | '<=' | '>' | '>=', { received_at, id }: LeadCursor) {
+function compareTo(side: '<' | '<=' | '>' | '>=', { received_at, id }: LeadCursor) {
   return (row: ExpressionBuilder<Tables, 'leads'>) =>
     row(row.refTuple('received_at', 'id'), side, row.tuple(received_at, id));
 }
@@ -176,10 +176,10 @@ function isBeside(side: '<' | '<=' | '>' | '>=', { received_at, id }: LeadCursor
 async function withDeliveries(db: Database, rows: LeadRow[]): Promise<LeadWithDeliveries[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const files = byLead<FileRow>(
+  const files = groupByLead<FileRow>(
     await db.selectFrom('files').selectAll().where('lead', 'in', ids).orderBy('ordinal').execute(),
   );
-  const deliveries = byLead<DeliveryRow>(
+  const deliveries = groupByLead<DeliveryRow>(
     await db
       .selectFrom('deliveries')
       .selectAll()
@@ -193,12 +193,12 @@ async function withDeliveries(db: Database, rows: LeadRow[]): Promise<LeadWithDe
   }));
 }
 
-function byLead<Row extends { lead: string }>(rows: Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
+function groupByLead<Row extends { lead: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const others = found.get(row.lead);
+    const others = groups.get(row.lead);
     if (others) others.push(row);
-    else found.set(row.lead, [row]);
+    else groups.set(row.lead, [row]);
   }
-  return found;
+  return groups;
 }

@@ -69,8 +69,8 @@ export async function forgetLead(
     // An attempt in progress will arrive.
     const isUnderWay = ({ claimed_until: until }: Ended) => (until ?? '') > now.toISOString();
     const unsent = ended.filter((one) => !isUnderWay(one));
-    const given = [...sent, ...ended.filter(isUnderWay)];
-    return { files: stored.length, sent: given.map(nameOf), unsent: unsent.map(nameOf) };
+    const passedOn = [...sent, ...ended.filter(isUnderWay)];
+    return { files: stored.length, sent: passedOn.map(nameOf), unsent: unsent.map(nameOf) };
   });
 }
 

@@ -44,14 +44,14 @@ describe.each(DATABASES)(
       await note(first, 'Called back.');
       await note(noted, `Knows ${ADDRESS}`);
 
-      const held = await findPersonRecords(inbox.db, ADDRESS);
-      expect(held.leads.map(({ lead }) => lead.receipt).sort()).toEqual([first, second].sort());
-      expect(held.mentionedIn.sort()).toEqual([other, noted].sort());
+      const records = await findPersonRecords(inbox.db, ADDRESS);
+      expect(records.leads.map(({ lead }) => lead.receipt).sort()).toEqual([first, second].sort());
+      expect(records.mentionedIn.sort()).toEqual([other, noted].sort());
 
-      const asked = { address: ADDRESS, held, actor: TERMINAL, now: NOW };
+      const asked = { address: ADDRESS, records, actor: TERMINAL, now: NOW };
       const entries = await entriesOf(await personArchive(inbox, asked));
       const { enquiries, mentionedIn } = JSON.parse(entries.get('person.json') ?? '');
-      expect(mentionedIn).toEqual(held.mentionedIn);
+      expect(mentionedIn).toEqual(records.mentionedIn);
       expect(enquiries).toHaveLength(2);
       const file = `files/${first}/1-a.pdf`;
       expect(enquiries.find(({ receipt }: { receipt: string }) => receipt === first)).toMatchObject(
@@ -63,7 +63,7 @@ describe.each(DATABASES)(
       );
       expect(entries.get(file)).toBe('../a.pdf of it');
 
-      const gone = await forgetPerson(inbox, held, { actor: TERMINAL, now: NOW });
+      const gone = await forgetPerson(inbox, records, { actor: TERMINAL, now: NOW });
       expect(gone).toEqual({ leads: 2, files: 1, sent: [], isWiped: true });
       expect((await findPersonRecords(inbox.db, ADDRESS)).leads).toEqual([]);
       expect((await findByReceipt(inbox.db, other))?.lead.forgottenAt).toBeUndefined();

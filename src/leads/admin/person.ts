@@ -26,20 +26,20 @@ export function isPersonsAddress(text: string): boolean {
 
 /** Finds all data about an address, ignoring case. Forgotten leads contain none. */
 export async function findPersonRecords(db: Database, address: string): Promise<PersonRecords> {
-  const wanted = address.trim().toLowerCase();
-  const noted = await leadsWithNotesOf(db, wanted);
-  const held: PersonRecords = { leads: [], mentionedIn: [] };
-  for await (const { found } of leadsNewestFirst(db, { tests: true })) {
+  const searched = address.trim().toLowerCase();
+  const leadsWithNotes = await leadsWithNotesOf(db, searched);
+  const records: PersonRecords = { leads: [], mentionedIn: [] };
+  for await (const { leads } of leadsNewestFirst(db, { tests: true })) {
     await setImmediate();
-    for (const filed of found) {
+    for (const filed of leads) {
       const { id, receipt, answers } = filed.lead;
       const texts = Object.values(answers).map((text) => text.trim().toLowerCase());
-      if (texts.includes(wanted)) held.leads.push(filed);
-      else if (noted.has(id) || texts.some((text) => text.includes(wanted)))
-        held.mentionedIn.push(receipt);
+      if (texts.includes(searched)) records.leads.push(filed);
+      else if (leadsWithNotes.has(id) || texts.some((text) => text.includes(searched)))
+        records.mentionedIn.push(receipt);
     }
   }
-  return held;
+  return records;
 }
 
 async function leadsWithNotesOf(db: Database, address: string): Promise<Set<string>> {
@@ -64,38 +64,43 @@ interface By {
  */
 export async function personArchive(
   storage: LeadStorage,
-  { address, held, actor, now }: { address: string; held: PersonRecords } & By,
+  { address, records, actor, now }: { address: string; records: PersonRecords } & By,
 ): Promise<ReadableStream<Uint8Array>> {
-  const exported = { action: 'exported' as const, number: held.leads.length };
+  const exported = { action: 'exported' as const, number: records.leads.length };
   await actionsIn(storage.db).record(actor, exported, now);
   const { readable, controller } = createTarPacker();
-  pack(storage, { address, held, now, controller }).catch((error) => controller.error(error));
+  pack(storage, { address, records, now, controller }).catch((error) => controller.error(error));
   return readable;
 }
 
 interface Packing {
   address: string;
-  held: PersonRecords;
+  records: PersonRecords;
   now: Date;
   controller: TarPackController;
 }
 
-async function pack({ db, files }: LeadStorage, { address, held, now, controller }: Packing) {
+async function pack({ db, files }: LeadStorage, { address, records, now, controller }: Packing) {
   const enquiries = [];
   const attached: { name: string; place: string; size: number }[] = [];
-  for (const filed of held.leads) {
+  for (const filed of records.leads) {
     const { receipt } = filed.lead;
-    const kept = [];
+    const entries = [];
     for (const [index, { field, name, bytes, storedAs }] of filed.lead.files.entries()) {
       const place = storedAs === null ? undefined : path.join(files, storedAs);
       const size = place === undefined ? undefined : await sizeOf(place);
       const own = `files/${receipt}/${index + 1}-${safeName(name)}`;
       if (place && size !== undefined) attached.push({ name: own, place, size });
-      kept.push({ field, name, bytes, file: size === undefined ? null : own });
+      entries.push({ field, name, bytes, file: size === undefined ? null : own });
     }
-    enquiries.push(await enquiryOf(db, filed, kept));
+    enquiries.push(await enquiryOf(db, filed, entries));
   }
-  const summary = { address, madeAt: now.toISOString(), enquiries, mentionedIn: held.mentionedIn };
+  const summary = {
+    address,
+    madeAt: now.toISOString(),
+    enquiries,
+    mentionedIn: records.mentionedIn,
+  };
   const text = Buffer.from(`${JSON.stringify(summary, null, 2)}\n`);
   await add(controller, { name: 'person.json', size: text.length, mtime: now }, [text]);
   for (const { name, place, size } of attached) {

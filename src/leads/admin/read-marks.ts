@@ -27,9 +27,9 @@ export function readMarksIn(db: Database) {
   }
 
   /** Marks all matching leads as read, in pages. @returns how many were unread. */
-  async function markAllRead(sought: LeadSearch, now: Date): Promise<number> {
+  async function markAllRead(search: LeadSearch, now: Date): Promise<number> {
     let count = 0;
-    for await (const page of foundLeads(db, { ...sought, unread: true })) {
+    for await (const page of foundLeads(db, { ...search, unread: true })) {
       const ids = page.map(({ lead }) => lead.id);
       if (ids.length === 0) continue;
       await db

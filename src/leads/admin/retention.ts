@@ -43,11 +43,12 @@ export async function retentionsIn(
   now: Date,
 ): Promise<Required<Retention>[]> {
   await writeDown(db, forms);
-  const said = await db.selectFrom('retentions').selectAll().execute();
-  const kept = new Map(said.map(({ form, keep_for }) => [form, keep_for ?? undefined]));
-  const usual = longest(forms, now);
-  for (const form of await formsWithLeads(db)) if (!kept.has(form)) kept.set(form, usual);
-  return [...kept].flatMap(([id, keepFor]) => (keepFor === undefined ? [] : { id, keepFor }));
+  const rows = await db.selectFrom('retentions').selectAll().execute();
+  const retentions = new Map(rows.map(({ form, keep_for }) => [form, keep_for ?? undefined]));
+  const longestRetention = longest(forms, now);
+  for (const form of await formsWithLeads(db))
+    if (!retentions.has(form)) retentions.set(form, longestRetention);
+  return [...retentions].flatMap(([id, keepFor]) => (keepFor === undefined ? [] : { id, keepFor }));
 }
 
 async function writeDown(db: Database, forms: Retention[]): Promise<void> {

@@ -36,14 +36,14 @@ const SEARCHED = 20_000;
 /** Returns the newest matching leads, at most `limit`, or more if the time limit was reached. */
 export async function searchLeads(
   db: Database,
-  sought: LeadSearch,
+  search: LeadSearch,
   { after, limit }: { after?: LeadCursor | undefined; limit: number },
 ): Promise<LeadSearchResult> {
-  const isMeant = matcherOf(sought);
+  const matches = matcherOf(search);
   const from = performance.now();
   const leads: LeadWithDeliveries[] = [];
-  for await (const { found, end } of leadsNewestFirst(db, sought, after)) {
-    leads.push(...(await those(found, isMeant)));
+  for await (const { leads: scanned, end } of leadsNewestFirst(db, search, after)) {
+    leads.push(...(await matchingLeads(scanned, matches)));
     if (leads.length > limit) {
       const page = leads.slice(0, limit);
       return { leads: page, next: cursorOf(page.at(-1)), isUnfinished: false };
@@ -58,10 +58,12 @@ export async function searchLeads(
 /** Yields all matching leads, the newest first, in pages. */
 export async function* foundLeads(
   db: Database,
-  sought: LeadSearch,
+  search: LeadSearch,
 ): AsyncGenerator<LeadWithDeliveries[]> {
-  const isMeant = matcherOf(sought);
-  for await (const { found } of leadsNewestFirst(db, sought)) yield await those(found, isMeant);
+  const matches = matcherOf(search);
+  for await (const { leads } of leadsNewestFirst(db, search)) {
+    yield await matchingLeads(leads, matches);
+  }
 }
 
 function cursorOf(filed: LeadWithDeliveries | undefined): LeadCursor | undefined {
@@ -71,13 +73,16 @@ function cursorOf(filed: LeadWithDeliveries | undefined): LeadCursor | undefined
 type Matcher = (filed: LeadWithDeliveries) => boolean;
 
 /** Filters leads, and yields to the event loop now and then. */
-async function those(leads: LeadWithDeliveries[], isMeant: Matcher): Promise<LeadWithDeliveries[]> {
-  const found: LeadWithDeliveries[] = [];
+async function matchingLeads(
+  leads: LeadWithDeliveries[],
+  matches: Matcher,
+): Promise<LeadWithDeliveries[]> {
+  const matching: LeadWithDeliveries[] = [];
   for (const [index, filed] of leads.entries()) {
     if (index % BATCH_SIZE === 0) await setImmediate();
-    if (isMeant(filed)) found.push(filed);
+    if (matches(filed)) matching.push(filed);
   }
-  return found;
+  return matching;
 }
 
 function matcherOf({ words = '', state }: LeadSearch): Matcher {

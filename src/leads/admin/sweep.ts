@@ -73,28 +73,28 @@ async function sweepForm(
   keepFor: string,
 ): Promise<Pick<SweepResult, 'removed' | 'heldBack'>> {
   const { db, now, log } = sweeping;
-  const found = { removed: 0, heldBack: 0 };
+  const counts = { removed: 0, heldBack: 0 };
   const before = keptSince(keepFor, now).toISOString();
   for await (const page of leadPages(db, { form, before })) {
     for (const filed of page) {
       if (sweeping.stopping?.aborted) break;
-      if (isOnItsWay(filed)) found.heldBack += 1;
+      if (isOnItsWay(filed)) counts.heldBack += 1;
       else {
         await forgetLead(sweeping, filed, now);
-        found.removed += 1;
+        counts.removed += 1;
       }
     }
   }
-  if (found.removed > 0) {
-    log.info('Expired leads were deleted (keepFor).', { form, count: found.removed });
+  if (counts.removed > 0) {
+    log.info('Expired leads were deleted (keepFor).', { form, count: counts.removed });
   }
-  if (found.heldBack > 0) {
+  if (counts.heldBack > 0) {
     log.warn('Expired leads were not deleted (keepFor), since they are undelivered.', {
       form,
-      count: found.heldBack,
+      count: counts.heldBack,
     });
   }
-  return found;
+  return counts;
 }
 
 /** Whether forwarding is unfinished. A failed acknowledgement is no reason to keep a lead. */

@@ -49,9 +49,9 @@ async function countsOf(db: Database, week: string, zone: string): Promise<WeekC
   const byForm = new Map<string, WeekCount>();
   for (const row of rows) {
     const form = splitName(row.form).original;
-    const known = byForm.get(form) ?? { week, form, received: 0, quarantined: 0 };
-    known[row.standing] += Number(row.count);
-    byForm.set(form, known);
+    const counts = byForm.get(form) ?? { week, form, received: 0, quarantined: 0 };
+    counts[row.standing] += Number(row.count);
+    byForm.set(form, counts);
   }
   return [...byForm.values()];
 }

@@ -24,16 +24,16 @@ interface ArchiveTarget {
  */
 export async function archiveWriter({ target, recipients }: ArchiveTarget) {
   const encrypter = encrypterFor(recipients);
-  if (await stat(target).catch(() => undefined)) throw taken(target);
+  if (await stat(target).catch(() => undefined)) throw targetExists(target);
   const partial = `${target}${PARTIAL}`;
   await removeLeft(partial);
   const handle = await open(partial, 'wx', PRIVATE).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? unfinished(partial) : error;
+    throw error.code === 'EEXIST' ? partialExists(partial) : error;
   });
 
   async function write(content: ReadableStream<Uint8Array>): Promise<void> {
-    const whole = encrypter ? await encrypter.encrypt(content) : content;
-    await whole.pipeTo(new WritableStream({ write: (part) => handle.appendFile(part) }));
+    const archive = encrypter ? await encrypter.encrypt(content) : content;
+    await archive.pipeTo(new WritableStream({ write: (part) => handle.appendFile(part) }));
     await handle.sync();
   }
 
@@ -43,7 +43,7 @@ export async function archiveWriter({ target, recipients }: ArchiveTarget) {
     await handle.close();
     // A hard link fails if the target exists; a rename would replace it.
     await link(partial, target).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? taken(target) : error;
+      throw error.code === 'EEXIST' ? targetExists(target) : error;
     });
     await rm(partial);
     await fsyncFolder(path.dirname(target));
@@ -75,11 +75,11 @@ function encrypterFor(recipients: string[]): Encrypter | undefined {
   return encrypter;
 }
 
-function taken(target: string): BackupProblem {
+function targetExists(target: string): BackupProblem {
   return new BackupProblem(`${target} already exists, and is not overwritten.`);
 }
 
-function unfinished(partial: string): BackupProblem {
+function partialExists(partial: string): BackupProblem {
   return new BackupProblem(
     `${partial} exists: another backup is running, or one was interrupted. If none is running, delete the file. If it has not changed for an hour, the next backup deletes it.`,
   );

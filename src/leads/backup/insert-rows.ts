@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { DeliveryRow, LeadRow } from '../tables.ts';
 import { BackupProblem, KEPT_NAMES, type KeptTable } from './format.ts';
 import type { Row } from './read-table.ts';
-import { mayTakeLong } from './snapshot.ts';
+import { disableTimeouts } from './snapshot.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 bound values. */
 const TOGETHER = 200;
@@ -23,7 +23,7 @@ export interface InsertOptions {
 export interface RestoredRows {
   leads: number;
   /** Leads that already existed, and were left unchanged. */
-  known: number;
+  existing: number;
   /** Deliveries that waited when the backup was made, held until they are retried by hand. */
   held: number;
 }
@@ -43,27 +43,27 @@ export function insertRows(
   eachPart: EachPart,
 ): Promise<RestoredRows> {
   return db.transaction().execute(async (within) => {
-    if (within.getExecutor().adapter instanceof PostgresAdapter) await mayTakeLong(within);
+    if (within.getExecutor().adapter instanceof PostgresAdapter) await disableTimeouts(within);
     if (!merge) await refuseLeads(within);
-    const known = new Set<string>();
-    const restored: RestoredRows = { leads: 0, known: 0, held: 0 };
+    const existing = new Set<string>();
+    const restored: RestoredRows = { leads: 0, existing: 0, held: 0 };
     await eachPart(async (name, text) => {
       const table = keptTable(name);
       for (const rows of some(rowsIn(text))) {
-        if (table === 'leads') restored.leads += await insertLeads(within, rows, known);
+        if (table === 'leads') restored.leads += await insertLeads(within, rows, existing);
         else {
-          const fresh = rows.filter(({ lead }) => !known.has(String(lead)));
+          const fresh = rows.filter(({ lead }) => !existing.has(String(lead)));
           const isHeld = (row: Row) => table === 'deliveries' && !send && row.state === 'waiting';
           restored.held += fresh.filter(isHeld).length;
           await insert(
             within,
             table,
-            fresh.map((row) => (isHeld(row) ? held(row) : row)),
+            fresh.map((row) => (isHeld(row) ? asDead(row) : row)),
           );
         }
       }
     });
-    return { ...restored, known: known.size };
+    return { ...restored, existing: existing.size };
   });
 }
 
@@ -96,13 +96,13 @@ function* some(rows: Row[]): Generator<Row[]> {
 }
 
 /** Holds a delivery and clears its lease, which belonged to another machine or an ended process. */
-function held(row: Row): Row {
+function asDead(row: Row): Row {
   const change: Partial<DeliveryRow> = { state: 'dead', problem: HELD };
   return { ...row, ...change, claimed_by: null, claimed_until: null };
 }
 
-/** Inserts leads; adds the others to `known`. @returns the number inserted. */
-async function insertLeads(within: Database, rows: Row[], known: Set<string>): Promise<number> {
+/** Inserts leads; adds the others to `existing`. @returns the number inserted. */
+async function insertLeads(within: Database, rows: Row[], existing: Set<string>): Promise<number> {
   const inserted = await within
     .insertInto('leads')
     .values(rows as unknown as LeadRow[])
@@ -117,19 +117,19 @@ async function insertLeads(within: Database, rows: Row[], known: Set<string>): P
         `The receipt number ${row.receipt} belongs to different leads here and in the backup. Nothing was restored.`,
       );
     }
-    known.add(row.id);
+    existing.add(row.id);
   }
   return ids.size;
 }
 
 async function isKnown(within: Database, row: LeadRow): Promise<boolean> {
   const { id, form, idempotency_key: key } = row;
-  const found = await within
+  const conflicting = await within
     .selectFrom('leads')
     .select('id')
     .where(({ eb, or }) => or([eb('id', '=', id), eb.and({ form, idempotency_key: key })]))
     .executeTakeFirst();
-  return found !== undefined;
+  return conflicting !== undefined;
 }
 
 async function insert(within: Database, table: KeptTable, rows: Row[]): Promise<void> {

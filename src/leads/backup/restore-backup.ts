@@ -47,7 +47,7 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
     if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as BackupManifest;
   });
   if (!head) throw new BackupProblem(`${file} is not a backup of leads.`);
-  if (!manifest || !isSame(entries.slice(0, -1), manifest.entries)) {
+  if (!manifest || !sameEntries(entries.slice(0, -1), manifest.entries)) {
     throw new BackupProblem(
       `${file} is damaged, incomplete, or was changed after it was written. Nothing was restored.`,
     );
@@ -75,11 +75,11 @@ function parsed(text: string): Head | undefined {
   }
 }
 
-function isSame(found: ArchiveEntry[], told: ArchiveEntry[]): boolean {
+function sameEntries(actual: ArchiveEntry[], listed: ArchiveEntry[]): boolean {
   return (
-    found.length === told.length &&
-    found.every(({ name, bytes, sha256 }, index) => {
-      const same = told[index];
+    actual.length === listed.length &&
+    actual.every(({ name, bytes, sha256 }, index) => {
+      const same = listed[index];
       return same?.name === name && same.bytes === bytes && same.sha256 === sha256;
     })
   );
@@ -132,10 +132,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
     for (const name of placed) for (const mark of ['', PARTIAL]) await remove(name, mark);
     throw error;
   }
-  const named = await filesOfLeads(db);
+  const referenced = await filesOfLeads(db);
   for (const name of placed) {
     // An existing lead is left unchanged: it may have been forgotten since.
-    if (!named.has(name)) await remove(name);
+    if (!referenced.has(name)) await remove(name);
     await remove(name, PARTIAL);
   }
   return restored;
@@ -156,7 +156,7 @@ async function eachEntry(
   const entries = await readArchive(archive, async (name, body) => {
     if (name.startsWith(folder)) await take(name.slice(folder.length), body);
   });
-  if (isSame(entries.slice(0, -1), archive.manifest.entries)) return;
+  if (sameEntries(entries.slice(0, -1), archive.manifest.entries)) return;
   throw new BackupProblem(`${archive.file} changed while it was being read. Nothing was restored.`);
 }
 

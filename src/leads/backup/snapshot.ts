@@ -34,13 +34,13 @@ function withTransaction<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      await mayTakeLong(snapshot);
+      await disableTimeouts(snapshot);
       return work(snapshot);
     });
 }
 
 /** Disables timeouts of a transaction: writing the archive may be slow between two queries. */
-export async function mayTakeLong(within: Database): Promise<void> {
+export async function disableTimeouts(within: Database): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(within);
   await sql`set local statement_timeout = 0`.execute(within);
 }
@@ -57,7 +57,7 @@ async function withCopy<Result>(
   const beside = await mkdtemp(path.join(folder, COPY));
   const remove = () => rm(beside, { recursive: true, force: true });
   try {
-    const copy = copied(path.join(folder, DATABASE), path.join(beside, DATABASE));
+    const copy = copyDatabase(path.join(folder, DATABASE), path.join(beside, DATABASE));
     // Windows cannot remove an open file.
     await remove().catch(() => {});
     const snapshot = new Kysely<Tables>({ dialect: new SqliteDialect({ database: copy }) });
@@ -73,7 +73,7 @@ async function removeCopies(folder: string): Promise<void> {
   }
 }
 
-function copied(file: string, target: string): Libsql.Database {
+function copyDatabase(file: string, target: string): Libsql.Database {
   const live = new Libsql(file);
   try {
     live.pragma(`busy_timeout = ${BUSY}`);

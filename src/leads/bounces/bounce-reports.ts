@@ -36,8 +36,8 @@ function sendgrid({ event, status, reason, 'smtp-id': id }: Event): BounceReport
   return event === 'bounce' || event === 'dropped' ? report(id, status ?? reason) : [];
 }
 
-function mailgun({ 'event-data': given }: Event): BounceReport[] {
-  const { event, severity, message, 'delivery-status': status } = recordOf(given);
+function mailgun({ 'event-data': data }: Event): BounceReport[] {
+  const { event, severity, message, 'delivery-status': status } = recordOf(data);
   if (event !== 'failed' || severity !== 'permanent') return [];
   const headers = recordOf(recordOf(message).headers);
   const { 'enhanced-code': code, message: words } = recordOf(status);

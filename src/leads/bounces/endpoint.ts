@@ -48,10 +48,10 @@ export function bouncesEndpoint({ db, log, secret }: BounceOptions): RequestList
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     const reports = bounceReports(body, request.headers['content-type'] ?? '');
-    let known = 0;
-    for (const report of reports) if (await markBounced({ db, log }, report)) known += 1;
+    let marked = 0;
+    for (const report of reports) if (await markBounced({ db, log }, report)) marked += 1;
     response.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' });
-    response.end(`${JSON.stringify({ known })}\n`);
+    response.end(`${JSON.stringify({ known: marked })}\n`);
   }
 }
 

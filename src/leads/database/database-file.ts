@@ -64,8 +64,8 @@ export function databaseFile(file: string) {
       emptied = undefined;
       return;
     }
-    const found = await stat(folder, { bigint: true }).catch(() => undefined);
-    if (found?.dev !== device || !isLeftEmpty(found)) throw new DatabaseGone();
+    const stats = await stat(folder, { bigint: true }).catch(() => undefined);
+    if (stats?.dev !== device || !isLeftEmpty(stats)) throw new DatabaseGone();
     await make();
   }
 
@@ -104,9 +104,9 @@ export function databaseFile(file: string) {
   }
 
   async function stateOfFile(): Promise<string | undefined> {
-    const found = await stat(file, { bigint: true }).catch(() => undefined);
-    if (!found?.size) return undefined;
-    return `${found.dev} ${found.ino} ${found.size} ${found.mtimeNs}`;
+    const stats = await stat(file, { bigint: true }).catch(() => undefined);
+    if (!stats?.size) return undefined;
+    return `${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeNs}`;
   }
 
   function isLeftEmpty({ ino, mtimeNs }: BigIntStats): boolean {

@@ -75,7 +75,7 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
   let last: SqliteThread | undefined;
   let failed: { error: unknown; until: number } | undefined;
   /** The state of the file last logged. */
-  let told: 'nothing yet' | 'open' | 'gone' = 'nothing yet';
+  let reported: 'nothing yet' | 'open' | 'gone' = 'nothing yet';
   return { current, end };
 
   async function current(): Promise<SqliteThread> {
@@ -87,12 +87,12 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
     } catch (error) {
       const took = performance.now() - from;
       failed = { error, until: took > QUICK ? from + REST * took : from };
-      if (told === 'open') log.error(GONE, { error });
-      told = told === 'open' ? 'gone' : told;
+      if (reported === 'open') log.error(GONE, { error });
+      reported = reported === 'open' ? 'gone' : reported;
       throw error;
     }
-    if (told !== 'nothing yet') log.warn('The database was opened again.');
-    told = 'open';
+    if (reported !== 'nothing yet') log.warn('The database was opened again.');
+    reported = 'open';
     return last;
   }
 
@@ -100,7 +100,7 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
     await file.ready();
     const thread = sqliteThread(file.file);
     try {
-      if (soundOnly && told !== 'nothing yet') await repair(thread);
+      if (soundOnly && reported !== 'nothing yet') await repair(thread);
       const bare = { current: async () => thread, end: async () => {} };
       await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
       await thread.trust();

@@ -38,14 +38,14 @@ export function acknowledgementLimit(
   now: () => Date,
   reached: Reached = () => {},
 ): MayWrite {
-  let known: Promise<string> | undefined;
+  let loading: Promise<string> | undefined;
 
   function key(): Promise<string> {
-    known ??= keyIn(db).catch((error: unknown) => {
-      known = undefined;
+    loading ??= keyIn(db).catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return known;
+    return loading;
   }
 
   return async ({ address, lead }) => {
@@ -57,12 +57,12 @@ export function acknowledgementLimit(
     if ((await own.where('lead', '=', lead).execute()).length > 0) return true;
     for (let ordinal = 1; ordinal <= MAX; ordinal += 1) {
       const row = { mailbox, ordinal, lead, sent_at: now().toISOString() };
-      const { numInsertedOrUpdatedRows: taken } = await db
+      const { numInsertedOrUpdatedRows: counted } = await db
         .insertInto('acknowledgements')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (taken) return true;
+      if (counted) return true;
     }
     reached('acknowledgements');
     return false;
@@ -86,8 +86,8 @@ async function keyIn(db: Database): Promise<string> {
     .values({ name: KEY, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = db.selectFrom('secrets').select('value').where('name', '=', KEY);
-  return (await kept.executeTakeFirstOrThrow()).value;
+  const query = db.selectFrom('secrets').select('value').where('name', '=', KEY);
+  return (await query.executeTakeFirstOrThrow()).value;
 }
 
 /**

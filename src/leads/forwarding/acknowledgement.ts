@@ -25,13 +25,13 @@ export function acknowledge(options: AcknowledgementOptions): Send {
   const { send } = options;
   return async ({ lead, form, key }, signal): Promise<SendResult> => {
     const words = options.wordsOf?.(lead.form) ?? options.words;
-    const { acknowledge: wanted, fields = [] } = form ?? {};
-    const field = fields.find(({ name }) => name === wanted?.to);
+    const { acknowledge: acknowledgement, fields = [] } = form ?? {};
+    const field = fields.find(({ name }) => name === acknowledgement?.to);
     const to = addressIn(lead.answers, field, words);
-    if (!form || !wanted || !to) return NOT_WANTED;
+    if (!form || !acknowledgement || !to) return NOT_WANTED;
     if (!(await options.mayWrite({ address: to, lead: lead.id }))) return ENOUGH;
-    const { subject } = wanted;
-    const text = `${wanted.text.trim()}\n\n${words.mail.receipt({ receipt: lead.receipt })}\n`;
+    const { subject } = acknowledgement;
+    const text = `${acknowledgement.text.trim()}\n\n${words.mail.receipt({ receipt: lead.receipt })}\n`;
     const mail = {
       to,
       key,

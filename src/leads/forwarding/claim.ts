@@ -52,8 +52,8 @@ async function renewLease(
   end: () => void,
   { queue, now }: ClaimMeans,
 ): Promise<void> {
-  const ours = await queue.renew(delivery, now()).catch(() => true);
-  if (!ours) end();
+  const isStillOurs = await queue.renew(delivery, now()).catch(() => true);
+  if (!isStillOurs) end();
 }
 
 /** Records the result, and retries while the database fails: a sent lead must not be sent again. */

@@ -11,9 +11,9 @@ export function destinationsOf(
   { forward, acknowledge }: Form,
   all: Record<string, Destination>,
 ): string[] {
-  const named = forward ?? Object.keys(all);
-  const asked = acknowledge !== undefined && !isTest && Boolean(answers[acknowledge.to]);
-  return [...new Set(named), ...(asked ? [VISITOR] : [])];
+  const chosen = forward ?? Object.keys(all);
+  const isAcknowledged = acknowledge !== undefined && !isTest && Boolean(answers[acknowledge.to]);
+  return [...new Set(chosen), ...(isAcknowledged ? [VISITOR] : [])];
 }
 
 /** Returns the destinations of a stored lead: all of them if its form no longer exists. */

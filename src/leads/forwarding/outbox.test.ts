@@ -35,7 +35,7 @@ describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, 
       settings: {
         mail: { url: mail.url, from: 'web@example.com' },
         secret: Buffer.alloc(32, 7),
-        wrong: [],
+        problems: [],
       },
       log: noopLog,
       now: clock.now,
@@ -173,7 +173,7 @@ it('says what it waits for', async () => {
     site: { destinations: { office: { email: 'o@example.com' } }, forms: {} },
     url: 'https://www.example.com',
     words: englishWords,
-    settings: { wrong: [] },
+    settings: { problems: [] },
     log: noopLog,
   });
   expect(outbox.notes).toEqual([

@@ -51,10 +51,10 @@ export function siteOutbox(options: OutboxOptions): Outbox {
   const { db, store, site, words, settings, log, now = () => new Date() } = options;
   const mailing = settings.mail && mailer({ settings: settings.mail, url: options.url });
   const transports = transportsOf({ ...options, now }, mailing);
-  const known = [...Object.keys(site.destinations), VISITOR];
+  const names = [...Object.keys(site.destinations), VISITOR];
   const worker = outboxWorker({
     transports,
-    held: known.filter((name) => !transports.has(name)),
+    held: names.filter((name) => !transports.has(name)),
     queue: deliveryQueue(db, randomUUID()),
     store,
     formOf: (id) => (id === ALERTS ? alertForm(words) : site.forms[id]),

@@ -41,10 +41,10 @@ export function deliveryQueue(db: Database, owner: string) {
 
   /** Returns due deliveries, or else those due later than any backoff sets: a clock was ahead. */
   async function due(destination: string, now: Date): Promise<QueuedDelivery[]> {
-    const found = await waitingFor(destination, now)
+    const deliveries = await waitingFor(destination, now)
       .where('due_at', '<=', now.toISOString())
       .execute();
-    if (found.length > 0) return found;
+    if (deliveries.length > 0) return deliveries;
     return waitingFor(destination, now).where('due_at', '>', farFrom(now)).execute();
   }
 
@@ -133,8 +133,8 @@ export function deliveryQueue(db: Database, owner: string) {
     await query.execute();
   }
 
-  /** Returns destinations other than `known` that have due deliveries. */
-  async function unknownDestinations(known: string[], now: Date): Promise<string[]> {
+  /** Returns destinations other than those that have due deliveries. */
+  async function unknownDestinations(names: string[], now: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('deliveries')
       .select('destination')
@@ -143,7 +143,7 @@ export function deliveryQueue(db: Database, owner: string) {
       .where((row) =>
         row.or([row('due_at', '<=', now.toISOString()), row('due_at', '>', farFrom(now))]),
       )
-      .where('destination', 'not in', known)
+      .where('destination', 'not in', names)
       .execute();
     return rows.map(({ destination }) => destination);
   }

@@ -21,17 +21,19 @@ interface FutureClaim {
  */
 export function staleClaims(db: Database): (now: Date, elapsed: number) => Promise<void> {
   /** When each claim was first seen, in monotonic ms. */
-  let seen = new Map<string, number>();
+  let firstSeen = new Map<string, number>();
   let looked = Number.NEGATIVE_INFINITY;
   return async (now, elapsed) => {
     if (elapsed - looked < LOOK) return;
     looked = elapsed;
     const claims = await futureClaims(db, now);
-    seen = new Map(
-      claims.map((claim) => [nameOf(claim), seen.get(nameOf(claim)) ?? elapsed] as const),
+    firstSeen = new Map(
+      claims.map((claim) => [nameOf(claim), firstSeen.get(nameOf(claim)) ?? elapsed] as const),
     );
-    const left = claims.filter((claim) => elapsed - (seen.get(nameOf(claim)) ?? elapsed) >= LEASE);
-    for (const claim of left) await free(db, claim);
+    const stale = claims.filter(
+      (claim) => elapsed - (firstSeen.get(nameOf(claim)) ?? elapsed) >= LEASE,
+    );
+    for (const claim of stale) await free(db, claim);
   };
 }
 

@@ -45,17 +45,22 @@ export interface Worker {
 }
 
 /** Returns a worker. It logs errors and never throws. */
-export function outboxWorker({ transports, held, grace = GRACE, ...given }: WorkerOptions): Worker {
+export function outboxWorker({
+  transports,
+  held,
+  grace = GRACE,
+  ...services
+}: WorkerOptions): Worker {
   const stopping = new AbortController();
   const cutting = new AbortController();
   // Each lane and each delivery adds a listener: there is no fixed maximum.
   setMaxListeners(Number.POSITIVE_INFINITY, stopping.signal, cutting.signal);
-  const means: DeliverContext = { ...given, cut: cutting.signal };
+  const means: DeliverContext = { ...services, cut: cutting.signal };
   const lanes = [...transports].map(([destination, send]) => laneTo(destination, send));
-  const known = [...transports.keys(), ...held];
+  const names = [...transports.keys(), ...held];
   const drains = [
     ...lanes.map((lane) => () => drain(lane, means, stopping.signal)),
-    () => failUnknown(known, means, stopping.signal),
+    () => failUnknown(names, means, stopping.signal),
     () => means.queue.releaseStaleClaims(means.now(), performance.now()).catch(() => {}),
   ];
   let loops: Promise<unknown>[] = [];
@@ -139,11 +144,11 @@ function notRetryable(problem: string): SendFailure {
 
 /** Fails deliveries to destinations that site.yaml does not name; another process may know them. */
 async function failUnknown(
-  known: string[],
+  names: string[],
   means: DeliverContext,
   stopping: AbortSignal,
 ): Promise<void> {
-  const others = await means.queue.unknownDestinations(known, means.now()).catch(() => []);
+  const others = await means.queue.unknownDestinations(names, means.now()).catch(() => []);
   for (const name of others) await drain(laneTo(name, refuse), means, stopping);
 }
 

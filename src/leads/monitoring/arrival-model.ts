@@ -96,9 +96,9 @@ function rateOf(arrivals: number[]): number {
 
 /** Returns the smoothed share of values in each of `count` bins. */
 function shares(places: number[], count: number, prior: number): number[] {
-  const found = Array.from({ length: count }, () => prior);
-  for (const place of places) found[place] = (found[place] ?? 0) + 1;
-  return found.map((each) => each / (places.length + count * prior));
+  const counts = Array.from({ length: count }, () => prior);
+  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
+  return counts.map((each) => each / (places.length + count * prior));
 }
 
 const hourIn = (at: number) => Math.floor((at % DAY) / HOUR);

@@ -12,8 +12,8 @@ export type Authorize = (request: IncomingMessage) => boolean;
  */
 export function byToken(token: string | undefined): Authorize {
   return ({ headers }) => {
-    const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-    return token !== undefined && isSame(given, token);
+    const [, sent = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+    return token !== undefined && equalsToken(sent, token);
   };
 }
 
@@ -21,10 +21,10 @@ export function byToken(token: string | undefined): Authorize {
 export function bySecret(secret: string): Authorize {
   const byBearer = byToken(secret);
   return (request) => {
-    const [, given = ''] =
+    const [, encoded = ''] =
       /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const pair = Buffer.from(given, 'base64').toString('utf8');
-    return byBearer(request) || isSame(pair.slice(pair.indexOf(':') + 1), secret);
+    const pair = Buffer.from(encoded, 'base64').toString('utf8');
+    return byBearer(request) || equalsToken(pair.slice(pair.indexOf(':') + 1), secret);
   };
 }
 
@@ -48,7 +48,7 @@ function isLocalName(host = ''): boolean {
   return isLocalHost(name);
 }
 
-function isSame(given: string, token: string): boolean {
+function equalsToken(sent: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(sent), digest(token));
 }

@@ -30,8 +30,8 @@ export function monitoringEndpoints(
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
     else if (!send) response.writeHead(404).end();
     else {
-      const asked = { ...answers, isTrusted: authorize(request) };
-      send(request, response, asked).catch(() => response.writeHead(503).end());
+      const context = { ...answers, isTrusted: authorize(request) };
+      send(request, response, context).catch(() => response.writeHead(503).end());
     }
   };
 }
@@ -51,11 +51,11 @@ async function sendHealth(
   response: ServerResponse,
   { health, isTrusted }: EndpointContext,
 ): Promise<void> {
-  const found = await health();
-  const isFine = CHECKS.every((name) => found[name].isFine);
+  const result = await health();
+  const isFine = CHECKS.every((name) => result[name].isFine);
   const checks = CHECKS.map((name) => {
-    const word = found[name].isFine ? 'ok' : 'degraded';
-    return [name, isTrusted ? { status: word, says: found[name].says } : word];
+    const word = result[name].isFine ? 'ok' : 'degraded';
+    return [name, isTrusted ? { status: word, says: result[name].says } : word];
   });
   response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'application/json' });
   const body = { status: isFine ? 'ok' : 'degraded', checks: Object.fromEntries(checks) };

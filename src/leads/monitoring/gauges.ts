@@ -27,19 +27,19 @@ const REST = 20;
  * Caches the result of a query. With 100,000 leads a query takes half a second, and is then cached
  * for ten seconds.
  */
-function shared<Found>(ask: () => Promise<Found>): () => Promise<Found> {
-  let last: { found: Promise<Found>; goodUntil: number } | undefined;
+function cached<Value>(query: () => Promise<Value>): () => Promise<Value> {
+  let last: { value: Promise<Value>; validUntil: number } | undefined;
   return () => {
     const from = performance.now();
-    if (last && from < last.goodUntil) return last.found;
-    const asked = { found: ask(), goodUntil: Number.POSITIVE_INFINITY };
+    if (last && from < last.validUntil) return last.value;
+    const current = { value: query(), validUntil: Number.POSITIVE_INFINITY };
     const answered = () => {
       const now = performance.now();
-      asked.goodUntil = now + Math.max(SHARED, REST * (now - from));
+      current.validUntil = now + Math.max(SHARED, REST * (now - from));
     };
-    asked.found.then(answered, answered);
-    last = asked;
-    return asked.found;
+    current.value.then(answered, answered);
+    last = current;
+    return current.value;
   };
 }
 
@@ -73,12 +73,12 @@ export function addGauges(sources: MetricsSources, registers: Registry[]): void 
 }
 
 function leadGauges({ db, forms, silent }: MetricsSources): GaugeDefinition[] {
-  const counts = shared(() => leadCounts(db));
+  const counts = cached(() => leadCounts(db));
   const labelNames = ['form'];
   const fillWith = (isMeant: (count: LeadCount) => boolean) => async (gauge: Gauge) => {
-    const found = await counts();
+    const rows = await counts();
     for (const { id } of forms) gauge.set({ form: id }, 0);
-    for (const each of found.filter(isMeant)) gauge.inc({ form: each.form }, each.count);
+    for (const each of rows.filter(isMeant)) gauge.inc({ form: each.form }, each.count);
   };
   return [
     {
@@ -114,7 +114,7 @@ function clockGauge({ clock }: MetricsSources): GaugeDefinition {
 }
 
 function deliveryGauges({ db, now }: MetricsSources): GaugeDefinition[] {
-  const counts = shared(() => deliveryCounts(db));
+  const counts = cached(() => deliveryCounts(db));
   return [
     {
       name: 'signpost_outbox_deliveries',

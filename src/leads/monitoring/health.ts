@@ -91,13 +91,13 @@ export function healthChecker(sources: HealthSources): HealthChecker {
 
 /** Returns device and inode numbers, which change when a folder or the database is replaced. */
 async function placesOf({ folder, files }: HealthSources): Promise<string> {
-  const found = [folder, files, path.join(folder, DATABASE)].map((place) =>
+  const accesses = [folder, files, path.join(folder, DATABASE)].map((place) =>
     stat(place).then(
       ({ dev, ino }) => `${dev} ${ino}`,
       () => 'none',
     ),
   );
-  return (await Promise.all(found)).join();
+  return (await Promise.all(accesses)).join();
 }
 
 /** Runs all checks, without the cache. */
@@ -118,13 +118,13 @@ function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
 /** Returns the promised value, or `otherwise` after a timeout or an error. */
 async function inTime<Found>(
   look: () => Promise<Found>,
-  otherwise: Found,
+  fallback: Found,
   within = ANSWER_WITHIN,
 ): Promise<Found> {
   const stop = new AbortController();
-  const late = wait(within, otherwise, { signal: stop.signal }).catch(() => otherwise);
-  const found = look().catch(() => otherwise);
-  return Promise.race([found, late]).finally(() => stop.abort());
+  const late = wait(within, fallback, { signal: stop.signal }).catch(() => fallback);
+  const result = look().catch(() => fallback);
+  return Promise.race([result, late]).finally(() => stop.abort());
 }
 
 /** Checks by writing: reads also succeed on a full disk. */

@@ -26,12 +26,12 @@ export async function missingFiles(db: Database, folder: string): Promise<number
     .limit(FILES)
     .execute();
   const names = newest.flatMap(({ stored_as: name }) => name ?? []);
-  const found = await Promise.all(names.map((name) => isThere(path.join(folder, name))));
-  const gone = names.filter((_, index) => !found[index]);
-  if (gone.length === 0) return 0;
+  const exists = await Promise.all(names.map((name) => isThere(path.join(folder, name))));
+  const missing = names.filter((_, index) => !exists[index]);
+  if (missing.length === 0) return 0;
   // Deleting a lead removes its files first and its rows second, so check the rows again.
-  const still = db.selectFrom('files').select('stored_as').where('stored_as', 'in', gone);
-  return (await still.execute()).length;
+  const query = db.selectFrom('files').select('stored_as').where('stored_as', 'in', missing);
+  return (await query.execute()).length;
 }
 
 function isThere(place: string): Promise<boolean> {

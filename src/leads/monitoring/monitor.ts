@@ -21,10 +21,10 @@ import { unsentAlerts } from './unsent.ts';
 
 const MINUTE = 60_000;
 /** How often the silence, quarantine and unsent alerts are checked, in ms. */
-const LISTEN = 10 * MINUTE;
+const ALERT_INTERVAL = 10 * MINUTE;
 
 /** How often the clock is checked, in ms. */
-const LOOK = 10 * MINUTE;
+const CLOCK_INTERVAL = 10 * MINUTE;
 
 /** Dependencies of the monitor. */
 interface MonitorOptions {
@@ -68,7 +68,7 @@ export interface Monitor {
 }
 
 /** Returns the monitor of an inbox. */
-export function siteMonitor(watched: MonitorOptions): Monitor {
+export function siteMonitor(options: MonitorOptions): Monitor {
   const {
     db,
     clock,
@@ -79,47 +79,47 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
     log,
     isReady = () => true,
     now = () => new Date(),
-  } = watched;
+  } = options;
   let silent: string[] = [];
   const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
-  const { ceilings } = watched;
+  const { ceilings } = options;
   const metrics = siteMetrics({ db, clock, forms: forms(), silent: () => silent, now, ceilings });
-  const listen = silenceAlerts(watched);
-  const tellOfQuarantine = quarantineAlerts(watched);
-  const tellOfUnsent = unsentAlerts(watched);
-  const looking: PeriodicTask = {
+  const findSilentForms = silenceAlerts(options);
+  const alertOfQuarantine = quarantineAlerts(options);
+  const alertOfUnsent = unsentAlerts(options);
+  const clockCheck: PeriodicTask = {
     failed: 'The check of the system clock failed.',
     run: () => clock.look(),
     after: 0,
-    every: LOOK,
+    every: CLOCK_INTERVAL,
   };
-  const listening: PeriodicTask = {
+  const silenceCheck: PeriodicTask = {
     failed: 'The check for silent forms failed.',
     run: async () => {
       // With a clock that is ahead, every form would seem silent.
-      if (clock.isTrusted()) silent = await listen(now());
+      if (clock.isTrusted()) silent = await findSilentForms(now());
     },
     after: MINUTE / 2,
-    every: LISTEN,
+    every: ALERT_INTERVAL,
   };
-  const telling: PeriodicTask = {
+  const quarantineCheck: PeriodicTask = {
     failed: 'The check for leads in quarantine failed.',
     run: async () => {
       // With a clock that is ahead, leads of many days would be reported.
-      if (clock.isTrusted()) await tellOfQuarantine(now());
+      if (clock.isTrusted()) await alertOfQuarantine(now());
     },
     after: MINUTE,
-    every: LISTEN,
+    every: ALERT_INTERVAL,
   };
-  const following: PeriodicTask = {
+  const unsentCheck: PeriodicTask = {
     failed: 'The check for undelivered leads failed.',
     run: async () => {
-      if (clock.isTrusted()) await tellOfUnsent(now());
+      if (clock.isTrusted()) await alertOfUnsent(now());
     },
     after: MINUTE,
-    every: LISTEN,
+    every: ALERT_INTERVAL,
   };
-  const sweeping = dailySweep({ ...watched, now });
+  const sweep = dailySweep({ ...options, now });
   const sources = { health, metrics, isReady };
   let stop = async () => {};
   return {
@@ -135,7 +135,7 @@ export function siteMonitor(watched: MonitorOptions): Monitor {
       }, invalidate);
     },
     start: () => {
-      stop = runPeriodically([looking, listening, telling, following, sweeping], log);
+      stop = runPeriodically([clockCheck, silenceCheck, quarantineCheck, unsentCheck, sweep], log);
     },
     stop: () => stop(),
   };

@@ -22,7 +22,7 @@ export function runPeriodically(tasks: PeriodicTask[], log: Log): () => Promise<
   const stopping = new AbortController();
   const { signal } = stopping;
   const done = tasks.map(async ({ failed, run, after, every }) => {
-    for (let pause = after; await passed(pause, signal); pause = every) {
+    for (let pause = after; await waited(pause, signal); pause = every) {
       await run(signal).catch((error: unknown) => log.error(failed, { error }));
     }
   });
@@ -33,7 +33,7 @@ export function runPeriodically(tasks: PeriodicTask[], log: Log): () => Promise<
 }
 
 /** Waits; returns false if it was aborted. */
-async function passed(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+async function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   try {
     await wait(milliseconds, undefined, { signal });
     return !signal.aborted;

@@ -50,12 +50,12 @@ async function lastAlert(db: Database): Promise<{ key: string; at: string } | un
     .executeTakeFirst();
 }
 
-async function waitingSince(db: Database, told: string, now: Date): Promise<number> {
+async function waitingSince(db: Database, reportedUntil: string, now: Date): Promise<number> {
   const back = new Date(now.getTime() - BACK).toISOString();
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('received_at', '>', told > back ? told : back)
+    .where('received_at', '>', reportedUntil > back ? reportedUntil : back)
     .where('standing', '=', 'quarantined')
     .where('is_test', '=', 0)
     .where('read_at', 'is', null)

@@ -81,7 +81,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
       },
       url: 'https://www.example.com',
       words: englishWords,
-      settings: { mail: { url: server.url, from: 'web@example.com' }, wrong: [] },
+      settings: { mail: { url: server.url, from: 'web@example.com' }, problems: [] },
       log: noopLog,
     });
     await outbox.pass();

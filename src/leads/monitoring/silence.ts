@@ -21,7 +21,7 @@ interface SilentForm {
 
 /** Returns those of `forms` that are silent at `now`. */
 async function silentForms(db: Database, forms: string[], now: Date): Promise<SilentForm[]> {
-  const found = await Promise.all(
+  const silences = await Promise.all(
     forms.map(async (form) => {
       const arrivals = await arrivalsOf(db, form, now);
       const model = arrivalModelOf(arrivals);
@@ -30,7 +30,7 @@ async function silentForms(db: Database, forms: string[], now: Date): Promise<Si
       return alertAt(model, since) <= now.getTime() ? [{ form, since }] : [];
     }),
   );
-  return found.flat();
+  return silences.flat();
 }
 
 /** Returns arrival times, without quarantined leads: a form whose leads all end there is broken. */
@@ -66,17 +66,17 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
   let silent = new Set<string>();
   /** @returns the ids of the forms that are silent now. */
   return async (now: Date): Promise<string[]> => {
-    const found = await silentForms(
+    const silences = await silentForms(
       db,
       forms().map(({ id }) => id),
       now,
     );
-    for (const each of found) if (!silent.has(each.form)) await raise(listening, each, now);
-    const still = new Set(found.map(({ form }) => form));
+    for (const each of silences) if (!silent.has(each.form)) await raise(listening, each, now);
+    const silentNow = new Set(silences.map(({ form }) => form));
     for (const form of silent)
-      if (!still.has(form)) log.info('A form receives leads again.', { form });
-    silent = still;
-    return [...still];
+      if (!silentNow.has(form)) log.info('A form receives leads again.', { form });
+    silent = silentNow;
+    return [...silentNow];
   };
 }
 

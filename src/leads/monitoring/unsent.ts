@@ -42,11 +42,11 @@ export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptio
 }
 
 async function isTold(db: Database, key: string): Promise<boolean> {
-  const found = await db
+  const oldest = await db
     .selectFrom('leads')
     .select('id')
     .where('form', '=', ALERTS)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  return found !== undefined;
+  return oldest !== undefined;
 }

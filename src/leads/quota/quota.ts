@@ -57,8 +57,8 @@ export function quota({ db, files: folder, hashSender, limits }: Bounds) {
   /** Counts the files of a stored lead. */
   function count({ sender, files, isTest, receivedAt }: Lead, form: Form): void {
     if (files.length === 0) return;
-    const kept = files.filter(({ storedAs }) => storedAs !== null);
-    const sizes = isTest ? [] : kept.map(({ bytes }) => bytes);
+    const stored = files.filter(({ storedAs }) => storedAs !== null);
+    const sizes = isTest ? [] : stored.map(({ bytes }) => bytes);
     senders.addFiles({ sender, form, day: new Date(receivedAt) }, sizes);
   }
 

@@ -5,18 +5,18 @@ import { normalizeText } from './normalize-text.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
 /** Minimum length in characters: shorter texts repeat by chance, such as "Please call me back." */
-const LONG = 40;
+const MIN_LENGTH = 40;
 
 /** Cache limits: the number of texts, and their lifetime in ms. */
-const REMEMBERED = 2000;
-const MEMORY = 24 * 60 * 60 * 1000;
+const MAX_TEXTS = 2000;
+const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** How many other senders of the same text are suspicious, and how many are spam. */
 const SUSPICIOUS = 2;
 const SPAM = 5;
 
 /** The senders of one text (as hashes), and when it was last seen. */
-interface Known {
+interface Senders {
   people: Set<string>;
   at: number;
 }
@@ -27,24 +27,24 @@ interface Known {
  * count.
  */
 export function repeatedText() {
-  const texts = new Map<string, Known>();
+  const texts = new Map<string, Senders>();
   return (submission: Submission, now: number): SpamSignal | undefined => {
     const long = longTexts(submission);
     if (long.length === 0) return undefined;
     const person = hashOf(addressOf(submission));
     let most = 0;
     for (const text of long.map(hashOf)) {
-      const before = texts.get(text);
-      const known =
-        before && now - before.at < MEMORY ? before : { people: new Set<string>(), at: 0 };
-      if (known.people.size <= SPAM) known.people.add(person);
-      known.at = now;
+      const previous = texts.get(text);
+      const senders =
+        previous && now - previous.at < LIFETIME ? previous : { people: new Set<string>(), at: 0 };
+      if (senders.people.size <= SPAM) senders.people.add(person);
+      senders.at = now;
       texts.delete(text);
-      texts.set(text, known);
-      most = Math.max(most, known.people.size - 1);
+      texts.set(text, senders);
+      most = Math.max(most, senders.people.size - 1);
     }
     for (const oldest of texts.keys()) {
-      if (texts.size <= REMEMBERED) break;
+      if (texts.size <= MAX_TEXTS) break;
       texts.delete(oldest);
     }
     return signalOf(most);
@@ -62,7 +62,7 @@ function longTexts({ form, answers }: Submission): string[] {
   return typed
     .map(({ name }) => normalizeText(String(answers[name] ?? '')))
     .map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' '))
-    .filter((text) => text.length >= LONG);
+    .filter((text) => text.length >= MIN_LENGTH);
 }
 
 function addressOf({ form, answers }: Submission): string {

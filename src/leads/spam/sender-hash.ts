@@ -17,18 +17,18 @@ export type HashSender = (address: string, now: Date) => Promise<string>;
  * be found by brute force. All processes with the same folder share the key.
  */
 export function senderHashes(folder: string): HashSender {
-  let known: { day: string; key: Promise<Buffer> } | undefined;
+  let current: { day: string; key: Promise<Buffer> } | undefined;
   return async (address, now) => {
     if (address === '') return '';
     const day = now.toISOString().slice(0, 10);
-    if (known?.day !== day) {
+    if (current?.day !== day) {
       const key = keyOf(path.join(folder, KEYS), day);
-      known = { day, key };
+      current = { day, key };
       key.catch(() => {
-        known = undefined;
+        current = undefined;
       });
     }
-    const { key } = known;
+    const { key } = current;
     return createHmac('sha256', await key)
       .update(networkOf(address))
       .digest('hex');

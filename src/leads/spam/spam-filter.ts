@@ -37,26 +37,26 @@ export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
     const own = childLogger(request, log);
     const sender = await orElse('', hashSender(address, now), own);
     const rate = await orElse(undefined, countSender(form.id, sender, now), own);
-    const found = [
+    const signals = [
       ...spamSignalsIn(submission),
       findRepeats(submission, now.getTime()),
       rate,
     ].filter((signal) => signal !== undefined);
-    const score = found.reduce((sum, { points }) => sum + points, 0);
+    const score = signals.reduce((sum, { points }) => sum + points, 0);
     return {
       standing: score >= QUARANTINE ? 'quarantined' : 'received',
-      suspicion: { score, reasons: found.map(({ reason }) => reason) },
+      suspicion: { score, reasons: signals.map(({ reason }) => reason) },
       sender,
     };
   };
 }
 
 /** Returns the promised value, or `usual` if it rejects: a failed check adds no points. */
-async function orElse<Value>(usual: Value, found: Promise<Value>, log: Log): Promise<Value> {
+async function orElse<Value>(fallback: Value, promise: Promise<Value>, log: Log): Promise<Value> {
   try {
-    return await found;
+    return await promise;
   } catch (error) {
     log.warn('A spam check failed and was skipped.', { error });
-    return usual;
+    return fallback;
   }
 }

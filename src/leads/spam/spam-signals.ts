@@ -92,10 +92,10 @@ const namedLikeLink: FindSignal = (texts) =>
 
 const salesPhrases: FindSignal = (texts) => {
   const all = texts.map(({ text }) => text).join('\n');
-  const found = salesPhrasesIn(all);
-  if (found.length === 0) return undefined;
-  const quoted = found.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
-  const points = Math.min(2 * found.length, PHRASES_AT_MOST);
+  const phrases = salesPhrasesIn(all);
+  if (phrases.length === 0) return undefined;
+  const quoted = phrases.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
+  const points = Math.min(2 * phrases.length, PHRASES_AT_MOST);
   return { points, reason: `It speaks of ${quoted}, as sellers do.` };
 };
 

@@ -85,6 +85,6 @@ interface ShownPhoto extends Pick<Photo, 'width' | 'height'> {
 export function shownPhoto(file: string, photo: Photo): ShownPhoto {
   const { kind, isAnimated, width, height } = photo;
   const copied: CopiedPhoto = { base: copyBase(file, photo), kind, isAnimated };
-  const usual = { width: Math.min(width, USUAL_WIDTH), kind: plainKind(photo) };
-  return { src: copyAddress(copied, usual), width, height, photo: copied };
+  const size = { width: Math.min(width, USUAL_WIDTH), kind: plainKind(photo) };
+  return { src: copyAddress(copied, size), width, height, photo: copied };
 }

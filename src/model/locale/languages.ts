@@ -10,7 +10,7 @@ export function isLanguageTag(text: string): boolean {
 }
 
 /** Corrects "en_US" and "EN-us" to "en-US". */
-export function languageTagMeant(written: string): string {
+export function correctedTag(written: string): string {
   const [main = '', ...others] = written.trim().split(/[_-]/);
   return [main.toLowerCase(), ...others.map(regionIn)].join('-');
 }
@@ -30,8 +30,8 @@ export interface SiteLanguage {
 }
 
 /** The languages of a site, the default one first. */
-export function siteLanguages(named: readonly string[]): SiteLanguage[] {
-  const tags = [...new Set(named)];
+export function siteLanguages(written: readonly string[]): SiteLanguage[] {
+  const tags = [...new Set(written)];
   const mains = tags.map(mainOf);
   return tags.map((tag, index) => {
     if (index === 0) return { tag, code: '', prefix: '' };

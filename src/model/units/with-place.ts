@@ -8,14 +8,14 @@ export function withPlace<Made>(place: () => string, make: () => Made): Made {
   try {
     return make();
   } catch (error) {
-    throw placed(error, place());
+    throw withPrefix(error, place());
   }
 }
 
 /** The same error with a prefix, and the original stack. */
-export function placed(thrown: unknown, place: string): Error {
+export function withPrefix(thrown: unknown, place: string): Error {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const told = new Error(`${place}: ${message}`);
-  told.stack = stack.replace(message, () => told.message);
-  return told;
+  const error = new Error(`${place}: ${message}`);
+  error.stack = stack.replace(message, () => error.message);
+  return error;
 }

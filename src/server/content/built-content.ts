@@ -23,7 +23,7 @@ interface BuiltContentOptions {
 export function builtContent({ site, out, cache }: BuiltContentOptions): SiteContent {
   const headersOf = fileHeaders(site.manifest, out);
   const policyOf = pagePolicies(site.manifest);
-  const missing = editionsOf(site).map((edition) =>
+  const notFoundPages = editionsOf(site).map((edition) =>
     path.join(out, editionFolder(edition), NOT_FOUND),
   );
   // Pages with forms are rendered again after a post. Their lazy blocks are read now, as the files
@@ -35,7 +35,7 @@ export function builtContent({ site, out, cache }: BuiltContentOptions): SiteCon
     isGone: goneFinder(site.manifest.gone),
     find: async (at) => {
       const found = await findFile(out, at);
-      return found && !missing.includes(found.file) ? shown(found) : undefined;
+      return found && !notFoundPages.includes(found.file) ? shown(found) : undefined;
     },
     notFound: async (at) => {
       const found = await findFile(out, `/${editionFolder(editionAt(site, at))}${NOT_FOUND}`);

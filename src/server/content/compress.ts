@@ -58,9 +58,9 @@ export function compressor(folder: string) {
     const content = await readFile(file);
     if (content.length < SMALLEST) return undefined;
     const key = createHash('sha256').update(content).digest('hex');
-    const kept = path.join(folder, `${key}-${coding}${path.extname(file)}`);
-    await cachedFile(kept, () => CODINGS[coding](content));
-    return kept;
+    const target = path.join(folder, `${key}-${coding}${path.extname(file)}`);
+    await cachedFile(target, () => CODINGS[coding](content));
+    return target;
   }
 }
 

@@ -2,13 +2,13 @@ import type { FoundFile } from './find-file.ts';
 
 /** Memoizes a value per file, until the file changes. Failures are not cached. */
 export function memoizeByFile<Made>(make: (found: FoundFile) => Promise<Made>) {
-  const known = new Map<string, { version: string; made: Promise<Made> }>();
+  const cache = new Map<string, { version: string; made: Promise<Made> }>();
   return (found: FoundFile): Promise<Made> => {
-    const before = known.get(found.file);
-    if (before?.version === found.version) return before.made;
-    const made = make(found);
-    known.set(found.file, { version: found.version, made });
-    made.catch(() => known.delete(found.file));
-    return made;
+    const cached = cache.get(found.file);
+    if (cached?.version === found.version) return cached.made;
+    const result = make(found);
+    cache.set(found.file, { version: found.version, made: result });
+    result.catch(() => cache.delete(found.file));
+    return result;
   };
 }

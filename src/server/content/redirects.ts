@@ -8,23 +8,25 @@ const OWN = 'http://own.invalid';
  * campaigns are tracked by it.
  */
 export function redirectFinder(redirects: Record<string, string>) {
-  const targets = new Map(Object.entries(redirects).map(([from, to]) => [plain(from), to]));
+  const targets = new Map(
+    Object.entries(redirects).map(([from, to]) => [normalizedPath(from), to]),
+  );
   return (address: string, query: string): string | undefined => {
-    const to = targets.get(plain(address));
+    const to = targets.get(normalizedPath(address));
     return to === undefined ? undefined : withQuery(to, query);
   };
 }
 
 /** Returns a function that tells whether a path was removed without replacement (410). */
 export function goneFinder(gone: string[]): (address: string) => boolean {
-  const known = new Set(gone.map(plain));
-  return (address) => known.has(plain(address));
+  const paths = new Set(gone.map(normalizedPath));
+  return (address) => paths.has(normalizedPath(address));
 }
 
 /** Decodes a path and strips its trailing slash. */
-function plain(address: string): string {
-  const whole = address.replace(/(?<=.)\/$/, '');
-  return percentDecode(whole) ?? whole;
+function normalizedPath(address: string): string {
+  const trimmed = address.replace(/(?<=.)\/$/, '');
+  return percentDecode(trimmed) ?? trimmed;
 }
 
 /** Appends a query to a URL, after any of its own. The query cannot change the host. */

@@ -11,18 +11,18 @@ const CONDITIONS = ['if-match', 'if-unmodified-since'];
 interface Sending extends Pick<SiteContent, 'compress'> {
   request: IncomingMessage;
   response: ServerResponse;
-  found: FoundFile;
+  file: FoundFile;
 }
 
 /** Sends a file: compressed, as a range or as 304, depending on the request. */
 export async function sendFile(sending: Sending): Promise<void> {
-  const { request, response, found, compress } = sending;
+  const { request, response, file: original, compress } = sending;
   const isError = response.statusCode >= 400;
   // An error page has no version that a conditional request could refer to.
   if (isError) for (const name of CONDITIONS) delete request.headers[name];
-  if (compress && isCompressible(found)) response.setHeader('Vary', 'Accept-Encoding');
+  if (compress && isCompressible(original)) response.setHeader('Vary', 'Accept-Encoding');
   const compressed = await compressedFor(sending);
-  const file = compressed?.file ?? found.file;
+  const file = compressed?.file ?? original.file;
   if (compressed) response.setHeader('Content-Encoding', compressed.coding);
   await new Promise<void>((resolve) => {
     response.on('close', resolve);
@@ -36,10 +36,10 @@ export async function sendFile(sending: Sending): Promise<void> {
 }
 
 /** Range requests refer to the bytes of the uncompressed file. */
-async function compressedFor({ request, found, compress }: Sending) {
+async function compressedFor({ request, file: original, compress }: Sending) {
   const coding = codingFor(request.headers['accept-encoding']?.toString());
-  if (!compress || !coding || !isCompressible(found) || request.headers.range) return undefined;
+  if (!compress || !coding || !isCompressible(original) || request.headers.range) return undefined;
   // If the disk is full, the file is sent uncompressed.
-  const file = await compress(found, coding).catch(() => undefined);
+  const file = await compress(original, coding).catch(() => undefined);
   return file === undefined ? undefined : { file, coding };
 }

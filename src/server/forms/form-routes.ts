@@ -41,21 +41,21 @@ const WORKFLOW = '/public/:app/workflow/execute';
 export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { content, inbox, log, monitor, proxies } = services;
   const { site } = content;
-  const open = openedOnce();
+  const open = memoizedWords();
   const { server: words } = open(site.manifest.siteInfo.words);
   const backing = { inbox, document: content.document, open };
-  const form = orFailed(async (context) =>
+  const form = withErrorResponse(async (context) =>
     receiveForm(context.req.raw, site, { ...backing, ...(await sourceOf(context)) }),
   );
-  const workflow = orFailed(async (context) =>
+  const workflow = withErrorResponse(async (context) =>
     runWorkflow(context.req.raw, site.manifest, { ...backing, ...(await sourceOf(context)) }),
   );
   const recorded = recordPosts((post) => {
     // Clients can post to any form id: only existing ones are logged.
     const isOurs = Object.hasOwn(site.manifest.forms, post.form);
-    const known = { ...post, form: isOurs ? post.form : undefined };
-    log.info('A form request was answered.', known);
-    monitor?.answered(known);
+    const recordedPost = { ...post, form: isOurs ? post.form : undefined };
+    log.info('A form request was answered.', recordedPost);
+    monitor?.answered(recordedPost);
   });
   return new Hono<NodeEnv>()
     .use(BELOW_FORMS, recorded)
@@ -67,7 +67,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
     .all(WORKFLOW, onlyPosts(words));
 
   /** `onError` would make Hono wrap each of these routes on every post. */
-  function orFailed(answer: RouteHandler): RouteHandler {
+  function withErrorResponse(answer: RouteHandler): RouteHandler {
     return async (context) => {
       try {
         return await answer(context);
@@ -90,7 +90,7 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
 }
 
 /** Memoizes the texts of each language: opening them takes as long as the rest of a post. */
-function openedOnce(): (written: WrittenWords) => Words {
+function memoizedWords(): (written: WrittenWords) => Words {
   const opened = new Map<WrittenWords, Words>();
   return (written) => {
     const words = opened.get(written) ?? openWords(written);

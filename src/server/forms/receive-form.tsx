@@ -39,7 +39,7 @@ export async function receiveForm(
   const form = formAt(pathname, site);
   const page = form && pageWith(form, searchParams.get('from'), site);
   if (!page || deliveryOf(form).address) {
-    return plain(404, open(site.manifest.siteInfo.words).server.noForm);
+    return textResponse(404, open(site.manifest.siteInfo.words).server.noForm);
   }
   if (request.method !== 'POST') return seeOther(page.path);
   const services = editionIn(site, page.language).manifest.siteInfo;
@@ -51,16 +51,16 @@ export async function receiveForm(
   }
   switch (result.kind) {
     case 'unreadable':
-      return plain(400, words.server.notAForm);
+      return textResponse(400, words.server.notAForm);
     case 'moved': {
       const { href: to, sent } = result;
       const draft = sent && draftOf(form);
       if (draft === undefined) return seeOther(to);
-      const said = { language: services.language, sent: words.form.sent };
-      return html(200, await document(redirectPage({ draft, to, ...said })));
+      const page = { language: services.language, sent: words.form.sent };
+      return htmlResponse(200, await document(redirectPage({ draft, to, ...page })));
     }
     case 'page':
-      return html(
+      return htmlResponse(
         result.status,
         await document(pageAfter({ form, page, received: result.received, site })),
       );
@@ -71,23 +71,23 @@ export async function receiveForm(
 function answerJson(result: ReceiveResult, words: Words['server']): Response {
   switch (result.kind) {
     case 'unreadable':
-      return json(400, { error: { message: words.notAForm } });
+      return jsonResponse(400, { error: { message: words.notAForm } });
     case 'moved':
-      return json(200, result.sent ? kept(result.sent) : { moved: result.href });
+      return jsonResponse(200, result.sent ? receiptJson(result.sent) : { moved: result.href });
     case 'page': {
       const { status, received } = result;
-      if (received.sent) return json(status, kept(received.sent));
-      if (!received.failure) return json(status, { problems: received.problems });
-      return json(status, { error: { message: words.notKept, reason: received.failure } });
+      if (received.sent) return jsonResponse(status, receiptJson(received.sent));
+      if (!received.failure) return jsonResponse(status, { problems: received.problems });
+      return jsonResponse(status, { error: { message: words.notKept, reason: received.failure } });
     }
   }
 }
 
-function kept({ receipt, lostFiles }: Sent) {
+function receiptJson({ receipt, lostFiles }: Sent) {
   return { receipt, ...(lostFiles?.length && { lostFiles }) };
 }
 
-function json(status: number, body: object): Response {
+function jsonResponse(status: number, body: object): Response {
   // `Response.json` creates a `Headers` object, which takes longer than everything else here.
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return new Response(JSON.stringify(body), { status, headers });
@@ -126,11 +126,11 @@ async function asItIs(body: string): Promise<ShownBody> {
   return { body, headers: { 'Content-Type': HTML } };
 }
 
-function html(status: number, { body, headers }: ShownBody): Response {
+function htmlResponse(status: number, { body, headers }: ShownBody): Response {
   return new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-function plain(status: number, words: string): Response {
+function textResponse(status: number, words: string): Response {
   return new Response(`${words}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8' },

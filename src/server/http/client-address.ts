@@ -21,9 +21,9 @@ SHARED.addSubnet('fe80::', 10, 'ipv6');
  * `X-Forwarded-For`. Entries before those may be forged.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
-  const seen = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
-  const written = proxies > 0 ? (seen.at(-proxies) ?? '') : (socket.remoteAddress ?? '');
-  const address = withoutPort(written.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
+  const addresses = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
+  const reported = proxies > 0 ? (addresses.at(-proxies) ?? '') : (socket.remoteAddress ?? '');
+  const address = withoutPort(reported.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(address);
   if (family === 0) return '';
   const isShared = family === 4 ? SHARED_V4.test(address) : SHARED.check(address, 'ipv6');

@@ -18,8 +18,8 @@ export function requireValidTarget(handle: RequestListener): RequestListener {
 
 function bringIntoShape(request: IncomingMessage, isHost: (text: string) => boolean): boolean {
   const { url = '', headers, method } = request;
-  const named = hostPlaces(request);
-  if (named.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;
+  const hosts = hostPlaces(request);
+  if (hosts.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;
   const [beginning = '', host] = WHOLE_ADDRESS.exec(url) ?? [];
   // `OPTIONS *` is answered as for the home page.
   if (host === undefined && url === '*' && method === 'OPTIONS') request.url = '/';
@@ -28,7 +28,7 @@ function bringIntoShape(request: IncomingMessage, isHost: (text: string) => bool
   const rest = url.slice(beginning.length);
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   headers.host = host;
-  request.rawHeaders.splice(named[0] ?? 0, named.length * 2, 'Host', host);
+  request.rawHeaders.splice(hosts[0] ?? 0, hosts.length * 2, 'Host', host);
   return true;
 }
 

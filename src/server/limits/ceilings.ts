@@ -19,7 +19,7 @@ const AGAIN_AFTER = 60;
 const OF_ALL: CeilingName[] = ['bodies', 'bodyBytes'];
 
 /** Returns the limit that a request exceeds, or undefined. */
-export type Ceilings = (asked: HttpBindings) => CeilingName | undefined;
+export type Ceilings = (exchange: HttpBindings) => CeilingName | undefined;
 
 /** Options of `openCeilings`. */
 interface CeilingOptions {
@@ -38,20 +38,20 @@ export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilin
   const requests = rateLimiter(most?.requests ?? CEILINGS.requests.most);
   const posts = rateLimiter(most?.posts ?? CEILINGS.posts.most);
   const bodies = bodyLimiter();
-  const beyond = (asked: HttpBindings): CeilingName | undefined => {
-    const { incoming } = asked;
+  const beyond = (exchange: HttpBindings): CeilingName | undefined => {
+    const { incoming } = exchange;
     const address = clientAddress(incoming, proxies);
     const sender = address && networkOf(address);
     const now = performance.now();
     if (sender && !requests.take(sender, now)) return 'requests';
     if (incoming.method !== 'POST') return undefined;
     if (sender && !posts.take(sender, now)) return 'posts';
-    const verdict = bodies.take(asked, sender, now);
+    const verdict = bodies.take(exchange, sender, now);
     if (verdict.closed) reached(verdict.closed);
     return verdict.beyond;
   };
-  return (asked) => {
-    const ceiling = beyond(asked);
+  return (exchange) => {
+    const ceiling = beyond(exchange);
     if (ceiling) reached(ceiling);
     return ceiling;
   };

@@ -23,8 +23,8 @@ export function rateLimiter(perMinute: number) {
   function take(sender: string, time: number): boolean {
     const minute = Math.floor(time / MINUTE);
     if (minute !== swept || counts.size >= MAX_SENDERS) forget(minute);
-    const known = counts.get(sender);
-    const count = known ? inMinute(known, minute) : { minute, now: 0, before: 0 };
+    const previous = counts.get(sender);
+    const count = previous ? inMinute(previous, minute) : { minute, now: 0, before: 0 };
     const stillCounts = 1 - (time % MINUTE) / MINUTE;
     counts.set(sender, count);
     if (count.before * stillCounts + count.now >= perMinute) return false;

@@ -20,15 +20,15 @@ type Directives = Record<string, string[]>;
  * @returns a function from a page's HTML to its headers.
  */
 export function pagePolicies(manifest: Manifest, { live = false }: PolicyOptions = {}) {
-  const known = declaredOrigins(manifest);
+  const declared = declaredOrigins(manifest);
   return (html: string): Record<string, string> => {
-    const origins = known.filter((origin) => html.includes(origin));
+    const origins = declared.filter((origin) => html.includes(origin));
     const parts = policyPartsOf(html);
     const directives = {
       ...DEFAULTS,
       ...scriptsOf(parts),
       ...outsideOf(origins),
-      ...pictured(parts, known),
+      ...loadDirectives(parts, declared),
     };
     const styled = live ? { 'style-src': ["'self'", "'unsafe-inline'"] } : stylesOf(parts);
     const trusted = live ? {} : trustedTypes(origins);
@@ -105,11 +105,11 @@ function outsideOf(origins: string[]): Directives {
 }
 
 /** Allows images, audio and video from the site itself and from declared hosts. */
-function pictured({ loads }: PolicyParts, known: string[]): Directives {
+function loadDirectives({ loads }: PolicyParts, declared: string[]): Directives {
   const from = (wanted: LoadKind) => [
     ...new Set(
       loads
-        .filter(({ kind, origin }) => kind === wanted && known.includes(origin))
+        .filter(({ kind, origin }) => kind === wanted && declared.includes(origin))
         .map(({ origin }) => origin),
     ),
   ];

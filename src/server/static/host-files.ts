@@ -52,7 +52,7 @@ export function hostFiles(rules: StaticRules, name: HostName): Record<string, st
   const shared = sharedHeaders(pages.map(({ headers }) => headers));
   const all: [string, HeaderFields][] = [['/*', { ...general, ...shared }], ...folders];
   return {
-    _headers: fits ? each.map(inWords).join('') : all.map(detaching(shared)).join(''),
+    _headers: fits ? each.map(headersText).join('') : all.map(detaching(shared)).join(''),
     _redirects: redirectLines(rules, host).join(''),
   };
 }
@@ -67,7 +67,7 @@ function isShort(headers: HeaderFields, { line }: Host): boolean {
   return Object.entries(headers).every((entry) => `  ${entry.join(': ')}`.length <= line);
 }
 
-function inWords([address, headers]: [string, HeaderFields]): string {
+function headersText([address, headers]: [string, HeaderFields]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${address}\n${lines.join('')}`;
 }
@@ -76,7 +76,7 @@ function inWords([address, headers]: [string, HeaderFields]): string {
 function detaching(shared: HeaderFields) {
   return ([address, headers]: [string, HeaderFields]): string => {
     const away = address === '/*' ? [] : Object.keys(shared).map((name) => `  ! ${name}\n`);
-    const [place, ...lines] = inWords([address, headers]).split(/(?<=\n)/);
+    const [place, ...lines] = headersText([address, headers]).split(/(?<=\n)/);
     return [place, ...away, ...lines].join('');
   };
 }

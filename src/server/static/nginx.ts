@@ -81,12 +81,12 @@ function missingPages({ base, missing }: StaticRules): [usual: string, entries: 
  * ignore case: where that would match another page, the key is a slower regular expression.
  */
 function addressKeys({ base, pages }: StaticRules) {
-  const known = new Set(pages.map(({ file }) => `/${file}`.toLowerCase()));
+  const names = new Set(pages.map(({ file }) => `/${file}`.toLowerCase()));
   return (address: string): string[] => {
     const plain = address.replace(/(?<=.)\/$/, '');
     const path = percentDecode(plain) ?? plain;
     const small = path.toLowerCase();
-    const isPlain = path === small && !known.has(`${small}/index.html`);
+    const isPlain = path === small && !names.has(`${small}/index.html`);
     return isPlain ? [`${base}${path}`, `${base}${path}/`] : [`~^${escapeRegex(base + path)}/?$`];
   };
 }

@@ -1,5 +1,5 @@
 import { countryOf } from '../../../model/locale/country.ts';
-import { isLanguageTag, languageTagMeant, siteLanguages } from '../../../model/locale/languages.ts';
+import { correctedTag, isLanguageTag, siteLanguages } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
@@ -55,7 +55,7 @@ function languageTags(root: Node): string[] {
 
 /** Returns the corrected tag, or undefined if it is invalid; the check has reported both. */
 function languageIn(written = ''): string | undefined {
-  return [written, languageTagMeant(written)].find(isLanguageTag);
+  return [written, correctedTag(written)].find(isLanguageTag);
 }
 
 /** Returns the facts of a translation of site.yaml, with those of site.yaml as fallbacks. */

@@ -40,11 +40,11 @@ type Post = Pick<DeliveryRequest, 'answers' | 'page' | 'key' | 'headers' | 'sign
 /** Posts a form from a browser to the server of its page. Works on any page of the site. */
 export async function postForm({ key, signal, ...post }: Post): Promise<DeliveryResult> {
   const call = formCall({ ...post, page: pathInSite(post.page) });
-  const known = key === undefined ? {} : { 'idempotency-key': key };
+  const keyHeader = key === undefined ? {} : { 'idempotency-key': key };
   try {
     const response = await fetch(addressHere(call.address), {
       method: 'POST',
-      headers: { ...call.headers, ...known, ...post.headers },
+      headers: { ...call.headers, ...keyHeader, ...post.headers },
       body: call.body,
       signal,
     });
@@ -104,7 +104,7 @@ function reasonOf({ status }: Response): DeliveryFailure['reason'] {
 
 function reasonIn(answer: unknown): DeliveryFailure['reason'] | undefined {
   const { reason } = recordOf(recordOf(answer).error);
-  return REASONS.find((known) => known === reason);
+  return REASONS.find((one) => one === reason);
 }
 
 function problemIn(value: unknown): Problem {

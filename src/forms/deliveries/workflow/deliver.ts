@@ -61,8 +61,8 @@ function withOurHeaders(
   { host }: WorkflowService,
 ): Call {
   if (host !== '') return call;
-  const known = key === undefined ? {} : { 'idempotency-key': key };
-  return { ...call, headers: { ...call.headers, ...known, ...headers } };
+  const keyHeader = key === undefined ? {} : { 'idempotency-key': key };
+  return { ...call, headers: { ...call.headers, ...keyHeader, ...headers } };
 }
 
 function resultOf(error: unknown, signal: AbortSignal, service: WorkflowService): DeliveryResult {

@@ -4,7 +4,7 @@ import { Input } from '../../controls.tsx';
 import { Labelled } from '../../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
-import { fileListOf, holds, joined } from './chosen-files.ts';
+import { fileListOf, hasFiles, mergeFiles } from './chosen-files.ts';
 import type { FileSpec } from './rules.ts';
 
 export function FileField({ field, words, control, answer, change }: FieldProps<FileSpec>) {
@@ -12,9 +12,9 @@ export function FileField({ field, words, control, answer, change }: FieldProps<
   const files = typeof answer === 'string' ? [] : answer;
   const several = (field.maxFiles ?? 1) > 1;
   useEffect(() => {
-    if (input.current && !holds(input.current, files)) input.current.files = fileListOf(files);
+    if (input.current && !hasFiles(input.current, files)) input.current.files = fileListOf(files);
   }, [files]);
-  const choose = (chosen: File[]) => change(several ? joined(files, chosen) : chosen);
+  const choose = (chosen: File[]) => change(several ? mergeFiles(files, chosen) : chosen);
   const remove = (file: File) => {
     change(files.filter((other) => other !== file));
     input.current?.focus();

@@ -8,13 +8,13 @@ export function fileListOf(files: File[]): FileList {
 }
 
 /** Whether an input has exactly these files. */
-export function holds(input: HTMLInputElement, files: File[]): boolean {
+export function hasFiles(input: HTMLInputElement, files: File[]): boolean {
   const chosen = [...(input.files ?? [])];
   return chosen.length === files.length && chosen.every((file, index) => file === files[index]);
 }
 
 /** Merges two lists of files without duplicates. */
-export function joined(before: File[], added: File[]): File[] {
-  const known = new Set(before.map(fileKey));
-  return [...before, ...added.filter((file) => !known.has(fileKey(file)))];
+export function mergeFiles(before: File[], added: File[]): File[] {
+  const keys = new Set(before.map(fileKey));
+  return [...before, ...added.filter((file) => !keys.has(fileKey(file)))];
 }

@@ -46,7 +46,7 @@ const FILES: Record<string, Buffer> = {
  * @param accept the extensions that the field accepts; undefined if any.
  */
 export function sampleFile(accept: string[] = ['.txt']): File {
-  const known = accept.find((ending) => Object.hasOwn(FILES, ending.toLowerCase()));
-  const ending = (known ?? accept[0] ?? '.txt').toLowerCase();
+  const supported = accept.find((ending) => Object.hasOwn(FILES, ending.toLowerCase()));
+  const ending = (supported ?? accept[0] ?? '.txt').toLowerCase();
   return new File([new Uint8Array(FILES[ending] ?? TEXT)], `test${ending}`);
 }

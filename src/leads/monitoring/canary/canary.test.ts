@@ -31,7 +31,7 @@ async function running({ isTest = true, keeps = true } = {}) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fly = (patience: number) => runCanary({ site: manifest, url, db, folder, patience });
+  const fly = (timeout: number) => runCanary({ site: manifest, url, db, folder, timeout });
   return { db, fly };
 }
 

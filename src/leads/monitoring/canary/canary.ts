@@ -41,7 +41,7 @@ interface CanaryOptions {
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
   /** The timeout in ms for a test to arrive at all destinations. */
-  patience: number;
+  timeout: number;
 }
 
 /** Returns the forms whose leads this site stores itself. */
@@ -70,12 +70,25 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
   const token = await testToken(folder, key, now);
   const answers = sampleAnswers(form, now);
   const from = performance.now();
-  const said = await sendTest({ form, page, siteInfo: site.siteInfo, answers, url, key, token });
+  const response = await sendTest({
+    form,
+    page,
+    siteInfo: site.siteInfo,
+    answers,
+    url,
+    key,
+    token,
+  });
   const milliseconds = performance.now() - from;
-  if ('problem' in said) return lost(said.problem);
-  const kept: CanaryResult = { form: form.id, destination: INBOX, result: 'arrived', milliseconds };
-  const others = await follow(said.receipt, { form, now, options });
-  return others ? [kept, ...others] : lost('It got a receipt, but is not in the inbox.');
+  if ('problem' in response) return lost(response.problem);
+  const stored: CanaryResult = {
+    form: form.id,
+    destination: INBOX,
+    result: 'arrived',
+    milliseconds,
+  };
+  const others = await follow(response.receipt, { form, now, options });
+  return others ? [stored, ...others] : lost('It got a receipt, but is not in the inbox.');
 }
 
 interface Following {
@@ -87,13 +100,13 @@ interface Following {
 
 /** Polls a test's deliveries until none waits or time is up; undefined if the inbox lacks it. */
 async function follow(receipt: string, following: Following): Promise<CanaryResult[] | undefined> {
-  const { db, patience } = following.options;
-  for (const end = performance.now() + patience; ; await wait(LOOK)) {
-    const found = await findByReceipt(db, receipt);
-    if (!found?.lead.isTest) return undefined;
-    const waits = found.deliveries.some(({ state }) => state === 'waiting');
+  const { db, timeout } = following.options;
+  for (const end = performance.now() + timeout; ; await wait(LOOK)) {
+    const lead = await findByReceipt(db, receipt);
+    if (!lead?.lead.isTest) return undefined;
+    const waits = lead.deliveries.some(({ state }) => state === 'waiting');
     if (!waits || performance.now() > end) {
-      return found.deliveries.map((delivery) => resultOf(delivery, following));
+      return lead.deliveries.map((delivery) => resultOf(delivery, following));
     }
   }
 }
@@ -105,8 +118,8 @@ function resultOf(delivery: DeliveryRow, { form, now, options }: Following): Can
     const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
     return { ...about, result: 'arrived', milliseconds };
   }
-  const late = `Did not arrive within ${Math.round(options.patience / 1000)} s.`;
-  const found = state === 'dead' ? 'Given up.' : late;
+  const late = `Did not arrive within ${Math.round(options.timeout / 1000)} s.`;
+  const outcome = state === 'dead' ? 'Given up.' : late;
   const why = problem ?? (attempts === 0 ? UNTRIED : '');
-  return { ...about, result: 'lost', problem: `${found} ${why}`.trim() };
+  return { ...about, result: 'lost', problem: `${outcome} ${why}`.trim() };
 }

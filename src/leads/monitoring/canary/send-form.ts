@@ -80,8 +80,8 @@ function callOf({ form, page, siteInfo, answers }: FormTest): Call {
 
 /** Parses the reply. The answers are generated, so validation errors may be quoted. */
 async function replyIn(response: Response): Promise<TestReply> {
-  const said: unknown = await response.json().catch(() => undefined);
-  const { receipt, lostFiles, problems, error } = (said ?? {}) as {
+  const body: unknown = await response.json().catch(() => undefined);
+  const { receipt, lostFiles, problems, error } = (body ?? {}) as {
     receipt?: string;
     lostFiles?: string[];
     problems?: { field: string; message: string }[];
