@@ -48,16 +48,19 @@ const LEAD_TASKS: Record<string, Subcommand> = {
   'desk-password': { args: 0, flags: ['site'] },
 };
 
+const NEW_OTHER: Subcommand = { args: 1, flags: ['site'] };
+
 const NEW_TASKS: Record<string, Subcommand> = {
   site: { args: 1, flags: ['kind', 'language', 'theme'] },
   page: { args: 1, flags: ['group', 'site'] },
   article: { args: 1, flags: ['category', 'site'] },
-  ...Object.fromEntries(
-    ['form', 'handout', 'translation', 'block', 'field', 'delivery', 'destination'].map((kind) => [
-      kind,
-      { words: 1, flags: ['site'] } as const,
-    ]),
-  ),
+  form: NEW_OTHER,
+  handout: NEW_OTHER,
+  translation: NEW_OTHER,
+  block: NEW_OTHER,
+  field: NEW_OTHER,
+  delivery: NEW_OTHER,
+  destination: NEW_OTHER,
 };
 
 const site = { value: 'DIR', description: 'The site folder. Default: site.' };
