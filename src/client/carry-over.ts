@@ -37,9 +37,9 @@ function partsOf(island: HTMLElement): HTMLElement[] {
 
 /** Matches by tag, type and name, because extensions may have added elements. */
 function likeness(part: Element): (other: Element) => boolean {
-  const told = (of: Element) =>
+  const description = (of: Element) =>
     `${of.tagName} ${of.getAttribute('type')} ${of.getAttribute('name')}`;
-  return (other) => told(other) === told(part);
+  return (other) => description(other) === description(part);
 }
 
 /** Copies the visitor's input from the old control to the new one. */

@@ -23,7 +23,7 @@ export type DeskOptions = Omit<DeskServices, 'sessions' | 'actions' | 'search' |
 };
 
 /** For styles, whose URL changes with their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The desk: shows signed-in people what forms have sent. */
 export function openDesk(options: DeskOptions): Hono<NodeEnv> {
@@ -44,7 +44,7 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
     .get('/desk.css', (context) =>
       context.body(deskStyles(services.site()), 200, {
         'Content-Type': 'text/css; charset=utf-8',
-        'Cache-Control': FOREVER,
+        'Cache-Control': IMMUTABLE,
       }),
     )
     .route('/', signInRoutes(services, render))

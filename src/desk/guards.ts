@@ -7,7 +7,7 @@ import { secretFromCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';
 import { bringsToken } from './sessions.ts';
 import { showMessage } from './show-message.tsx';
-import { showDoor } from './sign-in-routes.tsx';
+import { showSignIn } from './sign-in-routes.tsx';
 import { WORDS } from './words.ts';
 
 type Handler = MiddlewareHandler<DeskEnv>;
@@ -89,7 +89,7 @@ export function onlySignedIn(services: DeskServices, render: RenderPage): Handle
         children: WORDS.openingText,
       });
     }
-    return showDoor(services, render, context, { status: 401 });
+    return showSignIn(services, render, context, { status: 401 });
   };
 }
 

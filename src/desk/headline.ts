@@ -10,8 +10,8 @@ interface Headline {
 }
 
 /** The maximum length of each, in characters. */
-const TITLE = 80;
-const REST = 180;
+const MAX_TITLE = 80;
+const MAX_SUMMARY = 180;
 
 /** Names of fields that ask for a name, by priority. */
 const NAMES = [
@@ -42,8 +42,8 @@ export function headlineOf(lead: Lead, form: Form | undefined): Headline {
   const title = answers.filter((answer) => isMeant?.(answer)).slice(0, isAddress ? 1 : 2);
   const rest = answers.filter((answer) => !title.includes(answer));
   return {
-    title: cut(title.map(({ text }) => text).join(' '), TITLE),
-    rest: cut(rest.map(({ text }) => text).join(' · '), REST),
+    title: cut(title.map(({ text }) => text).join(' '), MAX_TITLE),
+    rest: cut(rest.map(({ text }) => text).join(' · '), MAX_SUMMARY),
   };
 }
 

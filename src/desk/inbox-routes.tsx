@@ -15,7 +15,7 @@ import { InboxView } from './views/InboxView.tsx';
 import { WORDS } from './words.ts';
 
 /** The number of leads per page. */
-const LISTED = 50;
+const PAGE_SIZE = 50;
 
 /** How many weeks the figures cover. */
 const WEEKS = 26;
@@ -37,7 +37,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       const parsed = searchOf(query, zoneOf(shown));
       const at = now();
       const result = await search(() =>
-        searchLeads(db, parsed.search, { after: query.after, limit: LISTED }),
+        searchLeads(db, parsed.search, { after: query.after, limit: PAGE_SIZE }),
       );
       if (!result) return busy(context);
       const session = context.get('session');

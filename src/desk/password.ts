@@ -23,7 +23,7 @@ const MIN_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 256;
 
 /** The minimum number of different characters. */
-const DIFFERENT = 5;
+const MIN_DIFFERENT = 5;
 
 /** A stored password, against which a password can be verified. */
 export interface PasswordHash {
@@ -42,7 +42,7 @@ export function weaknessOf(password: string): string | undefined {
   if (password.length > MAX_PASSWORD_LENGTH) {
     return `This password is longer than ${MAX_PASSWORD_LENGTH} characters.`;
   }
-  if (new Set(password.toLowerCase()).size < DIFFERENT || isRow(password)) {
+  if (new Set(password.toLowerCase()).size < MIN_DIFFERENT || isRow(password)) {
     return 'This password is easy to guess. Use four unrelated words.';
   }
   return undefined;

@@ -20,7 +20,7 @@ interface Person {
   records: PersonRecords;
 }
 
-type Act = (context: DeskContext, person: Person) => Promise<Response>;
+type PersonHandler = (context: DeskContext, person: Person) => Promise<Response>;
 
 /** Routes for everything about one address: show, export, delete. */
 export function personRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
@@ -32,7 +32,7 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
     .post('/export', withPerson(exportArchive))
     .post('/forget', withPerson(forget));
 
-  function withPerson(act: Act) {
+  function withPerson(act: PersonHandler) {
     return async (context: DeskContext): Promise<Response> => {
       const address = (context.req.query('address') ?? '').trim();
       if (!isPersonsAddress(address)) {

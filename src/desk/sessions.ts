@@ -7,16 +7,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How long an unused session lasts, and how long any does, in milliseconds. */
-const IDLE = 2 * HOUR;
-const WHOLE = 12 * HOUR;
+const IDLE_TIMEOUT = 2 * HOUR;
+const MAX_DURATION = 12 * HOUR;
 
 /** How long a sign-in link lasts. */
-const LINK_LASTS = 15 * MINUTE;
+const LINK_LIFETIME = 15 * MINUTE;
 
 /** How long a browser stays known after a sign-in. */
 export const BROWSER_KNOWN = 90 * 24 * HOUR;
 
-const LASTS = { session: WHOLE, link: LINK_LASTS, browser: BROWSER_KNOWN };
+const LIFETIMES = { session: MAX_DURATION, link: LINK_LIFETIME, browser: BROWSER_KNOWN };
 
 /** How often the use of a session is recorded. */
 const NOTED = MINUTE;
@@ -78,7 +78,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     await db.deleteFrom('sign_ins').where('expires_at', '<=', now.toISOString()).execute();
     const secret = randomBytes(32).toString('base64url');
     const at = now.toISOString();
-    const expires_at = new Date(now.getTime() + LASTS[kind]).toISOString();
+    const expires_at = new Date(now.getTime() + LIFETIMES[kind]).toISOString();
     const times = { created_at: at, seen_at: at, expires_at };
     await db
       .insertInto('sign_ins')
@@ -91,7 +91,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
   async function find(secret: string, now: Date): Promise<Session | undefined> {
     const row = await rowOf(secret, 'session', now);
     if (!row) return undefined;
-    if (now.getTime() - Date.parse(row.seen_at) > IDLE) {
+    if (now.getTime() - Date.parse(row.seen_at) > IDLE_TIMEOUT) {
       await end(row.hash);
       return undefined;
     }
@@ -143,7 +143,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
 
   /** The open sessions, most recently used first. */
   function list(now: Date): Promise<SignInRow[]> {
-    const idleSince = new Date(now.getTime() - IDLE).toISOString();
+    const idleSince = new Date(now.getTime() - IDLE_TIMEOUT).toISOString();
     return db
       .selectFrom('sign_ins')
       .selectAll()

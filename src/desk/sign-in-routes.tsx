@@ -26,29 +26,29 @@ const LINKS_TO_ONE = {
 };
 
 /** Where people may be redirected after signing in. */
-const WAY_ON = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?$/;
+const TARGET_PATH = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?$/;
 
 /** What the sign-in page says. */
-interface Door {
+interface SignInForm {
   status?: ShownPage['status'];
   note?: string;
   problems?: SignInProblems;
 }
 
 /** Shows the sign-in page, which reveals nothing about the requested address. */
-export function showDoor(
+export function showSignIn(
   { settings }: Pick<DeskServices, 'settings'>,
   render: RenderPage,
   context: DeskContext,
-  { status = 200, ...door }: Door,
+  { status = 200, ...form }: SignInForm,
 ): Promise<Response> {
   const target = context.get('form')?.get('to') ?? context.req.path;
-  const to = WAY_ON.test(target) ? target : `${DESK}/`;
-  const failed = Object.values(door.problems ?? {}).some(Boolean);
+  const to = TARGET_PATH.test(target) ? target : `${DESK}/`;
+  const failed = Object.values(form.problems ?? {}).some(Boolean);
   return render(context, {
     status,
     title: failed ? `${WORDS.errors.title}: ${WORDS.signIn.title}` : WORDS.signIn.title,
-    children: <SignInView ways={settings} to={to} {...door} />,
+    children: <SignInView ways={settings} to={to} {...form} />,
   });
 }
 
@@ -80,22 +80,26 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     ]),
   );
   const looking = oneAtATime(CEILINGS.passwordsWaiting.most, () => reached('passwordsWaiting'));
-  const door = (context: DeskContext, says: Door) => showDoor(services, render, context, says);
+  const respond = (context: DeskContext, says: SignInForm) =>
+    showSignIn(services, render, context, says);
   const limited = (context: DeskContext) => {
     log.warn('A sign-in attempt at the desk was refused by a rate limit.');
     const problems = { password: WORDS.signIn.limited };
     return settings.password
-      ? door(context, { status: 429, problems })
-      : door(context, { status: 429, note: WORDS.signIn.limited });
+      ? respond(context, { status: 429, problems })
+      : respond(context, { status: 429, note: WORDS.signIn.limited });
   };
 
   return new Hono<DeskEnv>()
     .get('/sign-in', (context) =>
-      door(context, context.req.query('out') === undefined ? {} : { note: WORDS.signIn.signedOut }),
+      respond(
+        context,
+        context.req.query('out') === undefined ? {} : { note: WORDS.signIn.signedOut },
+      ),
     )
     .post('/sign-in', async (context) => {
       const { password } = settings;
-      if (!password) return door(context, { status: 401 });
+      if (!password) return respond(context, { status: 401 });
       const browser = await knownBrowser(context, BY_PASSWORD);
       const tries = browser === undefined ? guesses : guessesHere;
       const sender = browser ?? clientAddress(context.env.incoming, proxies);
@@ -110,7 +114,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       const permission = isRight ? permissions.of(BY_PASSWORD) : undefined;
       if (!permission) {
         log.warn('A sign-in attempt at the desk had a wrong password.');
-        return door(context, { status: 401, problems: { password: WORDS.signIn.failed } });
+        return respond(context, { status: 401, problems: { password: WORDS.signIn.failed } });
       }
       tries.clear(sender);
       return enter(context, permission);
@@ -118,7 +122,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     .post('/link', async (context) => {
       const typed = (context.get('form').get('mail') ?? '').trim().toLowerCase();
       if (!/^[^\s@]+@[^\s@]+$/.test(typed)) {
-        return door(context, { status: 400, problems: { mail: WORDS.signIn.noMail } });
+        return respond(context, { status: 400, problems: { mail: WORDS.signIn.noMail } });
       }
       const browser = await knownBrowser(context, typed);
       const tries = browser === undefined ? requests : requestsHere;
@@ -129,19 +133,19 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       void sendLink(typed, browser !== undefined).catch((error: unknown) => {
         log.error('A sign-in link for the desk could not be sent.', { error });
       });
-      return door(context, { note: WORDS.signIn.linkSent });
+      return respond(context, { note: WORDS.signIn.linkSent });
     })
     .get('/link', async (context) => {
       const secret = context.req.query('secret') ?? '';
       const by = await sessions.ownerOfLink(secret, now());
-      if (by === undefined) return door(context, { status: 401, note: WORDS.signIn.linkGone });
+      if (by === undefined) return respond(context, { status: 401, note: WORDS.signIn.linkGone });
       const children = <LinkView secret={secret} by={by} />;
       return render(context, { title: WORDS.signIn.useLink, children });
     })
     .post('/link/use', async (context) => {
       const secret = context.get('form').get('secret') ?? '';
       const permission = await sessions.spendLink(secret, now());
-      if (!permission) return door(context, { status: 401, note: WORDS.signIn.linkGone });
+      if (!permission) return respond(context, { status: 401, note: WORDS.signIn.linkGone });
       return enter(context, permission);
     });
 
@@ -163,7 +167,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       giveBrowserSecret(context, site().url, { secret, lasts: BROWSER_KNOWN });
     }
     const to = context.get('form').get('to') ?? '';
-    return context.redirect(WAY_ON.test(to) ? to : `${DESK}/`, 303);
+    return context.redirect(TARGET_PATH.test(to) ? to : `${DESK}/`, 303);
   }
 
   /** Strangers can send a mailbox only a few links per hour. */

@@ -2,7 +2,7 @@ import { isLocalHost } from '../model/text/local-host.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
 /** The default timeout of a request, in ms. */
-const ANSWER_WITHIN = 30_000;
+const REQUEST_TIMEOUT = 30_000;
 
 /**
  * Statuses that reject the content (RFC 9110, 15.5), until it or the receiving program is changed:
@@ -36,7 +36,7 @@ interface CallOptions {
  */
 export async function call(
   { address, method = 'POST', ...sent }: Call,
-  { signal, now, within = ANSWER_WITHIN }: CallOptions,
+  { signal, now, within = REQUEST_TIMEOUT }: CallOptions,
 ): Promise<SendResult> {
   const ending = new AbortController();
   const late = setTimeout(() => ending.abort('late'), within);

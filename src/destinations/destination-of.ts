@@ -28,7 +28,7 @@ export function destinationOf(destination: Destination): KnownDestination {
     definition: {
       ...definition,
       refuse: (setting) => withPlace(place, () => definition.refuse?.(setting)),
-      open: (setting, means) => withPlace(place, () => definition.open(setting, means)),
+      open: (setting, services) => withPlace(place, () => definition.open(setting, services)),
     },
     setting,
   };

@@ -26,5 +26,5 @@ export interface DestinationDefinition<Setting = unknown> {
    */
   refuse?(setting: Setting): string | undefined;
   /** Returns the transport. */
-  open(setting: Setting, means: DestinationMeans): Send;
+  open(setting: Setting, services: DestinationMeans): Send;
 }

@@ -7,7 +7,10 @@ const both = { mail: true, webhooks: true };
 
 it('takes what is there', () => {
   const settings = settingsIn({ SMTP_URL, MAIL_FROM: 'web@example.com', WEBHOOK_SECRET: SECRET });
-  expect(settings).toMatchObject({ mail: { url: SMTP_URL, from: 'web@example.com' }, problems: [] });
+  expect(settings).toMatchObject({
+    mail: { url: SMTP_URL, from: 'web@example.com' },
+    problems: [],
+  });
   expect(settings.secret).toHaveLength(32);
   expect(missingSettings(settings, both)).toEqual([]);
 });

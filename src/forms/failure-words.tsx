@@ -7,7 +7,7 @@ import type { CompanyContact } from './submission/company-contact.ts';
 const MINUTE = 60_000;
 
 /** After this time, in ms, a failure counts as lasting: five attempts have failed by then. */
-const LASTING = 10 * MINUTE;
+const LASTING_AFTER = 10 * MINUTE;
 
 /** Returns the message for a failure in this browser, which may be offline. */
 export function whyHere(reason: DeliveryFailure['reason'], { delivery }: BrowserWords): string {
@@ -28,7 +28,7 @@ export function againHere(
 
 /** Whether visitors should stop waiting. `since` is the time of the first attempt. */
 export function isLasting(reason: DeliveryFailure['reason'] | undefined, since: number): boolean {
-  return !isOffline(reason) && Date.now() - since > LASTING;
+  return !isOffline(reason) && Date.now() - since > LASTING_AFTER;
 }
 
 function isOffline(reason: DeliveryFailure['reason'] | undefined): boolean {

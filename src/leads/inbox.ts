@@ -78,7 +78,7 @@ export async function openInbox(
   const judge = spamFilter({ db, hashSender, log });
   const bounds = quota({ db, files, hashSender, limits });
   const clock = watchedClock(db, clocks);
-  const means = { store, clock, files, log, forward, judge, quota: bounds };
+  const services = { store, clock, files, log, forward, judge, quota: bounds };
   return {
     db,
     store,
@@ -88,7 +88,7 @@ export async function openInbox(
     admit: bounds.admit,
     keep: (submission) => {
       const own = childLogger(submission.request, log);
-      const keeping = keep(submission, { ...means, log: own });
+      const keeping = keep(submission, { ...services, log: own });
       void logResult(submission, keeping, own);
       watch?.(submission, keeping);
       return keeping;
@@ -98,7 +98,7 @@ export async function openInbox(
 }
 
 /** Dependencies of `keep`. */
-interface Means {
+interface KeepServices {
   store: Store;
   clock: WatchedClock;
   /** The folder with the files of leads. */
@@ -117,8 +117,8 @@ const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
 };
 
 /** Stores a submission: files before the row, so that every visible lead has its files. */
-async function keep(submission: Submission, means: Means): Promise<KeepResult> {
-  const { store, files: folder, log, judge } = means;
+async function keep(submission: Submission, services: KeepServices): Promise<KeepResult> {
+  const { store, files: folder, log, judge } = services;
   const { form, answers } = submission;
   const digest = digestOf(answers);
   const key = submission.key ?? keyWithoutScripts(digest);
@@ -126,7 +126,7 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
   const existing = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
   const sent = { digest, answers, folder };
   if (existing) return keptAs(existing, sent);
-  const excess = await means.quota.excess(submission);
+  const excess = await services.quota.excess(submission);
   if (excess) {
     const before = await store.findByKey(form.id, key);
     return before ? keptAs(before, sent) : { state: 'limited', fields: excess };
@@ -140,15 +140,15 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
     form: form.id,
     key,
     digest,
-    receivedAt: means.clock.now().toISOString(),
+    receivedAt: services.clock.now().toISOString(),
     page: submission.page,
     answers: textsAmong(answers),
     files,
     ...judgement,
     isTest: submission.isTest === true,
   };
-  const added = await addOrDrop(lead, means.forward(lead, form), means);
-  if (added.id === lead.id) means.quota.count(lead, form);
+  const added = await addOrDrop(lead, services.forward(lead, form), services);
+  if (added.id === lead.id) services.quota.count(lead, form);
   return keptAs(added, sent);
 }
 
@@ -156,7 +156,7 @@ async function keep(submission: Submission, means: Means): Promise<KeepResult> {
 async function addOrDrop(
   lead: Lead,
   destinations: string[],
-  { store, files: folder }: Means,
+  { store, files: folder }: KeepServices,
 ): Promise<Lead> {
   try {
     const added = await store.add(lead, destinations);

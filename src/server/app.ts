@@ -134,7 +134,7 @@ function logAndRespond(log: Log, words: ServerWords): NonNullable<ServedSite['fa
   };
 }
 
-interface Showing {
+interface ShowOptions {
   context: Context<NodeEnv>;
   content: SiteContent;
   shown: ShownFile | ShownBody;
@@ -150,7 +150,7 @@ function cachingFor(context: Context<NodeEnv>, usual: string): string {
   return isAhead ? `private, max-age=${PREFETCH_MAX_AGE}` : usual;
 }
 
-async function show({ context, content, shown, status }: Showing): Promise<Response> {
+async function show({ context, content, shown, status }: ShowOptions): Promise<Response> {
   const { incoming: request, outgoing: response } = context.env;
   const caching = cachingFor(context, content.cacheControl(context.req.path, status));
   const headers = { ...shown.headers, 'Cache-Control': caching };

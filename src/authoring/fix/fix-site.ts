@@ -54,14 +54,14 @@ export function fixSite(
   return fixed;
 }
 
-interface Wishes {
+interface PatchFilter {
   refused: Set<string>;
   wanted: (found: Diagnostic) => boolean;
 }
 
 function patchesOf(
   { diagnostics }: Compilation,
-  { refused, wanted }: Wishes,
+  { refused, wanted }: PatchFilter,
 ): Map<string, Patch[]> {
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
@@ -87,7 +87,7 @@ function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>) {
   return { ...folder, documents };
 }
 
-interface Round {
+interface FixRound {
   file: string;
   /** The files changed in this round. */
   changed: ReadonlyMap<string, unknown>;
@@ -101,7 +101,7 @@ interface Round {
  * no longer be parsed (if it could not before either: because of an error on a line they changed).
  * Errors that were hidden may appear further down, but other files must not have new errors.
  */
-function badPatches(round: Round): Patch[] {
+function badPatches(round: FixRound): Patch[] {
   const { file, chosen, before, after } = round;
   if (after.unread.has(file) && !before.unread.has(file)) return chosen;
   if (!before.unread.has(file) && isWorseElsewhere(round)) return chosen;
@@ -115,7 +115,7 @@ function badPatches(round: Round): Patch[] {
 }
 
 /** Whether an error in an unparsable file is on the line of an offset. */
-function isWrongAt(place: number, { file, after }: Round): boolean {
+function isWrongAt(place: number, { file, after }: FixRound): boolean {
   const text = after.sources.get(file)?.text ?? '';
   const start = lineStartAt(text, place);
   const end = start + text.slice(start).search(/[\r\n]|$/);
@@ -126,7 +126,7 @@ function isWrongAt(place: number, { file, after }: Round): boolean {
 }
 
 /** Whether files that were not changed in this round have new errors. */
-function isWorseElsewhere({ changed, before, after }: Round): boolean {
+function isWorseElsewhere({ changed, before, after }: FixRound): boolean {
   const keysBefore = new Set(before.diagnostics.map(keyOf));
   return after.diagnostics.some(
     (one) => !changed.has(one.file) && one.severity === 'error' && !keysBefore.has(keyOf(one)),

@@ -7,7 +7,7 @@ const MOMENTS = [
 ];
 
 /** How many characters of HTML a message shows before and after the start of a difference. */
-const AROUND = 24;
+const CONTEXT = 24;
 
 /**
  * Returns messages about gallery pages whose HTML depends on the time or on Math.random, so that
@@ -21,7 +21,7 @@ export function changingPages(pages: Page[], render: (page: Page) => string): st
     if (one === other) return [];
     const start = one.split('').findIndex((letter, index) => letter !== other[index]);
     const [here, there] = [one, other].map((html) =>
-      JSON.stringify(html.slice(Math.max(0, start - AROUND), start + AROUND)),
+      JSON.stringify(html.slice(Math.max(0, start - CONTEXT), start + CONTEXT)),
     );
     return `/_blocks${page.path} is another page each time it is rendered: ${here}, then ${there}. The time of day and chance are for islands and enhance.ts, once they run in browsers.`;
   });

@@ -4,10 +4,10 @@ import { fence, paragraphs } from './markdown.ts';
 import type { MistakeExample } from './mistake-example.ts';
 
 /** How many lines before and after a diagnostic are shown of a long file. */
-const AROUND = 5;
+const CONTEXT_LINES = 5;
 
 /** The longest file that is shown completely, in lines. */
-const WHOLE = 16;
+const MAX_WHOLE_FILE = 16;
 
 /** Returns the page of a diagnostic code, in Markdown. */
 export function mistakePage(code: Code, examples: MistakeExample[]): string {
@@ -66,9 +66,9 @@ function changeOf({ before, after }: LineChange): string[] {
 /** Returns a short text completely, of a longer one the lines around a line. */
 function partOf(text: string, line: number): string {
   const lines = text.trimEnd().split('\n');
-  if (lines.length <= WHOLE) return lines.join('\n');
-  const from = Math.max(0, line - 1 - AROUND);
-  const to = Math.min(lines.length, line + AROUND);
+  if (lines.length <= MAX_WHOLE_FILE) return lines.join('\n');
+  const from = Math.max(0, line - 1 - CONTEXT_LINES);
+  const to = Math.min(lines.length, line + CONTEXT_LINES);
   const above = from > 0 ? ['# …'] : [];
   const below = to < lines.length ? ['# …'] : [];
   return [...above, ...lines.slice(from, to), ...below].join('\n');

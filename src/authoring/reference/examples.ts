@@ -90,13 +90,13 @@ export const destinationExamples: Examples<Destination> = examplesIn(
   'destination',
 );
 
-type Written = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;
+type ExampleFile = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;
 
 /** Parses the examples files of units; `key` is the key of an example's content. */
 function examplesIn<Shown>(files: Record<string, string>, key: string): Examples<Shown> {
   return Object.fromEntries(
     Object.entries(files).map(([unit, text]) => {
-      const examples = Object.entries(load(text) as Written).map(([name, example]) => {
+      const examples = Object.entries(load(text) as ExampleFile).map(([name, example]) => {
         const { title = name, hidden = false } = example;
         return { unit, name, title, hidden, shown: example[key] as Shown };
       });

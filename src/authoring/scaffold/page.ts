@@ -5,12 +5,12 @@ import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.
 import { quoted, starterWordsFor } from './starter-words.ts';
 
 /** Names that mean the home page of a site. */
-const FRONT = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
+const HOME_NAMES = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
 
 /** Returns a new page with a heading and a text, at the path given by its file name. */
 export async function pageFiles({ name, site, group, look }: NewUnit): Promise<NewFiles> {
   const now = await look();
-  const isFront = FRONT.test(name);
+  const isFront = HOME_NAMES.test(name);
   if (isFront) refuseSecond(now);
   if (group !== undefined) refuseUnknown(group, now);
   const file = path.join(site, 'pages', `${name}.yaml`);

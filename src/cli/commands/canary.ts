@@ -15,7 +15,7 @@ import { givenBase } from '../site-url.ts';
 import { table } from '../table.ts';
 
 /** The default timeout for a test submission to reach every destination, in seconds. */
-const PATIENCE = 60;
+const DEFAULT_TIMEOUT = 60;
 
 /**
  * `canary [--form ID] [--url URL] [--wait SECONDS]`: submits a test through each form of the
@@ -84,10 +84,10 @@ function urlOf(flag: string | undefined): string {
   );
 }
 
-function secondsIn(text = String(PATIENCE)): number {
+function secondsIn(text = String(DEFAULT_TIMEOUT)): number {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds > 0) return seconds;
-  throw new UserError(`"--wait" needs a whole number of seconds: --wait ${PATIENCE}`);
+  throw new UserError(`"--wait" needs a whole number of seconds: --wait ${DEFAULT_TIMEOUT}`);
 }
 
 function resultTable(results: CanaryResult[], width: number | undefined): string {

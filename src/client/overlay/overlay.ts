@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import { addressHere } from '../../forms/deliveries/site-path.ts';
+import { addBase } from '../../forms/deliveries/site-path.ts';
 import { GALLERY } from './gallery-path.ts';
 import { CHANGED, type LiveProblem, type LiveUpdate, type Shown } from './live-problem.ts';
 import styles from './overlay.css?inline';
@@ -52,7 +52,7 @@ function openOverlay(): Overlay {
 function hostOf(errors: LiveProblem[], fold: Overlay['fold']): HTMLElement {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol><p>All blocks, fields and icons: <a href="${addressHere(`/${GALLERY}`)}">/${GALLERY}</a></p></section><button type="button" class="folded"></button>`;
+  shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol><p>All blocks, fields and icons: <a href="${addBase(`/${GALLERY}`)}">/${GALLERY}</a></p></section><button type="button" class="folded"></button>`;
   const places = errors.reduce((sum, problem) => sum + problem.places, 0);
   const count = places === 1 ? 'One thing to mend' : `${places} things to mend`;
   for (const place of shadow.querySelectorAll('h1, .folded')) place.textContent = count;
@@ -82,7 +82,7 @@ function placeOf({ file, path, line, column, code }: LiveProblem): HTMLElement {
 
 function editorLink(words: string, place: string): HTMLElement {
   const link = element('a', words) as HTMLAnchorElement;
-  const address = addressHere(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+  const address = addBase(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   link.href = address;
   link.title = 'Open in the editor';
   link.addEventListener('click', (event) => {

@@ -21,10 +21,10 @@ export interface SearchResults {
  * The weight of a match by field. A title match, even of another word form, outweighs the text:
  * "Pet Policy" ranks above questions that mention pets.
  */
-const WORTH = { label: 12, title: 8, description: 5, anchor: 4, content: 1 };
+const FIELD_WEIGHTS = { label: 12, title: 8, description: 5, anchor: 4, content: 1 };
 
 /** The quality of a match: exact, prefix, within one edit. */
-const WHOLE = 1;
+const EXACT = 1;
 const PREFIX = 0.7;
 const NEAR_MISS = 0.4;
 
@@ -70,7 +70,7 @@ async function scoresFor(word: string, shards: Shards): Promise<Scores> {
     nearMisses(word, shards).then(lookUpAll),
   ]);
   const scores: Scores = new Map();
-  for (const [key, postings] of begun) add(scores, postings, key === word ? WHOLE : PREFIX);
+  for (const [key, postings] of begun) add(scores, postings, key === word ? EXACT : PREFIX);
   for (const postings of stems) add(scores, postings, PREFIX);
   for (const postings of near) add(scores, postings, NEAR_MISS);
   return scores;
@@ -106,7 +106,7 @@ function add(scores: Scores, postings: string, quality: number): void {
   }
 }
 
-const FIELD_WORTH = SEARCH_FIELDS.map((field) => WORTH[field]);
+const FIELD_WORTH = SEARCH_FIELDS.map((field) => FIELD_WEIGHTS[field]);
 
 /** Returns pages with a score for every word, best first. Ties are broken by page number. */
 function bestFirst([first = new Map(), ...others]: Scores[]): number[] {
@@ -131,7 +131,7 @@ function scoreOf(text: string, typed: string[]): number {
 }
 
 function match(word: string, candidate: string): number {
-  if (candidate === word) return WHOLE;
+  if (candidate === word) return EXACT;
   if (candidate.startsWith(word) || stemsOf(word).includes(candidate)) return PREFIX;
   return isNearMiss(word, candidate) ? NEAR_MISS : 0;
 }

@@ -7,7 +7,7 @@ import type { Shards } from './shards.ts';
 import { suggest, topPages } from './suggest.ts';
 
 /** Debounce time, in ms: intermediate queries would load shards. */
-const PAUSE = 100;
+const DEBOUNCE = 100;
 
 /** Delay before "searching" is shown, in ms. */
 const LONG = 500;
@@ -184,7 +184,7 @@ async function find(
   shards: Shards,
   isWanted: () => boolean,
 ): Promise<SearchResults | undefined> {
-  if (!shards.isWhole) await new Promise((go) => setTimeout(go, PAUSE));
+  if (!shards.isWhole) await new Promise((go) => setTimeout(go, DEBOUNCE));
   const found = isWanted() ? await search(query, shards, isWanted) : undefined;
   if (!found || found.count > 0) return found;
   const related = await suggest(query, shards);

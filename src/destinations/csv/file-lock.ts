@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const STALE_AFTER = 60_000;
 
 /** The timeout for acquiring a lock, and the polling interval, in ms. */
-const PATIENCE = 10_000;
-const LOOK = 25;
+const TIMEOUT = 10_000;
+const POLL_INTERVAL = 25;
 
 /** Another process holds the lock. */
 export class Locked extends Error {
@@ -32,11 +32,11 @@ interface FileLock {
  */
 export async function lockFile(file: string, signal: AbortSignal): Promise<FileLock> {
   const token = randomUUID();
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT;
   while (!(await take(file, token))) {
     if (signal.aborted || performance.now() > until) throw new Locked();
     await removeStale(file);
-    await wait(LOOK);
+    await wait(POLL_INTERVAL);
   }
   const isOurs = async () => (await readFile(file, 'utf8').catch(() => '')) === token;
   return {

@@ -19,7 +19,7 @@ export interface Attachment {
 }
 
 /** The folder of files, and how many bytes may be attached. */
-interface Room {
+interface AttachOptions {
   folder: string;
   room?: number | undefined;
   words: Words['mail'];
@@ -28,7 +28,7 @@ interface Room {
 /** Returns the files of a lead that fit into one mail, and a note on each file. */
 export async function attachmentsOf(
   { files, receipt }: Lead,
-  { folder, room = ALL_TOGETHER, words }: Room,
+  { folder, room = ALL_TOGETHER, words }: AttachOptions,
 ) {
   const attachments: Attachment[] = [];
   const notes: AttachmentNote[] = [];
@@ -50,13 +50,13 @@ async function contentOf({ storedAs }: LeadFile, folder: string): Promise<Buffer
   return readFile(path.join(folder, storedAs)).catch(() => undefined);
 }
 
-interface Unattached {
+interface OmittedFile {
   fits: boolean;
   receipt: string;
   words: Words['mail'];
 }
 
-function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: Unattached): string {
+function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: OmittedFile): string {
   if (storedAs === null) return words.lostFile;
   const command = `npm run leads -- show ${receipt}`;
   return fits ? words.unreadFile({ command }) : words.largeFile({ command });

@@ -68,7 +68,7 @@ const NO_MAILBOX = [550, 551, 553, 556];
  * with the sender (5.1.7, 5.1.8); a mail too large (5.2.3, 5.3.4), or in an unsupported format
  * (5.6).
  */
-const LASTING = /^5\.(1\.(?![78]$)|2\.3$|3\.4$|6\.)/;
+const PERMANENT_STATUS = /^5\.(1\.(?![78]$)|2\.3$|3\.4$|6\.)/;
 
 /**
  * Whether a refusal is lasting. Full or closed mailboxes, blocklists and DNS records are fixed
@@ -85,7 +85,7 @@ function isLasting({
 }): boolean {
   if (number < 500) return false;
   if (status === undefined) return isAddress && NO_MAILBOX.includes(number);
-  return LASTING.test(status);
+  return PERMANENT_STATUS.test(status);
 }
 
 /** Codes for a mail larger than the server accepts (RFC 1870, RFC 5321). */

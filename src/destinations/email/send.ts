@@ -14,9 +14,9 @@ const MAX_NAME_LENGTH = 80;
 export const destination: DestinationDefinition<string> = {
   needs: 'send',
   isReadByPeople: true,
-  open(to, { send, ...means }) {
+  open(to, { send, ...services }) {
     if (!send) throw new Error('A mailbox was opened without a mail server.');
-    return leadMail(to, { ...means, send });
+    return leadMail(to, { ...services, send });
   },
 };
 

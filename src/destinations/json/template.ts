@@ -18,16 +18,16 @@ export function filledTemplate(template: JsonValue, data: LeadData, receivedAt: 
   return filled(template, at);
 }
 
-type At = (family: string, name: string) => JsonValue;
+type Lookup = (family: string, name: string) => JsonValue;
 
-function filled(value: JsonValue, at: At): JsonValue {
+function filled(value: JsonValue, at: Lookup): JsonValue {
   if (typeof value === 'string') return filledText(value, at);
   if (Array.isArray(value)) return value.map((item) => filled(item, at));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, at)]));
 }
 
-function filledText(text: string, at: At): JsonValue {
+function filledText(text: string, at: Lookup): JsonValue {
   const [, family, name] = ONE_PLACE.exec(text) ?? [];
   if (family !== undefined && name !== undefined) return at(family, name);
   return text.replace(PLACE, (_, of: string, its: string) => written(at(of, its)));

@@ -17,16 +17,16 @@ const LABEL = 300;
 const CUT = ' …';
 
 /** Replaces the answers beyond the maximum. */
-const MORE = '…';
+const ELLIPSIS = '…';
 
-interface About {
+interface MessageHead {
   words: Words;
   /** The site's URL, without a trailing slash. */
   url: string;
 }
 
 /** Returns a lead as a Slack message. Answers are quoted, and cannot become mentions or links. */
-export function slackMessage({ lead, form }: ForwardedLead, { words, url }: About) {
+export function slackMessage({ lead, form }: ForwardedLead, { words, url }: MessageHead) {
   const head = headOf(lead, form, words);
   const answers = labelledAnswers(lead, form).map(({ label, text }) =>
     answerSection(escaped(plainLine(label)), text),
@@ -38,7 +38,7 @@ export function slackMessage({ lead, form }: ForwardedLead, { words, url }: Abou
     unfurl_media: false,
     blocks: [
       section(`*${escaped(head)}*`),
-      ...(answers.length > MAX ? [...answers.slice(0, MAX - 1), section(MORE)] : answers),
+      ...(answers.length > MAX ? [...answers.slice(0, MAX - 1), section(ELLIPSIS)] : answers),
       ...(files.length > 0
         ? [section([`*${escaped(words.mail.files)}*`, ...files].join('\n'))]
         : []),

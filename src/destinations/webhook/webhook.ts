@@ -32,7 +32,7 @@ function signedCall(forwarded: ForwardedLead, secret: Uint8Array, now: Date) {
 }
 
 /** The signed parts of a request. */
-interface Signed {
+interface SignedParts {
   id: string;
   /** In seconds since 1970. */
   timestamp: number;
@@ -40,7 +40,7 @@ interface Signed {
 }
 
 /** Returns the signature by the Standard Webhooks scheme: HMAC-SHA-256 in Base64. */
-function signatureOf({ id, timestamp, body }: Signed, secret: Uint8Array): string {
+function signatureOf({ id, timestamp, body }: SignedParts, secret: Uint8Array): string {
   const digest = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
   return `v1,${digest}`;
 }

@@ -1,7 +1,7 @@
 import { type Answers, filesAmong } from '../fields/answers.ts';
 
 /** Response timeout, in ms. */
-const ANSWER_WITHIN = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
 /** The upload speed of a phone with a bad connection, in bytes per ms: 160 kbit/s. */
 const SLOWEST_UPLOAD = 20;
@@ -23,7 +23,7 @@ export function answerDeadline(withdrawn: AbortSignal, answers: Answers): Answer
   const leave = () => controller.abort();
   const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
   const bytes = filesAmong(answers).reduce((sum, { file }) => sum + file.size, 0);
-  const timer = setTimeout(late, ANSWER_WITHIN + bytes / SLOWEST_UPLOAD);
+  const timer = setTimeout(late, RESPONSE_TIMEOUT + bytes / SLOWEST_UPLOAD);
   addEventListener('pagehide', leave);
   withdrawn.addEventListener('abort', leave);
   return {

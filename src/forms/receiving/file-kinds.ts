@@ -63,14 +63,14 @@ const KINDS: Record<string, string[]> = {
 };
 
 /** Types refused for any extension, unless the form names them. */
-const NEVER = Object.keys(CALLED);
+const REFUSED_KINDS = Object.keys(CALLED);
 
 /** Whether a file of this type is allowed for these extensions; `undefined` is an unknown type. */
 export function isTaken(kind: string | undefined, accept: string[]): boolean {
   const endings = accept.map((ending) => ending.slice(1).toLowerCase());
   if (kind !== undefined && endings.includes(kind)) return true;
   if (endings.some((ending) => KINDS[ending]?.includes(kind ?? ''))) return true;
-  return endings.some((ending) => !KINDS[ending]) && !NEVER.includes(kind ?? '');
+  return endings.some((ending) => !KINDS[ending]) && !REFUSED_KINDS.includes(kind ?? '');
 }
 
 /** Returns the name of a file type for messages. */

@@ -28,10 +28,10 @@ export async function fileProblems(
 }
 
 /** The folder was deleted: a missing file is not stored, and can be sent again. */
-const GONE = Symbol('gone');
+const FOLDER_GONE = Symbol('gone');
 
-function unlessGone(error: NodeJS.ErrnoException): typeof GONE {
-  if (error.code === 'ENOENT') return GONE;
+function unlessGone(error: NodeJS.ErrnoException): typeof FOLDER_GONE {
+  if (error.code === 'ENOENT') return FOLDER_GONE;
   throw error;
 }
 
@@ -44,7 +44,7 @@ async function firstWrong(
     // A file that could not be written is lost already; the rest must still be accepted.
     if (place === null) continue;
     const kind = await sniff(place).catch(unlessGone);
-    if (kind === GONE || isTaken(kind, accept)) continue;
+    if (kind === FOLDER_GONE || isTaken(kind, accept)) continue;
     const params = { file: name, kinds: accept.join(', ') };
     if (kind === undefined || kind === 'text') return server.otherContent(params);
     return server.otherKind({ ...params, kind: kindInWords(kind, server) });

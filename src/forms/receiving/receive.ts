@@ -19,9 +19,9 @@ import { unexpectedFields } from './unexpected-fields.ts';
 import type { Upload } from './upload.ts';
 
 /** Timeout of an external delivery service, in ms. */
-const ANSWER_WITHIN = 20_000;
+const SERVICE_TIMEOUT = 20_000;
 
-const NEVER = new AbortController().signal;
+const NO_TIMEOUT = new AbortController().signal;
 
 /** The result of handling a post. */
 export type ReceiveResult =
@@ -84,7 +84,7 @@ export function keyIn({ headers }: Request): string | undefined | 'unreadable' {
 
 const KEY = /^[\w-]{16,64}$/;
 
-interface Checking {
+interface ValidationInput {
   posted: Posted<Upload>;
   form: Form;
   words: Words;
@@ -93,7 +93,7 @@ interface Checking {
 /** File contents are checked only if everything else is valid. */
 async function problemsIn(
   answers: Answers<Upload>,
-  { posted, form, words }: Checking,
+  { posted, form, words }: ValidationInput,
 ): Promise<Problem[]> {
   const problems = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
   return problems.length > 0 ? problems : fileProblems(form, answers, words);
@@ -122,7 +122,7 @@ async function deliver(
     keep: inbox && (() => resultOf(inbox.keep(submission), form, words)),
     stored: () => '',
     // Only external services need a timeout.
-    signal: delivery.isKeptHere?.(services) ? NEVER : AbortSignal.timeout(ANSWER_WITHIN),
+    signal: delivery.isKeptHere?.(services) ? NO_TIMEOUT : AbortSignal.timeout(SERVICE_TIMEOUT),
   });
 }
 
@@ -160,7 +160,7 @@ function tooManyFiles({ fields }: Form, name: string, { server }: Words): Proble
 function answerTo(
   result: DeliveryResult,
   answers: Answers<Upload>,
-  { form, words }: Pick<Checking, 'form' | 'words'>,
+  { form, words }: Pick<ValidationInput, 'form' | 'words'>,
 ): ReceiveResult {
   const typed = () => textsIn(form, answers);
   switch (result.state) {

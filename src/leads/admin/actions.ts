@@ -20,7 +20,7 @@ interface Action {
 }
 
 /** The maximum number of entries in a list. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * Returns the audit log. An action is recorded before it is performed, so the log has no gaps, and
@@ -80,7 +80,7 @@ export function actionsIn(db: Kysely<Tables>) {
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(LISTED);
+      .limit(MAX_LISTED);
   }
 
   return { record, recordOnce, ofLead, newest };

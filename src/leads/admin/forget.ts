@@ -87,7 +87,7 @@ function keyOf({ id, key, digest }: LeadWithDeliveries['lead']): string {
 const TRIES = 50;
 
 /** The delay between two tries, in ms. */
-const PAUSE = 100;
+const RETRY_DELAY = 100;
 
 /**
  * Physically removes deleted data: PostgreSQL keeps it until a vacuum. SQLite overwrites it at
@@ -104,7 +104,7 @@ export async function wipe(db: Database): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   }
   return false;
 }

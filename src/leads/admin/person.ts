@@ -53,7 +53,7 @@ async function leadsWithNotesOf(db: Database, address: string): Promise<Set<stri
 }
 
 /** Who requests it, and when. */
-interface By {
+interface Requester {
   actor: Actor;
   now: Date;
 }
@@ -64,7 +64,7 @@ interface By {
  */
 export async function personArchive(
   storage: LeadStorage,
-  { address, records, actor, now }: { address: string; records: PersonRecords } & By,
+  { address, records, actor, now }: { address: string; records: PersonRecords } & Requester,
 ): Promise<ReadableStream<Uint8Array>> {
   const exported = { action: 'exported' as const, number: records.leads.length };
   await actionsIn(storage.db).record(actor, exported, now);
@@ -73,14 +73,17 @@ export async function personArchive(
   return readable;
 }
 
-interface Packing {
+interface PackOptions {
   address: string;
   records: PersonRecords;
   now: Date;
   controller: TarPackController;
 }
 
-async function pack({ db, files }: LeadStorage, { address, records, now, controller }: Packing) {
+async function pack(
+  { db, files }: LeadStorage,
+  { address, records, now, controller }: PackOptions,
+) {
   const enquiries = [];
   const attached: { name: string; place: string; size: number }[] = [];
   for (const filed of records.leads) {
@@ -162,7 +165,7 @@ interface ForgottenPerson {
 export async function forgetPerson(
   storage: LeadStorage,
   { leads }: PersonRecords,
-  { actor, now }: By,
+  { actor, now }: Requester,
 ): Promise<ForgottenPerson> {
   const sent = new Set<string>();
   let files = 0;

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { foundLeads, type LeadSearch } from './search-leads.ts';
 
 /** How many of the newest leads are counted: enough for an indication. */
-const COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** The number of open leads among the newest. */
 export interface OpenCounts {
@@ -49,7 +49,7 @@ export function readMarksIn(db: Database) {
       .select(['read_at', 'standing', 'forgotten_at', 'is_test', 'form'])
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(COUNTED);
+      .limit(MAX_COUNTED);
     const rows = await db
       .selectFrom(newest.as('newest'))
       .select(({ fn }) => ['standing', fn.countAll().as('count')])

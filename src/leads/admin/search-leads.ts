@@ -25,13 +25,13 @@ export interface LeadSearchResult {
 }
 
 /** The time limit of one search in ms. Older leads are searched on request. */
-const PATIENCE = 1_500;
+const TIME_LIMIT = 1_500;
 
 /** How many leads are matched before yielding to the event loop. */
 const BATCH_SIZE = 25;
 
 /** How much of a lead is searched, in characters. */
-const SEARCHED = 20_000;
+const MAX_SEARCHED = 20_000;
 
 /** Returns the newest matching leads, at most `limit`, or more if the time limit was reached. */
 export async function searchLeads(
@@ -48,7 +48,7 @@ export async function searchLeads(
       const page = leads.slice(0, limit);
       return { leads: page, next: cursorOf(page.at(-1)), isUnfinished: false };
     }
-    if (end && performance.now() - from > PATIENCE) {
+    if (end && performance.now() - from > TIME_LIMIT) {
       return { leads, next: end, isUnfinished: true };
     }
   }
@@ -99,7 +99,7 @@ function textOf({ lead }: LeadWithDeliveries): string {
   const { receipt, answers, files } = lead;
   const names = files.map(({ name }) => name);
   const all = [receipt, receipt.replace('-', ''), ...names, ...Object.values(answers)].join(' ');
-  return plainWords(all.slice(0, SEARCHED));
+  return plainWords(all.slice(0, MAX_SEARCHED));
 }
 
 /** Normalizes text for searching: `Zoë  MÜLLER` becomes `zoe muller`. */

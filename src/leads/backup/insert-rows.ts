@@ -6,7 +6,7 @@ import type { Row } from './read-table.ts';
 import { disableTimeouts } from './snapshot.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 bound values. */
-const TOGETHER = 200;
+const ROWS_PER_INSERT = 200;
 
 const HELD =
   'It was waiting when the backup was made, and may have been sent since. To send it: npm run leads -- retry';
@@ -92,7 +92,8 @@ function rowsIn(text: string): Row[] {
 }
 
 function* some(rows: Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += TOGETHER) yield rows.slice(from, from + TOGETHER);
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    yield rows.slice(from, from + ROWS_PER_INSERT);
 }
 
 /** Holds a delivery and clears its lease, which belonged to another machine or an ended process. */

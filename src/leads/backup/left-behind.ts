@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { link, rename, rm, stat } from 'node:fs/promises';
 
 /** A file unmodified for this long was left by a killed command, in ms. */
-const LEFT_AFTER = 3_600_000;
+const STALE_AFTER = 3_600_000;
 
 /** Removes a file or folder if it was left by a killed command. */
 export async function removeLeft(place: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function removeLeft(place: string): Promise<void> {
 }
 
 function isLeft(found: Stats | undefined): boolean {
-  return found !== undefined && Date.now() - found.mtimeMs > LEFT_AFTER;
+  return found !== undefined && Date.now() - found.mtimeMs > STALE_AFTER;
 }
 
 function nothing(): undefined {

@@ -23,7 +23,7 @@ import { type InsertOptions, insertRows, type RestoredRows, refuseLeads } from '
 import { type Archive, readArchive } from './read-archive.ts';
 
 /** Maximum size of the head, the manifest and a table part in bytes: they are read into memory. */
-const LONGEST = 500_000_000;
+const MAX_ENTRY_BYTES = 500_000_000;
 
 /** A verified archive. */
 interface CheckedArchive extends Archive {
@@ -90,7 +90,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > LONGEST) throw new BackupProblem('An entry of the archive is too long.');
+    if (bytes > MAX_ENTRY_BYTES) throw new BackupProblem('An entry of the archive is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

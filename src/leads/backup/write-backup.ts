@@ -80,9 +80,12 @@ export async function writeBackup(options: BackupOptions): Promise<BackupResult>
   }
 }
 
-type Packed = Omit<BackupResult, 'bytes'>;
+type ArchiveContents = Omit<BackupResult, 'bytes'>;
 
-async function pack(options: BackupOptions, controller: TarPackController): Promise<Packed> {
+async function pack(
+  options: BackupOptions,
+  controller: TarPackController,
+): Promise<ArchiveContents> {
   const { db, place, now = () => new Date() } = options;
   const madeAt = now();
   const entries: ArchiveEntry[] = [];

@@ -15,7 +15,7 @@ const MAX = 1_000_000;
 const MIN_LENGTH = 24;
 
 /** The timeout for receiving a report, in ms. */
-const WITHIN = 30_000;
+const TIMEOUT = 30_000;
 
 interface BounceOptions {
   db: Database;
@@ -62,7 +62,7 @@ function refuse(response: ServerResponse, status: number): void {
 
 /** Reads the beginning of the request body, and ignores the rest. */
 async function textOf(request: IncomingMessage): Promise<string> {
-  const late = setTimeout(() => request.destroy(), WITHIN);
+  const late = setTimeout(() => request.destroy(), TIMEOUT);
   const parts: Buffer[] = [];
   let bytes = 0;
   try {

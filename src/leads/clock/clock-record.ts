@@ -12,8 +12,8 @@ const TOLERANCE = 5 * MINUTE;
  * server may have been off for months; at least a day and at most a month.
  */
 const SHARE = 0.1;
-const SHORTEST = DAY;
-const LONGEST = 30 * DAY;
+const MIN_TRUST = DAY;
+const MAX_TRUST = 30 * DAY;
 
 /** A period during which the clock ran steadily, in ms since 1970 as it showed them. */
 export interface Run {
@@ -48,12 +48,12 @@ export function updateClockRecord(
   }
   const isBack = wall < believed.last;
   // A clock that was never seen to run steadily for a day was probably wrong itself.
-  if (isBack && believed.last - believed.from < SHORTEST) {
+  if (isBack && believed.last - believed.from < MIN_TRUST) {
     return { believed: { from: wall, last: wall } };
   }
   const from = other && isNear(other, wall) && isSteady(other, { wall, ran }) ? other.from : wall;
   const needed = Math.abs(from - believed.last) * SHARE;
-  if (wall - from >= Math.min(LONGEST, Math.max(SHORTEST, needed))) {
+  if (wall - from >= Math.min(MAX_TRUST, Math.max(MIN_TRUST, needed))) {
     return { believed: { from, last: wall } };
   }
   return { believed, other: { from, last: wall } };

@@ -39,7 +39,7 @@ export class DatabaseDamaged extends Error {
 }
 
 /** A folder whose database was removed. */
-interface Emptied {
+interface RemovedDatabase {
   /** The folder's inode and modification time. */
   state: string;
   /** Since when the state is unchanged, in monotonic ms. */
@@ -55,7 +55,7 @@ export function databaseFile(file: string) {
   const folder = path.dirname(file);
   /** The folder's device: if its disk is unmounted, the path is only an empty mount point. */
   let device: bigint | undefined;
-  let emptied: Emptied | undefined;
+  let emptied: RemovedDatabase | undefined;
 
   /** Resolves when there is a file to open. @throws DatabaseGone */
   async function ready(): Promise<void> {

@@ -21,15 +21,15 @@ const BEGIN = 'begin immediate';
 const COMMIT = 'commit';
 const ROLLBACK = 'rollback';
 
-const GONE =
+const DATABASE_GONE =
   'The database is missing or damaged. Until it is restored, leads cannot be stored, and forms report a failure.';
 
 /**
  * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker
  * than this, in ms.
  */
-const QUICK = 100;
-const REST = 5;
+const FAST_FAILURE = 100;
+const RETRY_FACTOR = 5;
 
 const NOTHING: QueryResult = { rows: [], changes: 0 };
 
@@ -86,8 +86,8 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
       last = await open();
     } catch (error) {
       const took = performance.now() - from;
-      failed = { error, until: took > QUICK ? from + REST * took : from };
-      if (reported === 'open') log.error(GONE, { error });
+      failed = { error, until: took > FAST_FAILURE ? from + RETRY_FACTOR * took : from };
+      if (reported === 'open') log.error(DATABASE_GONE, { error });
       reported = reported === 'open' ? 'gone' : reported;
       throw error;
     }

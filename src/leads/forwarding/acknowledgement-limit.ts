@@ -18,14 +18,14 @@ const KEY_BYTES = 32;
 const KEY = 'acknowledgements';
 
 /** An acknowledgement to be sent. */
-interface Planned {
+interface PlannedMail {
   address: string;
   /** The id of the acknowledged lead. */
   lead: string;
 }
 
 /** Whether an acknowledgement may be sent. Retries for the same lead are always allowed. */
-export type MayWrite = (planned: Planned) => Promise<boolean>;
+export type MayWrite = (planned: PlannedMail) => Promise<boolean>;
 
 /**
  * Rate-limits acknowledgements per mailbox. They are counted in the database, so that restarts and

@@ -29,7 +29,7 @@ export function acknowledge(options: AcknowledgementOptions): Send {
     const field = fields.find(({ name }) => name === acknowledgement?.to);
     const to = addressIn(lead.answers, field, words);
     if (!form || !acknowledgement || !to) return NOT_WANTED;
-    if (!(await options.mayWrite({ address: to, lead: lead.id }))) return ENOUGH;
+    if (!(await options.mayWrite({ address: to, lead: lead.id }))) return LIMIT_REACHED;
     const { subject } = acknowledgement;
     const text = `${acknowledgement.text.trim()}\n\n${words.mail.receipt({ receipt: lead.receipt })}\n`;
     const mail = {
@@ -56,7 +56,7 @@ const NOT_WANTED: SendResult = {
   problem: 'The form no longer sends acknowledgements.',
 };
 
-const ENOUGH: SendResult = {
+const LIMIT_REACHED: SendResult = {
   state: 'dropped',
   problem: 'The address has reached the daily limit of acknowledgements.',
 };

@@ -14,13 +14,13 @@ const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 
 const REFUSED_TRIES = 4;
 
 /** Jitter as a share of the delay, so that deliveries that failed together spread out. */
-const SPREAD = 0.2;
+const JITTER = 0.2;
 
 /** The longest delay accepted from a receiver's Retry-After, in ms. */
 export const MAX_RETRY_DELAY = DAY;
 
 /** The longest possible time between two attempts, in ms. */
-export const MAX_WAIT = DAY * (1 + SPREAD / 2);
+export const MAX_WAIT = DAY * (1 + JITTER / 2);
 
 /** The maximum number of attempts. */
 export const MAX_ATTEMPTS = PAUSES.length + 1;
@@ -45,7 +45,7 @@ export function nextAttempt({
   const most = { yes: MAX_ATTEMPTS, unlikely: REFUSED_TRIES, no: 0 }[failure.retryable];
   const pause = PAUSES[attempts - 1];
   if (attempts >= most || pause === undefined) return undefined;
-  const spread = pause * (1 - SPREAD / 2 + SPREAD * random());
+  const spread = pause * (1 - JITTER / 2 + JITTER * random());
   return new Date(now.getTime() + Math.max(spread, retryDelayOf(failure)));
 }
 

@@ -10,7 +10,7 @@ import { LEASE } from './stale-claims.ts';
 const WRITE_AGAIN = 1_000;
 
 /** Dependencies of claims. */
-export interface ClaimMeans {
+export interface ClaimContext {
   queue: Queue;
   log: Log;
   now: () => Date;
@@ -28,14 +28,14 @@ export interface Claim {
 }
 
 /** Holds a delivery by renewing its lease until it is released. */
-export function holdClaim(delivery: QueuedDelivery, means: ClaimMeans): Claim {
-  const { cut } = means;
+export function holdClaim(delivery: QueuedDelivery, context: ClaimContext): Claim {
+  const { cut } = context;
   const ending = new AbortController();
   const end = () => ending.abort();
   cut.addEventListener('abort', end);
   // An already aborted signal fires no event.
   if (cut.aborted) end();
-  const renewal = setInterval(() => void renewLease(delivery, end, means), LEASE / 3);
+  const renewal = setInterval(() => void renewLease(delivery, end, context), LEASE / 3);
   return {
     delivery,
     signal: ending.signal,
@@ -50,7 +50,7 @@ export function holdClaim(delivery: QueuedDelivery, means: ClaimMeans): Claim {
 async function renewLease(
   delivery: QueuedDelivery,
   end: () => void,
-  { queue, now }: ClaimMeans,
+  { queue, now }: ClaimContext,
 ): Promise<void> {
   const isStillOurs = await queue.renew(delivery, now()).catch(() => true);
   if (!isStillOurs) end();
@@ -60,25 +60,25 @@ async function renewLease(
 export async function recordResult(
   claim: Claim,
   result: SendResult,
-  means: ClaimMeans,
+  context: ClaimContext,
 ): Promise<void> {
   for (;;) {
     try {
-      return await settle(claim, result, means);
+      return await settle(claim, result, context);
     } catch (error) {
       const { destination } = claim.delivery;
-      means.log.error('The result of a delivery could not be stored in the database.', {
+      context.log.error('The result of a delivery could not be stored in the database.', {
         destination,
         error,
       });
-      if (means.cut.aborted) return;
+      if (context.cut.aborted) return;
       await wait(WRITE_AGAIN);
     }
   }
 }
 
-async function settle({ delivery, signal }: Claim, result: SendResult, means: ClaimMeans) {
-  const { queue, log, now } = means;
+async function settle({ delivery, signal }: Claim, result: SendResult, context: ClaimContext) {
+  const { queue, log, now } = context;
   const { destination, attempts } = delivery;
   const facts = { destination, attempt: attempts };
   if (result.state === 'sent') {

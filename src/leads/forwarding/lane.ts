@@ -33,7 +33,7 @@ export interface Lane {
 }
 
 /** Dependencies of lanes. */
-interface LaneMeans {
+interface LaneContext {
   queue: Queue;
   log: Log;
   now: () => Date;
@@ -61,7 +61,7 @@ export function isPaused({ pausedUntil }: Lane, now: Date): boolean {
 /** Takes the next due delivery. A database failure is logged once, not every second. */
 export async function takeNext(
   lane: Lane,
-  { queue, now, log }: LaneMeans,
+  { queue, now, log }: LaneContext,
 ): Promise<QueuedDelivery | undefined> {
   const { destination, unread } = lane;
   try {
@@ -83,7 +83,7 @@ export async function takeNext(
 export async function updateLane(
   lane: Lane,
   { delivery, result }: { delivery: QueuedDelivery; result: SendResult },
-  { queue, now }: LaneMeans,
+  { queue, now }: LaneContext,
 ): Promise<void> {
   // The destination was not contacted.
   if (result.state === 'dropped') return;

@@ -73,7 +73,7 @@ function transportsOf(
   const { db, site, words, wordsOf, settings, url, files, folder, now } = options;
   const { destinations } = site;
   const common = { words, url, files };
-  const means: DestinationMeans = {
+  const services: DestinationMeans = {
     ...common,
     ...(mailing && { send: mailing.send }),
     secret: settings.secret,
@@ -84,9 +84,9 @@ function transportsOf(
   for (const [name, destination] of Object.entries(destinations)) {
     const { definition, setting } = destinationOf(destination);
     const { needs, asFilledIn } = definition;
-    if (needs && means[needs] === undefined) continue;
+    if (needs && services[needs] === undefined) continue;
     // Implemented in `src/destinations/<kind>/send.ts`.
-    const send = definition.open(setting, means);
+    const send = definition.open(setting, services);
     transports.set(name, asFilledIn ? send : inOriginalLanguage(send, site));
   }
   const mayWrite = acknowledgementLimit(db, now, options.reached);

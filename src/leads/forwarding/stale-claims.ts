@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 export const LEASE = 60_000;
 
 /** How often claims are checked, in ms. */
-const LOOK = LEASE / 2;
+const CHECK_INTERVAL = LEASE / 2;
 
 /** A claim that expires later than any made now. */
 interface FutureClaim {
@@ -24,7 +24,7 @@ export function staleClaims(db: Database): (now: Date, elapsed: number) => Promi
   let firstSeen = new Map<string, number>();
   let looked = Number.NEGATIVE_INFINITY;
   return async (now, elapsed) => {
-    if (elapsed - looked < LOOK) return;
+    if (elapsed - looked < CHECK_INTERVAL) return;
     looked = elapsed;
     const claims = await futureClaims(db, now);
     firstSeen = new Map(

@@ -4,12 +4,12 @@ import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { Store } from '../store.ts';
 import { MAX_ATTEMPTS } from './backoff.ts';
-import { type Claim, type ClaimMeans, deliveryKey, holdClaim, recordResult } from './claim.ts';
+import { type Claim, type ClaimContext, deliveryKey, holdClaim, recordResult } from './claim.ts';
 import { isPaused, type Lane, laneTo, takeNext, updateLane } from './lane.ts';
 import type { QueuedDelivery } from './queue.ts';
 
 /** How often each destination's queue is polled, in ms. */
-const LOOK = 1_000;
+const POLL_INTERVAL = 1_000;
 
 /** Concurrent deliveries per destination. */
 export const CONCURRENCY = 3;
@@ -18,7 +18,7 @@ export const CONCURRENCY = 3;
 const GRACE = 5_000;
 
 /** Dependencies of sending. */
-interface DeliverContext extends ClaimMeans {
+interface DeliverContext extends ClaimContext {
   store: Pick<Store, 'findById'>;
   /** Returns the form with an id; undefined if it no longer exists. */
   formOf: (id: string) => Form | undefined;
@@ -55,13 +55,13 @@ export function outboxWorker({
   const cutting = new AbortController();
   // Each lane and each delivery adds a listener: there is no fixed maximum.
   setMaxListeners(Number.POSITIVE_INFINITY, stopping.signal, cutting.signal);
-  const means: DeliverContext = { ...services, cut: cutting.signal };
+  const context: DeliverContext = { ...services, cut: cutting.signal };
   const lanes = [...transports].map(([destination, send]) => laneTo(destination, send));
   const names = [...transports.keys(), ...held];
   const drains = [
-    ...lanes.map((lane) => () => drain(lane, means, stopping.signal)),
-    () => failUnknown(names, means, stopping.signal),
-    () => means.queue.releaseStaleClaims(means.now(), performance.now()).catch(() => {}),
+    ...lanes.map((lane) => () => drain(lane, context, stopping.signal)),
+    () => failUnknown(names, context, stopping.signal),
+    () => context.queue.releaseStaleClaims(context.now(), performance.now()).catch(() => {}),
   ];
   let loops: Promise<unknown>[] = [];
 
@@ -83,19 +83,19 @@ export function outboxWorker({
 async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await once();
-    await wait(LOOK, undefined, { signal: stopping }).catch(() => {});
+    await wait(POLL_INTERVAL, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
 /** Sends to a destination until nothing is due. */
-async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): Promise<void> {
+async function drain(lane: Lane, context: DeliverContext, stopping: AbortSignal): Promise<void> {
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      while (!stopping.aborted && !isPaused(lane, means.now())) {
-        const delivery = await takeNext(lane, means);
+      while (!stopping.aborted && !isPaused(lane, context.now())) {
+        const delivery = await takeNext(lane, context);
         if (!delivery) return;
-        const result = await deliver(delivery, lane.send, means);
-        await updateLane(lane, { delivery, result }, means);
+        const result = await deliver(delivery, lane.send, context);
+        await updateLane(lane, { delivery, result }, context);
       }
     }),
   );
@@ -105,12 +105,12 @@ async function drain(lane: Lane, means: DeliverContext, stopping: AbortSignal): 
 async function deliver(
   delivery: QueuedDelivery,
   send: Send,
-  means: DeliverContext,
+  context: DeliverContext,
 ): Promise<SendResult> {
-  const claim = holdClaim(delivery, means);
+  const claim = holdClaim(delivery, context);
   try {
-    const result = await attempt(claim, send, means);
-    await recordResult(claim, result, means);
+    const result = await attempt(claim, send, context);
+    await recordResult(claim, result, context);
     return result;
   } finally {
     claim.release();
@@ -120,20 +120,20 @@ async function deliver(
 async function attempt(
   { delivery, signal }: Claim,
   send: Send,
-  means: DeliverContext,
+  context: DeliverContext,
 ): Promise<SendResult> {
   const { attempts, destination } = delivery;
   try {
-    const lead = await means.store.findById(delivery.lead);
+    const lead = await context.store.findById(delivery.lead);
     if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
     if (attempts > MAX_ATTEMPTS) return notRetryable('The server stopped during each attempt.');
     if (signal.aborted)
       return { state: 'failed', problem: 'The server was stopped.', retryable: 'yes' };
-    const form = means.formOf(lead.form);
+    const form = context.formOf(lead.form);
     return await send({ lead, form, key: deliveryKey(delivery) }, signal);
   } catch (error) {
-    means.log.error('A delivery failed with an unexpected error.', { destination, error });
+    context.log.error('A delivery failed with an unexpected error.', { destination, error });
     return { state: 'failed', problem: 'Unexpected error in Signpost.', retryable: 'yes' };
   }
 }
@@ -145,11 +145,11 @@ function notRetryable(problem: string): SendFailure {
 /** Fails deliveries to destinations that site.yaml does not name; another process may know them. */
 async function failUnknown(
   names: string[],
-  means: DeliverContext,
+  context: DeliverContext,
   stopping: AbortSignal,
 ): Promise<void> {
-  const others = await means.queue.unknownDestinations(names, means.now()).catch(() => []);
-  for (const name of others) await drain(laneTo(name, refuse), means, stopping);
+  const others = await context.queue.unknownDestinations(names, context.now()).catch(() => []);
+  for (const name of others) await drain(laneTo(name, refuse), context, stopping);
 }
 
 async function refuse(): Promise<SendResult> {

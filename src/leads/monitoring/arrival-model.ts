@@ -14,13 +14,13 @@ const RECENT = 60;
 const PRIOR = { hour: 1, day: 2 };
 
 /** The share of the longest gaps, from which longer ones are extrapolated. */
-const LONGEST = 0.2;
+const TAIL_SHARE = 0.2;
 
 /** False alarms per form and year, if leads arrive randomly and at the usual rate. */
 const FALSE_A_YEAR = 0.1;
 
 /** The shortest silence that raises an alert, in ms: a day. */
-const LEAST = DAY;
+const MIN_SILENCE = DAY;
 
 /** The longest silence before an alert is raised, in ms. */
 const MAX = 366 * DAY;
@@ -58,19 +58,19 @@ export function arrivalModelOf(arrivals: number[]): ArrivalModel | undefined {
  */
 function unusual(gaps: number[], perYear: number): number {
   const sorted = gaps.toSorted((a, b) => a - b);
-  const from = Math.floor(sorted.length * (1 - LONGEST));
+  const from = Math.floor(sorted.length * (1 - TAIL_SHARE));
   const least = sorted[from] ?? 0;
   const longest = sorted.slice(from);
   const beyond = longest.reduce((sum, gap) => sum + gap - least, 0) / longest.length;
   const rare = Math.log(Math.max(1, perYear / FALSE_A_YEAR));
-  return Math.max(rare, least + Math.max(1, beyond) * Math.max(0, rare + Math.log(LONGEST)));
+  return Math.max(rare, least + Math.max(1, beyond) * Math.max(0, rare + Math.log(TAIL_SHARE)));
 }
 
 /** Returns when a silence becomes unusual for a form whose last lead came at `last`; both in ms. */
 export function alertAt({ perHour, missed }: ArrivalModel, last: number): number {
   const clock = expectedBy(perHour);
   const target = clock(last) + missed;
-  let [early, late] = [last + LEAST, last + MAX];
+  let [early, late] = [last + MIN_SILENCE, last + MAX];
   if (clock(early) >= target) return early;
   while (late - early > HOUR) {
     const middle = (early + late) / 2;

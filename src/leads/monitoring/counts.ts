@@ -18,7 +18,7 @@ interface DeliveryCount {
 }
 
 /** Deliveries that wait for longer than this are late, in ms. */
-export const LATE = 3_600_000;
+export const LATE_AFTER = 3_600_000;
 
 /** A destination with dead or late deliveries. */
 interface FailingDestination {
@@ -88,7 +88,7 @@ export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
  * tried and are late. Alerts and acknowledgements do not count.
  */
 export async function failingDestinations(db: Database, now: Date): Promise<FailingDestination[]> {
-  const late = new Date(now.getTime() - LATE).toISOString();
+  const late = new Date(now.getTime() - LATE_AFTER).toISOString();
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead')

@@ -28,7 +28,7 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
     run: async (stopping) => {
       await clock.look();
       if (!clock.isTrusted()) {
-        if (mayWarn()) sweeping.log.warn(DOUBTED);
+        if (mayWarn()) sweeping.log.warn(CLOCK_IN_DOUBT);
       } else if (maySweep()) await sweep({ ...sweeping, forms: forms(), now: now(), stopping });
     },
     after: MINUTE,
@@ -36,7 +36,7 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
   };
 }
 
-const DOUBTED =
+const CLOCK_IN_DOUBT =
   'The system clock has jumped far ahead: no expired leads are deleted until it is back, or has run steadily for a tenth of the jump.';
 
 /** Returns a rate limiter that allows an action once a day. */

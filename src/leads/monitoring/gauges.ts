@@ -18,10 +18,10 @@ export interface MetricsSources {
 }
 
 /** The minimum cache lifetime in ms: several gauges share one query. */
-const SHARED = 1_000;
+const MIN_CACHE_TIME = 1_000;
 
 /** The cache also lives this many times the duration of the query, which delays incoming leads. */
-const REST = 20;
+const CACHE_FACTOR = 20;
 
 /**
  * Caches the result of a query. With 100,000 leads a query takes half a second, and is then cached
@@ -35,7 +35,7 @@ function cached<Value>(query: () => Promise<Value>): () => Promise<Value> {
     const current = { value: query(), validUntil: Number.POSITIVE_INFINITY };
     const answered = () => {
       const now = performance.now();
-      current.validUntil = now + Math.max(SHARED, REST * (now - from));
+      current.validUntil = now + Math.max(MIN_CACHE_TIME, CACHE_FACTOR * (now - from));
     };
     current.value.then(answered, answered);
     last = current;

@@ -5,7 +5,7 @@ import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type Database } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
-import { failingDestinations, LATE, outboxBacklog } from './counts.ts';
+import { failingDestinations, LATE_AFTER, outboxBacklog } from './counts.ts';
 import { missingFiles } from './missing-files.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const ROOM_NEEDED = 500_000_000;
 const NAMED = 3;
 
 /** The timeout of a check in ms, after which it fails. */
-const ANSWER_WITHIN = 5_000;
+const CHECK_TIMEOUT = 5_000;
 
 /** How long a result is cached, in ms, so that frequent probes do not load the disk. */
 const REMEMBERED = 5_000;
@@ -115,11 +115,11 @@ function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
   return inTime(look, bad(failed));
 }
 
-/** Returns the promised value, or `otherwise` after a timeout or an error. */
+/** Returns the promised value, or `fallback` after a timeout or an error. */
 async function inTime<Found>(
   look: () => Promise<Found>,
   fallback: Found,
-  within = ANSWER_WITHIN,
+  within = CHECK_TIMEOUT,
 ): Promise<Found> {
   const stop = new AbortController();
   const late = wait(within, fallback, { signal: stop.signal }).catch(() => fallback);
@@ -151,7 +151,7 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   if (!(await isWritable(files))) return bad(FILES_UNWRITABLE);
   // If the database does not answer, that is not a fault of the disk.
-  const missing = await inTime(() => missingFiles(db, files), 0, ANSWER_WITHIN / 2);
+  const missing = await inTime(() => missingFiles(db, files), 0, CHECK_TIMEOUT / 2);
   if (missing > 0)
     return bad(`Missing files among the newest leads: ${missing}. ${FILES_ELSEWHERE}`);
   const { bavail, bsize } = await statfs(folder);
@@ -175,7 +175,9 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
   const { oldestWaiting, dead } = await outboxBacklog(db);
   const age = oldestWaiting === undefined ? 0 : now().getTime() - Date.parse(oldestWaiting);
   const troubles = [
-    age > LATE ? `The oldest undelivered lead is ${Math.floor(age / MINUTE)} minutes old.` : '',
+    age > LATE_AFTER
+      ? `The oldest undelivered lead is ${Math.floor(age / MINUTE)} minutes old.`
+      : '',
     dead > 0
       ? `Deliveries given up: ${dead}. To see them: npm run leads -- list; then retry or dismiss them.`
       : '',

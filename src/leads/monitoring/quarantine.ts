@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 const DAY = 86_400_000;
 
 /** How far back leads are counted, in ms. */
-const BACK = 7 * DAY;
+const COUNTED_PERIOD = 7 * DAY;
 
 /** The prefix of these alerts' idempotency keys, before the day. */
 const KEY = 'quarantine ';
@@ -51,7 +51,7 @@ async function lastAlert(db: Database): Promise<{ key: string; at: string } | un
 }
 
 async function waitingSince(db: Database, reportedUntil: string, now: Date): Promise<number> {
-  const back = new Date(now.getTime() - BACK).toISOString();
+  const back = new Date(now.getTime() - COUNTED_PERIOD).toISOString();
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll().as('count'))

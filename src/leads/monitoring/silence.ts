@@ -9,8 +9,8 @@ import { alertAt, arrivalModelOf } from './arrival-model.ts';
 const DAY = 86_400_000;
 
 /** The sample for the arrival model: the maximum number of leads, and how far back in ms. */
-const LEADS = 500;
-const BACK = 366 * DAY;
+const MAX_LEADS = 500;
+const LEARNING_PERIOD = 366 * DAY;
 
 /** A form with an unusually long silence. */
 interface SilentForm {
@@ -41,10 +41,10 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
     .where('form', '=', form)
     .where('standing', '=', 'received')
     .where('is_test', '=', 0)
-    .where('received_at', '>', new Date(now.getTime() - BACK).toISOString())
+    .where('received_at', '>', new Date(now.getTime() - LEARNING_PERIOD).toISOString())
     .where('received_at', '<=', now.toISOString())
     .orderBy('received_at', 'desc')
-    .limit(LEADS)
+    .limit(MAX_LEADS)
     .execute();
   return rows.map((row) => Date.parse(row.received_at)).reverse();
 }

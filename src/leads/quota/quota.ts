@@ -9,7 +9,7 @@ import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 
 /** Dependencies of the quota. */
-interface Bounds {
+interface QuotaOptions {
   db: Database;
   /** The folder with the files of leads. */
   files: string;
@@ -20,7 +20,7 @@ interface Bounds {
 export type Quota = ReturnType<typeof quota>;
 
 /** Limits what one sender may send to one form, and reserves disk space for texts. */
-export function quota({ db, files: folder, hashSender, limits }: Bounds) {
+export function quota({ db, files: folder, hashSender, limits }: QuotaOptions) {
   const senders = senderQuota(db, limits);
   const reserveDisk = diskReserve(folder);
 

@@ -28,10 +28,10 @@ const PER_FILE = 4_096;
 const PER_LEAD = 1_000;
 
 /** How long a database result is cached, in ms: other processes store leads too. */
-const GOOD_FOR = 5_000;
+const MIN_CACHE_TIME = 5_000;
 
 /** The cache also lives this many times the duration of the query, which delays incoming leads. */
-const REST = 100;
+const CACHE_FACTOR = 100;
 
 /** The key of a quota. */
 export interface QuotaAccount {
@@ -67,7 +67,7 @@ interface Balance {
  */
 export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
   const balances = new Map<string, Balance>();
-  let dropAt = performance.now() + GOOD_FOR;
+  let dropAt = performance.now() + MIN_CACHE_TIME;
   const limitOf = ({ sender }: QuotaAccount) => (sender === '' ? limits.unknown : limits.known);
 
   /** Reserves bytes for uploads; undefined if they exceed the quota. */
@@ -102,7 +102,7 @@ export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
     const now = performance.now();
     if (now >= dropAt) {
       dropIdle(balances, now);
-      dropAt = now + GOOD_FOR;
+      dropAt = now + MIN_CACHE_TIME;
     }
     const balance = balances.get(name) ?? newBalance();
     balances.set(name, balance);
@@ -146,7 +146,7 @@ async function ask(db: Database, account: QuotaAccount, balance: Balance): Promi
     balance.added.words -= before.words;
   }
   const now = performance.now();
-  balance.goodUntil = now + Math.max(GOOD_FOR, REST * (now - from));
+  balance.goodUntil = now + Math.max(MIN_CACHE_TIME, CACHE_FACTOR * (now - from));
 }
 
 async function storedBy(db: Database, { sender, form, day }: QuotaAccount): Promise<Usage> {

@@ -22,14 +22,14 @@ type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 export type SpamFilter = (submission: Submission, now: Date) => Promise<SpamVerdict>;
 
 /** Dependencies of the spam filter. */
-interface Judging {
+interface SpamFilterOptions {
   db: Database;
   hashSender: HashSender;
   log: Log;
 }
 
 /** Returns the spam filter for the leads of a database. */
-export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
+export function spamFilter({ db, hashSender, log }: SpamFilterOptions): SpamFilter {
   const countSender = senderRate(db);
   const findRepeats = repeatedText();
   return async (submission, now) => {
@@ -51,7 +51,7 @@ export function spamFilter({ db, hashSender, log }: Judging): SpamFilter {
   };
 }
 
-/** Returns the promised value, or `usual` if it rejects: a failed check adds no points. */
+/** Returns the promised value, or `fallback` if it rejects: a failed check adds no points. */
 async function orElse<Value>(fallback: Value, promise: Promise<Value>, log: Log): Promise<Value> {
   try {
     return await promise;

@@ -87,24 +87,24 @@ const WINDOWS = [
 ] as const;
 
 /** A copy with this share of the needed width is enough: nobody notices a twelfth. */
-const ENOUGH = 0.92;
+const SUFFICIENT_SHARE = 0.92;
 
 /** The useful widths of a picture in a place, in pixels, ascending, up to its own width. */
 export function widthsFor(place: Place, { width, height }: { width: number; height: number }) {
   const needed = WINDOWS.map(([window, density]) => {
     const pixels = widthIn(place, width / height, window) * density;
-    return STEPS.find((step) => step >= pixels * ENOUGH) ?? (STEPS.at(-1) as number);
+    return STEPS.find((step) => step >= pixels * SUFFICIENT_SHARE) ?? (STEPS.at(-1) as number);
   });
   const widths = needed.map((step) => Math.min(step, width));
   return [...new Set(widths)].sort((a, b) => a - b);
 }
 
 /** A picture at least this wide on a common screen, in CSS pixels, is prominent. */
-const LARGE = 340;
+const PROMINENT_WIDTH = 340;
 
 /** Whether a picture in a place is what a visitor waits for. */
 export function isLarge(place: Place): boolean {
-  return widthIn(place, 1, COMMON_WINDOW) >= LARGE;
+  return widthIn(place, 1, COMMON_WINDOW) >= PROMINENT_WIDTH;
 }
 
 /** The window width of a common screen, in CSS pixels. */

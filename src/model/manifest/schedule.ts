@@ -35,14 +35,14 @@ export interface Timetable {
 }
 
 /** How long before its expiry a contact should be reviewed, in milliseconds. */
-const LOOK_AHEAD = 30 * 24 * 60 * 60 * 1000;
+const REVIEW_PERIOD = 30 * 24 * 60 * 60 * 1000;
 
 /** The state of a contact; `right` needs no message. */
 type ContactState = 'right' | 'ends' | 'over';
 
 /** Whether the contact in security.txt is valid at a time. */
 export function contactState({ contact }: Timetable, now: number): ContactState {
-  if (!contact || contact.at - now >= LOOK_AHEAD) return 'right';
+  if (!contact || contact.at - now >= REVIEW_PERIOD) return 'right';
   return contact.at > now ? 'ends' : 'over';
 }
 

@@ -1,18 +1,18 @@
 /** For files with a content hash in their names. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const SHORT = 'public, max-age=600';
+const TEN_MINUTES = 'public, max-age=600';
 
 /** Browsers revalidate on each use, as there may be a new version. */
 export const REVALIDATE = 'no-cache';
 
 /** `Cache-Control` values by path; the first match applies. */
 export const CACHE_RULES: { place: RegExp; how: string }[] = [
-  { place: /^\/assets\//, how: FOREVER },
-  { place: /^\/words\//, how: FOREVER },
-  { place: /^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, how: FOREVER },
-  { place: /^\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d+\.[a-z]+$/, how: FOREVER },
-  { place: /^\/(images|files|share)\//, how: SHORT },
+  { place: /^\/assets\//, how: IMMUTABLE },
+  { place: /^\/words\//, how: IMMUTABLE },
+  { place: /^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, how: IMMUTABLE },
+  { place: /^\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d+\.[a-z]+$/, how: IMMUTABLE },
+  { place: /^\/(images|files|share)\//, how: TEN_MINUTES },
 ];
 
 /** Returns the `Cache-Control` value of a path. */

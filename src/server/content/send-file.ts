@@ -8,20 +8,20 @@ import type { SiteContent } from './site-content.ts';
 const CONDITIONS = ['if-match', 'if-unmodified-since'];
 
 /** Options of `sendFile`. */
-interface Sending extends Pick<SiteContent, 'compress'> {
+interface SendFileOptions extends Pick<SiteContent, 'compress'> {
   request: IncomingMessage;
   response: ServerResponse;
   file: FoundFile;
 }
 
 /** Sends a file: compressed, as a range or as 304, depending on the request. */
-export async function sendFile(sending: Sending): Promise<void> {
-  const { request, response, file: original, compress } = sending;
+export async function sendFile(options: SendFileOptions): Promise<void> {
+  const { request, response, file: original, compress } = options;
   const isError = response.statusCode >= 400;
   // An error page has no version that a conditional request could refer to.
   if (isError) for (const name of CONDITIONS) delete request.headers[name];
   if (compress && isCompressible(original)) response.setHeader('Vary', 'Accept-Encoding');
-  const compressed = await compressedFor(sending);
+  const compressed = await compressedFor(options);
   const file = compressed?.file ?? original.file;
   if (compressed) response.setHeader('Content-Encoding', compressed.coding);
   await new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export async function sendFile(sending: Sending): Promise<void> {
 }
 
 /** Range requests refer to the bytes of the uncompressed file. */
-async function compressedFor({ request, file: original, compress }: Sending) {
+async function compressedFor({ request, file: original, compress }: SendFileOptions) {
   const coding = codingFor(request.headers['accept-encoding']?.toString());
   if (!compress || !coding || !isCompressible(original) || request.headers.range) return undefined;
   // If the disk is full, the file is sent uncompressed.

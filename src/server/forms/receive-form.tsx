@@ -16,7 +16,7 @@ import { HTML, type ShownBody, type SiteContent } from '../content/site-content.
 import { redirectPage } from './redirect-page.ts';
 
 /** Services and request data that form handling uses. */
-interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {
+interface ReceiveFormOptions extends Pick<Submission, 'request' | 'isTest'> {
   inbox?: Inbox;
   /** The sender's IP address; empty if unknown. */
   address?: string;
@@ -33,7 +33,7 @@ interface FormBacking extends Pick<Submission, 'request' | 'isTest'> {
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  { inbox, address = '', document = asItIs, open = openWords, ...source }: FormBacking = {},
+  { inbox, address = '', document = asItIs, open = openWords, ...source }: ReceiveFormOptions = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
@@ -105,14 +105,14 @@ function pageWith(form: Form, from: string | null, { manifest }: RenderableSite)
   return sentFrom ?? manifest.pages.find(hasForm);
 }
 
-interface After {
+interface PageAfterPost {
   form: Form;
   page: Page;
   received: Received;
   site: RenderableSite;
 }
 
-function pageAfter({ form, page, received, site }: After): string {
+function pageAfter({ form, page, received, site }: PageAfterPost): string {
   return renderPage(
     page,
     site,

@@ -13,7 +13,7 @@ const GRACE_PERIOD = 30_000;
 /** Limits of request bodies being received. */
 type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
 
-const USUAL: BodyCeilings = {
+const DEFAULT_CEILINGS: BodyCeilings = {
   senderBodies: CEILINGS.senderBodies.most,
   bodies: CEILINGS.bodies.most,
   bodyBytes: CEILINGS.bodyBytes.most,
@@ -35,7 +35,7 @@ interface Body {
 type Verdict = { beyond?: CeilingName; closed?: CeilingName };
 
 /** Counts request bodies being received. Deliberately slow ones are closed to make room. */
-export function bodyLimiter(most: BodyCeilings = USUAL) {
+export function bodyLimiter(most: BodyCeilings = DEFAULT_CEILINGS) {
   const open = new Set<Body>();
   const bySender = new Map<string, number>();
   let announced = 0;

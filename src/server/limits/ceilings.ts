@@ -13,7 +13,7 @@ import { busyPage } from './busy-page.ts';
 import { rateLimiter } from './rate-limiter.ts';
 
 /** `Retry-After` in seconds: by then the sender's rate limit has reset. */
-const AGAIN_AFTER = 60;
+const RETRY_AFTER = 60;
 
 /** Limits of the whole server, which the sender is not to blame for (503 instead of 429). */
 const OF_ALL: CeilingName[] = ['bodies', 'bodyBytes'];
@@ -66,7 +66,7 @@ export function enforceCeilings(
     const ceiling = beyond(context.env);
     if (!ceiling) return next();
     const status = OF_ALL.includes(ceiling) ? 503 : 429;
-    const headers = { 'Retry-After': `${AGAIN_AFTER}`, 'Cache-Control': 'no-store' };
+    const headers = { 'Retry-After': `${RETRY_AFTER}`, 'Cache-Control': 'no-store' };
     const isPost = context.req.method === 'POST';
     const at = context.req.query('from') ?? context.req.path;
     const { siteInfo } = editionAt(content.site, at).manifest;

@@ -2,7 +2,7 @@ import { type PageTimes, stateAt, type Timetable } from '../../model/manifest/sc
 import { escapeHtml } from '../../model/text/escape-html.ts';
 
 /** Own colours, as the note is not part of the page. */
-const LOOK =
+const STYLE =
   'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:99;margin:0;padding:.5rem .875rem;max-width:calc(100vw - 2rem);border-radius:.5rem;background:#ffd84d;color:#1d1a10;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 12px #0004';
 
 /** A small version for links. */
@@ -18,7 +18,7 @@ export function withHiddenNote(html: string, path: string, { pages, zone }: Time
   const words = times && wordsFor(times, zone);
   const marked = pages.reduce(withBadges, html);
   if (words === undefined) return marked;
-  const note = `<p role="note" lang="en" dir="ltr" style="${LOOK}">${escapeHtml(words)}</p>`;
+  const note = `<p role="note" lang="en" dir="ltr" style="${STYLE}">${escapeHtml(words)}</p>`;
   return marked.replace('</body>', () => `${note}</body>`);
 }
 

@@ -24,21 +24,21 @@ export interface LiveSite {
   current(): Promise<LiveState>;
   /** Reports a saved file. Several saves in a row are compiled together. */
   changed(file: string): void;
-  /** Schedules checks of the whole folder (see `LOOK_AGAIN`). */
+  /** Schedules checks of the whole folder (see `RECHECK_DELAYS`). */
   lookAgain(): void;
   /** Cancels all pending checks. */
   stop(): void;
 }
 
 /** Debounce time, in ms: editors save in several steps. */
-const TOGETHER = 15;
+const DEBOUNCE = 15;
 
 /**
  * Delays, in ms, after which the whole folder is checked after the start and each save: file
  * watchers miss changes made before they have listed the folder, and a change within milliseconds
  * of another.
  */
-const LOOK_AGAIN = [150, 1_500, 5_000];
+const RECHECK_DELAYS = [150, 1_500, 5_000];
 
 const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 
@@ -61,7 +61,7 @@ export function liveSite(
 
   function lookAgain(): void {
     later.forEach(clearTimeout);
-    later = LOOK_AGAIN.map((pause) => setTimeout(lookAtAll, pause).unref());
+    later = RECHECK_DELAYS.map((pause) => setTimeout(lookAtAll, pause).unref());
   }
 
   function lookAtAll(): void {
@@ -101,7 +101,7 @@ export function liveSite(
     changed(file) {
       saved.add(file);
       clearTimeout(timer);
-      timer = setTimeout(lookAtSaved, TOGETHER);
+      timer = setTimeout(lookAtSaved, DEBOUNCE);
       lookAgain();
     },
     stop() {

@@ -21,7 +21,7 @@ interface Frame {
 }
 
 /** Script types that browsers execute or otherwise act upon. */
-const OBEYED = new Set(['', 'module', 'importmap', 'speculationrules']);
+const EXECUTED_TYPES = new Set(['', 'module', 'importmap', 'speculationrules']);
 
 /** Parses the parts of a page its policies depend on. Elements without an end tag are ignored. */
 export function policyPartsOf(html: string): PolicyParts {
@@ -62,7 +62,9 @@ type TagAttributes = Record<string, string>;
 /** Returns the list that collects an element's text, or undefined. */
 function listFor(tag: string, { src, type = '' }: TagAttributes, parts: PolicyParts) {
   if (tag === 'style') return parts.styles;
-  return tag === 'script' && src === undefined && OBEYED.has(type) ? parts.scripts : undefined;
+  return tag === 'script' && src === undefined && EXECUTED_TYPES.has(type)
+    ? parts.scripts
+    : undefined;
 }
 
 function framesOf({ src = '', allow }: TagAttributes): Frame[] {

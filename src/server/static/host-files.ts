@@ -28,8 +28,8 @@ const HOSTS = {
 
 type HostName = keyof typeof HOSTS;
 
-const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const SHORT = { 'Cache-Control': 'public, max-age=600' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const TEN_MINUTES = { 'Cache-Control': 'public, max-age=600' };
 
 const POLICY = 'Content-Security-Policy';
 
@@ -38,11 +38,11 @@ export function hostFiles(rules: StaticRules, name: HostName): Record<string, st
   const host: Host = HOSTS[name];
   const { pages, general, others, downloads } = rules;
   const folders: [string, HeaderFields][] = [
-    ['/assets/*', { ...others, ...FOREVER }],
-    ['/words/*', { ...others, ...FOREVER }],
-    ['/images/*', { ...others, ...SHORT }],
-    ['/share/*', { ...others, ...SHORT }],
-    ['/files/*', { ...downloads, ...SHORT }],
+    ['/assets/*', { ...others, ...IMMUTABLE }],
+    ['/words/*', { ...others, ...IMMUTABLE }],
+    ['/images/*', { ...others, ...TEN_MINUTES }],
+    ['/share/*', { ...others, ...TEN_MINUTES }],
+    ['/files/*', { ...downloads, ...TEN_MINUTES }],
   ];
   const single = pages.flatMap(({ file, headers }) =>
     addressesOf(file, host).map((address): [string, HeaderFields] => [address, headers]),

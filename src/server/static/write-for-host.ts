@@ -8,13 +8,13 @@ import { precompress } from './precompress.ts';
 import { type StaticRules, staticRules } from './static-rules.ts';
 
 /** A built site and the cache folder. All paths are absolute. */
-interface ForHost {
+interface WriteOptions {
   site: RenderableSite;
   out: string;
   cache: string;
 }
 
-type WriteRules = (rules: StaticRules, built: ForHost) => Promise<string[]> | string[];
+type WriteRules = (rules: StaticRules, built: WriteOptions) => Promise<string[]> | string[];
 
 /** Writers of the configuration for each supported host or web server. */
 const WRITERS = {
@@ -33,7 +33,7 @@ export const STATIC_HOSTS = Object.keys(WRITERS) as StaticHost[];
  *
  * @returns the written configuration files.
  */
-export async function writeForHost(host: StaticHost, built: ForHost): Promise<string[]> {
+export async function writeForHost(host: StaticHost, built: WriteOptions): Promise<string[]> {
   return WRITERS[host](await staticRules(built.site, built.out), built);
 }
 
@@ -42,7 +42,11 @@ function putFiles(out: string, files: Record<string, string>): string[] {
 }
 
 /** Writes the configuration next to the folder: these servers publish everything in it. */
-async function besides({ out, cache }: ForHost, ending: string, text: string): Promise<string[]> {
+async function besides(
+  { out, cache }: WriteOptions,
+  ending: string,
+  text: string,
+): Promise<string[]> {
   await precompress(out, cache);
   return [written(`${out}.${ending}`, text)];
 }

@@ -3,14 +3,14 @@ import { leadTable } from './print-leads.ts';
 import { checkForm, leadFilter, type Task } from './task.ts';
 
 /** How many leads are listed by default. */
-const LISTED = 50;
+const DEFAULT_COUNT = 50;
 
 /** `leads list`: prints the newest leads, one per line. */
 export async function list(task: Task): Promise<number> {
   await checkForm(task);
   const filter = leadFilter(task.line);
   const leads: LeadWithDeliveries[] = [];
-  for await (const page of leadPages(task.db, { ...filter, last: filter.last ?? LISTED })) {
+  for await (const page of leadPages(task.db, { ...filter, last: filter.last ?? DEFAULT_COUNT })) {
     leads.push(...page);
   }
   const nothing = isChosen(task) ? 'No lead matches.' : 'No form has sent anything yet.';

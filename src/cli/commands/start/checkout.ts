@@ -3,7 +3,7 @@ import path from 'node:path';
 import { realPath } from '../../real-path.ts';
 
 /** Host names reserved for tests and examples (RFC 2606, RFC 6761): no real leads arrive there. */
-const NOBODYS = /(^|\.)(localhost|test|invalid|example|example\.(com|net|org))$/;
+const RESERVED_HOST = /(^|\.)(localhost|test|invalid|example|example\.(com|net|org))$/;
 
 /** The loopback and unspecified addresses of this machine. */
 const HERE = /^(127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
@@ -35,5 +35,5 @@ function checkoutAround(folder: string): string | undefined {
 
 function isPublic(url: string): boolean {
   const host = new URL(url).hostname.replace(/\.$/, '');
-  return !NOBODYS.test(host) && !HERE.test(host);
+  return !RESERVED_HOST.test(host) && !HERE.test(host);
 }

@@ -7,7 +7,7 @@ import type {
   Services,
 } from '../../deliveries/delivery.ts';
 import { deliveryOf } from '../../deliveries/delivery-of.ts';
-import { baseHere } from '../../deliveries/site-path.ts';
+import { siteBase } from '../../deliveries/site-path.ts';
 import { unanswered } from '../../deliveries/unanswered.ts';
 import type { Answers } from '../../fields/answers.ts';
 import type { Problem } from '../../fields/problem.ts';
@@ -68,7 +68,7 @@ export interface DispatcherOptions extends CompanyContact {
 }
 
 /** The current submission. Without a task it is not retried automatically. */
-interface Current {
+interface CurrentSubmission {
   pending: Pending;
   task?: RetryTask;
   /** Whether it is stored in this browser. */
@@ -81,7 +81,7 @@ export class Dispatcher {
   private readonly options: DispatcherOptions;
   /** Whether it may be resent automatically because that is idempotent. */
   private readonly repeats: boolean;
-  private current: Current | undefined;
+  private current: CurrentSubmission | undefined;
   private waiting: UnsentState | undefined;
   private asked = false;
   private begun: number | undefined;
@@ -133,18 +133,18 @@ export class Dispatcher {
 
   private begin(content: PendingContent): Pending {
     const { form, phone, email, draft = '' } = this.options;
-    const base = baseHere() || undefined;
+    const base = siteBase() || undefined;
     const about = { form: form.id, name: form.name, page: location.pathname, base, draft };
     const ways = { phone, email };
     return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...ways, ...content };
   }
 
-  private keep(mine: Current, state: 'going on' | 'held'): void {
+  private keep(mine: CurrentSubmission, state: 'going on' | 'held'): void {
     mine.pending = { ...mine.pending, held: state === 'held' };
     if (this.repeats && this.options.draft !== undefined) mine.kept = keepPending(mine.pending);
   }
 
-  private start(mine: Current, answers: Answers): RetryTask {
+  private start(mine: CurrentSubmission, answers: Answers): RetryTask {
     const task = retryTask({
       repeats: this.repeats,
       attempt: (signal) => this.attempt(mine, answers, signal),
@@ -159,7 +159,7 @@ export class Dispatcher {
   }
 
   private async attempt(
-    mine: Current,
+    mine: CurrentSubmission,
     answers: Answers,
     signal: AbortSignal,
   ): Promise<DeliveryResult> {
@@ -193,7 +193,7 @@ export class Dispatcher {
     }
   }
 
-  private handle(mine: Current, answers: Answers, event: RetryEvent): void {
+  private handle(mine: CurrentSubmission, answers: Answers, event: RetryEvent): void {
     const reason = this.waiting?.reason;
     switch (event.state) {
       case 'trying':
@@ -213,14 +213,17 @@ export class Dispatcher {
     }
   }
 
-  private report(mine: Current, change: Pick<UnsentState, 'step' | 'reason' | 'next'>): void {
+  private report(
+    mine: CurrentSubmission,
+    change: Pick<UnsentState, 'step' | 'reason' | 'next'>,
+  ): void {
     const files = mine.pending.files.map(([, name]) => name);
     const { at: since } = mine.pending;
     this.waiting = { ...change, since, kept: mine.kept, files, asked: this.asked };
     this.options.onChange(this.waiting);
   }
 
-  private forget(mine: Current): void {
+  private forget(mine: CurrentSubmission): void {
     dropPending(mine.pending.key);
     if (mine !== this.current) return;
     this.current = undefined;
@@ -229,7 +232,7 @@ export class Dispatcher {
   }
 
   /** Waits for the lock, as another page may still be sending it unchanged. */
-  private async claim(mine: Current, step: UnsentState['step']): Promise<void> {
+  private async claim(mine: CurrentSubmission, step: UnsentState['step']): Promise<void> {
     await withLock(mine.pending.key, async () => {
       if (mine !== this.current) return;
       if (isDoneElsewhere(mine)) this.forget(mine);
@@ -256,6 +259,6 @@ function isOnPage(problems: Problem[], { fields }: Form): boolean {
 }
 
 /** Whether another page has sent, replaced or withdrawn it. */
-function isDoneElsewhere({ kept, pending }: Current): boolean {
+function isDoneElsewhere({ kept, pending }: CurrentSubmission): boolean {
   return kept && !isPending(pending.key);
 }

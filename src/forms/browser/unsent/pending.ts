@@ -1,6 +1,6 @@
 import type { Form } from '../../../model/schema/form.ts';
 import type { Phone } from '../../../model/schema/vocabulary.ts';
-import { baseHere } from '../../deliveries/site-path.ts';
+import { siteBase } from '../../deliveries/site-path.ts';
 import type { Answers } from '../../fields/answers.ts';
 import { isSeen } from '../../fields/field-rules.ts';
 import { KEPT_FOR } from '../drafts.ts';
@@ -86,7 +86,7 @@ export function pendingNow(now = Date.now()): Pending[] {
 }
 
 function isOfSite({ base = '' }: Pending): boolean {
-  return base === baseHere();
+  return base === siteBase();
 }
 
 /** Whether a submission is still pending. */

@@ -18,7 +18,7 @@ export type ResendState =
   | { step: 'refused' };
 
 /** Controls of a resend. */
-interface Resending {
+interface ResendControls {
   tryNow(): void;
   withdraw(): void;
 }
@@ -27,7 +27,7 @@ interface Resending {
 type OnChange = (state: ResendState | undefined) => void;
 
 /** Resends a pending submission from any page. Waits for other pages that hold its lock. */
-export function resend(pending: Pending, onChange: OnChange): Resending {
+export function resend(pending: Pending, onChange: OnChange): ResendControls {
   const { key, form } = pending;
   const task = retryTask({
     repeats: true,

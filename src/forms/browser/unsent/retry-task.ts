@@ -4,7 +4,7 @@ import type { DeliveryFailure, DeliveryResult } from '../../deliveries/delivery.
 const RETRY_PAUSES = [5, 15, 45, 120, 300];
 
 /** Final responses of our server, which a retry would not change. */
-const LASTING: DeliveryFailure['reason'][] = ['refused', 'taken'];
+const FINAL_REASONS: DeliveryFailure['reason'][] = ['refused', 'taken'];
 
 /** Random extra delay, as a share of the pause, so that clients do not retry simultaneously. */
 const JITTER = 0.2;
@@ -119,7 +119,7 @@ function whenReachable(signal: AbortSignal, act: () => void): void {
 function retryableFailure(result: DeliveryResult): DeliveryFailure | undefined {
   if (result.state === 'left') return { state: 'failed', reason: 'unreachable' };
   if (result.state !== 'failed') return undefined;
-  return LASTING.includes(result.reason) ? undefined : result;
+  return FINAL_REASONS.includes(result.reason) ? undefined : result;
 }
 
 function pauseAfter(failed: number): number {

@@ -7,8 +7,8 @@ import type {
   DeliveryRequest,
   DeliveryResult,
 } from '../delivery.ts';
-import { addressHere, pathInSite } from '../site-path.ts';
-import { LATER, NO_SERVER } from '../statuses.ts';
+import { addBase, stripBase } from '../site-path.ts';
+import { NO_SERVER_STATUSES, RETRY_STATUSES } from '../statuses.ts';
 import { unanswered } from '../unanswered.ts';
 import { parsedJson, recordOf } from '../untyped-json.ts';
 
@@ -39,10 +39,10 @@ type Post = Pick<DeliveryRequest, 'answers' | 'page' | 'key' | 'headers' | 'sign
 
 /** Posts a form from a browser to the server of its page. Works on any page of the site. */
 export async function postForm({ key, signal, ...post }: Post): Promise<DeliveryResult> {
-  const call = formCall({ ...post, page: pathInSite(post.page) });
+  const call = formCall({ ...post, page: stripBase(post.page) });
   const keyHeader = key === undefined ? {} : { 'idempotency-key': key };
   try {
-    const response = await fetch(addressHere(call.address), {
+    const response = await fetch(addBase(call.address), {
       method: 'POST',
       headers: { ...call.headers, ...keyHeader, ...post.headers },
       body: call.body,
@@ -91,14 +91,14 @@ export async function resultIn(response: Response): Promise<DeliveryResult> {
   if (Array.isArray(problems) && problems.length > 0) {
     return { state: 'wrong', problems: problems.map(problemIn) };
   }
-  if (response.ok || (answer === undefined && NO_SERVER.includes(response.status))) {
+  if (response.ok || (answer === undefined && NO_SERVER_STATUSES.includes(response.status))) {
     return { state: 'failed', reason: 'closed' };
   }
   return { state: 'failed', reason: reasonIn(answer) ?? reasonOf(response) };
 }
 
 function reasonOf({ status }: Response): DeliveryFailure['reason'] {
-  if (LATER.includes(status)) return 'unkept';
+  if (RETRY_STATUSES.includes(status)) return 'unkept';
   return status >= 500 ? 'unreachable' : 'refused';
 }
 

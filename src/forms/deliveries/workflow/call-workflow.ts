@@ -1,7 +1,7 @@
 import type { WorkflowService } from '../../../model/manifest/manifest.ts';
 import type { DeliveryWords } from '../../../words/browser-words.ts';
 import type { Call } from '../delivery.ts';
-import { addressHere } from '../site-path.ts';
+import { addBase } from '../site-path.ts';
 import { parsedJson, recordOf } from '../untyped-json.ts';
 
 /** The parameters of a workflow run. */
@@ -52,7 +52,7 @@ export async function callWorkflow(
   { workflowId, signal, words }: CallOptions,
 ): Promise<unknown> {
   const init = { method: 'POST', headers, body, signal };
-  const response = await fetch(addressHere(address), { ...init, credentials: 'include' });
+  const response = await fetch(addBase(address), { ...init, credentials: 'include' });
   const text = await response.text();
   const answer = parsedJson(text);
   const refusal = (message: string) =>

@@ -9,7 +9,7 @@ import type {
   DeliveryRequest,
   DeliveryResult,
 } from '../delivery.ts';
-import { LATER, NO_SERVER } from '../statuses.ts';
+import { NO_SERVER_STATUSES, RETRY_STATUSES } from '../statuses.ts';
 import { unanswered } from '../unanswered.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, workflowCall } from './call-workflow.ts';
 import type { schema } from './schema.ts';
@@ -81,6 +81,6 @@ function reasonOf(
 ): DeliveryFailure['reason'] {
   if (host !== '') return 'refused';
   if (status === 429) return 'limited';
-  if (status < 300 || NO_SERVER.includes(status)) return 'closed';
-  return status >= 500 || LATER.includes(status) ? 'unkept' : 'refused';
+  if (status < 300 || NO_SERVER_STATUSES.includes(status)) return 'closed';
+  return status >= 500 || RETRY_STATUSES.includes(status) ? 'unkept' : 'refused';
 }

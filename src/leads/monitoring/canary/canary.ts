@@ -11,7 +11,7 @@ import { testToken } from '../../test-token.ts';
 import { sendTest } from './send-form.ts';
 
 /** How often the arrival of tests is checked, in ms. */
-const LOOK = 200;
+const POLL_INTERVAL = 200;
 
 /** The name of the inbox in results; it is the first destination of every lead. */
 const INBOX = 'inbox';
@@ -91,7 +91,7 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
   return others ? [stored, ...others] : lost('It got a receipt, but is not in the inbox.');
 }
 
-interface Following {
+interface FollowOptions {
   form: Form;
   /** When the test was sent. */
   now: Date;
@@ -99,19 +99,22 @@ interface Following {
 }
 
 /** Polls a test's deliveries until none waits or time is up; undefined if the inbox lacks it. */
-async function follow(receipt: string, following: Following): Promise<CanaryResult[] | undefined> {
-  const { db, timeout } = following.options;
-  for (const end = performance.now() + timeout; ; await wait(LOOK)) {
+async function follow(
+  receipt: string,
+  options: FollowOptions,
+): Promise<CanaryResult[] | undefined> {
+  const { db, timeout } = options.options;
+  for (const end = performance.now() + timeout; ; await wait(POLL_INTERVAL)) {
     const lead = await findByReceipt(db, receipt);
     if (!lead?.lead.isTest) return undefined;
     const waits = lead.deliveries.some(({ state }) => state === 'waiting');
     if (!waits || performance.now() > end) {
-      return lead.deliveries.map((delivery) => resultOf(delivery, following));
+      return lead.deliveries.map((delivery) => resultOf(delivery, options));
     }
   }
 }
 
-function resultOf(delivery: DeliveryRow, { form, now, options }: Following): CanaryResult {
+function resultOf(delivery: DeliveryRow, { form, now, options }: FollowOptions): CanaryResult {
   const { destination, state, attempts, sent_at, problem } = delivery;
   const about = { form: form.id, destination };
   if (state === 'sent') {

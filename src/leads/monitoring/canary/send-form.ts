@@ -6,7 +6,7 @@ import type { Form } from '../../../model/schema/form.ts';
 import { TEST_HEADER } from '../../test-token.ts';
 
 /** The timeout of a request, in ms. */
-const ANSWER_WITHIN = 20_000;
+const REQUEST_TIMEOUT = 20_000;
 
 /** A test submission of one form. */
 interface FormTest {
@@ -42,7 +42,7 @@ export async function sendTest(test: FormTest): Promise<TestReply> {
 
 async function get(address: string): Promise<string | { problem: string }> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
     const { pathname } = new URL(address);
     return response.ok
       ? await response.text()
@@ -58,7 +58,7 @@ function requestFor(test: FormTest): Request {
   const address = call.address.startsWith('/') ? url + call.address : call.address;
   return new Request(address, {
     method: 'POST',
-    signal: AbortSignal.timeout(ANSWER_WITHIN),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: {
       accept: 'application/json',
       ...call.headers,
