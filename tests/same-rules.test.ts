@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldExamples } from '../src/authoring/reference/examples.ts';
-import { type Answers, type NamedFile, trimmed } from '../src/forms/fields/answers.ts';
+import { type Answers, type NamedFile, trimAnswers } from '../src/forms/fields/answers.ts';
 import { takesFiles } from '../src/forms/fields/field-rules.ts';
 import type { Problem } from '../src/forms/fields/problem.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
@@ -173,7 +173,7 @@ async function atTheServer(sent: { data: FormData; form: Form; way: Way; arrival
 
 /** Files by name and size. */
 function outlineOf(answers: Answers<NamedFile>) {
-  return Object.entries(trimmed(answers)).map(([name, answer]) =>
+  return Object.entries(trimAnswers(answers)).map(([name, answer]) =>
     typeof answer === 'string'
       ? [name, answer]
       : [name, answer.map(({ name: file, size }) => [file, size])],

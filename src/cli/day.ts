@@ -8,10 +8,10 @@ import { flagText, UserError } from './command-line.ts';
  * @throws UserError if it cannot be parsed.
  */
 export function dayOf(flag: string | boolean | undefined): Date | string {
-  const written = flagText(flag);
-  if (written === undefined) return new Date();
-  if (momentIn(written, 'UTC') !== undefined) return written;
+  const typed = flagText(flag);
+  if (typed === undefined) return new Date();
+  if (momentIn(typed, 'UTC') !== undefined) return typed;
   throw new UserError(
-    `"--at ${written}" is not a day. Write --at 2026-12-01, or --at "2026-12-01 09:30".`,
+    `"--at ${typed}" is not a day. Write --at 2026-12-01, or --at "2026-12-01 09:30".`,
   );
 }

@@ -36,9 +36,9 @@ export function codeNamed(code: string): Code {
  *
  * @throws UserError if the site folder has no such file or folder.
  */
-export function placeIn(site: string, written: string): string {
+export function placeIn(site: string, typed: string): string {
   const beside = path.dirname(site);
-  const places = ['.', beside].map((from) => path.relative(beside, path.resolve(from, written)));
+  const places = ['.', beside].map((from) => path.relative(beside, path.resolve(from, typed)));
   const names = places.map((place) => place.split(path.sep).join('/'));
   const folder = path.basename(site);
   const match = names.find((name) => {
@@ -46,11 +46,11 @@ export function placeIn(site: string, written: string): string {
     return isInside && existsSync(path.join(beside, name));
   });
   if (match !== undefined) return match;
-  const short = written.replace(/^\/+/, '');
+  const short = typed.replace(/^\/+/, '');
   const closest = [short, `pages/${short}`, `${short}.yaml`, `pages/${short}.yaml`].find(
     (name) => short !== '' && existsSync(path.join(site, name)),
   );
   throw new UserError(
-    `The site folder has no file or folder "${written}". ${closest ? `Did you mean "${folder}/${closest}"?` : `Write the path as messages do: ${folder}/pages`}`,
+    `The site folder has no file or folder "${typed}". ${closest ? `Did you mean "${folder}/${closest}"?` : `Write the path as messages do: ${folder}/pages`}`,
   );
 }

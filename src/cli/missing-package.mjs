@@ -5,10 +5,10 @@
  * @returns {string | undefined} the name; undefined for any other error.
  */
 export function missingPackage(error) {
-  const said = String(error);
-  const found =
-    (error.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(said)) ||
-    (error.code === 'MODULE_NOT_FOUND' && /module '((?:@[^'/]+\/)?[^'./@][^'/]*)/.exec(said)) ||
-    /failed to resolve import "([^"./#][^"]*)"/.exec(said);
-  return found ? found[1] : undefined;
+  const text = String(error);
+  const match =
+    (error.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(text)) ||
+    (error.code === 'MODULE_NOT_FOUND' && /module '((?:@[^'/]+\/)?[^'./@][^'/]*)/.exec(text)) ||
+    /failed to resolve import "([^"./#][^"]*)"/.exec(text);
+  return match ? match[1] : undefined;
 }

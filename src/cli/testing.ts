@@ -23,8 +23,8 @@ const PAGE = 'shown-in-a-test';
 export function testProject(): TestProject {
   const words = openWords({ locale: 'en', ...en });
   return {
-    problems: () => inGallery((compiled) => printed(compiled) || changing(compiled)),
-    render: (block) => inGallery(rendered, [block]),
+    problems: () => inGallery((compiled) => diagnosticsText(compiled) || changing(compiled)),
+    render: (block) => inGallery(renderBlock, [block]),
     refuse: (field, answer) => refuse(field, answer, words),
     sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
     deliver: (form, answers, keep) =>
@@ -63,23 +63,23 @@ async function inGallery<Result>(
   }
 }
 
-function printed({ diagnostics, sources }: CompiledSite): string {
+function diagnosticsText({ diagnostics, sources }: CompiledSite): string {
   return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
 }
 
 function changing({ manifest }: CompiledSite): string {
   if (!manifest) return '';
-  const render = pageRenderer(shown(manifest));
+  const render = pageRenderer(renderableSite(manifest));
   return changingPages(manifest.pages, (page) => htmlOf(render(page))).join('\n');
 }
 
-function rendered(compiled: CompiledSite): string {
+function renderBlock(compiled: CompiledSite): string {
   const { manifest } = compiled;
   const page = manifest?.pages.find((one) => one.path === `/${PAGE}`);
-  if (!manifest || !page) throw new Error(printed(compiled));
-  return renderPage(page, shown(manifest));
+  if (!manifest || !page) throw new Error(diagnosticsText(compiled));
+  return renderPage(page, renderableSite(manifest));
 }
 
-function shown(manifest: Manifest): RenderableSite {
+function renderableSite(manifest: Manifest): RenderableSite {
   return { manifest, url: '', assets: compiledAssets(), fileSizes: new Map() };
 }

@@ -17,14 +17,14 @@ export function updateAddresses(manifest: Manifest, site: string): void {
   const published = addressesOf(manifest);
   const after = withAddresses(before, published);
   if (after === undefined) return;
-  const previous = new Set(listed(before));
+  const previous = new Set(addressTexts(before));
   const added = published.filter((address) => !previous.has(address));
   // In CI nobody would commit the changed list.
   if (process.env.CI) {
     if (before !== undefined && added.length > 0) tellMissing(added, place);
-  } else if (isWritten(place, after) && added.length > 0) {
+  } else if (tryWrite(place, after) && added.length > 0) {
     const what = added.length === 1 ? added[0] : `${added.length} addresses`;
-    console.log(`Added ${what} to ${shown(place)}: commit it with the site.`);
+    console.log(`Added ${what} to ${relativePath(place)}: commit it with the site.`);
   }
 }
 
@@ -39,14 +39,14 @@ function addressesOf({ pages, handouts, files }: Manifest): string[] {
 
 function tellMissing(added: string[], place: string): void {
   console.log(
-    `${shown(place)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MAX_SHOWN).join('\n  ')}`,
+    `${relativePath(place)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MAX_SHOWN).join('\n  ')}`,
   );
 }
 
 /** The most missing addresses that are printed. */
 const MAX_SHOWN = 10;
 
-function listed(text = ''): string[] {
+function addressTexts(text = ''): string[] {
   return addressesIn({ file: '', text }).addresses.map((line) => line.text);
 }
 
@@ -58,7 +58,7 @@ function textIn(place: string): string | undefined {
   }
 }
 
-function isWritten(place: string, text: string): boolean {
+function tryWrite(place: string, text: string): boolean {
   try {
     writeFileSync(place, text);
     return true;
@@ -67,6 +67,6 @@ function isWritten(place: string, text: string): boolean {
   }
 }
 
-function shown(place: string): string {
+function relativePath(place: string): string {
   return path.relative('.', place).split(path.sep).join('/');
 }

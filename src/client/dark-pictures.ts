@@ -6,7 +6,7 @@ const ASKS_FOR_DARK = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g;
  * (https://bugs.webkit.org/show_bug.cgi?id=199134): dark pages show copies whose dark styles always
  * apply. Other engines use the `color-scheme` of `img`.
  */
-export function startDarkImages(): void {
+export function startDarkPictures(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const copies = new Map<string, Promise<string>>();
   const isDark = () =>
@@ -14,7 +14,7 @@ export function startDarkImages(): void {
   const draw = async (image: HTMLImageElement) => {
     image.dataset.file ??= image.src;
     const { file } = image.dataset;
-    const dark = copies.get(file) ?? darkened(file);
+    const dark = copies.get(file) ?? darkVariant(file);
     copies.set(file, dark);
     const address = isDark() ? await dark : file;
     // The theme may have changed in the meantime.
@@ -31,7 +31,7 @@ export function startDarkImages(): void {
 }
 
 /** Returns the URL of an always-dark copy, or of the file itself if there can be none. */
-async function darkened(file: string): Promise<string> {
+async function darkVariant(file: string): Promise<string> {
   try {
     const svg = await (await fetch(file)).text();
     const dark = svg.replace(ASKS_FOR_DARK, '(min-width:0)');

@@ -1,7 +1,7 @@
-import { startDarkImages } from './dark-pictures.ts';
+import { startDarkPictures } from './dark-pictures.ts';
 import { startPrefetch } from './prefetch.ts';
 
-if (isWebKit()) startDarkImages();
+if (isWebKit()) startDarkPictures();
 if (!HTMLScriptElement.supports?.('speculationrules')) startPrefetch();
 
 function isWebKit(): boolean {

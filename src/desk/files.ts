@@ -38,7 +38,7 @@ export async function openFile(folder: string, file: LeadFile): Promise<OpenedFi
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(size),
-      'Content-Disposition': attachmentNamed(file.name),
+      'Content-Disposition': attachmentHeader(file.name),
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   };
@@ -49,7 +49,7 @@ function placeOf(folder: string, { storedAs }: LeadFile): string | undefined {
 }
 
 /** `Content-Disposition` (RFC 6266) with an ASCII name and the original one. */
-export function attachmentNamed(name: string): string {
+export function attachmentHeader(name: string): string {
   const safe = safeName(name);
   const plain = safe.normalize('NFKD').replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(Buffer.from(safe).toString()).replace(/['()*]/g, percent);

@@ -5,7 +5,7 @@ import { isSameOrigin } from '../server/security/same-origin.ts';
 import type { DeskEnv, DeskServices } from './context.ts';
 import { secretFromCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';
-import { bringsToken } from './sessions.ts';
+import { hasToken } from './sessions.ts';
 import { showMessage } from './show-message.tsx';
 import { showSignIn } from './sign-in-routes.tsx';
 import { WORDS } from './words.ts';
@@ -98,7 +98,7 @@ export function onlyWithToken(render: RenderPage): Handler {
   return async (context, next) => {
     if (context.req.method !== 'POST') return next();
     const brought = context.get('form').get('token') ?? '';
-    if (!bringsToken(context.get('session'), brought)) return refuse(render, context, 403);
+    if (!hasToken(context.get('session'), brought)) return refuse(render, context, 403);
     return next();
   };
 }

@@ -76,7 +76,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       const parsed = searchOf(query, zoneOf(site()));
       const isDone = await search(async () => {
         await actions.record(actorOf(context), { action: 'marked-all-read' }, now());
-        await marks.markAllRead(shownThen(parsed.search, context), now());
+        await marks.markAllRead(receivedBeforePage(parsed.search, context), now());
         return true;
       });
       if (!isDone) return busy(context);
@@ -109,7 +109,7 @@ function isWrong(problems: QueryProblems): boolean {
 }
 
 /** Only leads that were in the list as shown, because nobody has seen later ones. */
-function shownThen(search: LeadSearch, context: DeskContext): LeadSearch {
+function receivedBeforePage(search: LeadSearch, context: DeskContext): LeadSearch {
   const shown = context.get('form').get('shown') ?? '';
   if (!MOMENT.test(shown)) return search;
   const [earlier] = [shown, search.before ?? shown].sort();

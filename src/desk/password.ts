@@ -15,7 +15,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** `scrypt:15:8:3:SALT:HASH`, without characters that shells or env files interpret. */
-const WRITTEN = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]{22,86}):([\w-]{43})$/;
+const STORED_FORMAT = /^scrypt:(\d{1,2}):(\d{1,2}):(\d{1,2}):([\w-]{22,86}):([\w-]{43})$/;
 
 const MIN_LENGTH = 12;
 
@@ -66,8 +66,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Parses a hash; undefined if it is malformed, too weak or too costly. */
-export function readHash(written: string): PasswordHash | undefined {
-  const [, log2N, r, p, salt = '', hash = ''] = WRITTEN.exec(written) ?? [];
+export function readHash(setting: string): PasswordHash | undefined {
+  const [, log2N, r, p, salt = '', hash = ''] = STORED_FORMAT.exec(setting) ?? [];
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
   if (!isWithin(cost.log2N, LOG2_N) || !isWithin(cost.r, BLOCKS)) return undefined;
   if (!isWithin(2 ** cost.log2N * cost.p, WORK)) return undefined;

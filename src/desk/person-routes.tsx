@@ -7,7 +7,7 @@ import {
   personArchive,
 } from '../leads/admin/person.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { attachmentNamed } from './files.ts';
+import { attachmentHeader } from './files.ts';
 import { withFlash } from './flash-message.ts';
 import type { RenderPage } from './render-page.tsx';
 import { showMessage } from './show-message.tsx';
@@ -61,7 +61,7 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
     const request = { ...person, actor: actorOf(context), now: now() };
     return context.body(await personArchive({ db, files }, request), 200, {
       'Content-Type': 'application/octet-stream',
-      'Content-Disposition': attachmentNamed(`${person.address}.tar`),
+      'Content-Disposition': attachmentHeader(`${person.address}.tar`),
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });
   }

@@ -172,7 +172,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
 export type Sessions = ReturnType<typeof sessionsIn>;
 
 /** Whether a form sent the token of its session. */
-export function bringsToken({ token }: Session, brought: string): boolean {
+export function hasToken({ token }: Session, brought: string): boolean {
   return timingSafeEqual(digest(token), digest(brought));
 }
 

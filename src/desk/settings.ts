@@ -25,28 +25,28 @@ const MAKE_HASH = 'To create one: npm run leads -- desk-password';
  * @param url the address of the site, for links in mails.
  */
 export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): DeskConfiguration {
-  const { DESK_PASSWORD: written = '', DESK_MAIL: mailAddresses = '' } = environment;
-  if (written === '' && mailAddresses === '') return {};
+  const { DESK_PASSWORD: password = '', DESK_MAIL: mailAddresses = '' } = environment;
+  if (password === '' && mailAddresses === '') return {};
   const { mail: settings } = settingsIn(environment);
-  const hash = readHash(written);
+  const hash = readHash(password);
   const addresses = mailAddresses
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
   const wrong =
-    wrongWithPassword(written, hash) ?? wrongWithMail(addresses, settings) ?? wrongWithUrl(url);
+    wrongWithPassword(password, hash) ?? wrongWithMail(addresses, settings) ?? wrongWithUrl(url);
   if (wrong !== undefined) return { wrong };
   return {
     settings: {
-      ...(hash && { password: { written, hash } }),
+      ...(hash && { password: { written: password, hash } }),
       ...(addresses.length > 0 && settings && { mail: { addresses, settings } }),
     },
   };
 }
 
-function wrongWithPassword(written: string, hash: PasswordHash | undefined): string | undefined {
-  if (written === '' || hash) return undefined;
-  return written.startsWith('scrypt:')
+function wrongWithPassword(setting: string, hash: PasswordHash | undefined): string | undefined {
+  if (setting === '' || hash) return undefined;
+  return setting.startsWith('scrypt:')
     ? `DESK_PASSWORD is a truncated or changed hash, or one that is too weak. ${MAKE_HASH}`
     : `DESK_PASSWORD is not a hash. Set it to the hash of a password, not to the password itself. ${MAKE_HASH}`;
 }

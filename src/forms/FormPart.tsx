@@ -21,7 +21,7 @@ export function FormPart({ form }: { form: Form }) {
   const received = use(ReceivedContext)[form.id];
   const draft = draftOf(form);
   const props = {
-    form: asVisitorsMaySee(form),
+    form: publicForm(form),
     post: nativePost(form, page),
     services: servicesFor(form, site),
     ...(site.phone && { phone: site.phone }),
@@ -30,14 +30,14 @@ export function FormPart({ form }: { form: Form }) {
     ...(draft !== undefined && { draft }),
     ...(received && { received }),
   };
-  const shown = (
+  const content = (
     <>
       <Island of={island} with={props} draft={draft} />
       {received?.sent && draft !== undefined && <ForgetDraft />}
     </>
   );
   const language = languageOf(form, site);
-  return language === site.language ? shown : <div lang={language}>{shown}</div>;
+  return language === site.language ? content : <div lang={language}>{content}</div>;
 }
 
 /** Returns the language tag of a form; untranslated forms are in the site's first language. */
@@ -49,7 +49,7 @@ function languageOf({ id }: Form, { language, languages }: SiteInfo): string {
 }
 
 /** Removes settings about processing submissions, which are private. */
-function asVisitorsMaySee({ forward: _forward, acknowledge: _acknowledge, ...form }: Form): Form {
+function publicForm({ forward: _forward, acknowledge: _acknowledge, ...form }: Form): Form {
   return form;
 }
 

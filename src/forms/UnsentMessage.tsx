@@ -29,11 +29,11 @@ export function UnsentMessage(props: UnsentMessageProps) {
       <Icon of={clock} />
       <MessageText>
         <p role="alert">
-          {reason && whyHere(reason, words)} {stateInWords(unsent, words.delivery)}{' '}
+          {reason && whyHere(reason, words)} {stateText(unsent, words.delivery)}{' '}
           {goesOn && isLasting(reason, since) && `${words.delivery.lasting} `}
           <ContactUs phone={phone} email={email} />
         </p>
-        <p aria-live={asked ? 'polite' : 'off'}>{planInWords(unsent, submit, words)}</p>
+        <p aria-live={asked ? 'polite' : 'off'}>{planText(unsent, submit, words)}</p>
         <MessageActions>
           {goesOn && <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>}
           <SmallButton onClick={withdraw}>{words.delivery.withdraw}</SmallButton>
@@ -44,14 +44,14 @@ export function UnsentMessage(props: UnsentMessageProps) {
 }
 
 /** Returns the message about the current state. */
-function stateInWords({ step, kept, files }: UnsentState, words: DeliveryWords): string {
+function stateText({ step, kept, files }: UnsentState, words: DeliveryWords): string {
   if (step === 'files gone') return words.filesGone;
   if (!kept) return words.leaveOpen;
   return files.length === 0 ? words.kept : words.keptWithFiles;
 }
 
 /** Returns the message about the next retry, or what the visitor has to do. */
-function planInWords(
+function planText(
   { step, reason, next = 0, files }: UnsentState,
   button: string,
   words: BrowserWords,

@@ -43,7 +43,7 @@ export function useEngine(options: EngineOptions): Engine {
     defaultValues,
     // Otherwise a second attempt to send invalid answers would be ignored (TanStack/form#1109).
     canSubmitWhenInvalid: true,
-    validators: { onSubmit: () => byField(check.current.problems) },
+    validators: { onSubmit: () => errorsByField(check.current.problems) },
     onSubmit: () => {
       check.current.isPassed = true;
     },
@@ -92,7 +92,7 @@ function isSameAnswer(answer: Answer, current: Answer | undefined): boolean {
   return answer.map(fileKey).join('\n') === current?.map(fileKey).join('\n');
 }
 
-function byField(problems: Problem[]) {
+function errorsByField(problems: Problem[]) {
   if (problems.length === 0) return undefined;
   return { fields: Object.fromEntries(problems.map((problem) => [problem.field, problem])) };
 }

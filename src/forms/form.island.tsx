@@ -21,13 +21,13 @@ function FormIsland(props: FormProps) {
     if (success && success.message === undefined) return;
     setHeight(place.current?.offsetHeight ?? 0);
     setArrival({ asked, focus: !isBusyElsewhere(place.current) });
-    const shown = sentAnswersOf(props.form, answers, words);
-    setReceived({ texts: {}, problems: [], sent, answers: shown });
+    const sentAnswers = sentAnswersOf(props.form, answers, words);
+    setReceived({ texts: {}, problems: [], sent, answers: sentAnswers });
   };
   const comeBack = () => {
-    const held = place.current?.contains(document.activeElement);
+    const hadFocus = place.current?.contains(document.activeElement);
     setReceived(undefined);
-    if (held) place.current?.focus({ preventScroll: true });
+    if (hadFocus) place.current?.focus({ preventScroll: true });
   };
   const thanks = { ...success, message: thanksOf(props.form, words.form), comeBack };
   return (

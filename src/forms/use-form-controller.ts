@@ -22,7 +22,7 @@ import { contentOf, isSame } from './browser/unsent/pending.ts';
 import { useDraft } from './browser/use-draft.ts';
 import type { DeliveryFailure, DeliveryResult, Sent } from './deliveries/delivery.ts';
 import { type FieldState, useEngine } from './engine.tsx';
-import { type Answers, trimmed } from './fields/answers.ts';
+import { type Answers, trimAnswers } from './fields/answers.ts';
 import type { Problem } from './fields/problem.ts';
 import type { FormViewProps } from './form-props.ts';
 import { answersIn, emptyAnswers } from './submission/form-answers.ts';
@@ -80,7 +80,7 @@ export function useFormController({
     busy.current = true;
     try {
       const fits = await engine.accepts(withBrowserProblems(problems, root.current));
-      if (fits) await send(trimmed(answers));
+      if (fits) await send(trimAnswers(answers));
       else focusFirst(form, root.current);
     } finally {
       busy.current = false;
@@ -113,7 +113,7 @@ export function useFormController({
       case 'sent':
         setSent(result);
         // Input that was changed in the meantime is kept.
-        if (!isSame(contentOf(form, trimmed(readFromDom())), contentOf(form, answers))) return;
+        if (!isSame(contentOf(form, trimAnswers(readFromDom())), contentOf(form, answers))) return;
         storedDraft.forget();
         engine.clear();
         thank(result, answers, asked);
@@ -139,7 +139,7 @@ export function useFormController({
     if (received) return;
     const { answers, begun } = storedDraft.fillIn(current, root.current);
     engine.adopt(answers);
-    dispatcher.resume(trimmed(answers), begun);
+    dispatcher.resume(trimAnswers(answers), begun);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes alive.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { batched, type Work } from './batch.ts';
+import { inBatches, type Work } from './batch.ts';
 
 /** Work that ends when the test calls `finish`. */
 function slowWork() {
@@ -14,7 +14,7 @@ function slowWork() {
 
 it('does together what comes while the last is being done', async () => {
   const { work, finish, batches } = slowWork();
-  const ask = batched(work, 10);
+  const ask = inBatches(work, 10);
   const first = ask(1);
   await vi.waitFor(() => expect(batches()).toEqual([[1]]));
   const rest = [2, 3, 4].map(ask);
@@ -27,7 +27,7 @@ it('does together what comes while the last is being done', async () => {
 
 it('does no more at once than it is told', async () => {
   const { work, finish, batches } = slowWork();
-  const ask = batched(work, 2);
+  const ask = inBatches(work, 2);
   const all = [1, 2, 3].map(ask);
   for (const batch of [0, 1]) {
     await vi.waitFor(() => expect(finish[batch]).toBeDefined());
@@ -38,7 +38,7 @@ it('does no more at once than it is told', async () => {
 });
 
 it('fails those whose work failed, and goes on', async () => {
-  const ask = batched(async (items: number[]) => {
+  const ask = inBatches(async (items: number[]) => {
     if (items.includes(1)) throw new Error('broken');
     return items.map((item) => (item === 3 ? Promise.reject(new Error('refused')) : item));
   }, 10);

@@ -15,7 +15,7 @@ export type Work<Item, Result> = (items: Item[]) => Promise<(Result | Promise<Re
  *
  * @param most the maximum batch size; the rest goes into the next batch.
  */
-export function batched<Item, Result>(
+export function inBatches<Item, Result>(
   work: Work<Item, Result>,
   most: number,
 ): (item: Item) => Promise<Result> {

@@ -60,19 +60,19 @@ export async function ensureFiles(
   const uploads = filesAmong(answers);
   const missing: string[] = [];
   for (const [index, { name, storedAs }] of files.entries()) {
-    const isThere = storedAs !== null && (await isKept(folder, storedAs, uploads[index]?.file));
+    const isThere = storedAs !== null && (await ensureFile(folder, storedAs, uploads[index]?.file));
     if (!isThere) missing.push(name);
   }
   return missing;
 }
 
-async function isKept(folder: string, name: string, upload?: Upload): Promise<boolean> {
+async function ensureFile(folder: string, name: string, upload?: Upload): Promise<boolean> {
   const place = path.join(folder, name);
   if (await isFile(place)) return true;
   if (!upload?.place) return false;
   try {
     await fsync(upload.place);
-    await nameAnew(upload.place, place);
+    await linkTo(upload.place, place);
     await fsyncFolder(folder);
     return true;
   } catch {
@@ -127,7 +127,7 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
   const name = path.basename(place, PARTIAL);
   try {
     await fsync(place);
-    await nameAnew(place, path.join(folder, name));
+    await linkTo(place, path.join(folder, name));
     await fsyncFolder(folder);
     return name;
   } catch (error) {
@@ -144,6 +144,6 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
  * Hard-links the file to its final name. The `PARTIAL` name stays until the lead is stored, to
  * identify orphans if the server is killed in between. Renames where links do not work.
  */
-async function nameAnew(old: string, place: string): Promise<void> {
+async function linkTo(old: string, place: string): Promise<void> {
   await link(old, place).catch(() => rename(old, place));
 }

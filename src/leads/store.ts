@@ -1,6 +1,6 @@
 import { PostgresAdapter, type Transaction } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
-import { batched } from './batch.ts';
+import { inBatches } from './batch.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import type { Database } from './database.ts';
 import { insertAtOnce } from './insert-at-once.ts';
@@ -47,12 +47,12 @@ export function leadStore(db: Database) {
    * @throws CommitUnknownError if the outcome is unknown.
    */
   async function add(lead: Lead, destinations: string[] = []): Promise<Lead> {
-    for (let tried = lead, tries = 1; ; tries += 1) {
-      if (await addOne({ lead: tried, destinations })) return tried;
+    for (let candidate = lead, tries = 1; ; tries += 1) {
+      if (await addOne({ lead: candidate, destinations })) return candidate;
       const same = await findByKey(lead.form, lead.key);
       if (same) return same;
       if (tries === TRIES) throw new Error('Every receipt number is taken.');
-      tried = { ...lead, receipt: newReceipt() };
+      candidate = { ...lead, receipt: newReceipt() };
     }
   }
 
@@ -80,7 +80,7 @@ interface NewLead {
  * @throws CommitUnknownError, or the driver's error if the lead is certainly not stored.
  */
 function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
-  return batched(async (orders) => {
+  return inBatches(async (orders) => {
     try {
       return await commit(db, orders);
     } catch (error) {
@@ -111,7 +111,7 @@ async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
 
 /** Inserts by one PostgreSQL statement. If the connection breaks, the outcome is unknown. */
 async function commitAtOnce(db: Database, orders: NewLead[]): Promise<Set<string>> {
-  let isAsked = false;
+  let wasRequested = false;
   const rows = {
     leads: orders.map(({ lead }) => rowOf(lead)),
     files: orders.flatMap(({ lead }) => fileRowsOf(lead)),
@@ -119,11 +119,11 @@ async function commitAtOnce(db: Database, orders: NewLead[]): Promise<Set<string
   };
   try {
     return await db.connection().execute((connection) => {
-      isAsked = true;
+      wasRequested = true;
       return insertAtOnce(connection, rows);
     });
   } catch (error) {
-    throw isAsked && !isRefusal(error) ? new CommitUnknownError('', { cause: error }) : error;
+    throw wasRequested && !isRefusal(error) ? new CommitUnknownError('', { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parsedJson, recordOf } from '../forms/deliveries/untyped-json.ts';
-import { trimmed } from '../forms/fields/answers.ts';
+import { trimAnswers } from '../forms/fields/answers.ts';
 import type { Problem } from '../forms/fields/problem.ts';
 import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
@@ -51,7 +51,7 @@ export async function runWorkflow(
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
   const words = open(siteInfoFor(form.id, manifest).words);
-  const answers = trimmed(answersIn(inputs, form));
+  const answers = trimAnswers(answersIn(inputs, form));
   const problems = [
     ...unexpectedFields(withoutHoneypot(inputs), form, words),
     ...validate(form, answers, words),
@@ -62,9 +62,9 @@ export async function runWorkflow(
   if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
   const signals = signalsIn(request, inputs, address);
   try {
-    const kept = await inbox.keep({ ...source, form, answers, page, key, signals });
-    if (kept.state === 'kept') return answer(200, { receipt: kept.receipt });
-    if (kept.state === 'limited') {
+    const result = await inbox.keep({ ...source, form, answers, page, key, signals });
+    if (result.state === 'kept') return answer(200, { receipt: result.receipt });
+    if (result.state === 'limited') {
       return refuse({ status: 429, message: words.delivery.limited });
     }
     return refuse({ status: 409, message: words.delivery.taken });

@@ -10,7 +10,12 @@ import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words } from '../words/types.ts';
 import { sendFile } from './content/send-file.ts';
-import { HTML, type ShownBody, type ShownFile, type SiteContent } from './content/site-content.ts';
+import {
+  type BodyResponse,
+  type FileResponse,
+  HTML,
+  type SiteContent,
+} from './content/site-content.ts';
 import { type FormServices, formRoutes } from './forms/form-routes.ts';
 import { redirectsBelow, requestsBelow } from './http/below-path.ts';
 import { type NodeEnv, respondWithNode } from './http/node-env.ts';
@@ -112,18 +117,18 @@ function errorScreen({ site }: SiteContent): Handler {
 function pagesAndFiles(content: SiteContent): Handler {
   return async (context, next) => {
     const { path } = context.req;
-    const shown = await content.find(path);
-    return shown
-      ? show({ context, content, shown, status: content.isGone(path) ? 410 : 200 })
+    const answer = await content.find(path);
+    return answer
+      ? show({ context, content, answer, status: content.isGone(path) ? 410 : 200 })
       : next();
   };
 }
 
 function notFound(content: SiteContent, words: ServerWords) {
   return async (context: Context<NodeEnv>) => {
-    const shown = await content.notFound(context.req.path);
-    if (!shown) return context.text(`${words.noPage}\n`, 404);
-    return show({ context, content, shown, status: 404 });
+    const answer = await content.notFound(context.req.path);
+    if (!answer) return context.text(`${words.noPage}\n`, 404);
+    return show({ context, content, answer, status: 404 });
   };
 }
 
@@ -137,7 +142,7 @@ function logAndRespond(log: Log, words: ServerWords): NonNullable<ServedSite['fa
 interface ShowOptions {
   context: Context<NodeEnv>;
   content: SiteContent;
-  shown: ShownFile | ShownBody;
+  answer: FileResponse | BodyResponse;
   status: 200 | 404 | 410;
 }
 
@@ -150,13 +155,13 @@ function cachingFor(context: Context<NodeEnv>, usual: string): string {
   return isAhead ? `private, max-age=${PREFETCH_MAX_AGE}` : usual;
 }
 
-async function show({ context, content, shown, status }: ShowOptions): Promise<Response> {
+async function show({ context, content, answer, status }: ShowOptions): Promise<Response> {
   const { incoming: request, outgoing: response } = context.env;
   const caching = cachingFor(context, content.cacheControl(context.req.path, status));
-  const headers = { ...shown.headers, 'Cache-Control': caching };
-  if ('body' in shown) return new Response(shown.body, { status, headers });
+  const headers = { ...answer.headers, 'Cache-Control': caching };
+  if ('body' in answer) return new Response(answer.body, { status, headers });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
-  await sendFile({ request, response, file: shown.file, compress: content.compress });
+  await sendFile({ request, response, file: answer.file, compress: content.compress });
   return RESPONSE_ALREADY_SENT;
 }

@@ -18,7 +18,7 @@ export function mergeWords(language: WordFile | undefined, own: OwnWords): Merge
     group,
     Object.fromEntries(
       Object.entries(phrases as Record<string, Phrase>).map(([key, english]) => {
-        const word = merged(bundled?.[group]?.[key], own[group]?.[key]);
+        const word = mergePhrases(bundled?.[group]?.[key], own[group]?.[key]);
         if (word === undefined) missing.push(`${group}.${key}`);
         return [key, word ?? english];
       }),
@@ -27,7 +27,7 @@ export function mergeWords(language: WordFile | undefined, own: OwnWords): Merge
   return { words: Object.fromEntries(groups), missing };
 }
 
-function merged(
+function mergePhrases(
   bundled: Phrase | undefined,
   own: string | Partial<PluralForms> | undefined,
 ): Phrase | undefined {

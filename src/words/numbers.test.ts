@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInWords, directionOf, durationInWords, fileSize } from './numbers.ts';
+import { dayText, directionOf, durationText, fileSize } from './numbers.ts';
 
 it('sizes are in thousands, with the sign of the language for a fraction', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -10,9 +10,9 @@ it('sizes are in thousands, with the sign of the language for a fraction', () =>
 });
 
 it('days are in words of the language', () => {
-  expect(dayInWords('2021-01-27', 'en-US')).toBe('January 27, 2021');
-  expect(dayInWords('2021-01-27', 'en-GB')).toBe('27 January 2021');
-  expect(dayInWords('2021-01-27', 'de-AT')).toBe('27. Jänner 2021');
+  expect(dayText('2021-01-27', 'en-US')).toBe('January 27, 2021');
+  expect(dayText('2021-01-27', 'en-GB')).toBe('27 January 2021');
+  expect(dayText('2021-01-27', 'de-AT')).toBe('27. Jänner 2021');
 });
 
 it('words run from the right in the languages that do', () => {
@@ -22,6 +22,6 @@ it('words run from the right in the languages that do', () => {
 });
 
 it('times are told in the language', () => {
-  expect(durationInWords('24 months', 'en')).toBe('24 months');
-  expect(durationInWords('1 year', 'de')).toBe('1 Jahr');
+  expect(durationText('24 months', 'en')).toBe('24 months');
+  expect(durationText('1 year', 'de')).toBe('1 Jahr');
 });

@@ -13,7 +13,7 @@ export function fileSize(bytes: number, locale: string): string {
 }
 
 /** Returns a duration of days, weeks, months or years, `24 months`, in the language. */
-export function durationInWords(duration: string, locale: string): string {
+export function durationText(duration: string, locale: string): string {
   const [count = '', unit = ''] = duration.split(' ');
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -24,7 +24,7 @@ export function durationInWords(duration: string, locale: string): string {
 }
 
 /** Formats `2021-01-27` in the language: "January 27, 2021". Invalid dates stay unchanged. */
-export function dayInWords(day: string, locale: string): string {
+export function dayText(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : format.format(date);

@@ -27,14 +27,14 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
       'form',
       Object.values(forms).map(({ id, name }) => ({ name: id, means: name })),
     ),
-    destination: oneOf('destination', Object.entries(destinations).map(asDestination)),
+    destination: oneOf('destination', Object.entries(destinations).map(destinationName)),
     group: oneOf('menu group', groups.map(alone)),
     image: oneOf('image', filesIn(root, 'images')),
-    link: offered(
+    link: completionsOf(
       [...paths, ...pages.flatMap(anchorNames), ...filesOf(manifest, root)],
       siteInfo.facts,
     ),
-    embed: offered(
+    embed: completionsOf(
       embeds.map((host) => alone(`https://${host}/`)),
       {},
     ),
@@ -42,7 +42,7 @@ export function namesSchema(manifest: Manifest, root: string): JsonSchema {
   });
 }
 
-function asDestination([name, destination]: [string, Destination]): Name {
+function destinationName([name, destination]: [string, Destination]): Name {
   const [kind = '', setting] = Object.entries(destination)[0] ?? [];
   return { name, means: typeof setting === 'string' ? setting : kind };
 }
@@ -106,14 +106,14 @@ function oneOf(noun: string, names: Name[]): JsonSchema {
   };
   return {
     type: 'string',
-    defaultSnippets: [...sorted.map(asOffer), LAST],
+    defaultSnippets: [...sorted.map(completionOf), LAST],
     if: { enum: [...suggested, null] },
     else: sorted.length === 0 ? {} : refused,
   };
 }
 
 /** Returns a completion; as `body`, the name is quoted in JSON and plain in YAML. */
-function asOffer({ name, means }: Name): JsonSchema {
+function completionOf({ name, means }: Name): JsonSchema {
   return { label: name, body: name, ...(means && { description: means }) };
 }
 
@@ -121,7 +121,7 @@ function asOffer({ name, means }: Name): JsonSchema {
 const LAST: JsonSchema = { body: '^' };
 
 /** Returns a schema that accepts any text and offers these names and facts that are addresses. */
-function offered(names: Name[], facts: Record<string, string>): JsonSchema {
+function completionsOf(names: Name[], facts: Record<string, string>): JsonSchema {
   const plain = unique(names).map(({ name, means }) => snippet(name, name, means));
   const snippets = Object.entries(facts).flatMap(([name, value]) => {
     const address = addressOf(name, value);

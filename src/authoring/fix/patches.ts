@@ -32,7 +32,7 @@ function touches(a: Edit, b: Edit): boolean {
 export function applyEdits(text: string, edits: Edit[]): string {
   const parts: string[] = [];
   let at = 0;
-  for (const { start, end, text: by } of inOrder(edits)) {
+  for (const { start, end, text: by } of sortEdits(edits)) {
     parts.push(text.slice(at, start), by);
     at = end;
   }
@@ -41,7 +41,7 @@ export function applyEdits(text: string, edits: Edit[]): string {
 
 /** Returns a function that maps an offset to its position after the edits. */
 export function shifter(edits: Edit[]): (offset: number) => number {
-  const ordered = inOrder(edits);
+  const ordered = sortEdits(edits);
   const moved: number[] = [];
   for (const { start, end, text } of ordered) {
     moved.push((moved.at(-1) ?? 0) + text.length - (end - start));
@@ -65,6 +65,6 @@ function countBefore(ordered: Edit[], offset: number): number {
   return low;
 }
 
-function inOrder(edits: Edit[]): Edit[] {
+function sortEdits(edits: Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -44,12 +44,12 @@ export async function withMistakes<T>(cases: string, use: (findings: Finding[]) 
 function mistakesIn(from: string, folder: SiteFolder, stages: Stages): Finding[] {
   const compilation = compileFolder(folder, stages, CASE_DAY);
   return compilation.diagnostics.map((diagnostic) => {
-    const written = writtenIn(diagnostic, compilation.sources);
+    const written = printableText(diagnostic, compilation.sources);
     return { from, diagnostic, folder, compilation, stages, written };
   });
 }
 
-function writtenIn({ file, span }: Diagnostic, sources: Sources): string | undefined {
+function printableText({ file, span }: Diagnostic, sources: Sources): string | undefined {
   const text = sources.get(file)?.text.replace(/\r\n?/g, '\n') ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   const isReadable = !/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text);

@@ -39,19 +39,19 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const pages = pagesOf(before);
   const requested = { from: addressOf(from), to: addressOf(to) };
   refuseWrong({ ...requested, typed: to }, now, pages);
-  const placed = place(before, pages, requested);
-  const moves = new Map(placed.moves.map((move) => [move.from, move.to]));
-  const linked = edited(placed.folder, linkEdits(compiled(placed.folder), moves));
-  const facts = edited(linked, factEdits(linked, moves));
+  const moved = place(before, pages, requested);
+  const moves = new Map(moved.moves.map((move) => [move.from, move.to]));
+  const linked = applyTo(moved.folder, linkEdits(compiled(moved.folder), moves));
+  const facts = applyTo(linked, factEdits(linked, moves));
   const { manifest } = compileFolder(before, stages, { ...asOf, hidden: false });
-  const led = edited(facts, redirectEdits(facts, placed.moves.filter(isKnown(before, manifest))));
+  const led = applyTo(facts, redirectEdits(facts, moved.moves.filter(isKnown(before, manifest))));
   const after = compiled(led);
   refuseMistakes(
     after,
     `With ${requested.from} moved to ${requested.to}, the site would have mistakes:`,
   );
-  const folder = edited(led, versionEdits(after, now));
-  return { folder, moves: placed.moves };
+  const folder = applyTo(led, versionEdits(after, now));
+  return { folder, moves: moved.moves };
 }
 
 /** Returns whether visitors may know a page: it is published now, or in the list of addresses. */
@@ -147,12 +147,12 @@ function place(folder: SiteFolder, pages: PageFile[], { from, to }: Move): Moved
     const original = nameAt(target, page.original);
     for (const one of pages.filter((other) => other.original === page.original)) {
       const name = one.code === '' ? original : `${original}.${one.code}`;
-      changed.set(one.document, renamed(one.document, name));
+      changed.set(one.document, renameDocument(one.document, name));
       if (one.code !== '' && !one.written) moves.push({ from: one.path, to: pathOfName(name) });
     }
   }
   const documents = folder.documents.map((document) => changed.get(document) ?? document);
-  refuseTaken(documents);
+  refuseExisting(documents);
   return { folder: { ...folder, documents }, moves };
 }
 
@@ -161,13 +161,13 @@ function nameAt(path: string, before: string): string {
   return path.slice(1) + (/(^|\/)index$/.exec(before) ? '/index' : '');
 }
 
-function renamed(document: SiteFile, name: string): SiteFile {
+function renameDocument(document: SiteFile, name: string): SiteFile {
   const at = document.file.lastIndexOf(document.name);
   const ending = document.file.slice(at + document.name.length);
   return { ...document, name, file: document.file.slice(0, at) + name + ending };
 }
 
-function refuseTaken(documents: SiteFile[]): void {
+function refuseExisting(documents: SiteFile[]): void {
   const seen = new Set<string>();
   for (const { kind, name, file } of documents) {
     const key = `${kind} ${name}`;
@@ -245,7 +245,7 @@ function inPlaceOf({ start, end }: Node, text: string, document: SiteFile): Edit
   return { start, end, text: quote + text + quote };
 }
 
-function edited(folder: SiteFolder, edits: Edits): SiteFolder {
+function applyTo(folder: SiteFolder, edits: Edits): SiteFolder {
   const documents = folder.documents.map((document) => {
     const own = edits.get(document.file);
     return own ? withEdits(document, own) : document;

@@ -23,7 +23,7 @@ function editsOf(site: SiteFile, moves: Move[]): Edit[] {
   }
   if (root?.kind !== 'map') return [];
   return text.trimStart().startsWith('{')
-    ? [behind(root.entries, text, `, "redirects": {${moves.map(asJson).join(', ')}}`)]
+    ? [behind(root.entries, text, `, "redirects": {${moves.map(jsonEntry).join(', ')}}`)]
     : [atTheEnd(text, moves)];
 }
 
@@ -35,12 +35,12 @@ function inList(redirects: MapNode, { text, moves }: { text: string; moves: Move
   const lineStart = text.lastIndexOf('\n', (first as Entry).key.start - 1) + 1;
   const indent = text.slice(lineStart, (first as Entry).key.start);
   if (indent.trim() !== '') {
-    const kept = redirects.entries.filter((entry) => !stale.includes(entry));
-    const pairs = kept.map(({ key, value }) => text.slice(key.start, value.end));
-    const all = [...pairs, ...moves.map(asJson)].join(', ');
+    const remaining = redirects.entries.filter((entry) => !stale.includes(entry));
+    const pairs = remaining.map(({ key, value }) => text.slice(key.start, value.end));
+    const all = [...pairs, ...moves.map(jsonEntry)].join(', ');
     return [{ start: redirects.start, end: redirects.end, text: `{ ${all} }` }];
   }
-  const added = moves.map((move) => `\n${indent}${asYaml(move)}`).join('');
+  const added = moves.map((move) => `\n${indent}${yamlEntry(move)}`).join('');
   return [...stale.map((entry) => lineOf(entry, text)), behind(redirects.entries, text, added)];
 }
 
@@ -63,15 +63,15 @@ function endOfLine(text: string, from: number): number {
 }
 
 function atTheEnd(text: string, moves: Move[]): Edit {
-  const all = moves.map((move) => `  ${asYaml(move)}\n`).join('');
+  const all = moves.map((move) => `  ${yamlEntry(move)}\n`).join('');
   const gap = text.endsWith('\n') ? '\n' : '\n\n';
   return { start: text.length, end: text.length, text: `${gap}redirects:\n${all}` };
 }
 
-function asYaml({ from, to }: Move): string {
+function yamlEntry({ from, to }: Move): string {
   return `${from}: ${to}`;
 }
 
-function asJson({ from, to }: Move): string {
+function jsonEntry({ from, to }: Move): string {
   return `${JSON.stringify(from)}: ${JSON.stringify(to)}`;
 }

@@ -70,7 +70,7 @@ export function families(): Family[] {
       place: 'below "blocks:" of a page',
       schemas: blockSchemas,
       examples: blockExamples,
-      written: entryYaml,
+      toYaml: entryYaml,
       completeFile: completePage,
     }),
     family({
@@ -79,7 +79,7 @@ export function families(): Family[] {
       place: 'below "fields:" of a form',
       schemas: fieldSchemas,
       examples: fieldExamples,
-      written: entryYaml,
+      toYaml: entryYaml,
       completeFile: (field) => completeForm({ fields: [field] }),
     }),
     family({
@@ -88,7 +88,7 @@ export function families(): Family[] {
       place: 'in a form',
       schemas: deliverySchemas,
       examples: deliveryExamples,
-      written: (deliver) => yamlOf({ deliver }),
+      toYaml: (deliver) => yamlOf({ deliver }),
       completeFile: (deliver) => completeForm({ deliver }),
     }),
     family({
@@ -97,7 +97,7 @@ export function families(): Family[] {
       place: 'in site.yaml',
       schemas: destinationSchemas,
       examples: destinationExamples,
-      written: (destination) => yamlOf(namedDestination(destination)),
+      toYaml: (destination) => yamlOf(namedDestination(destination)),
       completeFile: (destination) => completeSettings(namedDestination(destination)),
     }),
   ];
@@ -106,11 +106,11 @@ export function families(): Family[] {
 interface FamilySource extends Omit<Family, 'units'> {
   schemas: Record<string, object>;
   examples: Record<string, UnitExample<object>[]>;
-  written(shown: object): string;
+  toYaml(shown: object): string;
   completeFile(shown: object, description: string): CompleteFile;
 }
 
-function family({ schemas, examples, written, completeFile, ...named }: FamilySource): Family {
+function family({ schemas, examples, toYaml, completeFile, ...named }: FamilySource): Family {
   const units = Object.entries(schemas).map(([name, schema]: [string, SchemaView]) => {
     const { description = '', traits = {} } = schema;
     const shown = (examples[name] ?? []).filter(({ hidden }) => !hidden);
@@ -123,7 +123,7 @@ function family({ schemas, examples, written, completeFile, ...named }: FamilySo
       examples: shown.map((one) => ({
         name: one.name,
         title: one.title,
-        yaml: written(one.shown),
+        yaml: toYaml(one.shown),
         completeFile: completeFile(one.shown, description),
       })),
     };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type ExistingSite, withEntry } from './existing-site.ts';
 import { enteredInMenu } from './page.ts';
 import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
-import { quoted, starterWordsFor } from './starter-words.ts';
+import { quote, starterWordsFor } from './starter-words.ts';
 
 /** The folder for the first article of a site. */
 const FIRST_PLACE = 'blog';
@@ -52,20 +52,20 @@ function articleText(title: string, { site, category, now }: About): string {
   const others =
     category === undefined && categories.length > 1 ? ` # ${categories.join(', ')}` : '';
   return `# What this article is about. Replace the texts in [[double brackets]].
-label: ${quoted(title)}
-description: ${quoted(article.first.text)}
+label: ${quote(title)}
+description: ${quote(article.first.text)}
 article:
   date: ${new Date().toISOString().slice(0, 10)}
-  author: ${quoted('{company}')}
-  category: ${quoted(kind)}${others}
-  excerpt: ${quoted(article.first.text)}
+  author: ${quote('{company}')}
+  category: ${quote(kind)}${others}
+  excerpt: ${quote(article.first.text)}
 
 blocks:
   - type: article
-    heading: ${quoted(title)}
-    lead: ${quoted(article.first.text)}
+    heading: ${quote(title)}
+    lead: ${quote(article.first.text)}
     sections:
-      - title: ${quoted(article.section.title)}
+      - title: ${quote(article.section.title)}
         text: |
           ${article.section.text}
 `;
@@ -91,16 +91,16 @@ function listFor(
 function newList(under: string, site: string, now: ExistingSite) {
   const { blog } = starterWordsFor(site);
   const label = under === `/${FIRST_PLACE}` ? blog.label : titleOf(under);
-  const text = `label: ${quoted(label)}
-description: ${quoted(blog.text)}
+  const text = `label: ${quote(label)}
+description: ${quote(blog.text)}
 
 blocks:
   - type: hero
-    heading: ${quoted(label)}
-    text: ${quoted(blog.text)}
+    heading: ${quote(label)}
+    text: ${quote(blog.text)}
 
   - type: page-list
-    heading: ${quoted(blog.title)}
+    heading: ${quote(blog.title)}
     under: ${under}
 `;
   const changed = enteredInMenu(under, site, now);

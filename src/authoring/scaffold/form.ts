@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
-import { quoted, starterWordsFor } from './starter-words.ts';
+import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Returns a new form with name, e-mail address and message, delivered to the inbox. */
 export function formFiles({ name, site }: NewUnit): NewFiles {
@@ -8,29 +8,29 @@ export function formFiles({ name, site }: NewUnit): NewFiles {
   const { form, fields } = starterWordsFor(site);
   const text = `# What this form is for.
 name: ${titleOf(name)}
-submit: ${quoted(form.submit)}
+submit: ${quote(form.submit)}
 
 fields:
   - kind: text
     name: name
-    label: ${quoted(fields.name)}
+    label: ${quote(fields.name)}
     autocomplete: name
     required: true
   - kind: email
     name: email
-    label: ${quoted(fields.email)}
+    label: ${quote(fields.email)}
     autocomplete: email
     required: true
   - kind: textarea
     name: message
-    label: ${quoted(fields.message)}
+    label: ${quote(fields.message)}
     rows: 4
 
 deliver:
   to: inbox
 
 success:
-  message: ${quoted(form.thanks)}
+  message: ${quote(form.thanks)}
 `;
   return {
     files: { [file]: text },

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
-import { quoted, starterWordsFor } from './starter-words.ts';
+import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Returns a new handout: a document that the build makes into a PDF. */
 export function handoutFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, 'handouts', `${name}.yaml`);
   const { welcome, article } = starterWordsFor(site);
   const text = `# What this document is for. Replace the texts in [[double brackets]].
-title: ${quoted(titleOf(name))}
-intro: ${quoted(welcome.text)}
+title: ${quote(titleOf(name))}
+intro: ${quote(welcome.text)}
 
 sections:
-  - heading: ${quoted(article.section.title)}
+  - heading: ${quote(article.section.title)}
     text: |
       ${article.section.text}
     points:
-      - ${quoted(article.section.text)}
+      - ${quote(article.section.text)}
 `;
   return {
     files: { [file]: text },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
 import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
-import { quoted, starterWordsFor } from './starter-words.ts';
+import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Names that mean the home page of a site. */
 const HOME_NAMES = /^(index|home|homepage|frontpage|startseite|accueil|inicio)$/;
@@ -51,16 +51,16 @@ function pageText({ name, group, site, isFront }: Parts): string {
   const { description, welcome, article, home } = starterWordsFor(site);
   const title = isFront ? home : titleOf(name);
   return `# What this page is for. Replace the texts in [[double brackets]].
-${isFront ? 'path: /\n' : ''}label: ${quoted(title)}
-${place}description: ${quoted(description)}
+${isFront ? 'path: /\n' : ''}label: ${quote(title)}
+${place}description: ${quote(description)}
 
 blocks:
   - type: hero
-    heading: ${quoted(isFront ? welcome.title : title)}
-    text: ${quoted(welcome.text)}
+    heading: ${quote(isFront ? welcome.title : title)}
+    text: ${quote(welcome.text)}
 
   - type: text
-    heading: ${quoted(article.section.title)}
+    heading: ${quote(article.section.title)}
     # An empty line starts a new paragraph, **two asterisks** make text bold, and
     # [text in brackets](/) becomes a link.
     text: |

@@ -18,6 +18,6 @@ export function starterWordsFor(site: string): StarterWords {
 }
 
 /** Quotes a text as a YAML value: double brackets would begin a list. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return JSON.stringify(text);
 }

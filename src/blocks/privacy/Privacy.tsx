@@ -7,7 +7,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useSite } from '../../ui/components/site-context.tsx';
 import { useWords, withParts } from '../../ui/components/words-context.tsx';
-import { durationInWords } from '../../words/numbers.ts';
+import { durationText } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { ContactMethods } from '../ContactMethods.tsx';
@@ -33,7 +33,7 @@ export function Privacy({ forms: data, reviewed, more, ...block }: BlockProps<ty
         <Heading level={level}>{words.device}</Heading>
         <Sentences>
           {data.remembers && (
-            <li>{words.typed({ time: durationInWords(`${DRAFT_DAYS} days`, locale) })}</li>
+            <li>{words.typed({ time: durationText(`${DRAFT_DAYS} days`, locale) })}</li>
           )}
           <li>{words.theme}</li>
           <li>{words.cookies}</li>
@@ -121,7 +121,7 @@ function keepingInWords(kept: Keeping, { privacy, locale }: Words): string {
   if (kept.in === 'service') return privacy.service({ host: kept.host });
   if (kept.in === 'elsewhere') return privacy.elsewhere;
   if (kept.keepFor === undefined) return privacy.inbox;
-  return privacy.inboxFor({ time: durationInWords(kept.keepFor, locale) });
+  return privacy.inboxFor({ time: durationText(kept.keepFor, locale) });
 }
 
 function receiverName(receiver: Receiver, words: Words['privacy']): string {

@@ -29,7 +29,7 @@ export async function check({ flags, args, root, engine, cache }: CommandLine): 
   const filter = filterOf({ flags, args }, folder);
   const at = dayOf(flags.at);
   const compilation = flags.fix
-    ? await fixed(folder, { format, all: Boolean(flags.all), at })
+    ? await applyFixes(folder, { format, all: Boolean(flags.all), at })
     : await checkFiles(folder, cache, at);
   const { diagnostics, sources } = await checkBuilt({ compilation, site: folder, root, cache, at });
   const matching = filterDiagnostics(diagnostics, filter);
@@ -102,7 +102,7 @@ async function explain(code: string, engine: string): Promise<number> {
 const MAX_LINES = 50;
 
 /** Applies all certain fixes and prints a report; on stderr if stdout is for a program. */
-async function fixed(
+async function applyFixes(
   folder: string,
   { format, all, at }: { format: Format; all: boolean; at: Date | string },
 ): Promise<Compilation> {

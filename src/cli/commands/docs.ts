@@ -15,7 +15,7 @@ export async function docs({ root, engine }: CommandLine): Promise<number> {
   const mistakes = isOurs ? await mistakePages(root) : engineMistakes(engine);
   const all = { ...unitPages(), ...below('mistakes', mistakes) };
   const pages = isOurs ? { ...all, ...limitsPage(), ...licencesPage(root) } : all;
-  const written = writePages(path.join(root, 'docs'), pages);
-  console.log(written.length > 0 ? `Wrote ${written.length} pages.` : 'Nothing has changed.');
+  const files = writePages(path.join(root, 'docs'), pages);
+  console.log(files.length > 0 ? `Wrote ${files.length} pages.` : 'Nothing has changed.');
   return 0;
 }

@@ -31,8 +31,8 @@ const TASKS: Record<string, RunTask> = {
 /** Subcommands that work on the whole storage; each is loaded only when it is called. */
 const STORAGE_TASKS: Record<string, () => Promise<(task: StorageTask) => Promise<number>>> = {
   backup: async () => (await import('./leads/backup.ts')).backup,
-  'check-backup': async () => (await import('./leads/restore-backup.ts')).checkIt,
-  'restore-backup': async () => (await import('./leads/restore-backup.ts')).putBack,
+  'check-backup': async () => (await import('./leads/restore-backup.ts')).checkBackupFile,
+  'restore-backup': async () => (await import('./leads/restore-backup.ts')).restoreBackupFile,
 };
 
 /** Subcommands that make keys and need no database. */

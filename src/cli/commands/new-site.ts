@@ -28,7 +28,7 @@ export async function createSite(line: CommandLine): Promise<number> {
   const folder = path.resolve(args[1] ?? '.');
   const site = path.join(folder, 'site');
   if (existsSync(site) && readdirSync(site).length > 0) {
-    throw new UserError(`${shown(site)} already exists; nothing was changed.`);
+    throw new UserError(`${relativePath(site)} already exists; nothing was changed.`);
   }
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
   const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
@@ -75,9 +75,9 @@ function oneOf<Name extends string>(flag: string, name: string, names: readonly 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`Wrote ${shown(file)}`);
+  console.log(`Wrote ${relativePath(file)}`);
 }
 
-function shown(file: string): string {
+function relativePath(file: string): string {
   return path.relative('.', file).split(path.sep).join('/') || '.';
 }

@@ -89,7 +89,7 @@ export async function create(line: CommandLine): Promise<number> {
   if (args[0] === 'site') return (await import('./new-site.ts')).createSite(line);
   const [word = '', name = ''] = args;
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
-  if (!kind) throw new UserError(`Signpost cannot create ${named(word)}`);
+  if (!kind) throw new UserError(`Signpost cannot create ${describeKind(word)}`);
   checkName(word, name, kind);
   const site = siteFolder(flags.site);
   const unit: NewUnit = {
@@ -123,14 +123,14 @@ async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
 /** Returns the errors in the new files, such as a missing menu group or a path already in use. */
 async function wrongWith(files: string[], site: string, cache: string): Promise<string> {
   const { diagnostics, sources } = await checkFiles(site, cache);
-  const newFiles = files.map((file) => shown(file, path.dirname(site)));
+  const newFiles = files.map((file) => relativePath(file, path.dirname(site)));
   const errors = diagnostics.filter(
     ({ file, severity }) => severity === 'error' && newFiles.includes(file),
   );
   return errors.length > 0 ? printText(errors, sources) : '';
 }
 
-function named(kind: string): string {
+function describeKind(kind: string): string {
   if (kind === '') return 'anything without a kind and a name: npm run new -- page our-story';
   return `a "${kind}". ${suggest(kind, MAKES, 'Kinds')}`;
 }
@@ -159,20 +159,20 @@ function refuseToReplace(file: string): void {
   const stem = file.slice(0, -path.extname(file).length);
   const twins = [file, `${stem}.yaml`, `${stem}.yml`, `${stem}.json`];
   if (twins.some((twin) => existsSync(twin)))
-    throw new UserError(`${shown(file)} already exists; nothing was changed.`);
+    throw new UserError(`${relativePath(file)} already exists; nothing was changed.`);
 }
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
-  console.log(`Wrote ${shown(file)}`);
+  console.log(`Wrote ${relativePath(file)}`);
 }
 
 function change(file: string, text: string): void {
   writeFileSync(file, text);
-  console.log(`Added it to ${shown(file)}`);
+  console.log(`Added it to ${relativePath(file)}`);
 }
 
-function shown(file: string, from = '.'): string {
+function relativePath(file: string, from = '.'): string {
   return path.relative(from, file).split(path.sep).join('/');
 }

@@ -53,10 +53,10 @@ function planOf({ timetable }: Compilation, at: Date | string): Plan {
 
 function planText({ zone, changes, drafts }: Plan): string {
   const rows = changes.flatMap(({ at, appears, disappears }) => [
-    ...appears.map((page) => [wallTime(at, zone), 'appears', ...named(page)]),
-    ...disappears.map((page) => [wallTime(at, zone), 'disappears', ...named(page)]),
+    ...appears.map((page) => [wallTime(at, zone), 'appears', ...pageCells(page)]),
+    ...disappears.map((page) => [wallTime(at, zone), 'disappears', ...pageCells(page)]),
   ]);
-  const waiting = drafts.map((page) => ['draft', ...named(page)]);
+  const waiting = drafts.map((page) => ['draft', ...pageCells(page)]);
   const width = process.stdout.columns;
   return [
     rows.length > 0 ? table(rows, width) : 'No page is scheduled to appear or disappear.\n',
@@ -67,7 +67,7 @@ function planText({ zone, changes, drafts }: Plan): string {
     .trimEnd();
 }
 
-function named({ path, file }: PageTimes): string[] {
+function pageCells({ path, file }: PageTimes): string[] {
   return [path, file];
 }
 

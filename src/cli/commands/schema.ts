@@ -17,8 +17,8 @@ export async function schema({ flags, root }: CommandLine): Promise<number> {
   const asOf = { at: new Date(), hidden: true };
   const { manifest, root: site } = await compile(siteFolder(flags.site), undefined, asOf);
   const names = manifest ? siteSchemas(manifest, site) : {};
-  const written = writeSchemas(folder, { ...codeSchemas(), ...names });
-  console.log(written.length > 0 ? `Wrote ${written.join(', ')}.` : 'Nothing has changed.');
+  const files = writeSchemas(folder, { ...codeSchemas(), ...names });
+  console.log(files.length > 0 ? `Wrote ${files.join(', ')}.` : 'Nothing has changed.');
   const note = keepEditorSettings(root);
   if (note !== undefined) console.log(note);
   return 0;

@@ -43,9 +43,9 @@ export async function start(line: CommandLine): Promise<number> {
     builtFor,
     log: services.log,
     build: async (at) => {
-      const built = await buildAt(at, folders, (placed) => {
-        handler = requestHandler(placed, services, settings);
-        state.site = placed;
+      const built = await buildAt(at, folders, (site) => {
+        handler = requestHandler(site, services, settings);
+        state.site = site;
       });
       if (built) updateAddresses(built.manifest, folders.site);
       return built !== undefined;

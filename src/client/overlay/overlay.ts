@@ -104,8 +104,8 @@ function excerptOf(lines: string[]): HTMLElement {
 }
 
 function element(name: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.className = className;
-  return made;
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = className;
+  return element;
 }

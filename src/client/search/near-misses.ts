@@ -1,5 +1,5 @@
 import { LAST } from '../../model/search/search-index.ts';
-import { reversed } from '../../model/search/search-words.ts';
+import { reverse } from '../../model/search/search-words.ts';
 import type { Shards } from './shards.ts';
 
 /** Too many shorter words are within one edit. */
@@ -25,12 +25,12 @@ async function wordsLike(word: string, { isWhole, lines }: Shards): Promise<stri
   if (isWhole) return [...(await lines('postings', '', LAST)).keys()];
   const half = Math.floor(word.length / 2);
   const beginning = word.slice(0, half);
-  const ending = reversed(word.slice(half + 1));
+  const ending = reverse(word.slice(half + 1));
   const [words, endings] = await Promise.all([
     lines('words', beginning, beginning + LAST),
     lines('endings', ending, ending + LAST),
   ]);
-  return [...new Set([...words.keys(), ...[...endings.keys()].map(reversed)])];
+  return [...new Set([...words.keys(), ...[...endings.keys()].map(reverse)])];
 }
 
 /** Whether two words differ by one substitution, insertion, deletion or transposition. */

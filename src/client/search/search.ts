@@ -75,24 +75,29 @@ type SearchWords = BrowserWords['search'];
 const FIELD = 'search-field';
 const STATUS = 'search-status';
 
-function put(parent: Element, name: string, attributes: Record<string, string> = {}): Element {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return parent.appendChild(made);
+function appendElement(
+  parent: Element,
+  name: string,
+  attributes: Record<string, string> = {},
+): Element {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
+  return parent.appendChild(element);
 }
 
 function build(words: SearchWords): HTMLDialogElement {
-  const made = document.createElement('dialog');
-  made.className = 'search';
-  made.setAttribute('aria-label', words.name);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search';
+  dialog.setAttribute('aria-label', words.name);
   // Adopted, because the page's CSP blocks style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const form = put(made, 'form', { method: 'dialog' });
-  put(form, 'label', { for: FIELD }).append(words.field);
-  const bar = put(form, 'div', { class: 'bar' });
-  put(bar, 'input', {
+  const form = appendElement(dialog, 'form', { method: 'dialog' });
+  appendElement(form, 'label', { for: FIELD }).append(words.field);
+  const bar = appendElement(form, 'div', { class: 'bar' });
+  appendElement(bar, 'input', {
     id: FIELD,
     type: 'search',
     autocomplete: 'off',
@@ -100,10 +105,10 @@ function build(words: SearchWords): HTMLDialogElement {
     'aria-describedby': STATUS,
     placeholder: words.placeholder,
   });
-  put(bar, 'button').append(words.close);
-  put(made, 'p', { id: STATUS, role: 'status' });
-  put(made, 'ul');
-  return document.body.appendChild(made);
+  appendElement(bar, 'button').append(words.close);
+  appendElement(dialog, 'p', { id: STATUS, role: 'status' });
+  appendElement(dialog, 'ul');
+  return document.body.appendChild(dialog);
 }
 
 /** Moves the focus between the field and the results with the arrow keys. */

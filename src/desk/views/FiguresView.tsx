@@ -133,7 +133,7 @@ function Table({ forms, weeks }: { forms: FormWeeks[]; weeks: string[] }) {
                     <time dateTime={week}>{shortDay(week)}</time>
                   </th>
                   {forms.map((form) => (
-                    <td key={form.id}>{countInWords(form.weeks[index])}</td>
+                    <td key={form.id}>{countText(form.weeks[index])}</td>
                   ))}
                 </tr>
               ))
@@ -143,7 +143,7 @@ function Table({ forms, weeks }: { forms: FormWeeks[]; weeks: string[] }) {
             <tr>
               <th scope="row">{words.sum}</th>
               {forms.map((form) => (
-                <td key={form.id}>{countInWords(form)}</td>
+                <td key={form.id}>{countText(form)}</td>
               ))}
             </tr>
           </tfoot>
@@ -153,7 +153,7 @@ function Table({ forms, weeks }: { forms: FormWeeks[]; weeks: string[] }) {
   );
 }
 
-function countInWords(count?: { received: number; quarantined: number }): string {
+function countText(count?: { received: number; quarantined: number }): string {
   const { received = 0, quarantined = 0 } = count ?? {};
   return quarantined > 0 ? `${received} (${quarantined})` : String(received);
 }

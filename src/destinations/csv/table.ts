@@ -57,7 +57,7 @@ function rowsIn(text: string): string[] {
 }
 
 function cellsIn(row: string, separator: string): string[] {
-  return cutAt(separator, row).map(unquoted);
+  return cutAt(separator, row).map(unquote);
 }
 
 /** Splits a text at each `sign` outside quotes. */
@@ -75,10 +75,10 @@ function cutAt(sign: string, text: string): string[] {
 }
 
 function firstCell(row: string, separator: string): string {
-  return unquoted(row.split(separator, 1)[0] ?? '');
+  return unquote(row.split(separator, 1)[0] ?? '');
 }
 
-function unquoted(cell: string): string {
+function unquote(cell: string): string {
   return cell
     .trim()
     .replace(/^"(.*)"$/s, '$1')

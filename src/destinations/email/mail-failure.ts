@@ -1,5 +1,5 @@
 import type { SendFailure } from '../send.ts';
-import { statusInWords } from './status-words.ts';
+import { statusText } from './status-words.ts';
 
 /** An error of nodemailer. */
 interface MailError {
@@ -29,7 +29,7 @@ export function mailFailure(error: unknown): SendFailure {
   if (number !== undefined && isAboutThisMail(error)) {
     const isAddress = command === 'RCPT TO';
     const status = statusIn(response);
-    const why = status === undefined ? undefined : statusInWords(status);
+    const why = status === undefined ? undefined : statusText(status);
     const what = isAddress ? 'the address' : 'the mail';
     const numbers = status === undefined ? `${number}` : `${number} ${status}`;
     return {
@@ -39,8 +39,8 @@ export function mailFailure(error: unknown): SendFailure {
     };
   }
   const explanation = UNREADY[String(code)];
-  const shown = number ?? (/^[A-Z_]+$/.test(String(code)) ? code : 'no answer');
-  const problem = explanation ?? `The connection to the mail server failed (${shown}).`;
+  const codeText = number ?? (/^[A-Z_]+$/.test(String(code)) ? code : 'no answer');
+  const problem = explanation ?? `The connection to the mail server failed (${codeText}).`;
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 

@@ -10,6 +10,6 @@ const REASONS: Record<string, string> = {
 };
 
 /** Returns the message for a status, as the end of a sentence; undefined for rare ones. */
-export function statusInWords(status: string): string | undefined {
+export function statusText(status: string): string | undefined {
   return Object.hasOwn(REASONS, status) ? REASONS[status] : undefined;
 }

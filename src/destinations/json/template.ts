@@ -15,25 +15,27 @@ const ONE_PLACE = /^\{(field|lead)\.([^{}]{0,60})\}$/;
 export function filledTemplate(template: JsonValue, data: LeadData, receivedAt: string): JsonValue {
   const at = (family: string, name: string) =>
     family === 'field' ? answerTo(name, data) : leadValue(name, data, receivedAt);
-  return filled(template, at);
+  return fillTemplate(template, at);
 }
 
 type Lookup = (family: string, name: string) => JsonValue;
 
-function filled(value: JsonValue, at: Lookup): JsonValue {
-  if (typeof value === 'string') return filledText(value, at);
-  if (Array.isArray(value)) return value.map((item) => filled(item, at));
+function fillTemplate(value: JsonValue, at: Lookup): JsonValue {
+  if (typeof value === 'string') return fillText(value, at);
+  if (Array.isArray(value)) return value.map((item) => fillTemplate(item, at));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, at)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fillTemplate(inner, at)]),
+  );
 }
 
-function filledText(text: string, at: Lookup): JsonValue {
+function fillText(text: string, at: Lookup): JsonValue {
   const [, family, name] = ONE_PLACE.exec(text) ?? [];
   if (family !== undefined && name !== undefined) return at(family, name);
-  return text.replace(PLACE, (_, of: string, its: string) => written(at(of, its)));
+  return text.replace(PLACE, (_, of: string, its: string) => jsonText(at(of, its)));
 }
 
-function written(value: JsonValue): string {
+function jsonText(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -29,30 +29,30 @@ interface MessageHead {
 export function slackMessage({ lead, form }: ForwardedLead, { words, url }: MessageHead) {
   const head = headOf(lead, form, words);
   const answers = labelledAnswers(lead, form).map(({ label, text }) =>
-    answerSection(escaped(plainLine(label)), text),
+    answerSection(escapeSigns(plainLine(label)), text),
   );
-  const files = lead.files.map((file) => `> ${escaped(fileInWords(file, words))}`);
+  const files = lead.files.map((file) => `> ${escapeSigns(fileText(file, words))}`);
   return {
-    text: escaped(words.mail.answer({ label: head, answer: lead.receipt })),
+    text: escapeSigns(words.mail.answer({ label: head, answer: lead.receipt })),
     unfurl_links: false,
     unfurl_media: false,
     blocks: [
-      section(`*${escaped(head)}*`),
+      section(`*${escapeSigns(head)}*`),
       ...(answers.length > MAX ? [...answers.slice(0, MAX - 1), section(ELLIPSIS)] : answers),
       ...(files.length > 0
-        ? [section([`*${escaped(words.mail.files)}*`, ...files].join('\n'))]
+        ? [section([`*${escapeSigns(words.mail.files)}*`, ...files].join('\n'))]
         : []),
-      section(escaped(footOf(lead, url, words))),
+      section(escapeSigns(footOf(lead, url, words))),
     ],
   };
 }
 
 function answerSection(label: string, answer: string) {
   const head = `*${label.slice(0, LABEL)}*\n`;
-  return section(head + quoted(answer, SECTION - head.length - '> '.length));
+  return section(head + quote(answer, SECTION - head.length - '> '.length));
 }
 
-function fileInWords({ name, storedAs }: LeadFile, { mail }: Words): string {
+function fileText({ name, storedAs }: LeadFile, { mail }: Words): string {
   const file = plainLine(name);
   return storedAs === null ? mail.notAttached({ file, reason: mail.lostFile }) : file;
 }
@@ -65,8 +65,8 @@ function section(text: string) {
 }
 
 /** Starts each line with `> `, so that no answer looks like the label of another. */
-function quoted(answer: string, room: number): string {
-  const signs = [...plain(answer)].map((sign) => (sign === '\n' ? '\n> ' : escaped(sign)));
+function quote(answer: string, room: number): string {
+  const signs = [...plain(answer)].map((sign) => (sign === '\n' ? '\n> ' : escapeSigns(sign)));
   let left = room - CUT.length;
   const fit = signs.findIndex((sign) => {
     left -= sign.length;
@@ -76,6 +76,6 @@ function quoted(answer: string, room: number): string {
 }
 
 /** Escapes characters that Slack would read as a mention, a link or an entity. */
-function escaped(text: string): string {
+function escapeSigns(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

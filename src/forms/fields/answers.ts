@@ -14,16 +14,16 @@ export type Answer<Kind extends NamedFile = File> = string | Kind[];
 export type Answers<Kind extends NamedFile = File> = Record<string, Answer<Kind>>;
 
 /** Returns the answers as they are sent: texts trimmed, and empty if nothing in them is visible. */
-export function trimmed<Kind extends NamedFile>(answers: Answers<Kind>): Answers<Kind> {
+export function trimAnswers<Kind extends NamedFile>(answers: Answers<Kind>): Answers<Kind> {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
-      typeof answer === 'string' ? trimmedText(answer) : answer,
+      typeof answer === 'string' ? trimText(answer) : answer,
     ]),
   );
 }
 
-function trimmedText(text: string): string {
+function trimText(text: string): string {
   return isBlank(text) ? '' : text.trim();
 }
 

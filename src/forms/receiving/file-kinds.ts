@@ -74,7 +74,7 @@ export function isTaken(kind: string | undefined, accept: string[]): boolean {
 }
 
 /** Returns the name of a file type for messages. */
-export function kindInWords(kind: string, words: Words['server']): string {
+export function kindText(kind: string, words: Words['server']): string {
   const called = CALLED[kind];
   return called ? words[called] : kind.toUpperCase();
 }

@@ -3,7 +3,7 @@ import type { Words } from '../../words/types.ts';
 import type { Answers } from '../fields/answers.ts';
 import { filesOf } from '../fields/field-rules.ts';
 import type { Problem } from '../fields/problem.ts';
-import { isTaken, kindInWords } from './file-kinds.ts';
+import { isTaken, kindText } from './file-kinds.ts';
 import { sniff } from './sniff.ts';
 import type { Upload } from './upload.ts';
 
@@ -47,7 +47,7 @@ async function firstWrong(
     if (kind === FOLDER_GONE || isTaken(kind, accept)) continue;
     const params = { file: name, kinds: accept.join(', ') };
     if (kind === undefined || kind === 'text') return server.otherContent(params);
-    return server.otherKind({ ...params, kind: kindInWords(kind, server) });
+    return server.otherKind({ ...params, kind: kindText(kind, server) });
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { DeliveryFailure, DeliveryResult, Sent, Services } from '../deliveries/delivery.ts';
 import { deliveryOf } from '../deliveries/delivery-of.ts';
-import { type Answers, type NamedFile, textsAmong, trimmed } from '../fields/answers.ts';
+import { type Answers, type NamedFile, textsAmong, trimAnswers } from '../fields/answers.ts';
 import { isSeen, takesFiles } from '../fields/field-rules.ts';
 import { MEGABYTE } from '../fields/limits.ts';
 import type { Problem } from '../fields/problem.ts';
@@ -54,7 +54,7 @@ export async function receive(
   if (arrived === 'unreadable') return { kind: arrived };
   try {
     const posted = withoutHoneypot(arrived.posted);
-    const answers = trimmed(answersIn(posted, form));
+    const answers = trimAnswers(answersIn(posted, form));
     const problems = await problemsIn(answers, { posted, form, words });
     if (problems.length > 0) {
       return page(422, {

@@ -16,12 +16,12 @@ export function unexpectedFields(
 ): Problem[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return [...new Set(data.keys())].flatMap((name) => {
-    const message = wordsFor(byName.get(name), data.getAll(name), words);
+    const message = messageFor(byName.get(name), data.getAll(name), words);
     return message === undefined ? [] : [{ field: name, message, missing: false }];
   });
 }
 
-function wordsFor(
+function messageFor(
   field: Field | undefined,
   entries: (string | NamedFile)[],
   { server, problems }: Words,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { en } from '../../words/en.ts';
 import { openWords } from '../../words/open-words.ts';
-import { isEmpty, trimmed } from '../fields/answers.ts';
+import { isEmpty, trimAnswers } from '../fields/answers.ts';
 import { rulesOf } from '../fields/field-rules.ts';
 import { unexpectedFields } from '../receiving/unexpected-fields.ts';
 import { sampleForm } from '../samples/sample-form.ts';
@@ -70,12 +70,12 @@ test('of several texts one is the answer, or all where the kind of the field joi
 });
 
 test('answers are sent without space at their ends', () => {
-  expect(trimmed({ name: '  Jane Doe\n', w9: [] })).toEqual({ name: 'Jane Doe', w9: [] });
+  expect(trimAnswers({ name: '  Jane Doe\n', w9: [] })).toEqual({ name: 'Jane Doe', w9: [] });
 });
 
 test('what nobody can see is sent as nothing, and all else as it was typed', () => {
-  expect(trimmed({ name: ' \u200b\u2060 ' })).toEqual({ name: '' });
-  expect(trimmed({ name: ' Ja\u200bne\u200d ' })).toEqual({ name: 'Ja\u200bne\u200d' });
+  expect(trimAnswers({ name: ' \u200b\u2060 ' })).toEqual({ name: '' });
+  expect(trimAnswers({ name: ' Ja\u200bne\u200d ' })).toEqual({ name: 'Ja\u200bne\u200d' });
 });
 
 test('a file is given whatever it is called', () => {

@@ -1,13 +1,19 @@
 import type { Field, Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
-import { type Answer, type Answers, isEmpty, type NamedFile, trimmed } from '../fields/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  isEmpty,
+  type NamedFile,
+  trimAnswers,
+} from '../fields/answers.ts';
 import { rulesOf } from '../fields/field-rules.ts';
 import type { Problem } from '../fields/problem.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 
 /** Returns the problems of the answers after trimming, in field order. */
 export function validate(form: Form, answers: Answers<NamedFile>, words: ProblemWords): Problem[] {
-  const sent = trimmed(answers);
+  const sent = trimAnswers(answers);
   return form.fields.flatMap((field) => problemWith(field, sent[field.name] ?? '', words) ?? []);
 }
 
@@ -36,9 +42,9 @@ function problemWith(
 }
 
 function missing(field: Field, words: ProblemWords): Problem {
-  const { missing: wordsFor } = rulesOf(field);
+  const { missing: messageFor } = rulesOf(field);
   const label = field.label ?? field.name;
-  const usual =
-    ignoreErrors(field, () => wordsFor?.(label, words)) ?? words.problems.fillIn({ label });
-  return { field: field.name, message: field.message ?? usual, missing: true };
+  const defaultMessage =
+    ignoreErrors(field, () => messageFor?.(label, words)) ?? words.problems.fillIn({ label });
+  return { field: field.name, message: field.message ?? defaultMessage, missing: true };
 }

@@ -83,7 +83,7 @@ async function plainContent({ file, identity }: Archive): Promise<ReadableStream
     );
   }
   const bytes = bytesOf(file);
-  return isEncrypted ? decrypted(bytes, { file, identity: identity ?? '' }) : bytes;
+  return isEncrypted ? decrypt(bytes, { file, identity: identity ?? '' }) : bytes;
 }
 
 /** Streams a file: `Readable.toWeb` of Node 20 crashes the process if reading stops early. */
@@ -101,7 +101,7 @@ function bytesOf(file: string): ReadableStream<Uint8Array> {
   });
 }
 
-async function decrypted(
+async function decrypt(
   bytes: ReadableStream<Uint8Array>,
   { file, identity }: { file: string; identity: string },
 ): Promise<ReadableStream<Uint8Array>> {

@@ -57,7 +57,7 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
 
 /** Parses the first entry and checks its format and version. */
 function headIn(text: string, file: string): Head {
-  const head = parsed(text);
+  const head = parseHead(text);
   if (head?.kind !== KIND) throw new BackupProblem(`${file} is not a backup of leads.`);
   if (head.version > VERSION || !migrationNames().includes(head.schema)) {
     throw new BackupProblem(
@@ -67,7 +67,7 @@ function headIn(text: string, file: string): Head {
   return head;
 }
 
-function parsed(text: string): Head | undefined {
+function parseHead(text: string): Head | undefined {
   try {
     return JSON.parse(text) as Head;
   } catch {
@@ -113,14 +113,14 @@ interface RestoreOptions extends InsertOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredRows> {
   const { archive, db, files, merge } = options;
   if (!merge) await refuseLeads(db);
-  const placed: string[] = [];
+  const copied: string[] = [];
   const remove = async (name: string, mark = '') =>
     rm(path.join(files, name + mark), { force: true });
   let restored: RestoredRows;
   try {
     await mkdir(files, { recursive: true, mode: 0o700 });
     await eachEntry(archive, FILES_FOLDER, async (name, body) => {
-      if (await placeFile(path.join(files, name), body)) placed.push(name);
+      if (await placeFile(path.join(files, name), body)) copied.push(name);
     });
     await fsyncFolder(files);
     restored = await insertRows(db, options, (take) =>
@@ -129,11 +129,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
       ),
     );
   } catch (error) {
-    for (const name of placed) for (const mark of ['', PARTIAL]) await remove(name, mark);
+    for (const name of copied) for (const mark of ['', PARTIAL]) await remove(name, mark);
     throw error;
   }
   const referenced = await filesOfLeads(db);
-  for (const name of placed) {
+  for (const name of copied) {
     // An existing lead is left unchanged: it may have been forgotten since.
     if (!referenced.has(name)) await remove(name);
     await remove(name, PARTIAL);

@@ -140,7 +140,7 @@ async function addTables(snapshot: Database, add: AddEntry) {
   const stored: string[] = [];
   for (const table of KEPT_NAMES) {
     let part = 0;
-    for await (const rows of inParts(readTable(snapshot, table))) {
+    for await (const rows of splitPages(readTable(snapshot, table))) {
       part += 1;
       await add(`${TABLES_FOLDER}${table}/${String(part).padStart(6, '0')}.jsonl`, rows.text);
       if (table === 'leads') leads += rows.count;
@@ -151,7 +151,7 @@ async function addTables(snapshot: Database, add: AddEntry) {
 }
 
 /** Yields rows as JSON lines, several pages per part. */
-async function* inParts(pages: AsyncIterable<Row[]>) {
+async function* splitPages(pages: AsyncIterable<Row[]>) {
   let rows: Row[] = [];
   let lines: string[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-import { statusInWords } from '../../destinations/email/status-words.ts';
+import { statusText } from '../../destinations/email/status-words.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
 import { VISITOR_KEY } from '../forwarding/claim.ts';
@@ -33,7 +33,7 @@ export async function markBounced(
 
 function problemOf(status: string | undefined): string {
   if (status === undefined) return 'The mail bounced.';
-  const reason = statusInWords(status);
+  const reason = statusText(status);
   return reason === undefined
     ? `The mail bounced (${status}).`
     : `The mail bounced: ${reason} (${status}).`;

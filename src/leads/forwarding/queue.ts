@@ -33,7 +33,7 @@ export function deliveryQueue(db: Database, owner: string) {
     for (;;) {
       const candidates = await due(destination, now);
       if (candidates.length === 0) return undefined;
-      for (const candidate of shuffled(candidates)) {
+      for (const candidate of shuffle(candidates)) {
         if (await claim(candidate, now)) return { ...candidate, attempts: candidate.attempts + 1 };
       }
     }
@@ -193,7 +193,7 @@ function leaseFrom(now: Date): string {
 }
 
 /** Shuffles, so that processes that read the same candidates start with different ones. */
-function shuffled<Item>(items: Item[]): Item[] {
+function shuffle<Item>(items: Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)

@@ -103,20 +103,20 @@ async function placesOf({ folder, files }: HealthSources): Promise<string> {
 /** Runs all checks, without the cache. */
 export async function checkHealth(sources: HealthSources): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
-    checked(() => databaseCheck(sources), UNWRITABLE),
-    checked(() => diskCheck(sources), 'The data folder cannot be read.'),
-    checked(() => outboxCheck(sources), 'The database cannot be read.'),
-    checked(() => canaryCheck(sources), 'The report of the last canary cannot be read.'),
+    runCheck(() => databaseCheck(sources), UNWRITABLE),
+    runCheck(() => diskCheck(sources), 'The data folder cannot be read.'),
+    runCheck(() => outboxCheck(sources), 'The database cannot be read.'),
+    runCheck(() => canaryCheck(sources), 'The report of the last canary cannot be read.'),
   ]);
   return { database, disk, outbox, forms: silenceCheck(sources.silent()), canary };
 }
 
-function checked(look: () => Promise<Check>, failed: string): Promise<Check> {
-  return inTime(look, bad(failed));
+function runCheck(look: () => Promise<Check>, failed: string): Promise<Check> {
+  return withTimeout(look, bad(failed));
 }
 
 /** Returns the promised value, or `fallback` after a timeout or an error. */
-async function inTime<Found>(
+async function withTimeout<Found>(
   look: () => Promise<Found>,
   fallback: Found,
   within = CHECK_TIMEOUT,
@@ -151,7 +151,7 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
   if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
   if (!(await isWritable(files))) return bad(FILES_UNWRITABLE);
   // If the database does not answer, that is not a fault of the disk.
-  const missing = await inTime(() => missingFiles(db, files), 0, CHECK_TIMEOUT / 2);
+  const missing = await withTimeout(() => missingFiles(db, files), 0, CHECK_TIMEOUT / 2);
   if (missing > 0)
     return bad(`Missing files among the newest leads: ${missing}. ${FILES_ELSEWHERE}`);
   const { bavail, bsize } = await statfs(folder);

@@ -129,8 +129,8 @@ export function siteMonitor(options: MonitorOptions): Monitor {
     isTest: (request) => hasTestToken(folder, request, now()),
     watch: (submission, keeping) => {
       if (!submission.isTest) metrics.received(submission.form.id);
-      void keeping.then((kept) => {
-        const refusal = refusalIn(kept, submission);
+      void keeping.then((result) => {
+        const refusal = refusalIn(result, submission);
         if (refusal) metrics.refusedToStore(refusal);
       }, invalidate);
     },
@@ -142,12 +142,12 @@ export function siteMonitor(options: MonitorOptions): Monitor {
 }
 
 /** Returns what was refused of a submission to protect disk space. */
-function refusalIn(kept: KeepResult, { form, answers }: Submission): StorageRefusal | undefined {
-  if (kept.state === 'limited') {
-    const what = kept.fields.length > 0 ? 'files' : 'words';
+function refusalIn(result: KeepResult, { form, answers }: Submission): StorageRefusal | undefined {
+  if (result.state === 'limited') {
+    const what = result.fields.length > 0 ? 'files' : 'words';
     return { form: form.id, what, reason: 'sender' };
   }
   const files = filesAmong(answers);
-  const isFull = kept.state === 'kept' && files.some(({ file }) => file.refused === 'space');
+  const isFull = result.state === 'kept' && files.some(({ file }) => file.refused === 'space');
   return isFull ? { form: form.id, what: 'files', reason: 'disk' } : undefined;
 }

@@ -28,11 +28,11 @@ export function quota({ db, files: folder, hashSender, limits }: QuotaOptions) {
   async function admit({ form, address, bytes, isTest }: UploadRequest): Promise<Admission> {
     const account = await accountOf(form, address);
     const ofSender = isTest ? () => {} : await senders.reserve(account, bytes);
-    if (!ofSender) return refused('quota');
+    if (!ofSender) return refusal('quota');
     const ofDisk = await reserveDisk(bytes);
     if (!ofDisk) {
       ofSender();
-      return refused('space');
+      return refusal('space');
     }
     const release = () => {
       ofSender();
@@ -81,6 +81,6 @@ function lengthOf(answers: Submission['answers']): number {
   return length;
 }
 
-function refused(reason: 'quota' | 'space'): Admission {
+function refusal(reason: 'quota' | 'space'): Admission {
   return { folder: undefined, refused: reason, release: () => {} };
 }

@@ -61,7 +61,7 @@ const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS 
 /** Submitted too fast. Without scripts the time is unknown, and there is no signal. */
 const submittedTooFast: FindSignal = (_, { signals: { openFor } = NO_SIGNALS }) =>
   openFor !== undefined && openFor < MIN_OPEN_TIME
-    ? { points: 2, reason: `It was sent ${inSeconds(openFor)} after the page was opened.` }
+    ? { points: 2, reason: `It was sent ${secondsText(openFor)} after the page was opened.` }
     : undefined;
 
 /** Link markup (BBCode or HTML), which people do not type. */
@@ -122,7 +122,7 @@ function sitesIn(text: string): string[] {
   return [...links].map(([, host = '']) => host);
 }
 
-function inSeconds(milliseconds: number): string {
+function secondsText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 100) / 10;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

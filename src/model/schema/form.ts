@@ -175,14 +175,14 @@ export const placeholder = optional(text('A pale example inside the empty field.
  */
 export const maxLength = (usual: number, most = MAX_CHARACTERS) =>
   optional(
-    count(`The most characters it may have. Left out, ${grouped(usual)}.`, {
+    count(`The most characters it may have. Left out, ${withSeparators(usual)}.`, {
       minimum: 1,
       maximum: most,
     }),
   );
 
 /** `5,000`. Loading a locale's number format would take a tenth of a command's start. */
-function grouped(count: number): string {
+function withSeparators(count: number): string {
   if (count < 1000) return String(count);
   return `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`;
 }

@@ -5,16 +5,16 @@ const LETTER_BEYOND_ASCII = /[^\0-\u00a0\u2010-\u2069]/;
 export function wordsIn(text: string): string[] {
   // Most texts only have the letters a to z, which takes half the time.
   const words = LETTER_BEYOND_ASCII.test(text)
-    ? unaccented(text).match(/[\p{L}\p{N}]{1,40}/gu)
+    ? stripAccents(text).match(/[\p{L}\p{N}]{1,40}/gu)
     : text.toLowerCase().match(/[a-z0-9]{1,40}/g);
   return words ?? [];
 }
 
-function unaccented(text: string): string {
+function stripAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A word reversed. */
-export function reversed(word: string): string {
+export function reverse(word: string): string {
   return [...word].reverse().join('');
 }

@@ -31,10 +31,10 @@ export function escapedJson(value: unknown, indent?: number): string {
 
 /** The same for existing JSON. */
 export function escapeUnseen(json: string): string {
-  return json.replace(UNSEEN, (sign) => (HARMLESS.test(sign) ? sign : inNumbers(sign)));
+  return json.replace(UNSEEN, (sign) => (HARMLESS.test(sign) ? sign : unicodeEscapes(sign)));
 }
 
-function inNumbers(sign: string): string {
+function unicodeEscapes(sign: string): string {
   return [...Array(sign.length).keys()]
     .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)
     .join('');

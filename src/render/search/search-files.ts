@@ -11,7 +11,7 @@ import {
   unpackLines,
   WIDE,
 } from '../../model/search/search-index.ts';
-import { reversed } from '../../model/search/search-words.ts';
+import { reverse } from '../../model/search/search-words.ts';
 import { lengthOf, lengthOfLine } from './postings.ts';
 import { type IndexSizes, type SearchParts, searchParts } from './search-parts.ts';
 
@@ -83,7 +83,7 @@ function inShards({ words, wide, pages }: SearchParts, sizes: IndexSizes): Map<s
   const lists = {
     postings: shardsOf([...words, ...wide].sort(byKey), sizes),
     words: shardsOf(keys.map(asLine), sizes),
-    endings: shardsOf(keys.map(reversed).map(asLine).sort(byKey), sizes),
+    endings: shardsOf(keys.map(reverse).map(asLine).sort(byKey), sizes),
   };
   const shards = contentsOf(lists, pages);
   const folder = folderOf(shards);

@@ -8,7 +8,7 @@ import { compressor } from './compress.ts';
 import { fileHeaders, NOT_FOUND } from './file-headers.ts';
 import { type FoundFile, findFile } from './find-file.ts';
 import { goneFinder, redirectFinder } from './redirects.ts';
-import { HTML, type ShownFile, type SiteContent } from './site-content.ts';
+import { type FileResponse, HTML, type SiteContent } from './site-content.ts';
 
 /** A built site and its folders (absolute paths). */
 interface BuiltContentOptions {
@@ -49,7 +49,7 @@ export function builtContent({ site, out, cache }: BuiltContentOptions): SiteCon
     compress: compressor(path.join(cache, 'compressed')),
   };
 
-  async function shown(file: FoundFile): Promise<ShownFile> {
+  async function shown(file: FoundFile): Promise<FileResponse> {
     return { file, headers: await headersOf(file) };
   }
 }

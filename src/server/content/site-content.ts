@@ -6,13 +6,13 @@ import type { FoundFile } from './find-file.ts';
 export type HeaderFields = Record<string, string>;
 
 /** A file and its response headers. */
-export interface ShownFile {
+export interface FileResponse {
   file: FoundFile;
   headers: HeaderFields;
 }
 
 /** A response body made in memory, and its headers: at least `Content-Type`. */
-export interface ShownBody {
+export interface BodyResponse {
   body: string | Uint8Array<ArrayBuffer>;
   headers: HeaderFields;
 }
@@ -25,11 +25,11 @@ export interface SiteContent {
   /** Whether the page at a path was removed (410). */
   isGone(path: string): boolean;
   /** Returns the page or file at a path; for a removed page, the one that says so. */
-  find(path: string): Promise<ShownFile | ShownBody | undefined>;
+  find(path: string): Promise<FileResponse | BodyResponse | undefined>;
   /** Returns the not-found page. */
-  notFound(path: string): Promise<ShownFile | ShownBody | undefined>;
+  notFound(path: string): Promise<FileResponse | BodyResponse | undefined>;
   /** Adds headers to a page that was rendered for one request. */
-  document(html: string): Promise<ShownBody>;
+  document(html: string): Promise<BodyResponse>;
   /** Returns the `Cache-Control` value. */
   cacheControl(path: string, status: number): string;
   /** Compresses files. */

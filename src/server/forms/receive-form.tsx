@@ -12,7 +12,7 @@ import { renderPage } from '../../render/render-page.tsx';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Words, WrittenWords } from '../../words/types.ts';
-import { HTML, type ShownBody, type SiteContent } from '../content/site-content.ts';
+import { type BodyResponse, HTML, type SiteContent } from '../content/site-content.ts';
 import { redirectPage } from './redirect-page.ts';
 
 /** Services and request data that form handling uses. */
@@ -33,7 +33,13 @@ interface ReceiveFormOptions extends Pick<Submission, 'request' | 'isTest'> {
 export async function receiveForm(
   request: Request,
   site: RenderableSite,
-  { inbox, address = '', document = asItIs, open = openWords, ...source }: ReceiveFormOptions = {},
+  {
+    inbox,
+    address = '',
+    document = unchanged,
+    open = openWords,
+    ...source
+  }: ReceiveFormOptions = {},
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
@@ -122,11 +128,11 @@ function pageAfter({ form, page, received, site }: PageAfterPost): string {
   );
 }
 
-async function asItIs(body: string): Promise<ShownBody> {
+async function unchanged(body: string): Promise<BodyResponse> {
   return { body, headers: { 'Content-Type': HTML } };
 }
 
-function htmlResponse(status: number, { body, headers }: ShownBody): Response {
+function htmlResponse(status: number, { body, headers }: BodyResponse): Response {
   return new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 

@@ -117,16 +117,16 @@ async function openAll(
 ): Promise<string> {
   if ('descriptors' in place) {
     const [at] = await Promise.all(place.descriptors.map((fd) => open({ fd })));
-    return typeof at === 'object' && at ? urlOf(at.address, at.port) : `${at}`;
+    return typeof at === 'object' && at ? localUrl(at.address, at.port) : `${at}`;
   }
   const isLocal = place.host === 'localhost';
   const at = await open(isLocal ? { ...place, host: '127.0.0.1' } : place);
   const { port } = at as AddressInfo;
   if (isLocal) await open({ host: '::1', port }).catch(ignoreMissing);
-  return urlOf(place.host, port);
+  return localUrl(place.host, port);
 }
 
-function urlOf(host: string, port: number): string {
+function localUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 

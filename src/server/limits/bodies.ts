@@ -73,7 +73,7 @@ export function bodyLimiter(most: BodyCeilings = DEFAULT_CEILINGS) {
       return { beyond: 'senderBodies' };
     }
     // Summing the received bytes is slow; it is skipped while the declared lengths fit.
-    if (announced >= most.bodyBytes && arrivedOf(open) >= most.bodyBytes) {
+    if (announced >= most.bodyBytes && bytesOf(open) >= most.bodyBytes) {
       return { beyond: 'bodyBytes' };
     }
     if (open.size < most.bodies) return {};
@@ -93,18 +93,18 @@ function lengthOf({ headers }: HttpBindings['incoming'], room: number): number {
   return Number.isSafeInteger(stated) ? Math.min(stated, room) : room;
 }
 
-function arrivedOf(bodies: Iterable<Body>): number {
+function bytesOf(bodies: Iterable<Body>): number {
   let sum = 0;
-  for (const body of bodies) sum += arrived(body);
+  for (const body of bodies) sum += bytesReceived(body);
   return sum;
 }
 
-function arrived({ request, before }: Body): number {
+function bytesReceived({ request, before }: Body): number {
   return request.socket.bytesRead - before;
 }
 
 function slowestOf(bodies: Body[], now: number): Body | undefined {
-  const pace = (body: Body) => (arrived(body) * 1000) / (now - body.since);
+  const pace = (body: Body) => (bytesReceived(body) * 1000) / (now - body.since);
   const slow = bodies.filter(
     (body) => !body.request.complete && now - body.since > GRACE_PERIOD && pace(body) < SLOW_BYTES,
   );

@@ -24,7 +24,7 @@ export function rateLimiter(perMinute: number) {
     const minute = Math.floor(time / MINUTE);
     if (minute !== swept || counts.size >= MAX_SENDERS) forget(minute);
     const previous = counts.get(sender);
-    const count = previous ? inMinute(previous, minute) : { minute, now: 0, before: 0 };
+    const count = previous ? countIn(previous, minute) : { minute, now: 0, before: 0 };
     const stillCounts = 1 - (time % MINUTE) / MINUTE;
     counts.set(sender, count);
     if (count.before * stillCounts + count.now >= perMinute) return false;
@@ -41,7 +41,7 @@ export function rateLimiter(perMinute: number) {
   return { take };
 }
 
-function inMinute(count: Count, minute: number): Count {
+function countIn(count: Count, minute: number): Count {
   if (count.minute === minute) return count;
   return { minute, now: 0, before: count.minute === minute - 1 ? count.now : 0 };
 }

@@ -17,7 +17,12 @@ import { withBasePath } from '../../ui/layout/with-base-path.ts';
 import { untrustedHeaders } from '../content/file-headers.ts';
 import { fileAt, segmentsOf } from '../content/find-file.ts';
 import { goneFinder, redirectFinder } from '../content/redirects.ts';
-import { HTML, type ShownBody, type ShownFile, type SiteContent } from '../content/site-content.ts';
+import {
+  type BodyResponse,
+  type FileResponse,
+  HTML,
+  type SiteContent,
+} from '../content/site-content.ts';
 import { pagePolicies } from '../security/page-policy.ts';
 import { withHiddenNote } from './hidden-note.ts';
 import type { LiveGallery } from './live-gallery.ts';
@@ -46,7 +51,7 @@ export interface LiveSources {
 export function liveContent(sources: LiveSources): SiteContent {
   const { site, render, timetable, transform, gallery } = sources;
   const policyOf = pagePolicies(site.manifest, { live: true });
-  const document = async (html: string): Promise<ShownBody> => {
+  const document = async (html: string): Promise<BodyResponse> => {
     const body = transform(withBasePath(html, site.url));
     return { body, headers: { 'Content-Type': HTML, ...policyOf(body) } };
   };
@@ -65,7 +70,7 @@ export function liveContent(sources: LiveSources): SiteContent {
       const page = site.manifest.pages.find((one) =>
         [name, fileOf({ path: name })].includes(fileOf(one)),
       );
-      if (!page) return fileNamed(name, sources);
+      if (!page) return findFileNamed(name, sources);
       return document(withHiddenNote(htmlOf(render(page)), page.path, timetable));
     },
     notFound: (at) => document(renderNotFound(site, at, 'notFound')),
@@ -74,10 +79,10 @@ export function liveContent(sources: LiveSources): SiteContent {
 }
 
 /** Returns a file that a build would generate or copy; undefined if there is none. */
-async function fileNamed(
+async function findFileNamed(
   name: string,
   { site, folder, cache, code, lists }: LiveSources,
-): Promise<ShownFile | ShownBody | undefined> {
+): Promise<FileResponse | BodyResponse | undefined> {
   const headers = untrustedHeaders(name);
   if (site.manifest.files.includes(name)) {
     const file = await fileAt(path.join(folder, name));

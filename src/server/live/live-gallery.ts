@@ -8,7 +8,7 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
 import { untrustedHeaders } from '../content/file-headers.ts';
 import { fileAt } from '../content/find-file.ts';
-import { HTML, type ShownBody, type ShownFile } from '../content/site-content.ts';
+import { type BodyResponse, type FileResponse, HTML } from '../content/site-content.ts';
 import { pagePolicies } from '../security/page-policy.ts';
 
 /** The gallery of blocks, fields and icons in the theme of the site in development. */
@@ -16,7 +16,7 @@ export interface LiveGallery {
   /**
    * Returns what is at a path below the gallery's: empty, `hero`, `hero/tall`, `images/lake.svg`.
    */
-  find(name: string, now: GalleryNow): Promise<ShownFile | ShownBody | undefined>;
+  find(name: string, now: GalleryNow): Promise<FileResponse | BodyResponse | undefined>;
 }
 
 /** What the gallery takes from the site. */
@@ -82,7 +82,7 @@ async function fileNamed(
   name: string,
   site: RenderableSite,
   folder: string,
-): Promise<ShownFile | ShownBody | undefined> {
+): Promise<FileResponse | BodyResponse | undefined> {
   const headers = untrustedHeaders(name);
   if (site.manifest.files.includes(name)) {
     const file = await fileAt(path.join(folder, name));

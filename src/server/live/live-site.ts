@@ -85,7 +85,7 @@ export function liveSite(
     } catch (error) {
       last = undefined;
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      show({ problems: [notCompiled(error)] }, text);
+      show({ problems: [compileProblem(error)] }, text);
     }
   }
 
@@ -119,7 +119,7 @@ export function liveSite(
 }
 
 /** Converts an exception: the site folder is missing, or the engine has a bug. */
-function notCompiled(error: unknown): LiveProblem {
+function compileProblem(error: unknown): LiveProblem {
   return problemNowhere({
     code: 'not-compiled',
     message: stripVTControlCharacters(error instanceof Error ? error.message : String(error)),

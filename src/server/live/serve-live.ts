@@ -88,7 +88,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   };
   const stopWatching = watchFolder(options.site, {
     changed,
-    failed: (error) => options.print(notWatched(error)),
+    failed: (error) => options.print(watchProblem(error)),
   });
   let sent = () => {};
   const firstSent = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   };
 }
 
-function notWatched({ message }: Error): string {
+function watchProblem({ message }: Error): string {
   return `Not all saved changes will appear by themselves. Restart after saving. (${message})`;
 }
 

@@ -11,15 +11,15 @@ export function isSameOrigin({ headers }: Request, siteUrl = ''): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
   if (origin === null) return true;
-  const from = parsed(origin);
+  const from = parseUrl(origin);
   if (!from) return false;
   return from.host === headers.get('host')?.toLowerCase() || isAt(from, siteUrl);
 }
 
 function isAt({ origin }: URL, siteUrl: string): boolean {
-  return origin !== 'null' && origin === parsed(siteUrl)?.origin;
+  return origin !== 'null' && origin === parseUrl(siteUrl)?.origin;
 }
 
-function parsed(address: string): URL | undefined {
+function parseUrl(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }

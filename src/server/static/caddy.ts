@@ -58,13 +58,13 @@ export function caddyRules(rules: StaticRules): string {
 }
 
 function table(names: string[], usual: string[], entries: MapEntry[]): string {
-  const lines = [...entries.map((entry) => entry.map(quoted)), ['default', ...usual.map(quoted)]];
+  const lines = [...entries.map((entry) => entry.map(quote)), ['default', ...usual.map(quote)]];
   const placeholders = names.map((name) => `{signpost_${name}}`).join(' ');
   return `map {path} ${placeholders} {\n${lines.map((line) => `\t${line.join(' ')}\n`).join('')}}\n`;
 }
 
 /** Quotes a text; a backslash is literal there. Braces are escaped, as they are placeholders. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/["{}]/g, '\\$&')}"`;
 }
 

@@ -57,14 +57,14 @@ export function nginxRules(rules: StaticRules): string {
 
 function table(name: string, usual: string, entries: MapEntry[]): string {
   const lines = [
-    ['default', quoted(usual)],
-    ...entries.map(([key, value]) => [quoted(key), quoted(value)]),
+    ['default', quote(usual)],
+    ...entries.map(([key, value]) => [quote(key), quote(value)]),
   ];
   return `map $uri $signpost_${name} {\n${lines.map((line) => `    ${line.join(' ')};\n`).join('')}}\n`;
 }
 
 /** Quotes a text. It must not contain nginx variables. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
@@ -98,12 +98,12 @@ function below({ source }: RegExp, base: string): string {
 /** Returns a redirect target that includes its own query and that of the request. */
 function targetOf(to: string): string {
   const [, place = '', query, fragment = ''] =
-    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encoded(to)) ?? [];
+    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encode(to)) ?? [];
   return place + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + fragment;
 }
 
 /** A literal dollar sign would start a variable. */
-function encoded(address: string): string {
+function encode(address: string): string {
   return encodeURI(percentDecode(address) ?? address).replace(/\$/g, '%24');
 }
 

@@ -38,7 +38,7 @@ export async function writeForHost(host: StaticHost, built: WriteOptions): Promi
 }
 
 function putFiles(out: string, files: Record<string, string>): string[] {
-  return Object.entries(files).map(([name, text]) => written(path.join(out, name), text));
+  return Object.entries(files).map(([name, text]) => writeTo(path.join(out, name), text));
 }
 
 /** Writes the configuration next to the folder: these servers publish everything in it. */
@@ -48,10 +48,10 @@ async function besides(
   text: string,
 ): Promise<string[]> {
   await precompress(out, cache);
-  return [written(`${out}.${ending}`, text)];
+  return [writeTo(`${out}.${ending}`, text)];
 }
 
-function written(file: string, text: string): string {
+function writeTo(file: string, text: string): string {
   writeFileSync(file, text);
   return file;
 }

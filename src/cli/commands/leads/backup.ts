@@ -25,11 +25,11 @@ export async function backup({ line, place, write }: StorageTask): Promise<numbe
     const { leads, files, bytes, missing } = await explainErrors(target, () =>
       writeBackup({ db, place, target, recipients, stopping }),
     );
-    const what = `${counted(leads, 'lead')}, ${counted(files, 'file')}`;
+    const what = `${countOf(leads, 'lead')}, ${countOf(files, 'file')}`;
     await write(`Wrote ${target}: ${what}, ${sizeOf(bytes)}.\n`);
     if (missing.length === 0) return 0;
     console.error(
-      `Missing in ${path.join(place.folder, FILES)}, and so in the backup: ${counted(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
+      `Missing in ${path.join(place.folder, FILES)}, and so in the backup: ${countOf(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
     );
     return 1;
   } finally {
@@ -57,7 +57,7 @@ export async function explainErrors<Result>(
 }
 
 /** `1 lead`, `2 leads`. */
-export function counted(count: number, what: string): string {
+export function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 

@@ -8,7 +8,7 @@ import { UserError } from '../../command-line.ts';
  * hash. The password is typed without echo, or read from a pipe.
  */
 export async function deskPassword(write: (text: string) => Promise<void>): Promise<number> {
-  const password = process.stdin.isTTY ? await typedTwice() : await firstLine();
+  const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
   const weakness = weaknessOf(password);
   if (weakness !== undefined) throw new UserError(weakness);
   console.error('Set this in the environment of npm start, and keep it secret:');
@@ -16,33 +16,33 @@ export async function deskPassword(write: (text: string) => Promise<void>): Prom
   return 0;
 }
 
-async function typedTwice(): Promise<string> {
-  const first = await typed('Password for the desk: ');
+async function askTwice(): Promise<string> {
+  const first = await askHidden('Password for the desk: ');
   const weakness = weaknessOf(first);
   if (weakness !== undefined) throw new UserError(weakness);
-  if ((await typed('Repeat the password: ')) === first) return first;
+  if ((await askHidden('Repeat the password: ')) === first) return first;
   throw new UserError('The two passwords differ. Run the command again.');
 }
 
 /** Asks in the terminal without echoing the answer. */
-function typed(question: string): Promise<string> {
+function askHidden(question: string): Promise<string> {
   process.stderr.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const asking = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
   return new Promise((resolve, reject) => {
-    asking.once('SIGINT', () => {
-      asking.close();
+    terminal.once('SIGINT', () => {
+      terminal.close();
       reject(new UserError('Cancelled. No password was created.'));
     });
-    asking.question('', (answer) => {
-      asking.close();
+    terminal.question('', (answer) => {
+      terminal.close();
       process.stderr.write('\n');
       resolve(answer);
     });
   });
 }
 
-async function firstLine(): Promise<string> {
+async function readFirstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) return line;
   throw new UserError('No password was given. Type it in a terminal, or pipe it to this command.');

@@ -4,7 +4,7 @@ import { suggest } from '../../../diagnostics/suggest.ts';
 import { leadPages } from '../../../leads/admin/find-leads.ts';
 import { csvOf } from '../../../leads/admin/write-csv.ts';
 import { flagText, UserError } from '../../command-line.ts';
-import { asJson } from './print-leads.ts';
+import { leadJson } from './print-leads.ts';
 import { checkForm, leadFilter, type Task } from './task.ts';
 
 const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
@@ -51,6 +51,6 @@ async function writeCsv({ db, line, write }: Task): Promise<void> {
 
 async function writeJson({ db, files, line, write }: Task): Promise<void> {
   for await (const page of leadPages(db, leadFilter(line))) {
-    await write(page.map((filed) => `${asJson(filed, files)}\n`).join(''));
+    await write(page.map((filed) => `${leadJson(filed, files)}\n`).join(''));
   }
 }

@@ -22,7 +22,7 @@ export async function saveFiles(task: Task): Promise<number> {
   const taken = new Set<string>();
   for (const { name, storedAs } of lead.files) {
     const own = freeName(safeName(name), taken);
-    const why = await copied(storedAs && path.join(task.files, storedAs), path.join(folder, own));
+    const why = await saveFile(storedAs && path.join(task.files, storedAs), path.join(folder, own));
     if (why) lost++;
     await task.write(`${visibleLine(why ? `${name} ${why}` : path.join(folder, own))}\n`);
   }
@@ -30,7 +30,7 @@ export async function saveFiles(task: Task): Promise<number> {
 }
 
 /** Copies a file. @returns why it could not be copied; undefined if it was. */
-async function copied(from: string | null, to: string): Promise<string | undefined> {
+async function saveFile(from: string | null, to: string): Promise<string | undefined> {
   if (from === null) return 'could not be stored.';
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL);

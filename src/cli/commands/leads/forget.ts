@@ -4,7 +4,7 @@ import { type ForgetResult, forgetLead, wipe } from '../../../leads/admin/forget
 import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../../leads/admin/person.ts';
 import { UserError } from '../../command-line.ts';
 import { recordsText } from './person.ts';
-import { destinationInWords, leadInFull } from './print-leads.ts';
+import { destinationText, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /**
@@ -48,7 +48,7 @@ async function forgetOne(task: Task): Promise<number> {
   await actionsIn(db).record(TERMINAL, { action: 'forgot', lead: filed.lead.id }, new Date());
   const forgotten = await forgetLead({ db, files }, filed, new Date());
   const wiped = await wipe(db);
-  await write(oneInWords(receipt, forgotten));
+  await write(resultText(receipt, forgotten));
   return wiped ? 0 : stillInJournal();
 }
 
@@ -72,11 +72,11 @@ async function isMeant(receipt: string): Promise<boolean> {
   return isYes;
 }
 
-function oneInWords(receipt: string, { files, sent, unsent }: ForgetResult): string {
+function resultText(receipt: string, { files, sent, unsent }: ForgetResult): string {
   const what = files === 0 ? 'Its answers' : `Its answers and files (${files})`;
   return [
     `${receipt} is forgotten. ${what} are deleted.`,
-    ...(unsent.length > 0 ? [`It will not be sent to: ${named(unsent)}.`] : []),
+    ...(unsent.length > 0 ? [`It will not be sent to: ${listNames(unsent)}.`] : []),
     ...passedOn(sent),
     '',
   ].join('\n');
@@ -85,12 +85,12 @@ function oneInWords(receipt: string, { files, sent, unsent }: ForgetResult): str
 function passedOn(sent: string[]): string[] {
   return [
     sent.length > 0
-      ? `It was already sent to: ${named(sent)}. Delete it there too.`
+      ? `It was already sent to: ${listNames(sent)}. Delete it there too.`
       : 'It was not sent anywhere.',
     'Backups of the data folder or the database, if there are any, still contain it.',
   ];
 }
 
-function named(destinations: string[]): string {
-  return destinations.map(destinationInWords).join(', ');
+function listNames(destinations: string[]): string {
+  return destinations.map(destinationText).join(', ');
 }

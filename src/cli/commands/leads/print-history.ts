@@ -1,16 +1,18 @@
 import type { ActionRow, NoteRow } from '../../../leads/tables.ts';
 import { visible, visibleLine } from '../../../model/text/visible.ts';
-import { minute } from './print-leads.ts';
+import { toMinute } from './print-leads.ts';
 
 /** Formats the notes and actions of a lead, the latest last; empty if there are none. */
 export function historyInFull(notes: NoteRow[], actions: ActionRow[]): string {
   const noted = notes.map(
     ({ at, by, text }) =>
-      `  ${minute(at)} UTC, ${visibleLine(by)}: ${visible(text).replaceAll('\n', '\n    ')}`,
+      `  ${toMinute(at)} UTC, ${visibleLine(by)}: ${visible(text).replaceAll('\n', '\n    ')}`,
   );
   const done = actions
     .toReversed()
-    .map(({ at, by, action }) => `  ${minute(at)} UTC, ${visibleLine(by)}: ${asWords(action)}`);
+    .map(
+      ({ at, by, action }) => `  ${toMinute(at)} UTC, ${visibleLine(by)}: ${actionText(action)}`,
+    );
   return part('Notes', noted) + part('History', done);
 }
 
@@ -19,6 +21,6 @@ function part(title: string, lines: string[]): string {
 }
 
 /** Converts `marked-unread` to `marked unread`. */
-function asWords(action: ActionRow['action']): string {
+function actionText(action: ActionRow['action']): string {
   return action.replaceAll('-', ' ');
 }

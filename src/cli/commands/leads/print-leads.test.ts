@@ -7,7 +7,7 @@ import type { Lead } from '../../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
 import { sampleLead } from '../../../leads/sample-lead.ts';
 import { type DeliveryRow, VISITOR } from '../../../leads/tables.ts';
-import { asJson, leadInFull, leadTable } from './print-leads.ts';
+import { leadInFull, leadJson, leadTable } from './print-leads.ts';
 
 function way(own: Partial<DeliveryRow>): DeliveryRow {
   return {
@@ -113,6 +113,6 @@ it('names no place to programs where no file is', async () => {
     bytes: 3,
     storedAs,
   }));
-  const { files: told } = JSON.parse(asJson(filed({ files }), folder));
+  const { files: told } = JSON.parse(leadJson(filed({ files }), folder));
   expect(told.map((file: { path: string }) => file.path)).toEqual([`${folder}/b`, null, null]);
 });

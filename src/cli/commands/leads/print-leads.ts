@@ -16,7 +16,7 @@ const HEAD = ['Receipt', 'Received (UTC)', 'Form', 'State', 'What was sent'];
 export function leadTable(leads: LeadWithDeliveries[], width?: number): string {
   const rows = leads.map((filed) => [
     filed.lead.receipt,
-    minute(filed.lead.receivedAt),
+    toMinute(filed.lead.receivedAt),
     cut(visibleLine(filed.lead.form), FORM_WIDTH),
     stateOf(filed),
     summaryOf(filed),
@@ -31,9 +31,9 @@ export function leadInFull(filed: LeadWithDeliveries, folder: string): string {
   const answers = Object.entries(lead.answers).map(
     ([name, text]) => `  ${visibleLine(name)}: ${visible(text).replaceAll('\n', '\n    ')}`,
   );
-  const files = lead.files.map((file) => `  ${file.field}: ${fileInWords(file, folder)}`);
+  const files = lead.files.map((file) => `  ${file.field}: ${fileText(file, folder)}`);
   const deliveries = filed.deliveries.map(
-    (delivery) => `  ${destinationInWords(delivery.destination)}: ${deliveryInWords(delivery)}`,
+    (delivery) => `  ${destinationText(delivery.destination)}: ${deliveryText(delivery)}`,
   );
   const parts = [
     head,
@@ -48,7 +48,7 @@ export function leadInFull(filed: LeadWithDeliveries, folder: string): string {
 }
 
 /** Formats a lead as one line of JSON. `path` is null for a file that does not exist. */
-export function asJson({ lead, deliveries }: LeadWithDeliveries, folder: string): string {
+export function leadJson({ lead, deliveries }: LeadWithDeliveries, folder: string): string {
   const { receipt, form, receivedAt, page, answers, files, standing, suspicion, isTest } = lead;
   const withPaths = files.map(({ field, name, bytes, storedAs }) => ({
     field,
@@ -73,7 +73,7 @@ function placeOf(storedAs: string | null, folder: string): string | null {
 }
 
 /** Returns the display name of a destination. */
-export function destinationInWords(name: string): string {
+export function destinationText(name: string): string {
   return name === VISITOR ? 'the visitor' : visibleLine(name);
 }
 
@@ -98,10 +98,10 @@ function origin(filed: LeadWithDeliveries): string[] {
   const { receivedAt, page, isTest, forgottenAt } = filed.lead;
   const from = page === '' ? '' : ` from ${visibleLine(page)}`;
   return [
-    `Received ${minute(receivedAt)} UTC${from}`,
+    `Received ${toMinute(receivedAt)} UTC${from}`,
     ...(forgottenAt === undefined ? [`State: ${stateOf(filed)}`] : []),
     ...(isTest ? ['This is a test lead of npm run canary.'] : []),
-    ...(forgottenAt === undefined ? [] : [`It was forgotten on ${minute(forgottenAt)} UTC.`]),
+    ...(forgottenAt === undefined ? [] : [`It was forgotten on ${toMinute(forgottenAt)} UTC.`]),
   ];
 }
 
@@ -111,24 +111,24 @@ function suspicionIn({ lead: { suspicion } }: LeadWithDeliveries): string[] {
   return [`Suspicion: ${suspicion.score}`, ...reasons];
 }
 
-function deliveryInWords(delivery: DeliveryRow): string {
+function deliveryText(delivery: DeliveryRow): string {
   const tried = delivery.attempts === 1 ? 'tried once' : `tried ${delivery.attempts} times`;
   const problem = delivery.problem ? `; ${visibleLine(delivery.problem)}` : '';
   switch (delivery.state) {
     case 'sent':
-      return `sent ${minute(delivery.sent_at ?? '')} UTC (${tried})`;
+      return `sent ${toMinute(delivery.sent_at ?? '')} UTC (${tried})`;
     case 'waiting':
       if (delivery.attempts === 0) return `waiting to be sent${problem}`;
-      return `waiting (${tried}), next try ${minute(delivery.due_at)} UTC${problem}`;
+      return `waiting (${tried}), next try ${toMinute(delivery.due_at)} UTC${problem}`;
     case 'dead':
-      if (delivery.sent_at !== null) return `sent ${minute(delivery.sent_at)} UTC${problem}`;
+      if (delivery.sent_at !== null) return `sent ${toMinute(delivery.sent_at)} UTC${problem}`;
       return `not sent, given up (${tried})${problem}`;
     case 'dismissed':
       return `not sent, dismissed${delivery.attempts === 0 ? '' : ` (${tried})`}${problem}`;
   }
 }
 
-function fileInWords({ name, bytes, storedAs }: LeadFile, folder: string): string {
+function fileText({ name, bytes, storedAs }: LeadFile, folder: string): string {
   const place = storedAs === null ? undefined : path.join(folder, storedAs);
   const where =
     place === undefined ? 'could not be stored' : existsSync(place) ? place : gone(place);
@@ -140,7 +140,7 @@ function gone(place: string): string {
 }
 
 /** Formats an ISO timestamp to the minute, in UTC as everywhere else. */
-export function minute(moment: string): string {
+export function toMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
 

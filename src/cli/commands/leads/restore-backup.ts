@@ -4,11 +4,11 @@ import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup
 import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { databaseIn } from '../../inbox-location.ts';
-import { counted, explainErrors } from './backup.ts';
+import { countOf, explainErrors } from './backup.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
-export async function putBack({ line, place, write }: StorageTask): Promise<number> {
+export async function restoreBackupFile({ line, place, write }: StorageTask): Promise<number> {
   const archive = await explainErrors(place.folder, async () => checkBackup(await archiveOn(line)));
   const { madeAt } = archive.head;
   const db = await databaseIn(place);
@@ -23,7 +23,7 @@ export async function putBack({ line, place, write }: StorageTask): Promise<numb
       }),
     );
     const lines = [
-      `Restored ${counted(leads, 'lead')}, as of ${inUtc(madeAt)}.`,
+      `Restored ${countOf(leads, 'lead')}, as of ${utcMinute(madeAt)}.`,
       ...(existing > 0 ? [`Already present and unchanged: ${existing}.`] : []),
       ...(held > 0
         ? [
@@ -40,17 +40,17 @@ export async function putBack({ line, place, write }: StorageTask): Promise<numb
 }
 
 /** `leads check-backup FILE`: reads a whole backup and prints whether it can be restored. */
-export async function checkIt({ line, place, write }: StorageTask): Promise<number> {
+export async function checkBackupFile({ line, place, write }: StorageTask): Promise<number> {
   const { head, manifest } = await explainErrors(place.folder, async () =>
     checkBackup(await archiveOn(line)),
   );
   await write(
-    `The backup is complete: ${counted(manifest.leads, 'lead')}, as of ${inUtc(head.madeAt)}.\n`,
+    `The backup is complete: ${countOf(manifest.leads, 'lead')}, as of ${utcMinute(head.madeAt)}.\n`,
   );
   return 0;
 }
 
-function inUtc(moment: string): string {
+function utcMinute(moment: string): string {
   return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -6,7 +6,7 @@ import { destinationsOfKept } from '../../../leads/forwarding/destinations.ts';
 import { compile } from '../../../pipeline.ts';
 import { UserError } from '../../command-line.ts';
 import { siteFolder } from '../../site-folder.ts';
-import { destinationInWords } from './print-leads.ts';
+import { destinationText } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads restore RECEIPT`: takes a lead out of quarantine and queues it for its destinations. */
@@ -21,7 +21,7 @@ export async function restore(task: Task): Promise<number> {
   const destinations = await destinationsFor(lead, siteFolder(line.flags.site));
   await actionsIn(db).record(TERMINAL, { action: 'restored', lead: lead.id }, new Date());
   await restoreLead(db, lead.id, destinations);
-  const names = destinations.map(destinationInWords);
+  const names = destinations.map(destinationText);
   const way = names.length > 0 ? `It goes to: ${names.join(', ')}.` : 'It stays in the inbox.';
   await write(`${lead.receipt} is out of quarantine. ${way}\n`);
   return 0;

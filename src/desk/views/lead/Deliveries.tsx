@@ -18,7 +18,7 @@ export function Deliveries({ site, filed }: LeadParts) {
         {deliveries.map((delivery) => (
           <li key={delivery.destination}>
             <strong>{destinationName(delivery.destination)}</strong>:{' '}
-            {deliveryInWords(delivery, zoneOf(site))}
+            {deliveryText(delivery, zoneOf(site))}
             {delivery.problem && <span className="problem">{visibleLine(delivery.problem)}</span>}
           </li>
         ))}
@@ -27,7 +27,7 @@ export function Deliveries({ site, filed }: LeadParts) {
   );
 }
 
-function deliveryInWords({ state, attempts, sent_at, due_at }: DeliveryRow, zone: string): string {
+function deliveryText({ state, attempts, sent_at, due_at }: DeliveryRow, zone: string): string {
   const { lead } = WORDS;
   switch (state) {
     case 'sent':

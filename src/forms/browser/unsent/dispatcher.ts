@@ -8,7 +8,7 @@ import type {
 } from '../../deliveries/delivery.ts';
 import { deliveryOf } from '../../deliveries/delivery-of.ts';
 import { siteBase } from '../../deliveries/site-path.ts';
-import { unanswered } from '../../deliveries/unanswered.ts';
+import { resultWithoutResponse } from '../../deliveries/unanswered.ts';
 import type { Answers } from '../../fields/answers.ts';
 import type { Problem } from '../../fields/problem.ts';
 import type { CompanyContact } from '../../submission/company-contact.ts';
@@ -247,7 +247,7 @@ async function deliver(request: DeliveryRequest): Promise<DeliveryResult> {
     return await deliveryOf(request.form).deliver(request);
   } catch (error) {
     console.error(error);
-    return unanswered(error, request.signal);
+    return resultWithoutResponse(error, request.signal);
   }
 }
 

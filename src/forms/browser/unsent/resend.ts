@@ -48,7 +48,7 @@ export function resend(pending: Pending, onChange: OnChange): ResendControls {
     return { state: 'left' };
   }
 
-  void withLock(key, () => look(pending, task, onChange));
+  void withLock(key, () => resume(pending, task, onChange));
   return {
     tryNow: () => void task.try(),
     withdraw() {
@@ -58,7 +58,7 @@ export function resend(pending: Pending, onChange: OnChange): ResendControls {
   };
 }
 
-async function look(pending: Pending, task: RetryTask, onChange: OnChange): Promise<void> {
+async function resume(pending: Pending, task: RetryTask, onChange: OnChange): Promise<void> {
   if (!isPending(pending.key)) return;
   if (pending.held || pending.files.length > 0) return onChange({ step: 'unfinished' });
   void task.try();

@@ -9,7 +9,7 @@ import type {
 } from '../delivery.ts';
 import { addBase, stripBase } from '../site-path.ts';
 import { NO_SERVER_STATUSES, RETRY_STATUSES } from '../statuses.ts';
-import { unanswered } from '../unanswered.ts';
+import { resultWithoutResponse } from '../unanswered.ts';
 import { parsedJson, recordOf } from '../untyped-json.ts';
 
 const REASONS: DeliveryFailure['reason'][] = [
@@ -50,7 +50,7 @@ export async function postForm({ key, signal, ...post }: Post): Promise<Delivery
     });
     return await resultIn(response);
   } catch (error) {
-    return unanswered(error, signal);
+    return resultWithoutResponse(error, signal);
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   DeliveryResult,
 } from '../delivery.ts';
 import { NO_SERVER_STATUSES, RETRY_STATUSES } from '../statuses.ts';
-import { unanswered } from '../unanswered.ts';
+import { resultWithoutResponse } from '../unanswered.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, workflowCall } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 
@@ -71,7 +71,7 @@ function resultOf(error: unknown, signal: AbortSignal, service: WorkflowService)
     const first = service.mode === 'live' ? { first: error.message } : {};
     return { state: 'failed', reason: reasonOf(error, service), ...first };
   }
-  return unanswered(error, signal);
+  return resultWithoutResponse(error, signal);
 }
 
 /** Temporary failures of our own server, or of a proxy in front of it, may be retried. */

@@ -29,9 +29,9 @@ function refuse(
   words: ProblemWords,
 ): string | undefined {
   const text = String(answer).trim();
-  const long = tooLong(text, maxLength, words);
-  if (long !== undefined) return long;
-  return ADDRESS.test(inAscii(text)) ? undefined : words.problems.wholeEmail;
+  const tooLongMessage = tooLong(text, maxLength, words);
+  if (tooLongMessage !== undefined) return tooLongMessage;
+  return ADDRESS.test(toAscii(text)) ? undefined : words.problems.wholeEmail;
 }
 
 /**
@@ -39,7 +39,7 @@ function refuse(
  * accept both, WebKit does not (`withBrowserProblems`); before the @ none accepts more than ASCII,
  * and few mail servers do.
  */
-function inAscii(address: string): string {
+function toAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const host = address.slice(at);
   if (!FOREIGN_HOST.test(host) || !URL.canParse(`http://${host}`)) return address;
