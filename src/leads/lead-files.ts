@@ -1,11 +1,11 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fsync, fsyncFolder } from '../destinations/fsync.ts';
 import type { LeadFile } from '../destinations/lead.ts';
 import { type Answers, filesAmong } from '../forms/fields/answers.ts';
 import type { Submission } from '../forms/receiving/inbox.ts';
 import { PARTIAL, type Upload } from '../forms/receiving/upload.ts';
 import type { Log } from '../log/log.ts';
-import { fsync, fsyncFolder } from './fsync.ts';
 
 /** Suffix of an additional name for a file whose lead may or may not have been committed. */
 const UNCERTAIN = '.doubt';

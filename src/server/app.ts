@@ -22,7 +22,7 @@ import { type NodeEnv, respondWithNode } from './http/node-env.ts';
 import { parseTarget } from './http/request-target.ts';
 import { unknownProxyWarning } from './http/unknown-proxy.ts';
 import { type Ceilings, enforceCeilings } from './limits/ceilings.ts';
-import { securityHeaders } from './security/security.ts';
+import { securityHeaders } from './security/security-headers.ts';
 
 /** Options of `siteApp`. */
 export interface ServedSite extends FormServices {

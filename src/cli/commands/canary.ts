@@ -7,6 +7,7 @@ import { type CanaryResult, keptForms, runCanary } from '../../leads/monitoring/
 import { leaveReport } from '../../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
+import { localUrl } from '../../server/http/listen.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
 import { databaseIn, inboxLocation } from '../inbox-location.ts';
 import { listenAddress, START_PORT } from '../server-settings.ts';
@@ -77,7 +78,7 @@ function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
 
 function urlOf(flag: string | undefined): string {
   const { host, port } = listenAddress(process.env, START_PORT);
-  const url = flag ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}${givenBase()}`;
+  const url = flag ?? localUrl(host, port) + givenBase();
   if (/^https?:/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
   throw new UserError(
     `"--url" needs the address of the site: --url http://localhost:${START_PORT}`,

@@ -1,5 +1,6 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fsyncFolder } from '../fsync.ts';
 import { lockFile } from './file-lock.ts';
 import { type CsvRow, UnknownTableFormat, withRow } from './table.ts';
 
@@ -37,7 +38,7 @@ export async function addToTable({ folder, name, row, signal }: TableRow): Promi
       await rm(beside, { force: true });
       throw error;
     }
-    await syncFolder(folder);
+    await fsyncFolder(folder);
   } finally {
     await lock.release();
   }
@@ -72,11 +73,4 @@ async function writeThrough(file: string, text: string, mode: number): Promise<v
   } finally {
     await handle.close();
   }
-}
-
-/** Flushes a folder: until then, the names in it are not durable. Windows has no equivalent. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
+import { fsyncFolder } from '../../destinations/fsync.ts';
 import type { Database } from '../database.ts';
-import { fsyncFolder } from '../fsync.ts';
 import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';

@@ -1,7 +1,7 @@
 import { link, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Encrypter } from 'age-encryption';
-import { fsyncFolder } from '../fsync.ts';
+import { fsyncFolder } from '../../destinations/fsync.ts';
 import { BackupProblem } from './format.ts';
 import { removeLeft } from './left-behind.ts';
 

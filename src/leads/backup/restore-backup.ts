@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fsyncFolder } from '../../destinations/fsync.ts';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database } from '../database.ts';
-import { fsyncFolder } from '../fsync.ts';
 import {
   type ArchiveEntry,
   type BackupManifest,

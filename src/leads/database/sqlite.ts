@@ -9,8 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { fsyncFolder } from '../../destinations/fsync.ts';
 import { type Log, noopLog } from '../../log/log.ts';
-import { fsyncFolder } from '../fsync.ts';
 import type { Tables } from '../tables.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';

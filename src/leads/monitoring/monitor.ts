@@ -84,41 +84,15 @@ export function siteMonitor(options: MonitorOptions): Monitor {
   const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
   const { ceilings } = options;
   const metrics = siteMetrics({ db, clock, forms: forms(), silent: () => silent, now, ceilings });
-  const findSilentForms = silenceAlerts(options);
-  const alertOfQuarantine = quarantineAlerts(options);
-  const alertOfUnsent = unsentAlerts(options);
   const clockCheck: PeriodicTask = {
     failed: 'The check of the system clock failed.',
     run: () => clock.look(),
     after: 0,
     every: CLOCK_INTERVAL,
   };
-  const silenceCheck: PeriodicTask = {
-    failed: 'The check for silent forms failed.',
-    run: async () => {
-      // With a clock that is ahead, every form would seem silent.
-      if (clock.isTrusted()) silent = await findSilentForms(now());
-    },
-    after: MINUTE / 2,
-    every: ALERT_INTERVAL,
-  };
-  const quarantineCheck: PeriodicTask = {
-    failed: 'The check for leads in quarantine failed.',
-    run: async () => {
-      // With a clock that is ahead, leads of many days would be reported.
-      if (clock.isTrusted()) await alertOfQuarantine(now());
-    },
-    after: MINUTE,
-    every: ALERT_INTERVAL,
-  };
-  const unsentCheck: PeriodicTask = {
-    failed: 'The check for undelivered leads failed.',
-    run: async () => {
-      if (clock.isTrusted()) await alertOfUnsent(now());
-    },
-    after: MINUTE,
-    every: ALERT_INTERVAL,
-  };
+  const alerts = alertTasks({ ...options, now }, (forms) => {
+    silent = forms;
+  });
   const sweep = dailySweep({ ...options, now });
   const sources = { health, metrics, isReady };
   let stop = async () => {};
@@ -135,10 +109,43 @@ export function siteMonitor(options: MonitorOptions): Monitor {
       }, invalidate);
     },
     start: () => {
-      stop = runPeriodically([clockCheck, silenceCheck, quarantineCheck, unsentCheck, sweep], log);
+      stop = runPeriodically([clockCheck, ...alerts, sweep], log);
     },
     stop: () => stop(),
   };
+}
+
+/** Returns the tasks that raise alerts; `onSilent` is called with the forms that are silent now. */
+function alertTasks(
+  options: MonitorOptions & { now: () => Date },
+  onSilent: (forms: string[]) => void,
+): PeriodicTask[] {
+  const { clock, now } = options;
+  const findSilentForms = silenceAlerts(options);
+  // With a clock that is ahead, every form would seem silent, and leads of many days would be new.
+  const ifClockIsTrusted = (run: (at: Date) => Promise<unknown>) => async () => {
+    if (clock.isTrusted()) await run(now());
+  };
+  return [
+    {
+      failed: 'The check for silent forms failed.',
+      run: ifClockIsTrusted(async (at) => onSilent(await findSilentForms(at))),
+      after: MINUTE / 2,
+      every: ALERT_INTERVAL,
+    },
+    {
+      failed: 'The check for leads in quarantine failed.',
+      run: ifClockIsTrusted(quarantineAlerts(options)),
+      after: MINUTE,
+      every: ALERT_INTERVAL,
+    },
+    {
+      failed: 'The check for undelivered leads failed.',
+      run: ifClockIsTrusted(unsentAlerts(options)),
+      after: MINUTE,
+      every: ALERT_INTERVAL,
+    },
+  ];
 }
 
 /** Returns what was refused of a submission to protect disk space. */

@@ -126,7 +126,8 @@ async function openAll(
   return localUrl(place.host, port);
 }
 
-function localUrl(host: string, port: number): string {
+/** Returns the URL of a host and port, with brackets around an IPv6 address. */
+export function localUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 

@@ -5,7 +5,7 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileHeaders, NOT_FOUND, untrustedHeaders } from '../content/file-headers.ts';
 import { fileAt } from '../content/find-file.ts';
 import type { HeaderFields } from '../content/site-content.ts';
-import { securityHeaders } from '../security/security.ts';
+import { securityHeaders } from '../security/security-headers.ts';
 
 /** A page of a built site and its response headers. */
 export interface StaticPage {

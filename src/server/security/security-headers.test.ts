@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { pagePolicies } from './page-policy.ts';
-import { securityHeaders } from './security.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** The points of Mozilla's HTTP Observatory for response headers, added to 100. */
 const OBSERVATORY: [what: string, points: number, holds: (headers: Headers) => boolean][] = [
