@@ -87,10 +87,10 @@ test('what is set for the server is what the README lists', () => {
 });
 
 test('proxies let through what one sender may send, and no more', () => {
-  const most = `${CEILINGS.files.most / 1_000_000}`;
+  const most = `${CEILINGS.files.max / 1_000_000}`;
   expect(file('nginx-proxy.conf')).toContain(`client_max_body_size ${most}m;`);
   expect(file('proxy.Caddyfile')).toContain(`max_size ${most}MB`);
-  for (const [setting, { most: limit }] of [
+  for (const [setting, { max: limit }] of [
     ['client_header_timeout', CEILINGS.head],
     ['client_body_timeout', CEILINGS.stall],
     ['proxy_read_timeout', CEILINGS.stall],

@@ -135,7 +135,7 @@ test.each([
   ]);
   expect(request.headers.host).toBe(new URL(address).host);
   expect(request.headers['x-forwarded-for']).toMatch(/(^|, )127\.0\.0\.1$/);
-  const large = String(CEILINGS.files.most * 1.1);
+  const large = String(CEILINGS.files.max * 1.1);
   if (name === 'nginx') expect(await refusal(address, large)).toBe(413);
 });
 

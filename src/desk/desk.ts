@@ -33,7 +33,7 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
     now,
     sessions: sessionsIn(db, permissionsIn(settings).isAllowed),
     actions: actionsIn(db),
-    search: oneAtATime(CEILINGS.searches.most, () => options.reached('searches')),
+    search: oneAtATime(CEILINGS.searches.max, () => options.reached('searches')),
   };
   const render = pageRenderer(services);
   const desk = new Hono<DeskEnv>()

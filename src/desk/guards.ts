@@ -56,7 +56,7 @@ export function onlyFromHere({ site }: DeskServices, render: RenderPage): Handle
 /** Parses a form, up to a size that no form of the desk reaches. */
 export function readForms({ reached }: DeskServices, render: RenderPage): Handler[] {
   const limit = bodyLimit({
-    maxSize: CEILINGS.deskBody.most,
+    maxSize: CEILINGS.deskBody.max,
     onError: (context) => {
       reached('deskBody');
       return refuse(render, context, 413);

@@ -47,8 +47,8 @@ export function headlineOf(lead: Lead, form: Form | undefined): Headline {
   };
 }
 
-function cut(text: string, most: number): string {
-  const line = visibleLine(text.slice(0, 4 * most)).trim();
+function cut(text: string, max: number): string {
+  const line = visibleLine(text.slice(0, 4 * max)).trim();
   const signs = [...line];
-  return signs.length > most ? `${signs.slice(0, most).join('')}…` : line;
+  return signs.length > max ? `${signs.slice(0, max).join('')}…` : line;
 }

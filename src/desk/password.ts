@@ -7,9 +7,9 @@ const COST = { log2N: 15, r: 8, p: 3 };
  * The limits for the cost of a hash: weaker ones can be guessed, costlier ones would block the
  * server.
  */
-const LOG2_N = { least: 14, most: 17 };
-const BLOCKS = { least: 8, most: 16 };
-const WORK = { least: 5 * 2 ** 14, most: 2 ** 20 };
+const LOG2_N = { min: 14, max: 17 };
+const BLOCKS = { min: 8, max: 16 };
+const WORK = { min: 5 * 2 ** 14, max: 2 ** 20 };
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -74,8 +74,8 @@ export function readHash(setting: string): PasswordHash | undefined {
   return { ...cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max;
 }
 
 /** Whether a password matches a hash. It takes the same time either way. */

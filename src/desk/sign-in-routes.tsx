@@ -21,7 +21,7 @@ const TRIES_WITHIN = 15 * MINUTE;
 /** Links to one mailbox, whoever requests them. */
 const LINKS_TO_ONE = {
   sender: Number.POSITIVE_INFINITY,
-  all: CEILINGS.linksToOne.most,
+  all: CEILINGS.linksToOne.max,
   within: 60 * MINUTE,
 };
 
@@ -58,8 +58,8 @@ export function showSignIn(
  */
 function triesOf(reached: Reached, sender: CeilingName, all?: CeilingName) {
   const limits = {
-    sender: CEILINGS[sender].most,
-    all: all ? CEILINGS[all].most : Number.POSITIVE_INFINITY,
+    sender: CEILINGS[sender].max,
+    all: all ? CEILINGS[all].max : Number.POSITIVE_INFINITY,
     within: TRIES_WITHIN,
   };
   return attemptLimit(limits, (whose) => reached(whose === 'all' && all ? all : sender));
@@ -79,7 +79,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       attemptLimit(LINKS_TO_ONE, () => reached('linksToOne')),
     ]),
   );
-  const looking = oneAtATime(CEILINGS.passwordsWaiting.most, () => reached('passwordsWaiting'));
+  const looking = oneAtATime(CEILINGS.passwordsWaiting.max, () => reached('passwordsWaiting'));
   const respond = (context: DeskContext, says: SignInForm) =>
     showSignIn(services, render, context, says);
   const limited = (context: DeskContext) => {

@@ -13,11 +13,11 @@ export type Work<Item, Result> = (items: Item[]) => Promise<(Result | Promise<Re
  * work with a fixed cost, such as an fsync, is done once for many items. There is no delay to
  * collect items.
  *
- * @param most the maximum batch size; the rest goes into the next batch.
+ * @param maxSize the maximum batch size; the rest goes into the next batch.
  */
 export function inBatches<Item, Result>(
   work: Work<Item, Result>,
-  most: number,
+  maxSize: number,
 ): (item: Item) => Promise<Result> {
   const queue: QueuedItem<Item, Result>[] = [];
   let working = false;
@@ -31,7 +31,7 @@ export function inBatches<Item, Result>(
     working = true;
     // Items added in the same microtask turn go into one batch.
     await Promise.resolve();
-    while (queue.length > 0) await settle(queue.splice(0, most), work);
+    while (queue.length > 0) await settle(queue.splice(0, maxSize), work);
     working = false;
   }
 }

@@ -25,11 +25,11 @@ column, and other limits have the metric that is named there. For how to read th
 /** Returns the page about all limits of a server, `limits.md`. */
 export function limitsPage(): Pages {
   const ceilings = Object.entries<Ceiling>(CEILINGS);
-  const rows = ceilings.map(([name, { most, unit, of, beyond, metric }]) => [
+  const rows = ceilings.map(([name, { max, unit, measures, effect, metric }]) => [
     `\`${name}\``,
-    of,
-    amount(most, unit),
-    beyond,
+    measures,
+    amount(max, unit),
+    effect,
     metric === undefined ? `\`ceiling="${name}"\`` : `\`${metric}\``,
   ]);
   const head = ['Limit', 'What is limited', 'Maximum', 'Above the limit', 'Metric'];
@@ -47,8 +47,8 @@ export function limitsPage(): Pages {
 
 const THOUSANDS = new Intl.NumberFormat('en-US');
 
-function amount(most: number, unit: Ceiling['unit']): string {
-  if (unit === 'milliseconds') return `${THOUSANDS.format(most / 1_000)} s`;
-  if (unit === 'bytes' && most >= 1_000_000) return `${THOUSANDS.format(most / 1_000_000)} MB`;
-  return unit === 'number' ? THOUSANDS.format(most) : `${THOUSANDS.format(most)} ${unit}`;
+function amount(max: number, unit: Ceiling['unit']): string {
+  if (unit === 'milliseconds') return `${THOUSANDS.format(max / 1_000)} s`;
+  if (unit === 'bytes' && max >= 1_000_000) return `${THOUSANDS.format(max / 1_000_000)} MB`;
+  return unit === 'number' ? THOUSANDS.format(max) : `${THOUSANDS.format(max)} ${unit}`;
 }

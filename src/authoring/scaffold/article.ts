@@ -34,9 +34,9 @@ function placeOf({ articles, listed }: ExistingSite): string {
     const folder = path.posix.dirname(address).slice(1);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const [commonest] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const below = listed.find((under) => under !== '/')?.slice(1);
-  return most || (articles.length === 0 && below) || FIRST_PLACE;
+  return commonest || (articles.length === 0 && below) || FIRST_PLACE;
 }
 
 interface About {

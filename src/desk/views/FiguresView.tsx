@@ -64,15 +64,15 @@ function formsIn({ weeks, counts }: WeeklyCounts, site: DeskSite): FormWeeks[] {
 
 function Plot({ of: form }: { of: FormWeeks }) {
   const heights = form.weeks.map(({ received, quarantined }) => received + quarantined);
-  const most = Math.max(1, ...heights);
+  const max = Math.max(1, ...heights);
   const step = WIDTH / form.weeks.length;
-  const heightOf = (count: number) => Math.round((HEIGHT * count * 10) / most) / 10;
-  const peak = form.weeks[heights.indexOf(most)];
+  const heightOf = (count: number) => Math.round((HEIGHT * count * 10) / max) / 10;
+  const peak = form.weeks[heights.indexOf(max)];
   const words = WORDS.figuresPage;
-  const peakText = peak ? words.most(most, shortDay(peak.week)) : '';
+  const peakText = peak ? words.most(max, shortDay(peak.week)) : '';
   return (
     <figure className="plot">
-      <p aria-hidden="true">{most}</p>
+      <p aria-hidden="true">{max}</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -4,11 +4,7 @@ import type { ProblemWords } from '../../words/browser-words.ts';
 export const MEGABYTE = 1_000_000;
 
 /** Returns the error message for a text that is too long; undefined if it is not. */
-export function tooLong(
-  text: string,
-  most: number,
-  { problems }: ProblemWords,
-): string | undefined {
+export function tooLong(text: string, max: number, { problems }: ProblemWords): string | undefined {
   const { length } = text;
-  return length <= most ? undefined : problems.tooLong({ count: length, most });
+  return length <= max ? undefined : problems.tooLong({ count: length, most: max });
 }

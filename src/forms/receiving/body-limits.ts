@@ -3,10 +3,10 @@ import type { Form } from '../../model/schema/form.ts';
 import { filesOf } from '../fields/field-rules.ts';
 
 /** The most bytes of everything except file contents, including the names of fields and files. */
-const TEXT_BYTES = CEILINGS.texts.most;
+const TEXT_BYTES = CEILINGS.texts.max;
 
 /** The most parts of a multipart body. */
-export const MAX_PARTS = CEILINGS.parts.most;
+export const MAX_PARTS = CEILINGS.parts.max;
 
 /** Why a body was rejected: it exceeds a limit, or cannot be parsed. */
 export type ReadFailure = 'too much' | 'unreadable';
@@ -40,11 +40,11 @@ export function bodyLimits({ fields }: Form): BodyLimits {
 export class TooMuch extends Error {}
 
 /** Passes on a body. @throws TooMuch once it exceeds `most` bytes. */
-export async function* limitedBody(body: ReadableStream<Uint8Array> | null, most: number) {
+export async function* limitedBody(body: ReadableStream<Uint8Array> | null, max: number) {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new TooMuch();
+    if (size > max) throw new TooMuch();
     yield chunk;
   }
 }

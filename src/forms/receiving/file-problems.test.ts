@@ -48,7 +48,7 @@ async function saidOf(name: string, content: string | Buffer, accept: string): P
   const folder = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const bytes = Buffer.from(content);
-  const file = await takeUpload(Readable.from([bytes]), { name, folder, most: bytes.length });
+  const file = await takeUpload(Readable.from([bytes]), { name, folder, maxSize: bytes.length });
   const field = { kind: 'file', name: 'w9', label: 'W-9', accept: accept.split(' ') };
   const [problem] = await fileProblems(sampleForm([field]), { w9: [file] }, englishWords);
   expect(problem?.field ?? 'w9').toBe('w9');
@@ -107,7 +107,7 @@ it('says nothing of a file that the disk refused, or where any file is taken', a
 
 it('says nothing of a file that somebody took away', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'arrivals-'));
-  const arrival = { name: 'w9.pdf', folder, most: 1000 };
+  const arrival = { name: 'w9.pdf', folder, maxSize: 1000 };
   const file = await takeUpload(Readable.from([Buffer.from(PDF)]), arrival);
   await rm(folder, { recursive: true });
   const field = { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'] };

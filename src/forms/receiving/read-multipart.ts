@@ -44,7 +44,7 @@ export async function readMultipart(
       headers: { 'content-type': type },
       preservePath: true,
       isPartAFile: (_name, _type, file) => file !== undefined,
-      limits: { parts: MAX_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.most },
+      limits: { parts: MAX_PARTS, fieldSize: limits.texts, headerSize: CEILINGS.partHead.max },
     });
     collect(parser, parts, target);
     await pipeline(limitedBody(body, limits.all), parser);
@@ -75,9 +75,9 @@ function collect(
     content.once('close', () => parts.open.delete(content));
     parts.texts += name.length + file.length;
     if (parts.texts > limits.texts) return void parser.destroy(new TooMuch());
-    const most = limits.file(name);
-    const destination = most === undefined ? { folder: undefined } : { folder, refused };
-    const arrival = { name: unescapeName(file), ...destination, most: most ?? 0 };
+    const maxSize = limits.file(name);
+    const destination = maxSize === undefined ? { folder: undefined } : { folder, refused };
+    const arrival = { name: unescapeName(file), ...destination, maxSize: maxSize ?? 0 };
     const entry = takeUpload(content, arrival).then(
       (upload): PostedEntry => [unescapeName(name), upload],
     );

@@ -72,9 +72,9 @@ async function entriesIn(
  * HTTP lets no body exceed its declared length. With such a length it is read at once, in a fifth
  * of the time of a stream.
  */
-function textOf(request: Request, most: number): Promise<string> {
+function textOf(request: Request, max: number): Promise<string> {
   const stated = Number(request.headers.get('content-length') ?? Number.NaN);
-  return stated <= most ? request.text() : text(limitedBody(request.body, most));
+  return stated <= max ? request.text() : text(limitedBody(request.body, max));
 }
 
 function isMultipart({ headers }: Request): boolean {

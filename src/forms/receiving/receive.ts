@@ -202,8 +202,8 @@ function page(status: number, received: Received): ReceiveResult {
 /** The texts are lost too, as the body was not read to its end. */
 function tooLarge(form: Form, { server }: Words): ReceiveResult {
   const field = form.fields.find(takesFiles) ?? form.fields[0];
-  const most = Math.floor(bodyLimits(form).all / MEGABYTE);
-  const message = most > 0 ? server.allFiles({ most }) : server.tooLong;
+  const megabytes = Math.floor(bodyLimits(form).all / MEGABYTE);
+  const message = megabytes > 0 ? server.allFiles({ most: megabytes }) : server.tooLong;
   const problems = field ? [{ field: field.name, message, missing: false }] : [];
   return page(413, { texts: {}, problems });
 }

@@ -8,5 +8,5 @@ export function sampleUpload(
   content: string | Uint8Array,
 ): Promise<Upload> {
   const bytes = Buffer.from(content);
-  return takeUpload(Readable.from([bytes]), { name, folder, most: bytes.length });
+  return takeUpload(Readable.from([bytes]), { name, folder, maxSize: bytes.length });
 }

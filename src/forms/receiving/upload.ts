@@ -35,7 +35,7 @@ interface IncomingFile {
   /** Why there is no folder for accepted files. */
   refused?: UploadRefusal | undefined;
   /** The most bytes: of larger files only the size is recorded. */
-  most: number;
+  maxSize: number;
 }
 
 /**
@@ -44,8 +44,8 @@ interface IncomingFile {
  *
  * @throws the stream's error if it is interrupted; the partial file is deleted.
  */
-export async function takeUpload(content: Readable, arrival: IncomingFile): Promise<Upload> {
-  const { name, folder, most, refused } = arrival;
+export async function takeUpload(content: Readable, incoming: IncomingFile): Promise<Upload> {
+  const { name, folder, maxSize, refused } = incoming;
   const target = folder === undefined ? undefined : await targetIn(folder);
   const hash = createHash('sha256');
   let size = 0;
@@ -53,7 +53,7 @@ export async function takeUpload(content: Readable, arrival: IncomingFile): Prom
     for await (const chunk of content as AsyncIterable<Buffer>) {
       size += chunk.length;
       hash.update(chunk);
-      if (size > most) await target?.drop();
+      if (size > maxSize) await target?.drop();
       else await target?.write(chunk);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
  * The maximum of acknowledgements per mailbox and day: anyone can enter anybody's address. A
  * visitor who sends two forms, and one of them again, gets three.
  */
-const MAX = CEILINGS.acknowledgements.most;
+const MAX = CEILINGS.acknowledgements.max;
 
 /** In milliseconds. */
 const HOUR = 3_600_000;

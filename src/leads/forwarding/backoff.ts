@@ -42,9 +42,9 @@ export function nextAttempt({
   now,
   random = Math.random,
 }: FailedAttempt): Date | undefined {
-  const most = { yes: MAX_ATTEMPTS, unlikely: REFUSED_TRIES, no: 0 }[failure.retryable];
+  const maxAttempts = { yes: MAX_ATTEMPTS, unlikely: REFUSED_TRIES, no: 0 }[failure.retryable];
   const pause = PAUSES[attempts - 1];
-  if (attempts >= most || pause === undefined) return undefined;
+  if (attempts >= maxAttempts || pause === undefined) return undefined;
   const spread = pause * (1 - JITTER / 2 + JITTER * random());
   return new Date(now.getTime() + Math.max(spread, retryDelayOf(failure)));
 }

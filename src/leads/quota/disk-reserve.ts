@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { CEILINGS } from '../../model/ceilings.ts';
 
 /** Disk space in bytes that files must leave free for texts: some hundred thousand leads. */
-const RESERVE = CEILINGS.diskReserve.most;
+const RESERVE = CEILINGS.diskReserve.max;
 
 /** How many inodes files must leave free: databases create files while they commit. */
 const FILES = 1_000;

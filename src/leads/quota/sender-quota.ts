@@ -14,8 +14,8 @@ export interface QuotaLimits {
 }
 
 const LIMITS: QuotaLimits = {
-  known: { files: CEILINGS.files.most, words: CEILINGS.words.most },
-  unknown: { files: CEILINGS.filesOfUnknown.most, words: CEILINGS.wordsOfUnknown.most },
+  known: { files: CEILINGS.files.max, words: CEILINGS.words.max },
+  unknown: { files: CEILINGS.filesOfUnknown.max, words: CEILINGS.wordsOfUnknown.max },
 };
 
 /** If a form accepts larger files, the limit is this many times one submission's maximum. */
@@ -72,10 +72,10 @@ export function senderQuota(db: Database, limits: QuotaLimits = LIMITS) {
 
   /** Reserves bytes for uploads; undefined if they exceed the quota. */
   async function reserve(account: QuotaAccount, bytes: number): Promise<Release | undefined> {
-    const most = Math.max(limitOf(account).files, SUBMISSIONS * filesAtOnce(account.form));
+    const max = Math.max(limitOf(account).files, SUBMISSIONS * filesAtOnce(account.form));
     const balance = await balanceOf(account);
     const used = balance.stored.files + balance.added.files + balance.reserved;
-    if (used + bytes > most) return undefined;
+    if (used + bytes > max) return undefined;
     balance.reserved += bytes;
     return () => {
       balance.reserved -= bytes;

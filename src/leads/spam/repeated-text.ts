@@ -32,7 +32,7 @@ export function repeatedText() {
     const long = longTexts(submission);
     if (long.length === 0) return undefined;
     const person = hashOf(addressOf(submission));
-    let most = 0;
+    let maxOthers = 0;
     for (const text of long.map(hashOf)) {
       const previous = texts.get(text);
       const senders =
@@ -41,13 +41,13 @@ export function repeatedText() {
       senders.at = now;
       texts.delete(text);
       texts.set(text, senders);
-      most = Math.max(most, senders.people.size - 1);
+      maxOthers = Math.max(maxOthers, senders.people.size - 1);
     }
     for (const oldest of texts.keys()) {
       if (texts.size <= MAX_TEXTS) break;
       texts.delete(oldest);
     }
-    return signalOf(most);
+    return signalOf(maxOthers);
   };
 }
 

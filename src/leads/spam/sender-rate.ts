@@ -9,8 +9,8 @@ const WINDOW = 10 * 60 * 1000;
 const APART = 60 * 1000;
 
 /** How many leads in the window are suspicious, and how many are spam. An office sends a dozen. */
-const SUSPICIOUS = CEILINGS.oddLeads.most;
-const SPAM = CEILINGS.spamLeads.most;
+const SUSPICIOUS = CEILINGS.oddLeads.max;
+const SPAM = CEILINGS.spamLeads.max;
 
 /** Returns a function that rates how many leads of a form one sender has sent recently. */
 export function senderRate(db: Database) {

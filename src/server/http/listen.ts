@@ -36,10 +36,10 @@ interface Limits {
  * The limit of an hour is against slow-drip attacks.
  */
 const LIMITS: Limits = {
-  stall: CEILINGS.stall.most,
-  head: CEILINGS.head.most,
-  whole: CEILINGS.whole.most,
-  connections: CEILINGS.connections.most,
+  stall: CEILINGS.stall.max,
+  head: CEILINGS.head.max,
+  whole: CEILINGS.whole.max,
+  connections: CEILINGS.connections.max,
 };
 
 /** How many times per header timeout connections are checked against the timeouts. */
@@ -153,7 +153,7 @@ function openServer(
       headersTimeout: limits.head,
       requestTimeout: limits.whole,
       connectionsCheckingInterval: limits.head / CHECKS,
-      maxHeaderSize: CEILINGS.headBytes.most,
+      maxHeaderSize: CEILINGS.headBytes.max,
     },
     handle,
   );

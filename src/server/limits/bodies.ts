@@ -14,9 +14,9 @@ const GRACE_PERIOD = 30_000;
 type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
 
 const DEFAULT_CEILINGS: BodyCeilings = {
-  senderBodies: CEILINGS.senderBodies.most,
-  bodies: CEILINGS.bodies.most,
-  bodyBytes: CEILINGS.bodyBytes.most,
+  senderBodies: CEILINGS.senderBodies.max,
+  bodies: CEILINGS.bodies.max,
+  bodyBytes: CEILINGS.bodyBytes.max,
 };
 
 /** A request with a body, until it is answered. */
@@ -35,7 +35,7 @@ interface Body {
 type Verdict = { beyond?: CeilingName; closed?: CeilingName };
 
 /** Counts request bodies being received. Deliberately slow ones are closed to make room. */
-export function bodyLimiter(most: BodyCeilings = DEFAULT_CEILINGS) {
+export function bodyLimiter(limits: BodyCeilings = DEFAULT_CEILINGS) {
   const open = new Set<Body>();
   const bySender = new Map<string, number>();
   let announced = 0;
@@ -49,7 +49,7 @@ export function bodyLimiter(most: BodyCeilings = DEFAULT_CEILINGS) {
       sender,
       since: now,
       before: incoming.socket.bytesRead,
-      length: lengthOf(incoming, most.bodyBytes),
+      length: lengthOf(incoming, limits.bodyBytes),
     };
     count(body, 1);
     open.add(body);
@@ -69,14 +69,14 @@ export function bodyLimiter(most: BodyCeilings = DEFAULT_CEILINGS) {
   }
 
   function roomFor(sender: string, now: number): Verdict {
-    if (sender !== '' && (bySender.get(sender) ?? 0) >= most.senderBodies) {
+    if (sender !== '' && (bySender.get(sender) ?? 0) >= limits.senderBodies) {
       return { beyond: 'senderBodies' };
     }
     // Summing the received bytes is slow; it is skipped while the declared lengths fit.
-    if (announced >= most.bodyBytes && bytesOf(open) >= most.bodyBytes) {
+    if (announced >= limits.bodyBytes && bytesOf(open) >= limits.bodyBytes) {
       return { beyond: 'bodyBytes' };
     }
-    if (open.size < most.bodies) return {};
+    if (open.size < limits.bodies) return {};
     const slowest = slowestOf([...open], now);
     if (!slowest) return { beyond: 'bodies' };
     drop(slowest);

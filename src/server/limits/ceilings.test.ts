@@ -34,7 +34,7 @@ function asked(from: string, method = 'GET', length?: number) {
 
 function limited() {
   const { reached, counts } = ceilingCounts();
-  const beyond = openCeilings({ proxies: 1, reached, most: MAX });
+  const beyond = openCeilings({ proxies: 1, reached, limits: MAX });
   const app = new Hono<NodeEnv>()
     .use(enforceCeilings(beyond, content))
     .all('*', ({ text }) => text('answered'));

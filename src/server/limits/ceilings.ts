@@ -26,7 +26,7 @@ interface CeilingOptions {
   /** The number of trusted proxies between visitors and this server. */
   proxies: number;
   reached: Reached;
-  most?: Record<'requests' | 'posts', number>;
+  limits?: Record<'requests' | 'posts', number>;
 }
 
 /**
@@ -34,9 +34,9 @@ interface CeilingOptions {
  * for IPv6). Those without a public address are not limited per sender: it may be a proxy's, shared
  * by all.
  */
-export function openCeilings({ proxies, reached, most }: CeilingOptions): Ceilings {
-  const requests = rateLimiter(most?.requests ?? CEILINGS.requests.most);
-  const posts = rateLimiter(most?.posts ?? CEILINGS.posts.most);
+export function openCeilings({ proxies, reached, limits }: CeilingOptions): Ceilings {
+  const requests = rateLimiter(limits?.requests ?? CEILINGS.requests.max);
+  const posts = rateLimiter(limits?.posts ?? CEILINGS.posts.max);
   const bodies = bodyLimiter();
   const beyond = (exchange: HttpBindings): CeilingName | undefined => {
     const { incoming } = exchange;
