@@ -19,7 +19,7 @@ if (isOldNode(process.versions.node)) {
 } else {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
   run().catch((error) => {
-    console.error(wordsFor(error));
+    console.error(messageFor(error));
     process.exitCode = COULD_NOT_RUN;
   });
 }
@@ -48,7 +48,7 @@ function isOldNode(version) {
   return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 }
 
-function wordsFor(error) {
+function messageFor(error) {
   const missing = missingPackage(error);
   if (missing) return `The package "${missing}" is not installed. Run this once: npm ci`;
   if (process.env.DEBUG) return error;

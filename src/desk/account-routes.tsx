@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { giveSecret } from './cookie.ts';
+import { setSessionCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';
 import { ActivityView } from './views/ActivityView.tsx';
 import { WORDS } from './words.ts';
@@ -32,7 +32,7 @@ export function accountRoutes(services: DeskServices, render: RenderPage): Hono<
     });
 
   function leave(context: DeskContext): Response {
-    giveSecret(context, site().url, '');
+    setSessionCookie(context, site().url, '');
     return context.redirect(`${DESK}/sign-in?out`, 303);
   }
 }

@@ -14,20 +14,20 @@ export function secretFromCookie(
 }
 
 /** Sets the session cookie; an empty secret deletes it. */
-export function giveSecret(context: Context, url: string, secret: string): void {
-  give(context, url, 'desk', { secret, ...(secret === '' && { maxAge: 0 }) });
+export function setSessionCookie(context: Context, url: string, secret: string): void {
+  setSecretCookie(context, url, 'desk', { secret, ...(secret === '' && { maxAge: 0 }) });
 }
 
 /** Sets the cookie by which a browser is recognised, for a time in ms. */
-export function giveBrowserSecret(
+export function setBrowserCookie(
   context: Context,
   url: string,
   { secret, lasts }: { secret: string; lasts: number },
 ): void {
-  give(context, url, 'desk-browser', { secret, maxAge: lasts / 1000 });
+  setSecretCookie(context, url, 'desk-browser', { secret, maxAge: lasts / 1000 });
 }
 
-function give(
+function setSecretCookie(
   context: Context,
   url: string,
   name: CookieName,

@@ -99,7 +99,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         title: WORDS.figures,
         part: 'figures',
         session: context.get('session'),
-        children: <FiguresView site={shown} found={counts} />,
+        children: <FiguresView site={shown} counts={counts} />,
       });
     });
 }

@@ -5,7 +5,7 @@ import { forgetLead, wipe } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { destinationsOfKept } from '../leads/forwarding/destinations.ts';
-import { asReceipt } from '../leads/receipt.ts';
+import { normalizeReceipt } from '../leads/receipt.ts';
 import {
   actorOf,
   DESK,
@@ -47,7 +47,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
 
   function withLead(act: Act) {
     return async (context: DeskContext): Promise<Response> => {
-      const filed = await findByReceipt(db, asReceipt(context.req.param('receipt') ?? ''));
+      const filed = await findByReceipt(db, normalizeReceipt(context.req.param('receipt') ?? ''));
       if (!filed) {
         return showMessage(render, context, { status: 404, text: WORDS.errors.notFoundLead });
       }

@@ -5,7 +5,7 @@ import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { clientAddress } from '../server/http/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { giveBrowserSecret, giveSecret, secretFromCookie } from './cookie.ts';
+import { secretFromCookie, setBrowserCookie, setSessionCookie } from './cookie.ts';
 import { isPassword } from './password.ts';
 import { BY_PASSWORD, permissionsIn } from './permissions.ts';
 import type { RenderPage, ShownPage } from './render-page.tsx';
@@ -161,10 +161,10 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     const session = await sessions.find(secret, now());
     if (session) await actions.record(session, { action: 'signed-in' }, now());
     log.info('A user signed in at the desk.');
-    giveSecret(context, site().url, secret);
+    setSessionCookie(context, site().url, secret);
     if ((await knownBrowser(context, permission.by)) === undefined) {
       const secret = await sessions.rememberBrowser(permission, now());
-      giveBrowserSecret(context, site().url, { secret, lasts: BROWSER_KNOWN });
+      setBrowserCookie(context, site().url, { secret, lasts: BROWSER_KNOWN });
     }
     const to = context.get('form').get('to') ?? '';
     return context.redirect(TARGET_PATH.test(to) ? to : `${DESK}/`, 303);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asReceipt, newReceipt } from './receipt.ts';
+import { newReceipt, normalizeReceipt } from './receipt.ts';
 
 it('makes numbers without signs that look alike', () => {
   const receipts = Array.from({ length: 1000 }, newReceipt);
@@ -9,5 +9,5 @@ it('makes numbers without signs that look alike', () => {
 });
 
 it.each(['K7M2-9QXD', 'k7m29qxd', ' k7m2 9qxd '])('reads %s as people write it', (written) => {
-  expect(asReceipt(written)).toBe('K7M2-9QXD');
+  expect(normalizeReceipt(written)).toBe('K7M2-9QXD');
 });

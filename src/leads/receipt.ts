@@ -18,7 +18,7 @@ export function newReceipt(): string {
 }
 
 /** Normalizes a typed receipt number: `k7m2 9qxd` becomes `K7M2-9QXD`. */
-export function asReceipt(written: string): string {
-  const signs = written.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export function normalizeReceipt(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }

@@ -87,10 +87,10 @@ async function readCall(
   const call = parsedJson(body);
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
   const { workflowId, inputs } = recordOf(call);
-  const taking = Object.values(forms).filter(({ deliver }) => isFor(deliver, workflowId));
+  const candidates = Object.values(forms).filter(({ deliver }) => isFor(deliver, workflowId));
   // A form and its translations share one workflow.
-  const shown = pages.find(({ path }) => path === page)?.forms ?? [];
-  const form = taking.find(({ id }) => shown.includes(id)) ?? taking[0];
+  const idsOnPage = pages.find(({ path }) => path === page)?.forms ?? [];
+  const form = candidates.find(({ id }) => idsOnPage.includes(id)) ?? candidates[0];
   if (!form) return { status: 404, message: 'There is no such workflow.' };
   const texts = textEntries(inputs);
   if (!texts) return { status: 400, message: 'The inputs must all be texts.' };

@@ -59,13 +59,13 @@ export function deliveryPages(
 /** Returns, by file, a page about a kind of destination, which has nothing to show but its YAML. */
 export function destinationPages(kind: string): Record<string, object> {
   const schemas = destinationSchemas;
-  const named = { group: 'Destinations', family: 'destinations' as const, unit: kind };
-  return pagesAbout({ ...named, schemas, forms: [] });
+  const unitOf = { group: 'Destinations', family: 'destinations' as const, unit: kind };
+  return pagesAbout({ ...unitOf, schemas, forms: [] });
 }
 
 const FIRST_NAME = { kind: 'text', name: 'firstName', label: 'First name', required: true };
 
-interface FormsOf {
+interface UnitForms {
   /** The menu group. */
   group: string;
   family: 'fields' | 'deliveries' | 'destinations';
@@ -74,7 +74,7 @@ interface FormsOf {
   forms: { name: string; title: string; form: object }[];
 }
 
-function pagesAbout({ group, family, unit, schemas, forms }: FormsOf): Record<string, object> {
+function pagesAbout({ group, family, unit, schemas, forms }: UnitForms): Record<string, object> {
   const { description = unit } = (schemas[unit] ?? {}) as { description?: string };
   const about = {
     label: unit,

@@ -44,12 +44,12 @@ const KEY_TASKS: Record<string, () => Promise<(write: Task['write']) => Promise<
 /** `leads list|show|…`: lists and changes form submissions. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.args;
-  const makeKey = own(KEY_TASKS, name);
+  const makeKey = lookUp(KEY_TASKS, name);
   if (makeKey) return (await makeKey())(toStdout());
   const place = inboxLocation(line.root);
-  const work = own(STORAGE_TASKS, name);
+  const work = lookUp(STORAGE_TASKS, name);
   if (work) return (await work())({ line, place, write: toStdout() });
-  const run = own(TASKS, name);
+  const run = lookUp(TASKS, name);
   if (!run) {
     const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
     throw new UserError(`"leads" has no task "${name}". ${suggest(name, tasks, 'Tasks')}`);
@@ -67,7 +67,7 @@ export async function leads(line: CommandLine): Promise<number> {
   }
 }
 
-function own<Value>(table: Record<string, Value>, name: string): Value | undefined {
+function lookUp<Value>(table: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 

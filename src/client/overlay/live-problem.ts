@@ -21,7 +21,7 @@ export interface LiveProblem {
 }
 
 /** The state of the site that a page shows. */
-export interface Shown {
+export interface ShownState {
   /** Increases with each state, counted from the start of the server. */
   version: number;
   problems: LiveProblem[];
@@ -31,7 +31,7 @@ export interface Shown {
 export const CHANGED = 'signpost:changed';
 
 /** Sent to open pages after a save, and to each page when it connects. */
-export interface LiveUpdate extends Shown {
+export interface LiveUpdate extends ShownState {
   /** Whether the pages already show the change and need no reload. */
   isShown: boolean;
 }

@@ -1,12 +1,12 @@
 import '@vitejs/plugin-react/preamble';
 import { addBase } from '../../forms/deliveries/site-path.ts';
 import { GALLERY } from './gallery-path.ts';
-import { CHANGED, type LiveProblem, type LiveUpdate, type Shown } from './live-problem.ts';
+import { CHANGED, type LiveProblem, type LiveUpdate, type ShownState } from './live-problem.ts';
 import styles from './overlay.css?inline';
 
 const written = document.getElementById('signpost-shown')?.textContent ?? '';
 const { show, shows, fold } = openOverlay();
-show(JSON.parse(written) as Shown);
+show(JSON.parse(written) as ShownState);
 
 import.meta.hot?.on(CHANGED, (update: LiveUpdate) => {
   if (shows(update)) return;
@@ -25,9 +25,9 @@ function isError({ severity }: LiveProblem): boolean {
 /** The error overlay of a page. */
 interface Overlay {
   /** Shows the errors of a state; removes the overlay if there are none. */
-  show(state: Shown): void;
+  show(state: ShownState): void;
   /** Whether this state is shown. */
-  shows(state: Shown): boolean;
+  shows(state: ShownState): boolean;
   /** Collapses the overlay into a button, or expands it. */
   fold(away: boolean): void;
 }

@@ -8,8 +8,8 @@ const MIN_LENGTH = 5;
 /** Returns the index words within one edit of a word, except those that start with it. */
 export async function nearMisses(word: string, shards: Shards): Promise<string[]> {
   if (!mayBeMisspelt(word)) return [];
-  const known = await wordsLike(word, shards);
-  return known.filter((other) => !other.startsWith(word) && isNearMiss(word, other));
+  const similar = await wordsLike(word, shards);
+  return similar.filter((other) => !other.startsWith(word) && isNearMiss(word, other));
 }
 
 /** Numbers are excluded: another digit makes another number. */

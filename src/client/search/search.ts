@@ -10,7 +10,7 @@ import { suggest, topPages } from './suggest.ts';
 const DEBOUNCE = 100;
 
 /** Delay before "searching" is shown, in ms. */
-const LONG = 500;
+const SEARCHING_DELAY = 500;
 
 export interface SearchDialog {
   /** Opens the dialog, optionally with a query. */
@@ -20,7 +20,7 @@ export interface SearchDialog {
 /** Adds the search dialog to the page; loaded parts of the index are cached. */
 export async function buildSearch(): Promise<SearchDialog> {
   const { search: words } = await siteWords();
-  const dialog = build(words);
+  const dialog = buildDialog(words);
   const field = dialog.querySelector('input') as HTMLInputElement;
   const results = resultsIn(dialog, field, words);
   field.addEventListener('input', () => void results.show(field.value));
@@ -86,7 +86,7 @@ function appendElement(
   return parent.appendChild(element);
 }
 
-function build(words: SearchWords): HTMLDialogElement {
+function buildDialog(words: SearchWords): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'search';
   dialog.setAttribute('aria-label', words.name);
@@ -139,9 +139,9 @@ function resultsIn(
   let shown: string | undefined;
 
   /** Replaces the results; the focus stays in its row, or returns to the field. */
-  function list(found: SearchResult[]): void {
+  function showResults(results: SearchResult[]): void {
     const row = [...rows.children].findIndex((item) => item.contains(document.activeElement));
-    rows.replaceChildren(...found.map(itemOf));
+    rows.replaceChildren(...results.map(itemOf));
     if (row >= 0) (rows.children[row]?.querySelector('a') ?? field).focus();
   }
 
@@ -153,21 +153,21 @@ function resultsIn(
     };
     if (isBlank(query)) {
       shown = undefined;
-      list(topPages(menu()));
+      showResults(topPages(menu()));
       say('');
       // Preloads the index while the query is typed; errors are shown by the first query.
       return withShards((shards) => search(query, shards, isWanted)).then(ignore, ignore);
     }
-    const timer = setTimeout(say, LONG, words.searching);
+    const timer = setTimeout(say, SEARCHING_DELAY, words.searching);
     try {
-      const found = await withShards((shards) => find(query, shards, isWanted));
-      if (!found || !isWanted()) return;
-      list(found.results);
+      const result = await withShards((shards) => find(query, shards, isWanted));
+      if (!result || !isWanted()) return;
+      showResults(result.results);
       // Suggestions are not opened by Enter.
-      shown = found.count > 0 ? query : undefined;
-      say(summary(query.trim(), found, words));
+      shown = result.count > 0 ? query : undefined;
+      say(summary(query.trim(), result, words));
     } catch {
-      if (isWanted()) list([]);
+      if (isWanted()) showResults([]);
       say(words.failed);
     } finally {
       clearTimeout(timer);
@@ -190,8 +190,8 @@ async function find(
   isWanted: () => boolean,
 ): Promise<SearchResults | undefined> {
   if (!shards.isWhole) await new Promise((go) => setTimeout(go, DEBOUNCE));
-  const found = isWanted() ? await search(query, shards, isWanted) : undefined;
-  if (!found || found.count > 0) return found;
+  const result = isWanted() ? await search(query, shards, isWanted) : undefined;
+  if (!result || result.count > 0) return result;
   const related = await suggest(query, shards);
   return { count: 0, results: related.length > 0 ? related : topPages(menu()) };
 }

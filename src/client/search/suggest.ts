@@ -15,8 +15,8 @@ const MIN_LENGTH = 3;
 export async function suggest(query: string, shards: Shards): Promise<SearchResult[]> {
   const words = wordsIn(query).filter((word) => word.length >= MIN_LENGTH);
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
-    const found = await search(word, shards);
-    if (found && found.count > 0) return found.results.slice(0, MAX_SUGGESTIONS);
+    const result = await search(word, shards);
+    if (result && result.count > 0) return result.results.slice(0, MAX_SUGGESTIONS);
   }
   return [];
 }

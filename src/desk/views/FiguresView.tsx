@@ -18,13 +18,13 @@ interface FormWeeks {
 }
 
 /** Leads by form and week: a plot per form, and a table of all. */
-export function FiguresView({ site, found }: { site: DeskSite; found: WeeklyCounts }) {
-  const forms = formsIn(found, site);
+export function FiguresView({ site, counts }: { site: DeskSite; counts: WeeklyCounts }) {
+  const forms = formsIn(counts, site);
   const words = WORDS.figuresPage;
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="quiet">{words.lead(found.weeks.length)}</p>
+      <p className="quiet">{words.lead(counts.weeks.length)}</p>
       {forms.length === 0 && <p className="nothing">{words.none}</p>}
       <div className="plots">
         {forms.map((form) => (
@@ -38,7 +38,7 @@ export function FiguresView({ site, found }: { site: DeskSite; found: WeeklyCoun
           </section>
         ))}
       </div>
-      {forms.length > 0 && <Table forms={forms} weeks={found.weeks} />}
+      {forms.length > 0 && <Table forms={forms} weeks={counts.weeks} />}
     </>
   );
 }

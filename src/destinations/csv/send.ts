@@ -23,7 +23,7 @@ export const destination: DestinationDefinition<string> = {
   },
 };
 
-interface Place {
+interface TableTarget {
   setting: string;
   folder: string;
   signal: AbortSignal;
@@ -31,7 +31,7 @@ interface Place {
 
 async function add(
   forwarded: ForwardedLead,
-  { setting, folder, signal }: Place,
+  { setting, folder, signal }: TableTarget,
 ): Promise<SendResult> {
   try {
     // An absolute folder may be on a disk that is not mounted: it is not created.

@@ -6,7 +6,7 @@ import type { Lead } from '../lead.ts';
 import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
 
 /** Longer answers, in characters, or those with several lines, go below their label. */
-const BESIDE = 60;
+const MAX_INLINE_LENGTH = 60;
 
 /** A note on a file of a lead. */
 export interface AttachmentNote {
@@ -46,7 +46,7 @@ function answersOf(lead: Lead, form: Form | undefined, { mail }: Words): string[
 }
 
 function line(label: string, answer: string, words: Words['mail']): string {
-  const short = answer.length <= BESIDE && !answer.includes('\n');
+  const short = answer.length <= MAX_INLINE_LENGTH && !answer.includes('\n');
   if (short) return words.answer({ label, answer });
   return `${words.longAnswer({ label })}\n${answer.replace(/^(?=.)/gm, '  ')}\n`;
 }

@@ -15,10 +15,10 @@ export function notesIn(db: Database) {
     const before = await ofLead(lead);
     if (before.length >= MAX_NOTES) return false;
     // PostgreSQL text accepts every character but NUL.
-    const written = text.replaceAll('\0', '').slice(0, MAX_NOTE_LENGTH);
+    const content = text.replaceAll('\0', '').slice(0, MAX_NOTE_LENGTH);
     await db
       .insertInto('notes')
-      .values({ id: randomUUID(), at: now.toISOString(), lead, by, text: written })
+      .values({ id: randomUUID(), at: now.toISOString(), lead, by, text: content })
       .execute();
     return true;
   }

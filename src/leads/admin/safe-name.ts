@@ -9,8 +9,8 @@ const MAX_BYTES = 240;
 /** Returns a file name valid on every system, without folders, and not hidden. */
 export function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = last.replace(/[\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
-  return withinBytes(filenamify(shown, { replacement: '_', maxLength: MAX_LENGTH }) || 'file');
+  const cleaned = last.replace(/[\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
+  return withinBytes(filenamify(cleaned, { replacement: '_', maxLength: MAX_LENGTH }) || 'file');
 }
 
 /** Shortens a name to `MAX_BYTES`, keeping its extension: characters may have several bytes. */

@@ -18,8 +18,8 @@ export async function removeLeft(place: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-function isLeft(found: Stats | undefined): boolean {
-  return found !== undefined && Date.now() - found.mtimeMs > STALE_AFTER;
+function isLeft(stats: Stats | undefined): boolean {
+  return stats !== undefined && Date.now() - stats.mtimeMs > STALE_AFTER;
 }
 
 function nothing(): undefined {

@@ -178,10 +178,10 @@ function partOf(rows: Row[], lines: string[]) {
 async function addFile(folder: string, name: string, add: AddEntry): Promise<boolean> {
   if (!isFileName(name)) return false;
   const place = path.join(folder, name);
-  const found = await stat(place).catch(() => undefined);
-  if (!found?.isFile()) return false;
+  const stats = await stat(place).catch(() => undefined);
+  if (!stats?.isFile()) return false;
   await add(`${FILES_FOLDER}${name}`, {
-    bytes: found.size,
+    bytes: stats.size,
     parts: createReadStream(place, { highWaterMark: CHUNK }),
   });
   return true;

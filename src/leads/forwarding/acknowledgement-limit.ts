@@ -96,10 +96,10 @@ async function keyIn(db: Database): Promise<string> {
  * misses an acknowledgement.
  */
 export function mailboxOf(address: string): string {
-  const written = address.toLowerCase();
-  const at = written.lastIndexOf('@');
-  const name = written.slice(0, at);
-  const domain = written.slice(at + 1);
+  const normalized = address.toLowerCase();
+  const at = normalized.lastIndexOf('@');
+  const name = normalized.slice(0, at);
+  const domain = normalized.slice(at + 1);
   const plain = (name.split('+')[0] ?? '').replaceAll('.', '');
   return `${plain || name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }

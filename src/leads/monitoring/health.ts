@@ -163,12 +163,12 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
 /** Checks by writing, like uploads: permissions do not show that a disk became read-only. */
 async function isWritable(files: string): Promise<boolean> {
   const place = path.join(files, `health${PARTIAL}`);
-  const written = await writeFile(place, '').then(
+  const isWritten = await writeFile(place, '').then(
     () => true,
     () => false,
   );
   await rm(place, { force: true }).catch(() => {});
-  return written;
+  return isWritten;
 }
 
 async function outboxCheck({ db, now }: HealthSources): Promise<Check> {

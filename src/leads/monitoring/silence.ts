@@ -71,7 +71,7 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
       forms().map(({ id }) => id),
       now,
     );
-    for (const each of silences) if (!silent.has(each.form)) await raise(listening, each, now);
+    for (const each of silences) if (!silent.has(each.form)) await raiseAlert(listening, each, now);
     const silentNow = new Set(silences.map(({ form }) => form));
     for (const form of silent)
       if (!silentNow.has(form)) log.info('A form receives leads again.', { form });
@@ -81,7 +81,7 @@ export function silenceAlerts(listening: SilenceAlertOptions) {
 }
 
 /** Sends an alert. Its key is one per silence, so restarts and other processes do not repeat it. */
-async function raise(
+async function raiseAlert(
   { store, forms, notify, words, log }: SilenceAlertOptions,
   silent: SilentForm,
   now: Date,

@@ -1,11 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type LiveProblem, problemNowhere, type Shown } from '../../client/overlay/live-problem.ts';
+import {
+  type LiveProblem,
+  problemNowhere,
+  type ShownState,
+} from '../../client/overlay/live-problem.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** The last valid site and the current errors. */
-export interface LiveState extends Shown {
+export interface LiveState extends ShownState {
   /** Undefined until the site was valid once. */
   manifest: Manifest | undefined;
   /** When its pages are published and expire. */

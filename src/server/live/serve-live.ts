@@ -7,7 +7,7 @@ import {
   CHANGED,
   type LiveUpdate,
   problemNowhere,
-  type Shown,
+  type ShownState,
 } from '../../client/overlay/live-problem.ts';
 import type { Memory } from '../../compiler/memory/memory.ts';
 import type { Inbox } from '../../forms/receiving/inbox.ts';
@@ -232,13 +232,18 @@ const BARE =
   '<!doctype html><html lang="en" style="color-scheme: light dark"><head><title>Signpost</title></head><body></body></html>';
 
 /** Sends an empty page with the error overlay. */
-function sendBare({ options }: Live, response: ServerResponse, status: number, shown: Shown): void {
+function sendBare(
+  { options }: Live,
+  response: ServerResponse,
+  status: number,
+  shown: ShownState,
+): void {
   const html = withOverlay(BARE, shown, options.base);
   response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': 'no-store' }).end(html);
 }
 
 /** Adds the error overlay, and the script that reloads the page when it changes. */
-function withOverlay(html: string, { version, problems }: Shown, base: string): string {
+function withOverlay(html: string, { version, problems }: ShownState, base: string): string {
   const data = JSON.stringify({ version, problems }).replace(/</g, '\\u003c');
   // React Refresh must be set up before the first component is loaded.
   const overlay =
@@ -247,6 +252,6 @@ function withOverlay(html: string, { version, problems }: Shown, base: string): 
   return html.replace('<head>', () => `<head>${overlay}`);
 }
 
-function isWarning({ severity }: Shown['problems'][number]): boolean {
+function isWarning({ severity }: ShownState['problems'][number]): boolean {
   return severity === 'warning';
 }

@@ -12,21 +12,21 @@ import { leadOnLine, type Task } from './task.ts';
  * with an e-mail address. This cannot be undone.
  */
 export async function forget(task: Task): Promise<number> {
-  const [, written = ''] = task.line.args;
-  return isPersonsAddress(written) ? forgetAllOf(written, task) : forgetOne(task);
+  const [, receiptOrAddress = ''] = task.line.args;
+  return isPersonsAddress(receiptOrAddress) ? forgetAllOf(receiptOrAddress, task) : forgetOne(task);
 }
 
 async function forgetAllOf(address: string, { db, files, line, write }: Task): Promise<number> {
   const records = await findPersonRecords(db, address);
   await write(recordsText(address, records));
   if (records.leads.length === 0) return 0;
-  if (!line.flags.yes && !(await isMeant(address))) return 0;
+  if (!line.flags.yes && !(await confirm(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
   const { leads, files: gone, sent, isWiped } = await forgetPerson({ db, files }, records, by);
   await write(
     [
       `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${gone} ${gone === 1 ? 'file' : 'files'}.`,
-      ...passedOn(sent),
+      ...followUp(sent),
       '',
     ].join('\n'),
   );
@@ -43,7 +43,7 @@ async function forgetOne(task: Task): Promise<number> {
   }
   if (!line.flags.yes) {
     await write(leadInFull(filed, files));
-    if (!(await isMeant(receipt))) return 0;
+    if (!(await confirm(receipt))) return 0;
   }
   await actionsIn(db).record(TERMINAL, { action: 'forgot', lead: filed.lead.id }, new Date());
   const forgotten = await forgetLead({ db, files }, filed, new Date());
@@ -60,13 +60,13 @@ function stillInJournal(): number {
   return 1;
 }
 
-async function isMeant(receipt: string): Promise<boolean> {
+async function confirm(receipt: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new UserError(`This cannot be undone. To confirm, run: forget ${receipt} --yes`);
   }
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await asking.question(`\nForget ${receipt}? This cannot be undone. Type yes: `);
-  asking.close();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`\nForget ${receipt}? This cannot be undone. Type yes: `);
+  terminal.close();
   const isYes = answer.trim().toLowerCase() === 'yes';
   if (!isYes) console.error('Nothing was forgotten.');
   return isYes;
@@ -77,12 +77,12 @@ function resultText(receipt: string, { files, sent, unsent }: ForgetResult): str
   return [
     `${receipt} is forgotten. ${what} are deleted.`,
     ...(unsent.length > 0 ? [`It will not be sent to: ${listNames(unsent)}.`] : []),
-    ...passedOn(sent),
+    ...followUp(sent),
     '',
   ].join('\n');
 }
 
-function passedOn(sent: string[]): string[] {
+function followUp(sent: string[]): string[] {
   return [
     sent.length > 0
       ? `It was already sent to: ${listNames(sent)}. Delete it there too.`

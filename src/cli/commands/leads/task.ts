@@ -6,7 +6,7 @@ import {
 } from '../../../leads/admin/find-leads.ts';
 import { formsWithLeads } from '../../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../../leads/database.ts';
-import { asReceipt } from '../../../leads/receipt.ts';
+import { normalizeReceipt } from '../../../leads/receipt.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import { type CommandLine, flagText, UserError } from '../../command-line.ts';
 
@@ -58,7 +58,7 @@ export async function checkForm({ db, line }: Task): Promise<void> {
 export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries> {
   const [task, written] = line.args;
   if (written === undefined) throw new UserError(`Add the receipt of a lead: ${task} K7M2-9QXD`);
-  const receipt = asReceipt(written);
+  const receipt = normalizeReceipt(written);
   const found = await findByReceipt(db, receipt);
   if (found) return found;
   const rows = await db.selectFrom('leads').select('receipt').execute();

@@ -57,16 +57,16 @@ export function LeadContent(props: LeadParts) {
 /** E-mail addresses become links; everything else is plain text. */
 function Answer(answer: LabelledAnswer) {
   const { text, field } = answer;
-  const shown = visible(text);
+  const visibleText = visible(text);
   if (isAddress(answer)) {
-    return <a href={`mailto:${text}`}>{shown}</a>;
+    return <a href={`mailto:${text}`}>{visibleText}</a>;
   }
   if (field?.kind === 'tel' && /^[\d +()./-]+$/.test(text)) {
-    return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{shown}</a>;
+    return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{visibleText}</a>;
   }
   return (
     <p className="said" dir="auto">
-      {shown}
+      {visibleText}
     </p>
   );
 }

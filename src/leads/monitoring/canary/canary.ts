@@ -87,7 +87,7 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
     result: 'arrived',
     milliseconds,
   };
-  const others = await follow(response.receipt, { form, now, options });
+  const others = await follow(response.receipt, { form, now, run: options });
   return others ? [stored, ...others] : lost('It got a receipt, but is not in the inbox.');
 }
 
@@ -95,7 +95,7 @@ interface FollowOptions {
   form: Form;
   /** When the test was sent. */
   now: Date;
-  options: CanaryOptions;
+  run: CanaryOptions;
 }
 
 /** Polls a test's deliveries until none waits or time is up; undefined if the inbox lacks it. */
@@ -103,7 +103,7 @@ async function follow(
   receipt: string,
   options: FollowOptions,
 ): Promise<CanaryResult[] | undefined> {
-  const { db, timeout } = options.options;
+  const { db, timeout } = options.run;
   for (const end = performance.now() + timeout; ; await wait(POLL_INTERVAL)) {
     const lead = await findByReceipt(db, receipt);
     if (!lead?.lead.isTest) return undefined;
@@ -114,14 +114,14 @@ async function follow(
   }
 }
 
-function resultOf(delivery: DeliveryRow, { form, now, options }: FollowOptions): CanaryResult {
+function resultOf(delivery: DeliveryRow, { form, now, run }: FollowOptions): CanaryResult {
   const { destination, state, attempts, sent_at, problem } = delivery;
   const about = { form: form.id, destination };
   if (state === 'sent') {
     const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
     return { ...about, result: 'arrived', milliseconds };
   }
-  const late = `Did not arrive within ${Math.round(options.timeout / 1000)} s.`;
+  const late = `Did not arrive within ${Math.round(run.timeout / 1000)} s.`;
   const outcome = state === 'dead' ? 'Given up.' : late;
   const why = problem ?? (attempts === 0 ? UNTRIED : '');
   return { ...about, result: 'lost', problem: `${outcome} ${why}`.trim() };

@@ -26,10 +26,10 @@ type TestReply = { receipt: string } | { problem: string };
 
 /** Submits a form as a visitor's browser does: loads its page, then posts the answers. */
 export async function sendTest(test: FormTest): Promise<TestReply> {
-  const shown = await get(`${test.url}${test.page.path}`);
-  if (typeof shown === 'object') return shown;
+  const html = await get(`${test.url}${test.page.path}`);
+  if (typeof html === 'object') return html;
   const action = `/forms/${test.form.id}?`;
-  if (!shown.includes(action))
+  if (!html.includes(action))
     return { problem: `The page ${test.page.path} does not show the form.` };
   const request = requestFor(test);
   try {
