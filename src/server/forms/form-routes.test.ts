@@ -12,12 +12,12 @@ const taken = vi.fn(async () => new Response('taken'));
 // Other test files may have loaded the mocked modules, and others need the originals.
 vi.resetModules();
 vi.doMock('./receive-form.tsx', () => ({ receiveForm: taken }));
-vi.doMock('../leads/workflow-endpoint.ts', () => ({ runWorkflow: taken }));
+vi.doMock('../../leads/workflow-endpoint.ts', () => ({ runWorkflow: taken }));
 const { formRoutes } = await import('./form-routes.ts');
 
 afterAll(() => {
   vi.doUnmock('./receive-form.tsx');
-  vi.doUnmock('../leads/workflow-endpoint.ts');
+  vi.doUnmock('../../leads/workflow-endpoint.ts');
   vi.resetModules();
 });
 
