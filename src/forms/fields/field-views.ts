@@ -23,7 +23,7 @@ function viewsIn(folders: ViewModules[]): Map<string, ComponentType<FieldProps>>
   );
 }
 
-/** Returns the view of a field's kind: `./fields/text/TextField.tsx` exports `TextField`. */
+/** Returns the view of a field's kind: `./text/TextField.tsx` exports `TextField`. */
 export function viewOf({ kind }: Field): ComponentType<FieldProps> {
   const view = views.get(kind);
   if (!view) throw new Error(`The field kind "${kind}" has no view.`);

@@ -1,7 +1,7 @@
 /**
  * Modules of units by unit name. Those of the project override the engine's.
  *
- * @param engine by file: `../blocks/price-table/schema.ts`.
+ * @param engine by file: `../../blocks/price-table/schema.ts`.
  */
 export function byUnit<Held>(
   engine: Record<string, Held>,
