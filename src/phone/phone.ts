@@ -69,8 +69,8 @@ export function hasPhonePlan(country: string): boolean {
 
 /** An example number in a country's format; it reaches nobody. */
 export function examplePhone(country: string | undefined): string | undefined {
-  const known = knownCountry(country);
-  return known && getExampleNumber(known, examples, PLANS)?.formatNational();
+  const countryCode = knownCountry(country);
+  return countryCode && getExampleNumber(countryCode, examples, PLANS)?.formatNational();
 }
 
 function knownCountry(country: string | undefined): CountryCode | undefined {

@@ -21,7 +21,7 @@ export interface FixOptions {
   /** Compiler stages to reuse. */
   stages?: Stages;
   /** Which diagnostics are fixed; by default all. */
-  wanted?: (found: Diagnostic) => boolean;
+  wanted?: (diagnostic: Diagnostic) => boolean;
   /** The date as of which the site is compiled; by default now. */
   asOf?: AsOf;
 }
@@ -56,7 +56,7 @@ export function fixSite(
 
 interface PatchFilter {
   refused: Set<string>;
-  wanted: (found: Diagnostic) => boolean;
+  wanted: (diagnostic: Diagnostic) => boolean;
 }
 
 function patchesOf(
@@ -70,7 +70,7 @@ function patchesOf(
     if (others) others.push(diagnostic);
     else byFile.set(diagnostic.file, [diagnostic]);
   }
-  return new Map([...byFile].map(([file, found]) => [file, choosePatches(found)]));
+  return new Map([...byFile].map(([file, diagnostics]) => [file, choosePatches(diagnostics)]));
 }
 
 /** Returns a key that identifies a diagnostic across rounds, even if edits above have moved it. */
@@ -133,6 +133,6 @@ function isWorseElsewhere({ changed, before, after }: FixRound): boolean {
   );
 }
 
-function keyOf(found: Diagnostic): string {
-  return `${found.file} ${found.code} ${factsOf(found)}`;
+function keyOf(diagnostic: Diagnostic): string {
+  return `${diagnostic.file} ${diagnostic.code} ${factsOf(diagnostic)}`;
 }

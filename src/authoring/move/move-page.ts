@@ -105,15 +105,15 @@ function refuseWrong(
   { symbols }: Compilation,
   pages: PageFile[],
 ): void {
-  const found = pages.find(({ path }) => path === from);
+  const page = pages.find(({ path }) => path === from);
   const paths = pages.map(({ path }) => path);
-  if (!found) {
+  if (!page) {
     throw new MoveError(`There is no page at ${from}. ${suggest(from, paths, 'There are')}`);
   }
   if (from === '/') throw new MoveError('The home page cannot be moved from "/".');
-  if (found.code !== '') {
+  if (page.code !== '') {
     throw new MoveError(
-      `${from} is a translation, which moves with its original. To give it its own address, set "path" in ${found.document.file}.`,
+      `${from} is a translation, which moves with its original. To give it its own address, set "path" in ${page.document.file}.`,
     );
   }
   if (/^\/?(https?:|www\.)/i.test(typed)) {

@@ -26,8 +26,8 @@ export function openShards(index: SearchIndex, fetchJson: FetchJson): Shards {
 
   /** Failed shards are not cached, so that they are retried. */
   function load<T>(name: string, read: (content: unknown) => T): Promise<T> {
-    const known = loaded.get(name) as Promise<T> | undefined;
-    if (known) return known;
+    const cached = loaded.get(name) as Promise<T> | undefined;
+    if (cached) return cached;
     const content = Object.hasOwn(index.shards, name)
       ? Promise.resolve(index.shards[name])
       : fetchJson(`${index.folder}${name}.json`);

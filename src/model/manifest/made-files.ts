@@ -30,10 +30,10 @@ export interface MadeFile {
 /** The file about the whole site at a path of the built site: `feed.xml`, `es/feed.xml`. */
 export function madeFileAt(place: string): MadeFile | undefined {
   const { code, below } = splitPlace(place);
-  const found = MADE_FILES.find(({ name }) => name === below);
-  if (!found) return undefined;
-  const isOfLanguages = found.when === 'languages' || found.when === 'articles';
-  return code === '' || isOfLanguages ? { ...found, code } : undefined;
+  const file = MADE_FILES.find(({ name }) => name === below);
+  if (!file) return undefined;
+  const isOfLanguages = file.when === 'languages' || file.when === 'articles';
+  return code === '' || isOfLanguages ? { ...file, code } : undefined;
 }
 
 /** The name of the web app manifest. */

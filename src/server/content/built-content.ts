@@ -34,12 +34,12 @@ export function builtContent({ site, out, cache }: BuiltContentOptions): SiteCon
     redirectOf: redirectFinder(site.manifest.redirects),
     isGone: goneFinder(site.manifest.gone),
     find: async (at) => {
-      const found = await findFile(out, at);
-      return found && !notFoundPages.includes(found.file) ? shown(found) : undefined;
+      const file = await findFile(out, at);
+      return file && !notFoundPages.includes(file.path) ? withHeaders(file) : undefined;
     },
     notFound: async (at) => {
-      const found = await findFile(out, `/${editionFolder(editionAt(site, at))}${NOT_FOUND}`);
-      return found && shown(found);
+      const file = await findFile(out, `/${editionFolder(editionAt(site, at))}${NOT_FOUND}`);
+      return file && withHeaders(file);
     },
     document: async (html) => {
       const body = withBasePath(html, site.url);
@@ -49,7 +49,7 @@ export function builtContent({ site, out, cache }: BuiltContentOptions): SiteCon
     compress: compressor(path.join(cache, 'compressed')),
   };
 
-  async function shown(file: FoundFile): Promise<FileResponse> {
+  async function withHeaders(file: FoundFile): Promise<FileResponse> {
     return { file, headers: await headersOf(file) };
   }
 }

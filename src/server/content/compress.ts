@@ -26,7 +26,7 @@ const TEXTS = /\.(html|css|js|json|svg|xml|txt|map|webmanifest)$/;
 const SMALLEST = 512;
 
 /** Whether a file is sent compressed to clients that accept it. */
-export function isCompressible({ file }: FoundFile): boolean {
+export function isCompressible({ path: file }: FoundFile): boolean {
   return TEXTS.test(file);
 }
 
@@ -54,7 +54,7 @@ export function compressor(folder: string) {
   const byCoding = Object.fromEntries(makers) as Record<Coding, (of: FoundFile) => Made>;
   return (of: FoundFile, coding: Coding): Made => byCoding[coding](of);
 
-  async function make({ file }: FoundFile, coding: Coding): Made {
+  async function make({ path: file }: FoundFile, coding: Coding): Made {
     const content = await readFile(file);
     if (content.length < SMALLEST) return undefined;
     const key = createHash('sha256').update(content).digest('hex');

@@ -20,14 +20,14 @@ export const NOT_FOUND = '404.html';
 export function fileHeaders(manifest: Manifest, out: string) {
   const policyOf = pagePolicies(manifest);
   const ofPage = memoizeByFile(
-    async ({ file }): Promise<HeaderFields> => policyOf(await readFile(file, 'utf8')),
+    async ({ path: file }): Promise<HeaderFields> => policyOf(await readFile(file, 'utf8')),
   );
   const old = [...Object.keys(manifest.redirects), ...manifest.gone].map(oldFileOf);
   const missing = editionsOf({ manifest }).map((edition) => editionFolder(edition) + NOT_FOUND);
   const names = [...missing, ...old, ...manifest.pages.map(fileOf)];
   const pages = new Set(names.map((name) => path.join(out, name)));
-  return async (found: FoundFile): Promise<HeaderFields> =>
-    pages.has(found.file) ? ofPage(found) : untrustedHeaders(path.relative(out, found.file));
+  return async (file: FoundFile): Promise<HeaderFields> =>
+    pages.has(file.path) ? ofPage(file) : untrustedHeaders(path.relative(out, file.path));
 }
 
 /**

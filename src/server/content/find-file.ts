@@ -5,7 +5,7 @@ import { percentDecode } from '../../model/text/percent-decode.ts';
 /** The file that a URL path resolves to. */
 export interface FoundFile {
   /** Absolute path. */
-  file: string;
+  path: string;
   /** Size and modification time: differs when the file has changed. */
   version: string;
 }
@@ -34,7 +34,7 @@ function isPlain(segment: string): boolean {
 
 /** Returns the file at an absolute path, or undefined. */
 export async function fileAt(file: string): Promise<FoundFile | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  return { file, version: `${found.size}-${found.mtimeMs}` };
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.isFile()) return undefined;
+  return { path: file, version: `${stats.size}-${stats.mtimeMs}` };
 }

@@ -1,14 +1,14 @@
 import type { FoundFile } from './find-file.ts';
 
 /** Memoizes a value per file, until the file changes. Failures are not cached. */
-export function memoizeByFile<Made>(make: (found: FoundFile) => Promise<Made>) {
+export function memoizeByFile<Made>(make: (file: FoundFile) => Promise<Made>) {
   const cache = new Map<string, { version: string; made: Promise<Made> }>();
-  return (found: FoundFile): Promise<Made> => {
-    const cached = cache.get(found.file);
-    if (cached?.version === found.version) return cached.made;
-    const result = make(found);
-    cache.set(found.file, { version: found.version, made: result });
-    result.catch(() => cache.delete(found.file));
+  return (file: FoundFile): Promise<Made> => {
+    const cached = cache.get(file.path);
+    if (cached?.version === file.version) return cached.made;
+    const result = make(file);
+    cache.set(file.path, { version: file.version, made: result });
+    result.catch(() => cache.delete(file.path));
     return result;
   };
 }

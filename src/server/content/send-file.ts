@@ -22,7 +22,7 @@ export async function sendFile(options: SendFileOptions): Promise<void> {
   if (isError) for (const name of CONDITIONS) delete request.headers[name];
   if (compress && isCompressible(original)) response.setHeader('Vary', 'Accept-Encoding');
   const compressed = await compressedFor(options);
-  const file = compressed?.file ?? original.file;
+  const file = compressed?.file ?? original.path;
   if (compressed) response.setHeader('Content-Encoding', compressed.coding);
   await new Promise<void>((resolve) => {
     response.on('close', resolve);

@@ -45,8 +45,8 @@ export async function staticRules(site: RenderableSite, out: string): Promise<St
   const names = [...filesBelow(out)].filter((name) => name.endsWith('.html')).sort();
   const pages = await Promise.all(
     names.map(async (file): Promise<StaticPage[]> => {
-      const found = await fileAt(`${out}/${file}`);
-      const headers = found ? await headersOf(found) : {};
+      const page = await fileAt(`${out}/${file}`);
+      const headers = page ? await headersOf(page) : {};
       return 'Permissions-Policy' in headers ? [{ file, headers }] : [];
     }),
   );

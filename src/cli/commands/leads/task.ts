@@ -59,8 +59,8 @@ export async function leadOnLine({ db, line }: Task): Promise<LeadWithDeliveries
   const [task, written] = line.args;
   if (written === undefined) throw new UserError(`Add the receipt of a lead: ${task} K7M2-9QXD`);
   const receipt = normalizeReceipt(written);
-  const found = await findByReceipt(db, receipt);
-  if (found) return found;
+  const lead = await findByReceipt(db, receipt);
+  if (lead) return lead;
   const rows = await db.selectFrom('leads').select('receipt').execute();
   const closest = nearest(
     receipt,

@@ -139,37 +139,38 @@ export class Dispatcher {
     return { key: newKey(), at: Date.now(), begun: this.begun, ...about, ...ways, ...content };
   }
 
-  private keep(mine: CurrentSubmission, state: 'going on' | 'held'): void {
-    mine.pending = { ...mine.pending, held: state === 'held' };
-    if (this.repeats && this.options.draft !== undefined) mine.kept = keepPending(mine.pending);
+  private keep(submission: CurrentSubmission, state: 'going on' | 'held'): void {
+    submission.pending = { ...submission.pending, held: state === 'held' };
+    if (this.repeats && this.options.draft !== undefined)
+      submission.kept = keepPending(submission.pending);
   }
 
-  private start(mine: CurrentSubmission, answers: Answers): RetryTask {
+  private start(submission: CurrentSubmission, answers: Answers): RetryTask {
     const task = retryTask({
       repeats: this.repeats,
-      attempt: (signal) => this.attempt(mine, answers, signal),
-      onEvent: (event) => this.handle(mine, answers, event),
+      attempt: (signal) => this.attempt(submission, answers, signal),
+      onEvent: (event) => this.handle(submission, answers, event),
     });
-    mine.task = task;
-    void withLock(mine.pending.key, async () => {
-      if (mine.resumed) void task.try();
+    submission.task = task;
+    void withLock(submission.pending.key, async () => {
+      if (submission.resumed) void task.try();
       await task.done;
     });
     return task;
   }
 
   private async attempt(
-    mine: CurrentSubmission,
+    submission: CurrentSubmission,
     answers: Answers,
     signal: AbortSignal,
   ): Promise<DeliveryResult> {
-    if (isDoneElsewhere(mine)) {
-      mine.task?.withdraw();
-      this.forget(mine);
+    if (isDoneElsewhere(submission)) {
+      submission.task?.withdraw();
+      this.forget(submission);
       return { state: 'left' };
     }
     const { form, services, words } = this.options;
-    const { key, at, begun = at } = mine.pending;
+    const { key, at, begun = at } = submission.pending;
     const deadline = answerDeadline(signal, answers);
     try {
       const result = await deliver({
@@ -193,50 +194,54 @@ export class Dispatcher {
     }
   }
 
-  private handle(mine: CurrentSubmission, answers: Answers, event: RetryEvent): void {
+  private handle(submission: CurrentSubmission, answers: Answers, event: RetryEvent): void {
     const reason = this.waiting?.reason;
     switch (event.state) {
       case 'trying':
-        if (this.waiting || mine.resumed) this.report(mine, { step: 'trying', reason });
+        if (this.waiting || submission.resumed) this.report(submission, { step: 'trying', reason });
         break;
       case 'waiting':
-        this.report(mine, { step: 'waiting', reason: event.failure.reason, next: event.next });
+        this.report(submission, {
+          step: 'waiting',
+          reason: event.failure.reason,
+          next: event.next,
+        });
         break;
       case 'held':
-        this.keep(mine, 'held');
-        this.report(mine, { step: 'held', reason: event.failure?.reason ?? reason });
+        this.keep(submission, 'held');
+        this.report(submission, { step: 'held', reason: event.failure?.reason ?? reason });
         break;
       case 'over':
-        this.forget(mine);
+        this.forget(submission);
         if (this.asked) return;
-        this.options.onSettled({ result: event.result, answers, resumed: mine.resumed });
+        this.options.onSettled({ result: event.result, answers, resumed: submission.resumed });
     }
   }
 
   private report(
-    mine: CurrentSubmission,
+    submission: CurrentSubmission,
     change: Pick<UnsentState, 'step' | 'reason' | 'next'>,
   ): void {
-    const files = mine.pending.files.map(([, name]) => name);
-    const { at: since } = mine.pending;
-    this.waiting = { ...change, since, kept: mine.kept, files, asked: this.asked };
+    const files = submission.pending.files.map(([, name]) => name);
+    const { at: since } = submission.pending;
+    this.waiting = { ...change, since, kept: submission.kept, files, asked: this.asked };
     this.options.onChange(this.waiting);
   }
 
-  private forget(mine: CurrentSubmission): void {
-    dropPending(mine.pending.key);
-    if (mine !== this.current) return;
+  private forget(submission: CurrentSubmission): void {
+    dropPending(submission.pending.key);
+    if (submission !== this.current) return;
     this.current = undefined;
     this.waiting = undefined;
     this.options.onChange(undefined);
   }
 
   /** Waits for the lock, as another page may still be sending it unchanged. */
-  private async claim(mine: CurrentSubmission, step: UnsentState['step']): Promise<void> {
-    await withLock(mine.pending.key, async () => {
-      if (mine !== this.current) return;
-      if (isDoneElsewhere(mine)) this.forget(mine);
-      else this.report(mine, { step });
+  private async claim(submission: CurrentSubmission, step: UnsentState['step']): Promise<void> {
+    await withLock(submission.pending.key, async () => {
+      if (submission !== this.current) return;
+      if (isDoneElsewhere(submission)) this.forget(submission);
+      else this.report(submission, { step });
     });
   }
 }

@@ -76,13 +76,13 @@ export function isSame(one: PendingContent, other: PendingContent): boolean {
 
 /** Returns all pending submissions, oldest first, and deletes expired ones. */
 export function pendingNow(now = Date.now()): Pending[] {
-  const found = storedNames(PENDING).flatMap((name) => {
+  const submissions = storedNames(PENDING).flatMap((name) => {
     const pending = pendingIn(storedText(name));
     if (pending && now - pending.at <= KEPT_FOR) return isOfSite(pending) ? [pending] : [];
     removeText(name);
     return [];
   });
-  return found.sort((one, other) => one.at - other.at);
+  return submissions.sort((one, other) => one.at - other.at);
 }
 
 function isOfSite({ base = '' }: Pending): boolean {
