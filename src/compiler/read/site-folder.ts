@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
@@ -24,7 +24,7 @@ import {
 } from './site-folder/explain.ts';
 import { type FileCache, fileCache } from './site-folder/file-cache.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
-import { isLitter, walk } from './site-folder/walk.ts';
+import { isGone, isLitter, walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
 import { checkSvgs } from './svg/check-svgs.ts';
 
@@ -124,15 +124,12 @@ export async function readSiteFolder(
   folder.assets.images = await listAssets(folder, 'images');
   folder.assets.files = await listAssets(folder, 'files');
   folder.assets.fonts = await listAssets(folder, 'fonts');
-  await inspectPhotos(folder.assets, kept.photos);
+  const photos = await inspectPhotos(folder.assets, kept.photos);
+  const { diagnostics, sources, unread } = checkSvgs(folder.assets, kept.svgs);
+  for (const [name, error] of [...photos, ...unread]) loseAsset(folder, name, error);
+  const addresses = readAddresses(folder);
   const { kept: _kept, ...read } = folder;
-  const { diagnostics, sources } = checkSvgs(folder.assets, kept.svgs);
-  return {
-    ...read,
-    sources,
-    diagnostics: [...folder.diagnostics, ...diagnostics],
-    addresses: readAddresses(folder),
-  };
+  return { ...read, sources, diagnostics: [...folder.diagnostics, ...diagnostics], addresses };
 }
 
 /**
@@ -172,9 +169,14 @@ function posixPath(folder: string, file: string): string {
 export const ADDRESS_LIST = 'addresses.txt';
 
 function readAddresses(folder: OpenFolder): Source | undefined {
-  const place = path.join(folder.root, ADDRESS_LIST);
-  if (!existsSync(place)) return undefined;
-  return { file: fileName(folder, ADDRESS_LIST), text: readFileSync(place, 'utf8') };
+  try {
+    const text = readFileSync(path.join(folder.root, ADDRESS_LIST), 'utf8');
+    return { file: fileName(folder, ADDRESS_LIST), text };
+  } catch (error) {
+    if (!isGone(error))
+      folder.diagnostics.push(toDiagnostic(folder, unreadable(ADDRESS_LIST, error)));
+    return undefined;
+  }
 }
 
 /** The path of a document. */
@@ -297,7 +299,7 @@ function readDocument(folder: OpenFolder, { kind, below }: Found): SiteFile | un
   try {
     return readSiteFile(folder.root, { kind, below }, folder.kept.documents);
   } catch (error) {
-    lose(folder, kind, unreadable(below, error));
+    if (!isGone(error)) lose(folder, kind, unreadable(below, error));
     return undefined;
   }
 }
@@ -316,11 +318,25 @@ function nameOf(kind: DocumentKind, below: string): string {
 async function listAssets(folder: OpenFolder, below: string): Promise<Map<string, Asset>> {
   const { files, mistakes } = await walk(folder.root, below);
   folder.diagnostics.push(...mistakes.map((mistake) => toDiagnostic(folder, mistake)));
-  const entries = files.map(async (name): Promise<[string, Asset]> => {
+  const found = await Promise.all(files.map((name) => assetAt(folder, name)));
+  return new Map(files.flatMap((name, index) => (found[index] ? [[name, found[index]]] : [])));
+}
+
+/** @returns undefined if the file is gone since its folder was listed, or cannot be accessed. */
+async function assetAt(folder: OpenFolder, name: string): Promise<Asset | undefined> {
+  try {
     const { size, mtimeMs, ctimeMs } = await stat(path.join(folder.root, name));
-    return [name, { bytes: size, changed: Math.max(mtimeMs, ctimeMs) }];
-  });
-  return new Map(await Promise.all(entries));
+    return { bytes: size, changed: Math.max(mtimeMs, ctimeMs) };
+  } catch (error) {
+    loseAsset(folder, name, error);
+    return undefined;
+  }
+}
+
+function loseAsset(folder: OpenFolder, name: string, error: unknown): void {
+  const { images, files } = folder.assets;
+  if (isGone(error)) for (const assets of [images, files]) assets.delete(name);
+  else folder.diagnostics.push(toDiagnostic(folder, unreadable(name, error)));
 }
 
 function toDiagnostic(folder: OpenFolder, { below, ...mistake }: FileMistake): Diagnostic {

@@ -109,16 +109,20 @@ it('watches a folder that was deleted and is there again', async () => {
   await reports('pages/about.yaml', () => writeFileSync(path.join(root, 'pages/about.yaml'), '1'));
 });
 
-it('reports no hidden files, and no packages', async () => {
+it('reports no hidden and temporary files, and no packages, which are not read either', async () => {
   const { root, reports, heard } = await watched((root) => {
-    mkdirSync(path.join(root, 'node_modules'));
+    for (const folder of ['', 'pages']) mkdirSync(path.join(root, folder, 'node_modules'));
   });
-  await reports('pages/about.yaml', () => {
-    writeFileSync(path.join(root, 'node_modules/index.js'), '1');
+  await reports('pages/about.yaml~', () => {
+    for (const folder of ['', 'pages'])
+      writeFileSync(path.join(root, folder, 'node_modules/index.js'), '1');
     writeFileSync(path.join(root, 'pages/.about.yaml.swp'), '1');
+    writeFileSync(path.join(root, 'pages/about.yaml.tmp'), '1');
+    symlinkSync('ada@example.4711:1764', path.join(root, 'pages/.#about.yaml'));
     writeFileSync(path.join(root, 'pages/about.yaml'), '2');
+    writeFileSync(path.join(root, 'pages/about.yaml~'), '1');
   });
-  expect([...heard()]).toEqual(['pages/about.yaml']);
+  expect([...heard()]).toEqual(['pages/about.yaml', 'pages/about.yaml~']);
 });
 
 it('reports nothing once it is stopped', async () => {

@@ -1,5 +1,6 @@
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
+import { isGone, isLitter } from '../../compiler/read/site-folder/walk.ts';
 
 /** Called with what happens in a watched folder. */
 export interface FolderListener {
@@ -10,9 +11,9 @@ export interface FolderListener {
 }
 
 /**
- * Watches a folder and all folders below it, also if they are deleted and created again. Hidden
- * files are ignored, and links are not followed, as the content of a site is in its folder. Of a new
- * folder it is only reported that it is there, not what is in it.
+ * Watches a folder and all folders below it, also if they are deleted and created again. Files that
+ * the compiler never reads are ignored (`isLitter`), and links are not followed, as the content of a
+ * site is in its folder. Of a new folder it is only reported that it is there, not what is in it.
  *
  * @param root absolute path of the folder.
  * @returns a function that stops watching.
@@ -24,13 +25,13 @@ export function watchFolder(root: string, listener: FolderListener): () => void 
   function open(folder: string): void {
     attempt(() => {
       listen(folder, (event, name) => {
-        if (name !== null && isIgnored(name)) return;
+        if (name !== null && isLitter(name)) return;
         const file = path.join(folder, name ?? '');
         if (event === 'rename' && file !== folder) openAgain(file);
         listener.changed(file);
       });
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
-        if (entry.isDirectory() && !isIgnored(entry.name)) open(path.join(folder, entry.name));
+        if (entry.isDirectory() && !isLitter(entry.name)) open(path.join(folder, entry.name));
       }
     });
   }
@@ -80,13 +81,4 @@ export function watchFolder(root: string, listener: FolderListener): () => void 
   return () => {
     for (const watcher of watchers.values()) watcher.close();
   };
-}
-
-/** Whether it is no part of a site: hidden, such as drafts of editors, or packages. */
-function isIgnored(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules';
-}
-
-function isGone(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -17,11 +17,16 @@ interface AssetFiles {
   files: ReadonlyMap<string, object>;
 }
 
-/** Adds the metadata of each photo to its asset, including photos that no page uses yet. */
+/**
+ * Adds the metadata of each photo to its asset, including photos that no page uses yet.
+ *
+ * @returns why files could not be read, by path below the site folder.
+ */
 export async function inspectPhotos(
   { root, images, files }: AssetFiles,
   known: PhotoCache,
-): Promise<void> {
+): Promise<Map<string, unknown>> {
+  const unread = new Map<string, unknown>();
   const waiting = [
     ...[...images].filter(([name]) => !DRAWING.test(name)),
     ...[...files].filter(([name]) => PHOTO.test(name)),
@@ -29,9 +34,14 @@ export async function inspectPhotos(
   const look = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [name, asset] = next;
-      Object.assign(asset, await known.get(path.join(root, name)));
+      try {
+        Object.assign(asset, await known.get(path.join(root, name)));
+      } catch (error) {
+        unread.set(name, error);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, look));
   known.keep();
+  return unread;
 }

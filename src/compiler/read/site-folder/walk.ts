@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -7,15 +8,21 @@ import {
   isDocument,
   leadsNowhere,
   leavesSite,
+  unreadable,
 } from './explain.ts';
 
-/** Files of operating systems and editors, which are never content. */
-const LITTER = /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$)|(~|\.swp|\.tmp)$/i;
+/** Files of operating systems and editors, and folders of packages, which are never content. */
+const LITTER =
+  /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$|node_modules$)|(~|\.swp|\.tmp)$/i;
 
 /** Backups that editors keep of a document: those are reported. */
-const BACKUP_OF_DOCUMENT = /^\.#.+\.ya?ml$|\.(ya?ml|json)~$/i;
+const BACKUP_OF_DOCUMENT = /\.(ya?ml|json)~$/i;
 
-/** Whether a file or folder is hidden or temporary, and no backup of a document. */
+/**
+ * Whether a file or folder is hidden, temporary or a folder of packages, and no backup of a
+ * document. Hidden files include the locks of editors (`.#about.yaml`): those are there only while
+ * the document is edited.
+ */
 export function isLitter(name: string): boolean {
   return LITTER.test(name) && !BACKUP_OF_DOCUMENT.test(name);
 }
@@ -53,8 +60,7 @@ export async function walk(root: string, below: string): Promise<FolderListing> 
 }
 
 async function visit(folder: Folder, into: FolderListing): Promise<void> {
-  const entries = await readdir(path.join(folder.root, folder.below), { withFileTypes: true });
-  for (const entry of entries) {
+  for (const entry of await entriesOf(folder, into)) {
     if (isLitter(entry.name)) continue;
     const below = path.posix.join(folder.below, entry.name);
     if (BACKUP_OF_DOCUMENT.test(entry.name)) into.files.push(below);
@@ -67,15 +73,31 @@ async function visit(folder: Folder, into: FolderListing): Promise<void> {
   }
 }
 
+/** A folder that is gone since its parent was listed has no entries. */
+async function entriesOf({ root, below }: Folder, into: FolderListing): Promise<Dirent[]> {
+  try {
+    return await readdir(path.join(root, below), { withFileTypes: true });
+  } catch (error) {
+    if (!isGone(error)) into.mistakes.push(unreadable(below, error));
+    return [];
+  }
+}
+
 async function follow({ root, below, inside }: Folder, into: FolderListing): Promise<void> {
   const real = await realpath(path.join(root, below)).catch(() => undefined);
-  if (real === undefined) into.mistakes.push(leadsNowhere(below));
+  const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
+  if (real === undefined || !found) into.mistakes.push(leadsNowhere(below));
   else if (!isWithin(root, real)) into.mistakes.push(leavesSite(below));
   else if (inside.some((folder) => isWithin(real, folder)))
     into.mistakes.push(folderInItself(below));
-  else if ((await stat(real)).isDirectory()) {
+  else if (found.isDirectory()) {
     await visit({ root, below, inside: [...inside, real] }, into);
   } else into.files.push(below);
+}
+
+/** Whether a file does not exist any more: people and programs work on a site while it is read. */
+export function isGone(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isWithin(folder: string, place: string): boolean {

@@ -1,0 +1,53 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, test, vi } from 'vitest';
+import { samplePhoto } from '../../../tests/support/sample-photo.ts';
+import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
+import { readSiteFolder } from './site-folder.ts';
+
+/** A file or folder that is deleted as soon as its folder was listed. */
+const { vanishing } = vi.hoisted(() => ({ vanishing: { place: '' } }));
+
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const { dirname } = await import('node:path');
+  const readdir = async (...args: Parameters<typeof fs.readdir>) => {
+    const entries = await fs.readdir(...args);
+    if (String(args[0]) === dirname(vanishing.place))
+      await fs.rm(vanishing.place, { recursive: true, force: true });
+    return entries;
+  };
+  return { ...fs, readdir };
+});
+
+test.each<[what: string, file: string, content: () => Promise<string | Buffer> | string]>([
+  ['a page', 'pages/team.yaml', () => page('Team')],
+  ['a folder of pages', 'pages/team/members.yaml', () => page('Members')],
+  ['a photo', 'images/house.jpg', () => samplePhoto({ width: 40, height: 40 })],
+  ['a drawing', 'images/house.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a download', 'files/terms.txt', () => 'Terms'],
+])('%s that is gone as soon as it is listed was never there', async (_, file, content) => {
+  const site = await tinySite();
+  const before = await readSiteFolder(site);
+  const place = path.join(site, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, await content());
+  vanishing.place = path.join(site, ...file.split('/').slice(0, 2));
+  expect(await readSiteFolder(site)).toEqual(before);
+});
+
+it('reports a list of addresses that cannot be read', async () => {
+  const site = await tinySite();
+  await mkdir(path.join(site, 'addresses.txt'));
+  const { diagnostics } = await readSiteFolder(site);
+  expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'site/addresses.txt' }]);
+});
+
+it('leaves out packages, and the locks of editors', async () => {
+  const site = await tinySite({ 'pages/about.yaml': page('About') });
+  const before = await readSiteFolder(site);
+  await writeFiles(site, { 'pages/node_modules/engine/index.yaml': 'name: engine' });
+  for (const file of ['pages/.#about.yaml', '.#nav.yaml'])
+    await symlink('ada@example.4711:1764', path.join(site, file));
+  expect(await readSiteFolder(site)).toEqual(before);
+});
