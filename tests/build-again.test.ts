@@ -6,6 +6,7 @@ import {
   readFile,
   rm,
   stat,
+  symlink,
   truncate,
   utimes,
   writeFile,
@@ -278,7 +279,7 @@ test.each<[string, (places: Places) => Promise<{ urlOf?: () => never }>]>([
     'its pictures cannot be kept',
     async ({ cache }) => {
       await rm(path.join(cache, 'share'), { recursive: true });
-      await writeFiles(cache, { share: 'a file where the folder belongs' });
+      await symlink('/not/there', path.join(cache, 'share'));
       return {};
     },
   ],

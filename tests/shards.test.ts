@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
@@ -57,6 +57,8 @@ test('images of shards are not painted again, unless they were damaged', async (
   const images = Object.keys(await bytesBelow(shards)).filter((file) => file.endsWith('.png'));
   expect(images).toHaveLength(4);
   await writeFile(path.join(shards, images[0] ?? ''), 'no picture');
+  await rm(path.join(shards, images[1] ?? ''));
+  await mkdir(path.join(shards, images[1] ?? ''));
   const merged = await merge();
   expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await whole()).out));
 });

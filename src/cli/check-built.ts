@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
+import { makeCacheFolder } from '../compiler/memory/write-cached.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Sources } from '../diagnostics/words.ts';
@@ -32,6 +33,7 @@ export async function checkBuilt({
   if (!manifest || !(hasBudget(manifest) || unitFiles(root).length > 0)) return compilation;
   const result: SiteDiagnostics = { diagnostics: [], sources: new Map() };
   const out = path.join(from.cache, 'checked', hashOf(from.site));
+  makeCacheFolder(path.dirname(out));
   const report = (diagnostics: Diagnostic[], sources: Sources) => {
     result.diagnostics.push(...diagnostics);
     result.sources = sources;

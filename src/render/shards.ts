@@ -1,13 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readChecksummed, writeChecksummed } from '../compiler/memory/checksummed-file.ts';
+import { writeCached } from '../compiler/memory/write-cached.ts';
 import { hashOfBytes } from '../compiler/read/site-folder/file-cache.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import { fileOf } from './file-of.ts';
@@ -91,11 +85,12 @@ interface Kept {
 export class ShardError extends Error {}
 
 function takeKept(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
+  if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return;
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const { name } = entry;
     const place = path.join(to, name);
-    if (!existsSync(place)) copyFileSync(path.join(from, name), place);
+    if (!entry.isFile() || existsSync(place)) continue;
+    writeCached(place, [readFileSync(path.join(from, name))]);
   }
 }
 

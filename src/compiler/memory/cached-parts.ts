@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { lazyProperties } from '../lazily.ts';
@@ -10,6 +10,7 @@ import {
   writeChecksummed,
   writeChecksummedText,
 } from './checksummed-file.ts';
+import { makeCacheFolder } from './write-cached.ts';
 
 /** Where items are stored, split over several files. */
 export interface PartsLocation {
@@ -139,7 +140,7 @@ export function writeParts<Head, Item>(
   before: CachedItems<Head, Item> | undefined,
 ): void {
   try {
-    mkdirSync(place.folder, { recursive: true });
+    makeCacheFolder(place.folder);
     const parts = inParts(items).map((part, number) => {
       const known = before?.parts[number];
       return known && isSame(part, known.items) ? known.name : writePart(part, place);
@@ -200,7 +201,9 @@ function splitBy(keys: readonly string[], item: object): [object, object] {
 
 function removeAllBut(names: string[], folder: string): void {
   const used = new Set(names.map((name) => `${name}.json`));
-  for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(path.join(folder, file));
+  for (const file of readdirSync(folder)) {
+    if (!used.has(file)) rmSync(path.join(folder, file), { recursive: true, force: true });
+  }
 }
 
 /** Removes the folders with the oldest modification time if there are more than `kept`. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { writeCached } from './write-cached.ts';
 
 /** A cache file, with a checksum in its first line. */
 export interface ChecksummedFile {
@@ -20,15 +20,8 @@ export function writeChecksummed(place: ChecksummedFile, value: unknown): void {
 
 /** Like `writeChecksummed`, for a string. */
 export function writeChecksummedText({ file, version }: ChecksummedFile, text: string): void {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    const body = Buffer.from(text);
-    writeParts(draft, [Buffer.from(`${checksumLine(body, version)}\n`), body]);
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  const body = Buffer.from(text);
+  writeCached(file, [Buffer.from(`${checksumLine(body, version)}\n`), body]);
 }
 
 /**
@@ -56,15 +49,4 @@ export function readChecksummedBytes({ file, version }: ChecksummedFile): Buffer
 
 function checksumLine(body: Buffer, version: string): string {
   return `${version} ${body.length} ${crc32(body).toString(16)}`;
-}
-
-function writeParts(file: string, parts: Buffer[]): void {
-  const open = openSync(file, 'w');
-  try {
-    for (const part of parts) {
-      for (let at = 0; at < part.length; ) at += writeSync(open, part, at);
-    }
-  } finally {
-    closeSync(open);
-  }
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
 import { type KnownPhoto, type PhotoCache, photoCache } from '../read/photos/photo-cache.ts';
@@ -47,7 +46,10 @@ export function openPhotoCache({ site, cache, version }: CacheLocation): PhotoCa
   const file = path.join(cache, 'photos', `${hashOf(path.resolve(site))}.json`);
   const stored = readChecksummed({ file, version }) as [string, KnownPhoto][] | undefined;
   return photoCache(new Map(stored), (known) => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeChecksummed({ file, version }, [...known]);
+    try {
+      writeChecksummed({ file, version }, [...known]);
+    } catch {
+      // The photos are decoded again by the next command.
+    }
   });
 }

@@ -1,8 +1,10 @@
 import {
   copyFile,
+  mkdir,
   readdir,
   readFile,
   rename,
+  rm,
   stat,
   truncate,
   utimes,
@@ -15,6 +17,7 @@ import { cachedFile, isCached, keep, removeUnused } from './cache.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 
 const WORDS = 'what was made';
+const RECURSIVE = { recursive: true, force: true } as const;
 
 async function kept(): Promise<string> {
   const file = path.join(await temporaryFolder(), 'kept', 'picture.png');
@@ -32,7 +35,7 @@ describe('a file that is kept', () => {
     expect(await readFile(file, 'utf8')).toBe('1');
   });
 
-  it.each<[string, (file: string) => Promise<void>]>([
+  it.each<[string, (file: string) => Promise<unknown>]>([
     ['it was cut short', (file) => truncate(file, 3)],
     ['one byte of it was changed', (file) => writeFile(file, WORDS.replace('a', 'o'))],
     ['what is known of it was cut short', (file) => truncate(`${file}.seal`, 9)],
@@ -46,10 +49,21 @@ describe('a file that is kept', () => {
       },
     ],
     ['nothing is known of it', (file) => writeFile(`${file}.seal`, '')],
-  ])('is not used when %s', async (_, damage) => {
+    ['a folder is in its place', (file) => rm(file).then(() => mkdir(file))],
+    [
+      'a folder is in the place of what is known of it',
+      (file) => rm(`${file}.seal`).then(() => mkdir(path.join(`${file}.seal`, 'x'), RECURSIVE)),
+    ],
+    [
+      'a file is in the place of its folder',
+      (file) => rm(path.dirname(file), RECURSIVE).then(() => writeFile(path.dirname(file), '')),
+    ],
+  ])('is not used, but made again, when %s', async (_, damage) => {
     const file = await kept();
     await damage(file);
     expect(isCached(file)).toBe(false);
+    keep(file, Buffer.from(WORDS));
+    expect(isCached(file)).toBe(true);
   });
 
   it('is known by its bytes where it was copied to', async () => {
@@ -79,6 +93,16 @@ describe('a file that is kept', () => {
     keep(unused, Buffer.from(WORDS));
     removeUnused(folder);
     expect(await readdir(path.join(folder, 'kept'))).toHaveLength(2);
+  });
+
+  it.each<[string, (cache: string) => Promise<unknown>]>([
+    ['is not there', (cache) => rm(cache, RECURSIVE)],
+    ['has a folder in the place of a file', (cache) => mkdir(path.join(cache, 'kept/a.png.seal'))],
+    ['has a folder for the day', (cache) => mkdir(path.join(cache, 'looked-through.json'))],
+  ])('does not matter for what is removed when the cache %s', async (_, damage) => {
+    const cache = path.dirname(path.dirname(await kept()));
+    await damage(cache);
+    expect(() => removeUnused(cache)).not.toThrow();
   });
 
   it('is copied where it cannot be given another name', async () => {

@@ -1,14 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeCached } from '../../compiler/memory/write-cached.ts';
 import { outputStamp } from './output-stamp.ts';
 import { SPARE } from './spare-folders.ts';
 
@@ -52,8 +45,7 @@ export function isCached(file: string): boolean {
 
 /** Writes a file to the cache, with its seal. */
 export function keep(file: string, content: Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  put(file, content);
+  writeCached(file, [content]);
   seal(file, hashOf(content));
 }
 
@@ -65,12 +57,16 @@ export function removeUnused(cache: string): void {
   } catch {
     // First run.
   }
-  for (const name of filesIn(cache)) {
-    const file = path.join(cache, name.slice(0, -SEAL.length));
-    if (!name.endsWith(SEAL) || isUsed(file)) continue;
-    for (const gone of [sealOf(file), file]) rmSync(gone, { force: true });
+  try {
+    for (const name of filesIn(cache)) {
+      const file = path.join(cache, name.slice(0, -SEAL.length));
+      if (!name.endsWith(SEAL) || isUsed(file)) continue;
+      for (const gone of [sealOf(file), file]) rmSync(gone, { recursive: true, force: true });
+    }
+    writeText(mark, JSON.stringify({ day: today() }));
+  } catch {
+    // Another build may change the cache at the same time; the next build goes through it again.
   }
-  put(mark, JSON.stringify({ day: today() }));
 }
 
 /** Skips the spare folder, which another build may rename at any time; it holds no cached files. */
@@ -103,7 +99,7 @@ function today(): number {
 
 function seal(file: string, hash: string): void {
   const known = { name: path.basename(file), hash, stamp: outputStamp(file), day: today() };
-  put(sealOf(file), JSON.stringify(known satisfies Seal));
+  writeText(sealOf(file), JSON.stringify(known satisfies Seal));
 }
 
 const SEAL = '.seal';
@@ -116,9 +112,6 @@ function hashOf(content: Uint8Array): string {
   return hash('sha256', content, 'hex');
 }
 
-/** Writes a file with an atomic rename: concurrent readers and hard links keep the old content. */
-function put(file: string, content: Uint8Array | string): void {
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+function writeText(file: string, text: string): void {
+  writeCached(file, [Buffer.from(text)]);
 }

@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
 import { removeOldest } from '../../compiler/memory/cached-parts.ts';
+import { makeCacheFolder } from '../../compiler/memory/write-cached.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import { fileOf } from '../file-of.ts';
 
@@ -82,7 +83,7 @@ export function keepAsSpare(folder: string, spare?: Spare): void {
 /** @returns false if there is nothing to move, the target is on another disk, or it exists. */
 function moved(from: string, to: string): boolean {
   try {
-    mkdirSync(path.dirname(to), { recursive: true });
+    makeCacheFolder(path.dirname(to));
     renameSync(from, to);
     removeOldest(path.dirname(to), KEPT);
     return true;
