@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -11,11 +10,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
-import { keepImports, keptImports, unitFiles } from './own-units.mjs';
+import { keepImports, keepText, keptImports, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
 /** How many compilations are kept: a command may still be running from an older one. */
@@ -29,13 +28,13 @@ const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** Files of src/ that are not compiled: tests, Markdown, and scripts that run before the rest. */
 const NOT_COMPILED =
-  /\.(test|spec)\.tsx?$|^(signpost|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
+  /\.(test|spec)\.tsx?$|^(signpost|code-seal|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
 
 /** The folder of the precompiled code in the published package. */
 const PRECOMPILED = path.join(engine, 'compiled');
 
 /**
- * Compiles the code that a project needs, unless a compilation of the same sources exists. For a
+ * Compiles the code that a project needs, unless an intact compilation of the same sources exists. For a
  * project without units of its own, the precompiled code of the package is used. Several commands
  * may compile at once: each works in a draft folder, and the first to finish renames its folder to
  * the final name.
@@ -52,15 +51,18 @@ export async function compiledCode(project) {
     const own = [...units, ...imported];
     return path.join(cache, `code-${fingerprint({ project, own, shipped, cache })}`);
   };
+  const isUsable = (code) => code === shipped || isIntact(code);
   let place = placeOf(units.length > 0 ? keptImports(project, cache) : []);
-  if (!existsSync(entryIn(place))) {
+  if (!isUsable(place)) {
     await refuseUnits(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       const imported = await compileInto(draft, { project, units, cache });
       keepImports(imported, cache);
       place = placeOf(imported);
+      sealCode(draft);
       linkPackages(draft, cache);
+      if (!isUsable(place)) rmSync(place, { recursive: true, force: true });
       if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
@@ -225,12 +227,8 @@ export function fingerprint({ project, own, shipped, cache }) {
   const [known, kept] = keptIn(place);
   if (known === state && /^[0-9a-f]{16}$/.test(kept)) return kept;
   const made = read();
-  try {
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(place, `${state} ${made}`);
-  } catch {
-    // Without the cached value it is computed again the next time.
-  }
+  // Without the cached value it is computed again the next time.
+  keepText(place, `${state} ${made}`);
   return made;
 }
 

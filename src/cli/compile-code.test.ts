@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readTree } from '../../tests/architecture/source-tree.ts';
@@ -27,6 +27,25 @@ it('names code by its content, however it looks from outside', async () => {
     await writeFile(kept, damaged);
     expect(fingerprint(of)).toBe(first);
   }
+});
+
+it('compiles anew what was damaged, and small files of the cache do not matter', {
+  timeout: 240_000,
+}, async () => {
+  const project = await temporaryFolder();
+  await mkdir(path.join(project, 'node_modules'));
+  const { entry, cache } = await compiledCode(project);
+  const before = await readFile(entry);
+  const script = path.join(path.dirname(entry), '../client/manifest.json');
+  await truncate(entry, 100);
+  await truncate(script, 100);
+  for (const name of ['fingerprint', 'imports-of-units']) {
+    await rm(path.join(cache, name));
+    await mkdir(path.join(cache, name, 'x'), { recursive: true });
+  }
+  expect((await compiledCode(project)).entry).toBe(entry);
+  expect(await readFile(entry)).toEqual(before);
+  expect(JSON.parse(await readFile(script, 'utf8'))).toHaveProperty(['src/client/loader.ts']);
 });
 
 it('keeps the bytecode of the compiled code beside it, for each command', {

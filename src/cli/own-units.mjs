@@ -1,5 +1,13 @@
 // Finds a project's own blocks, field kinds, deliveries and destinations.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -107,5 +115,23 @@ export function keptImports(project, cache) {
  * @param {string} cache
  */
 export function keepImports(files, cache) {
-  writeFileSync(path.join(cache, IMPORTS), files.join('\n'));
+  // Without them, the units are compiled again.
+  keepText(path.join(cache, IMPORTS), files.join('\n'));
+}
+
+/**
+ * Writes a small file of the cache, if possible. A folder in its place is removed.
+ *
+ * @param {string} place
+ * @param {string} text
+ */
+export function keepText(place, text) {
+  try {
+    mkdirSync(path.dirname(place), { recursive: true });
+    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder) rmSync(place, { recursive: true });
+    writeFileSync(place, text);
+  } catch {
+    // The cache only saves time.
+  }
 }
