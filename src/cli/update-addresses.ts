@@ -1,4 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { addressesIn, withAddresses } from '../compiler/addresses/address-list.ts';
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
@@ -58,13 +66,31 @@ function textIn(place: string): string | undefined {
   }
 }
 
+/** Writes a draft first: if the disk is full, the list stays as it is. */
 function tryWrite(place: string, text: string): boolean {
+  const draft = path.join(path.dirname(place), `.${ADDRESS_LIST}.${process.pid}`);
   try {
-    writeFileSync(place, text);
+    writeFileSync(draft, text);
+    putInPlace(draft, place);
     return true;
   } catch {
     return false;
+  } finally {
+    rmSync(draft, { force: true });
   }
+}
+
+/** A list that is a link or mounted, or has several names, stays the same file. */
+function putInPlace(draft: string, place: string): void {
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  const isPlain = !found || (found.isFile() && found.nlink === 1);
+  if (found) chmodSync(draft, found.mode);
+  try {
+    if (isPlain) renameSync(draft, place);
+  } catch {
+    copyFileSync(draft, place);
+  }
+  if (!isPlain) copyFileSync(draft, place);
 }
 
 function relativePath(place: string): string {

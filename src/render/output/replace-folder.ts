@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './is-running.ts';
@@ -46,15 +46,28 @@ function siblingPath(place: string, role: 'new' | 'old', process: number): strin
 /** The swap is synchronous, so that a server in this process cannot respond between its steps. */
 function swap(draft: string, place: string, { onPlaced, spare }: Replacing<void>): void {
   const old = siblingPath(place, 'old', process.pid);
-  const stood = moved(place, old);
-  try {
-    renameSync(draft, place);
-  } catch (error) {
-    if (stood) renameSync(old, place);
-    throw error;
+  let stood = moved(place, old);
+  for (let isPlaced = false; !isPlaced; ) {
+    try {
+      renameSync(draft, place);
+      isPlaced = true;
+    } catch (error) {
+      if (!isTaken(error)) {
+        if (stood) renameSync(old, place);
+        throw error;
+      }
+      // Another build has put its pages here in the meantime: these are as good, and newer.
+      if (stood) rmSync(old, { recursive: true, force: true });
+      stood = moved(place, old);
+    }
   }
   onPlaced?.();
   if (stood) keepAsSpare(old, spare);
+}
+
+/** Whether a folder that is not empty, or a file, is in the place. */
+function isTaken(error: unknown): boolean {
+  return ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** @returns false if there is nothing to move. */
