@@ -1,7 +1,9 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { CEILINGS } from '../src/model/ceilings.ts';
@@ -121,3 +123,43 @@ test.skipIf(!hasSystemd)('systemd finds no fault with the unit, and little that 
   const faults = stderr.split('\n').filter((line) => !line.includes('/usr/bin/node'));
   expect(faults.filter((line) => line.includes('signpost.service'))).toEqual([]);
 });
+
+test('the unit that makes backups has the user, the folders and the settings of the service', () => {
+  const service = linesOf(file('signpost.service'));
+  const backup = linesOf(backupUnit());
+  for (const line of ['DynamicUser=yes', 'UMask=0077', 'WorkingDirectory=/srv/site']) {
+    expect([service, backup].map((lines) => lines.includes(line))).toEqual([true, true]);
+  }
+  expect(backup).toContain('User=signpost');
+  const values = (lines: string[], key: string) =>
+    lines.flatMap((line) =>
+      line.startsWith(`${key}=`) ? line.slice(key.length + 1).split(' ') : [],
+    );
+  const kept = values(service, 'Environment').filter((one) => /^(SIGNPOST_DATA|XDG)/.test(one));
+  expect(values(backup, 'Environment')).toEqual(expect.arrayContaining(kept));
+  for (const key of ['StateDirectory', 'CacheDirectory', 'EnvironmentFile'])
+    expect(values(backup, key)).toEqual(expect.arrayContaining(values(service, key)));
+  const [, folder = ''] = /leads backup \/var\/lib\/([^/]+)\//.exec(backupUnit()) ?? [];
+  expect(values(backup, 'StateDirectory')).toContain(folder);
+});
+
+test.skipIf(!hasSystemd)('systemd finds no fault with the unit that makes backups', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'signpost-units-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = path.join(folder, 'leads-backup.service');
+  writeFileSync(unit, backupUnit());
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  const faults = stderr.split('\n').filter((line) => !line.includes('/usr/bin/node'));
+  expect(faults.filter((line) => line.includes('leads-backup.service'))).toEqual([]);
+});
+
+/** The unit in the documentation of backups. */
+function backupUnit(): string {
+  const [, unit = ''] =
+    /```ini\n(\[Service\][^`]*)```/.exec(readFileSync('docs/backups.md', 'utf8')) ?? [];
+  return unit;
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n');
+}
