@@ -220,7 +220,13 @@ test('where light colours are forced, the mark at the foot is seen, and bands th
   const [mark, words] = [page.locator('footer strong > span'), page.locator('footer strong')];
   const ink = await words.evaluate((place) => getComputedStyle(place).color);
   await expect(mark).toHaveCSS('background-color', ink);
-  await expect(page.locator('svg[preserveAspectRatio]').filter({ visible: true })).toHaveCount(0);
+  const grounds = await page.locator('main > section, footer').evaluateAll((places) =>
+    places.flatMap((place) => [
+      getComputedStyle(place).backgroundColor,
+      getComputedStyle(place, '::before').backgroundColor,
+    ]),
+  );
+  for (const ground of grounds) expect(ground).toMatch(/^rgba?\(255, 255, 255/);
 });
 
 test('on tablets a form is as wide as what stands above and below it', async ({ page }) => {
@@ -282,26 +288,43 @@ test('pages end in more than one way, and on paper in one column', async ({ page
   expect(endings.size).toBeGreaterThan(1);
 });
 
-test('where a band has no picture, the sun stays clear of the words', async ({ page }) => {
+test('where a band has no picture, the sun sets behind its edge, clear of the words', async ({
+  page,
+}) => {
   await page.goto('/agent-referral');
   const band = page.locator('[data-sun]');
-  const sun = () => band.evaluate((one) => getComputedStyle(one, '::after').content);
-  for (const width of [320, 360, 768, 1024, 1151]) {
+  for (const width of [320, 360, 768, 1024, 1151, 1152, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sun()).toBe('""');
+    const { ring, edge } = await band.evaluate(sunOf);
     const words = await boxOf(band.locator('> div'));
-    const whole = await boxOf(page.locator('section', { has: band }));
-    // With its ring it is 2.88 rem high.
-    expect(words.y + words.height).toBeLessThan(whole.y + whole.height - 46);
-  }
-  for (const width of [1152, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sun()).toBe('""');
-    const words = await boxOf(band.locator('> div'));
-    // With its ring it is 18 rem wide.
-    expect(words.x + words.width).toBeLessThan(width * 0.88 + 64 - 288);
+    const clear =
+      width < 1152 ? ring.top - words.y - words.height : ring.left - words.x - words.width;
+    expect(clear, `${width} px`).toBeGreaterThan(0);
+    // Its middle is at the waterline, which is nowhere below the band.
+    const middle = (ring.top + ring.bottom) / 2;
+    expect(middle, `${width} px`).toBeGreaterThan(edge.top);
+    expect(middle, `${width} px`).toBeLessThan(edge.bottom);
+    const next = await boxOf(page.locator('main > section').nth(1).locator('> div > *').first());
+    expect(ring.right, `${width} px`).toBeCloseTo(next.x + next.width, 0);
   }
 });
+
+/** Returns the ring around the sun of a band, and the edge that the next section draws over it. */
+function sunOf(band: Element) {
+  const section = band.closest('section') as Element;
+  const whole = section.getBoundingClientRect();
+  const sun = getComputedStyle(band, '::after');
+  const radius = Number.parseFloat(sun.paddingTop);
+  const ring = 0.8 * radius;
+  const right = whole.right - Number.parseFloat(sun.right) + ring;
+  const bottom = whole.bottom - Number.parseFloat(sun.bottom) + ring;
+  const size = 2 * (radius + ring);
+  const next = getComputedStyle(section.nextElementSibling as Element, '::before');
+  return {
+    ring: { left: right - size, right, top: bottom - size, bottom },
+    edge: { top: whole.bottom - Number.parseFloat(next.height), bottom: whole.bottom },
+  };
+}
 
 function boxesOf(places: Locator) {
   return places.evaluateAll((all) =>

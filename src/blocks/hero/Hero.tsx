@@ -92,16 +92,17 @@ const Stage = styled.div`
   }
 
   /*
-   * Where no picture stands, the sun does: half of it behind what comes after the band. Beside
-   * words it has room on wide screens; otherwise it keeps to the space below them.
+   * Where no picture stands, the sun does, half of it behind the edge of the band, and its ring in
+   * line with the end of the page. Beside words it has room on wide screens; otherwise it keeps to
+   * the space below them.
    */
   @media screen {
     &[data-sun]::after {
       --radius: 1.6rem;
       content: '';
       position: absolute;
-      inset-inline-end: 12%;
-      bottom: calc(-1 * var(--radius));
+      inset-inline-end: calc(max(var(--gutter), 50% - var(--container) / 2) + 0.8 * var(--radius));
+      bottom: calc(0.4 * var(--edge-height) - var(--radius));
       padding: var(--radius);
       background: var(--sun);
       border-radius: 50%;

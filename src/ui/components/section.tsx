@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BandEdge } from './band-edge.tsx';
+import { bandEdge } from './band-edge.ts';
 
 interface SectionProps {
   /** The block's own `id` and `tone`. */
@@ -35,10 +35,10 @@ export function Section({
       data-tone={tone}
       data-slim={slim ? '' : undefined}
       data-thin={thin ? '' : undefined}
+      data-edged={edged ? '' : undefined}
       aria-labelledby={labelledBy}
     >
       <Container data-width={width}>{children}</Container>
-      {edged && <BandEdge />}
     </Ground>
   );
 }
@@ -49,11 +49,6 @@ const Ground = styled.section`
 
   &[data-thin] {
     padding-block: min(var(--section-space), var(--space-8));
-  }
-
-  /* The edge of a deep band takes some of it away. */
-  [data-tone='deep'] + & {
-    padding-block-start: var(--section-space);
   }
 
   &:last-child {
@@ -72,9 +67,25 @@ const Ground = styled.section`
   }
 
   /* An edge needs another ground to rest on, and so does the sun. */
-  &[data-tone='deep']:has(+ [data-tone='deep']) > svg,
   &[data-tone='deep']:has(+ [data-tone='deep']) [data-sun]::after {
     display: none;
+  }
+
+  /* A deep band ends behind the edge of what follows it. */
+  @media screen {
+    &[data-edged]::after {
+      content: '';
+      display: block;
+      height: var(--edge-height);
+    }
+
+    [data-edged] + & {
+      padding-block-start: calc(var(--section-space) - var(--edge-height));
+
+      &::before {
+        ${bandEdge}
+      }
+    }
   }
 `;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
 import { linkAttributes } from '../../model/manifest/outbound.ts';
 import type { Target } from '../../model/schema/vocabulary.ts';
-import { BandEdge } from '../components/band-edge.tsx';
+import { bandEdge } from '../components/band-edge.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
@@ -20,7 +20,6 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   const lost = useLocation().pathname === NOT_FOUND_PATH;
   return (
     <Ground data-tone="deep">
-      <BandEdge />
       <Columns>
         <Company siteInfo={siteInfo} />
         {siteInfo.footerColumns ? (
@@ -93,6 +92,12 @@ const Ground = styled.footer`
   padding-block: var(--space-7) var(--space-5);
   font-size: var(--size-small);
   overflow-wrap: anywhere;
+
+  @media screen {
+    &::before {
+      ${bandEdge}
+    }
+  }
 
   a {
     color: var(--text);

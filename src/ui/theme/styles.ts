@@ -1,4 +1,4 @@
-import type { Corner, Density, Shade, Theme } from '../../model/schema/theme.ts';
+import type { Corner, Density, Edge, Shade, Theme } from '../../model/schema/theme.ts';
 import { fontFaces, stackOf } from './font-faces.ts';
 import global from './global.css?inline';
 import tokens from './tokens.css?inline';
@@ -25,6 +25,24 @@ const ROOM: Record<Density, Record<string, string>> = {
   },
 };
 
+/** The outlines of edges, in a view box of 1440 by 48. */
+const OUTLINES = {
+  wave: 'M0 48V30C240 6 480 0 720 16s480 22 720-4v36z',
+  slant: 'M0 48V40L1440 4v44z',
+  arc: 'M0 48C360 4 1080 4 1440 48z',
+};
+
+/** The custom properties of `components/band-edge.ts`. */
+function edgeOf(edge: Edge): Record<string, string> {
+  if (edge === 'none') return { edge: 'none', 'edge-height': '0px' };
+  if (edge === 'line') return { edge: 'none', 'edge-height': '6px', 'edge-line': 'var(--sun)' };
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 48" preserveAspectRatio="none"><path d="${OUTLINES[edge]}"/></svg>`;
+  return {
+    edge: `url('data:image/svg+xml,${shape}')`,
+    'edge-height': 'clamp(1.25rem, 3.4vw, 3rem)',
+  };
+}
+
 /** Returns the CSS of every page of a site in a language; that of components follows it. */
 export function themeStyles(theme: Theme, language: string): string {
   return [tokens.trim(), own(theme), fontFaces(theme, language), global.trim()].join('');
@@ -45,6 +63,7 @@ function own(theme: Theme): string {
     ...prefixed('radius', RADII[theme.corner]),
     shadow: `0 12px 32px -8px ${colors.deep.light}3d`,
     ...ROOM[theme.density],
+    ...edgeOf(theme.edge),
   };
   const lines = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
   return `:root{${lines.join(';')}}`;
