@@ -55,9 +55,9 @@ const Beside = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
     gap: var(--space-8);
+    align-items: baseline;
 
     > header {
-      align-self: start;
       margin: 0;
     }
   }

@@ -62,6 +62,6 @@ export const island: IslandDefinition<FormProps> = {
 const Place = styled.div`
   container-type: inline-size;
   width: 100%;
-  max-width: 40rem;
+  max-width: 42rem;
   outline: none;
 `;

@@ -10,7 +10,7 @@ export const fr: WordFile = {
     languages: 'Langues',
     menu: 'Menu',
     closeMenu: 'Fermer',
-    search: 'Recherche',
+    search: 'Rechercher',
     searchField: 'Rechercher sur ce site',
     themeSystem: 'Thème : système',
     themeLight: 'Thème : clair',

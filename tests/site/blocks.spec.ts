@@ -74,6 +74,7 @@ test('a frame whose host is silent shrinks to words, moves nothing and offers ot
   const words = page.getByText('does not answer right now');
   await expect(words).toBeVisible();
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.getByText('You can also write to')).toBeVisible();
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
   await expect(page.getByTitle(FRAME)).toBeAttached();
   const ways = main.getByRole('link').and(page.locator('[data-direct]'));

@@ -69,6 +69,35 @@ test('a heading beside its content stays in sight, but not on short screens', as
   }
 });
 
+test('a heading beside its content stands on the first line of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const address of ['/pet-policy', '/appfolio-listings', '/a-la-carte-services', '/blog']) {
+    await page.goto(address);
+    const beside = page.locator('main section div:has(> header + div)');
+    const offsets = await beside.evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).display === 'grid')
+        .map(({ children: [header, content] }) => {
+          const [baseline, first] = [header, content].map((part) => {
+            const words = document.createNodeIterator(part as Element, NodeFilter.SHOW_TEXT);
+            let node = words.nextNode();
+            // The number of a step is beside its words.
+            while (node?.parentElement?.matches('[aria-hidden]')) node = words.nextNode();
+            const mark = document.createElement('span');
+            mark.style.display = 'inline-block';
+            node?.parentElement?.prepend(mark);
+            const { bottom } = mark.getBoundingClientRect();
+            mark.remove();
+            return bottom;
+          });
+          return (first as number) - (baseline as number);
+        }),
+    );
+    expect(offsets.length, address).toBeGreaterThan(0);
+    for (const offset of offsets) expect(Math.abs(offset), address).toBeLessThan(1);
+  }
+});
+
 test('what a form is for stays in sight beside it, but not on short screens', async ({ page }) => {
   for (const [height, stays] of [
     [800, true],
@@ -220,12 +249,14 @@ test('where light colours are forced, the mark at the foot is seen, and bands th
   const [mark, words] = [page.locator('footer strong > span'), page.locator('footer strong')];
   const ink = await words.evaluate((place) => getComputedStyle(place).color);
   await expect(mark).toHaveCSS('background-color', ink);
-  const grounds = await page.locator('main > section, footer').evaluateAll((places) =>
-    places.flatMap((place) => [
-      getComputedStyle(place).backgroundColor,
-      getComputedStyle(place, '::before').backgroundColor,
-    ]),
-  );
+  const grounds = await page
+    .locator('main > section, footer')
+    .evaluateAll((places) =>
+      places.flatMap((place) => [
+        getComputedStyle(place).backgroundColor,
+        getComputedStyle(place, '::before').backgroundColor,
+      ]),
+    );
   for (const ground of grounds) expect(ground).toMatch(/^rgba?\(255, 255, 255/);
 });
 
@@ -234,7 +265,10 @@ test('on tablets a form is as wide as what stands above and below it', async ({ 
   await page.goto('/owner-resources');
   const main = page.getByRole('main');
   const [sheet, cards] = [main.locator('div:has(> [data-island])'), main.locator('ul').first()];
-  expect((await boxOf(sheet)).width).toBeCloseTo((await boxOf(cards)).width, 0);
+  const around = await boxOf(sheet);
+  expect(around.width).toBeCloseTo((await boxOf(cards)).width, 0);
+  const field = await boxOf(sheet.getByRole('textbox', { name: 'Message' }));
+  expect(field.x - around.x).toBeCloseTo(around.x + around.width - field.x - field.width, 0);
 });
 
 test('the arrow in the corner of a card leads where its card does', async ({ page }) => {
@@ -286,6 +320,35 @@ test('pages end in more than one way, and on paper in one column', async ({ page
     await page.emulateMedia({ media: null });
   }
   expect(endings.size).toBeGreaterThan(1);
+});
+
+for (const width of [1280, 1920]) {
+  test(`at ${width} px the two buttons of a closing band stand side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/agent-referral');
+    const buttons = page.locator('main > section').last().getByRole('link');
+    const [first, second] = [await boxOf(buttons.first()), await boxOf(buttons.last())];
+    expect(first.x).toBeLessThan(second.x);
+    expect(first.y).toBe(second.y);
+  });
+}
+
+test('no quote ends in a line of one word', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/pm-testimonials');
+  const last = await page.locator('blockquote').evaluateAll((quotes) =>
+    quotes.map((quote) => {
+      const words = (quote.textContent ?? '').trim();
+      const text = document.createNodeIterator(quote, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const range = document.createRange();
+      range.setStart(text, words.lastIndexOf(' ') + 1);
+      range.setEnd(text, words.length);
+      const { left } = range.getBoundingClientRect();
+      return { words, left: left - quote.getBoundingClientRect().left };
+    }),
+  );
+  expect(last).toHaveLength(13);
+  for (const { words, left } of last) expect(left, words).toBeGreaterThan(1);
 });
 
 test('where a band has no picture, the sun sets behind its edge, clear of the words', async ({

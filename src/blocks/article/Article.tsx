@@ -90,7 +90,7 @@ function Byline({ texts }: { texts: (Html | undefined)[] }) {
           &nbsp;· {article.author}&nbsp;·{' '}
         </>
       )}
-      {blocks.minutes({ count })}
+      <span className="kept">{blocks.minutes({ count })}</span>
     </p>
   );
 }

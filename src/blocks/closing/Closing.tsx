@@ -9,11 +9,15 @@ import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
 
-/** Beside the text where there is room for both, and then about square. */
+/**
+ * Beside the text where there is room for both, and then as high as the text: the ratios are those of
+ * common texts, on tablets about square.
+ */
 const PLACE: Place = [
   { from: 0, vw: 100, rem: -2.5, ratio: 4 / 3 },
-  { from: 44, vw: 42, rem: -1.4, ratio: 1.2 },
-  { from: 77.75, vw: 0, rem: 31, ratio: 1.2 },
+  { from: 44, vw: 42, rem: -1.4, ratio: 0.95 },
+  { from: 60, vw: 42, rem: -1.4, ratio: 1.3 },
+  { from: 77.75, vw: 0, rem: 31, ratio: 1.4 },
 ];
 
 export function Closing({
@@ -110,7 +114,7 @@ const Band = styled.div`
 
       > div {
         order: 1;
-        padding-inline: clamp(var(--space-5), 5vw, var(--space-8));
+        padding-inline: clamp(var(--space-5), 5vw, var(--space-8)) var(--space-5);
       }
     }
 

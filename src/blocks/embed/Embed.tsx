@@ -136,7 +136,10 @@ interface BehindProps {
 /** The layer behind the frame: visible until its host responds, and in its place if it does not. */
 function Behind({ title, direct }: BehindProps) {
   const { phone, business } = useSite();
-  const words = useWords().blocks;
+  const {
+    blocks: words,
+    delivery: { writeUs },
+  } = useWords();
   return (
     <Calm>
       <IconTile of={clock} />
@@ -152,7 +155,9 @@ function Behind({ title, direct }: BehindProps) {
             {business?.email && (
               <>
                 <br />
-                <a href={`mailto:${business.email}`}>{business.email}</a>
+                {withParts(writeUs, {
+                  email: <a href={`mailto:${business.email}`}>{business.email}</a>,
+                })}
               </>
             )}
           </p>
@@ -283,6 +288,7 @@ const Choices = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-3);
+  margin-block-start: var(--space-3);
 `;
 
 const Before = styled.div`

@@ -46,8 +46,9 @@ const Group = styled.div`
 `;
 
 const Quote = styled(CardFrame)`
+  /* Hanging punctuation, so that the lines are aligned; with a margin they would not be pretty. */
   blockquote {
-    text-wrap: pretty;
+    text-indent: -0.38em;
   }
 
   /* One or two quotes are emphasized. */
@@ -67,11 +68,6 @@ const Quote = styled(CardFrame)`
   blockquote::after {
     color: var(--primary);
     content: open-quote;
-  }
-
-  /* Hanging punctuation, so that the lines are aligned. */
-  blockquote::before {
-    margin-inline-start: -0.38em;
   }
 
   blockquote::after {

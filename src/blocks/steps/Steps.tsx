@@ -39,6 +39,10 @@ const Timeline = styled.ol`
     padding-block-end: var(--space-6);
   }
 
+  > li > div {
+    align-self: baseline;
+  }
+
   > li:last-child {
     padding: 0;
   }

@@ -11,7 +11,7 @@ import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
 import { FooterLogo } from './Logo.tsx';
-import { MenuGroups } from './MenuGroups.tsx';
+import { hasGroups, MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The footer: company, the columns of site.yaml or else the menu, legal links. */
@@ -25,7 +25,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
         {siteInfo.footerColumns ? (
           <FooterColumns of={siteInfo.footerColumns} />
         ) : (
-          !lost && <MenuGroups menu={siteInfo.menu} />
+          !lost && hasGroups(siteInfo.menu) && <MenuGroups menu={siteInfo.menu} />
         )}
       </Columns>
       <LastLine siteInfo={siteInfo} />

@@ -33,6 +33,10 @@ export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
   );
 }
 
+export function hasGroups(menu: NavEntry[]): boolean {
+  return menu.some(isGroup);
+}
+
 function isGroup(entry: NavEntry): entry is NavEntry & { kind: 'group' } {
   return entry.kind === 'group';
 }

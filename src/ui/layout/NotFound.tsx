@@ -7,7 +7,7 @@ import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
-import { MenuGroups } from './MenuGroups.tsx';
+import { hasGroups, MenuGroups } from './MenuGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 /** The content of the 404 page, and of the 410 page for removed pages. */
@@ -32,7 +32,7 @@ export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boo
         {notFound && <img src={notFound} alt="" width="640" height="420" />}
       </Sorry>
       <Ways>
-        {siteInfo.menu.some(({ kind }) => kind === 'group') ? (
+        {hasGroups(siteInfo.menu) ? (
           <MenuGroups menu={siteInfo.menu} open />
         ) : (
           <Pages of={siteInfo.menu} />
@@ -72,6 +72,7 @@ const Sorry = styled.div`
   }
 
   p {
+    max-width: var(--measure);
     font-size: var(--size-lead);
     line-height: 1.5;
   }
