@@ -39,6 +39,18 @@ it.each(COMBINATIONS)('a new %s site in %s has nothing but places to fill in', a
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
 });
 
+it.each([
+  ['business', '/contact', false],
+  ['blog', '/blog', false],
+  ['docs', '/guide/getting-started', true],
+])('the first words of a new %s site lead to %s', async (kind, to, search) => {
+  await newSite({ kind });
+  const { manifest } = await compile(path.join(folder, 'site'));
+  const [hero] = manifest?.pages.find((page) => page.path === '/')?.blocks ?? [];
+  expect(hero).toMatchObject({ type: 'hero', actions: [{ to: { href: to } }] });
+  expect(hero && 'search' in hero).toBe(search);
+});
+
 it('a new site has what a project needs beside it, and leaves what is there', async () => {
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "mine", "scripts": { "dev": "x" } }');
   writeFileSync(path.join(folder, '.gitignore'), 'mine\n');

@@ -35,7 +35,7 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
     },
     nav: { menu: [...menuOf(pages, words.guide.label), { page: '/contact' }] },
     ...(theme !== undefined && { theme: { theme } }),
-    'pages/home': homePage(words, HOME_PARTS[kind](words)),
+    'pages/home': homePage(words, HOME_OPENINGS[kind](words), HOME_PARTS[kind](words)),
     'pages/contact': contactPage(words),
     'forms/contact': contactForm(words),
     ...pages,
@@ -62,6 +62,26 @@ function yamlOf(document: object): string {
 const REASON_ICONS = ['map-pin', 'clock', 'star'];
 const VALUE_ICONS = ['heart-handshake', 'shield-check', 'trending-up'];
 
+/** The first words of the home page of each kind, and where they lead. */
+const HOME_OPENINGS: Record<SiteKind, (words: StarterWords) => object> = {
+  business: ({ welcome, contact }) => ({
+    heading: welcome.title,
+    text: welcome.text,
+    actions: [{ label: contact.write, to: '/contact' }],
+  }),
+  blog: ({ welcome, blog }) => ({
+    heading: blog.welcome,
+    text: welcome.text,
+    actions: [{ label: blog.title, to: '/blog' }],
+  }),
+  docs: ({ guide, start }) => ({
+    heading: guide.welcome.title,
+    text: guide.welcome.text,
+    search: true,
+    actions: [{ label: start.title, to: '/guide/getting-started' }],
+  }),
+};
+
 /** What the front page of each kind has between its first words and its end. */
 const HOME_PARTS: Record<SiteKind, (words: StarterWords) => object[]> = {
   business: ({ steps: way, ...words }) => [
@@ -86,27 +106,22 @@ function withIcons(items: object[], icons: string[]): object[] {
   return items.map((item, index) => ({ icon: icons[index], ...item }));
 }
 
-function homePage({ home, description, welcome, contact }: StarterWords, parts: object[]): object {
-  const hero = {
-    type: 'hero',
-    size: 'tall',
-    heading: welcome.title,
-    text: welcome.text,
-    actions: [{ label: contact.label, to: '/contact' }],
-  };
+function homePage(words: StarterWords, opening: object, parts: object[]): object {
+  const { home, description, contact } = words;
+  const hero = { type: 'hero', size: 'tall', ...opening };
   return { path: '/', label: home, description, blocks: [hero, ...parts, closing(contact)] };
 }
 
 /** How a page ends: where to write to. */
-function closing({ invitation, text, label }: StarterWords['contact']): object {
-  const actions = [{ label, to: '/contact', kind: 'action' }];
+function closing({ invitation, text, write }: StarterWords['contact']): object {
+  const actions = [{ label: write, to: '/contact', kind: 'action' }];
   return { type: 'closing', heading: invitation, text, actions };
 }
 
 function contactPage({ contact, form }: StarterWords): object {
-  const { label, description, title, text, otherWays: ways } = contact;
+  const { label, description, title, text, write, otherWays: ways } = contact;
   const blocks = [
-    { type: 'hero', heading: title, text },
+    { type: 'hero', heading: title, text: `${write}. ${text}` },
     { type: 'form', heading: form.name, intro: ways, form: 'contact' },
   ];
   return { label, description, blocks };
@@ -173,8 +188,8 @@ function guidePages({ guide, start, steps, questions, contact }: StarterWords): 
   const parts = steps.items.map(({ title }) => `## ${title}\n\n${start.step}\n`);
   return {
     'pages/guide': {
-      label: guide.title,
-      nav: inGuide(1),
+      label: guide.label,
+      nav: { ...inGuide(1), label: guide.title },
       description: guide.text,
       blocks: [
         { type: 'hero', heading: guide.label, text: guide.text },

@@ -21,11 +21,18 @@ export interface StarterWords {
     lead: string;
     values: { title: string; items: [Passage, Passage, Passage] };
   };
-  /** `invitation` closes other pages, `ways` stands beside the form. */
-  contact: Passage & { label: string; description: string; invitation: string; otherWays: string };
+  /** `invitation` closes other pages with the button `write`, `otherWays` is beside the form. */
+  contact: Passage & {
+    label: string;
+    description: string;
+    invitation: string;
+    write: string;
+    otherWays: string;
+  };
   form: { name: string; submit: string; thanks: string };
   fields: { name: string; email: string; message: string };
-  blog: Passage & { label: string };
+  /** `welcome` opens the home page of a blog. */
+  blog: Passage & { label: string; welcome: string };
   article: {
     author: string;
     category: string;
@@ -34,7 +41,8 @@ export interface StarterWords {
     section: Passage;
     otherSections: [Passage, Passage];
   };
-  guide: Passage & { label: string };
+  /** `welcome` opens the home page of a manual. */
+  guide: Passage & { label: string; welcome: Passage };
   /** `step` stands below the title of each of the steps. */
   start: Passage & { steps: string; step: string };
   questions: Passage & { questions: [string, string, string]; answer: string };
@@ -86,8 +94,9 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       label: 'Contact',
       description: 'How to reach {company}.',
       title: 'Contact',
-      text: 'Write to us. We will get back to you as soon as we can.',
+      text: 'We will get back to you as soon as we can.',
       invitation: 'Let us talk',
+      write: 'Write to us',
       otherWays: '[[Where else to reach you: your telephone, your address, your hours.]]',
     },
     form: {
@@ -96,7 +105,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       thanks: 'Thank you. Your message has reached us.',
     },
     fields: { name: 'Your name', email: 'Email', message: 'Message' },
-    blog: { label: 'Blog', title: 'All articles', text: 'News and notes from {company}.' },
+    blog: {
+      label: 'Blog',
+      title: 'All articles',
+      text: 'News and notes from {company}.',
+      welcome: '[[What your blog is about]]',
+    },
     article: {
       author: '[[Author]]',
       category: 'News',
@@ -108,7 +122,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Third section]]', text: '[[What your readers can do now.]]' },
       ],
     },
-    guide: { label: 'Guide', title: 'All topics', text: 'How to use [[your product]].' },
+    guide: {
+      label: 'Guide',
+      title: 'All topics',
+      text: 'How to use [[your product]].',
+      welcome: { title: '[[What your product does]]', text: '[[Who it is for, in one sentence.]]' },
+    },
     start: {
       title: 'Getting started',
       text: 'The first steps with [[your product]].',
@@ -166,8 +185,9 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       label: 'Kontakt',
       description: 'So erreichen Sie {company}.',
       title: 'Kontakt',
-      text: 'Schreiben Sie uns. Wir melden uns so bald wie möglich.',
+      text: 'Wir melden uns so bald wie möglich.',
       invitation: 'Sprechen wir darüber',
+      write: 'Schreiben Sie uns',
       otherWays: '[[Wo man Sie sonst erreicht: Telefon, Adresse, Öffnungszeiten.]]',
     },
     form: {
@@ -176,7 +196,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       thanks: 'Vielen Dank. Ihre Nachricht ist bei uns angekommen.',
     },
     fields: { name: 'Ihr Name', email: 'E-Mail', message: 'Nachricht' },
-    blog: { label: 'Blog', title: 'Alle Artikel', text: 'Neues von {company}.' },
+    blog: {
+      label: 'Blog',
+      title: 'Alle Artikel',
+      text: 'Neues von {company}.',
+      welcome: '[[Wovon Ihr Blog handelt]]',
+    },
     article: {
       author: '[[Autor]]',
       category: 'Neuigkeiten',
@@ -191,7 +216,15 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Dritter Abschnitt]]', text: '[[Was Ihre Leser jetzt tun können.]]' },
       ],
     },
-    guide: { label: 'Anleitung', title: 'Alle Themen', text: 'So benutzen Sie [[Ihr Produkt]].' },
+    guide: {
+      label: 'Anleitung',
+      title: 'Alle Themen',
+      text: 'So benutzen Sie [[Ihr Produkt]].',
+      welcome: {
+        title: '[[Was Ihr Produkt leistet]]',
+        text: '[[Für wen es gemacht ist, in einem Satz.]]',
+      },
+    },
     start: {
       title: 'Erste Schritte',
       text: 'Die ersten Schritte mit [[Ihrem Produkt]].',
@@ -249,9 +282,10 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       label: 'Contacto',
       description: 'Cómo ponerse en contacto con {company}.',
       title: 'Contacto',
-      text: 'Escríbanos. Le responderemos lo antes posible.',
+      text: 'Le responderemos lo antes posible.',
       invitation: 'Hablemos',
-      otherWays: '[[Dónde más encontrarles: teléfono, dirección, horario.]]',
+      write: 'Escríbanos',
+      otherWays: '[[Otras formas de contacto: teléfono, dirección, horario.]]',
     },
     form: {
       name: 'Su mensaje',
@@ -259,7 +293,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       thanks: 'Gracias. Hemos recibido su mensaje.',
     },
     fields: { name: 'Su nombre', email: 'Correo electrónico', message: 'Mensaje' },
-    blog: { label: 'Blog', title: 'Todos los artículos', text: 'Novedades de {company}.' },
+    blog: {
+      label: 'Blog',
+      title: 'Todos los artículos',
+      text: 'Novedades de {company}.',
+      welcome: '[[De qué trata su blog]]',
+    },
     article: {
       author: '[[Autor]]',
       category: 'Novedades',
@@ -271,7 +310,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
         { title: '[[Tercer apartado]]', text: '[[Qué pueden hacer ahora sus lectores.]]' },
       ],
     },
-    guide: { label: 'Guía', title: 'Todos los temas', text: 'Cómo utilizar [[su producto]].' },
+    guide: {
+      label: 'Guía',
+      title: 'Todos los temas',
+      text: 'Cómo utilizar [[su producto]].',
+      welcome: { title: '[[Qué hace su producto]]', text: '[[Para quién es, en una frase.]]' },
+    },
     start: {
       title: 'Primeros pasos',
       text: 'Los primeros pasos con [[su producto]].',
@@ -329,8 +373,9 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       label: 'Contact',
       description: 'Comment joindre {company}.',
       title: 'Contact',
-      text: 'Écrivez-nous. Nous vous répondrons dès que possible.',
+      text: 'Nous vous répondrons dès que possible.',
       invitation: 'Parlons-en',
+      write: 'Écrivez-nous',
       otherWays: '[[Où vous joindre autrement : téléphone, adresse, horaires.]]',
     },
     form: {
@@ -339,7 +384,12 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       thanks: 'Merci. Votre message nous est bien parvenu.',
     },
     fields: { name: 'Votre nom', email: 'E-mail', message: 'Message' },
-    blog: { label: 'Blog', title: 'Tous les articles', text: 'Les nouvelles de {company}.' },
+    blog: {
+      label: 'Blog',
+      title: 'Tous les articles',
+      text: 'Les nouvelles de {company}.',
+      welcome: '[[De quoi parle votre blog]]',
+    },
     article: {
       author: '[[Auteur]]',
       category: 'Actualités',
@@ -358,6 +408,10 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
       label: 'Guide',
       title: 'Tous les sujets',
       text: 'Comment utiliser [[votre produit]].',
+      welcome: {
+        title: '[[Ce que fait votre produit]]',
+        text: '[[À qui il s’adresse, en une phrase.]]',
+      },
     },
     start: {
       title: 'Premiers pas',
