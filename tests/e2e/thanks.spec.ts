@@ -107,7 +107,7 @@ test('the button keeps its width while the form is sent, and turns unless motion
   await fillIn(MESSAGE);
   const before = await submit.boundingBox();
   await submit.click();
-  const sending = form.getByRole('button', { name: 'Sending …', exact: true });
+  const sending = form.getByRole('button', { name: 'Sending…', exact: true });
   await expect(sending).toBeVisible();
   expect((await sending.boundingBox())?.width).toBeCloseTo(before?.width ?? 0, 1);
   const motion = () =>

@@ -68,7 +68,7 @@ test('a frame whose host is silent shrinks to words, moves nothing and offers ot
   await page.goto(STEP, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const box = page.locator('[data-embed] > div');
-  await expect(main.getByText('Loading …')).toBeVisible();
+  await expect(main.getByText('Loading…')).toBeVisible();
   await expect.poll(async () => (await box.boundingBox())?.height).toBe(802);
   giveUp();
   const words = page.getByText('does not answer right now');

@@ -168,7 +168,7 @@ test.describe('the search of a large site', () => {
     await field(page).pressSequentially('pet policy');
     await field(page).fill('pet policy');
     await field(page).press('Enter');
-    await expect(status(page)).toHaveText('Searching …');
+    await expect(status(page)).toHaveText('Searching…');
     letGo();
     await expect(page).toHaveURL('/pet-policy');
   });

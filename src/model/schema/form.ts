@@ -45,7 +45,7 @@ export const formProperties = {
   madeFrom: optional(madeFrom()),
   name: text('What the form is for; people who cannot see it hear this name.'),
   submit: text('What the button says will happen: Send my free analysis.'),
-  sending: optional(text('What the button says meanwhile.', { default: 'Sending …' })),
+  sending: optional(text('What the button says meanwhile.', { default: 'Sending…' })),
   layout: optional(
     choice('inline puts one field and its button in a single frame.', ['stacked', 'inline'], {
       default: 'stacked',

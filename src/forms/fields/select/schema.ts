@@ -10,7 +10,7 @@ export const schema = defineField({
     options,
     autocomplete,
     placeholder: optional(
-      text('What the list says before anything is chosen.', { default: 'Choose …' }),
+      text('What the list says before anything is chosen.', { default: 'Choose…' }),
     ),
   },
 });
