@@ -66,8 +66,8 @@ const Ground = styled.section`
     padding-block-start: 0;
   }
 
-  /* An edge needs another ground to rest on, and so does the sun. */
-  &[data-tone='deep']:has(+ [data-tone='deep']) [data-sun]::after {
+  /* The sun needs another ground to set behind. */
+  &[data-edged]:has(+ [data-tone='deep']) [data-sun]::after {
     display: none;
   }
 

@@ -7,6 +7,8 @@ interface LinkGroupProps {
   className?: string | undefined;
   /** Expanded initially, on phones too. */
   open?: boolean;
+  /** Too many links for one column: they have a row of columns of their own. */
+  crowded?: boolean;
   children: ReactNode;
 }
 
@@ -14,9 +16,9 @@ interface LinkGroupProps {
  * A list of links under a heading, collapsed on phones. Browsers that cannot expand `details` by
  * CSS show it collapsed on wide screens too.
  */
-export function LinkGroup({ heading, className, open, children }: LinkGroupProps) {
+export function LinkGroup({ heading, className, open, crowded, children }: LinkGroupProps) {
   return (
-    <Group className={className} open={open}>
+    <Group className={className} open={open} data-crowded={crowded ? '' : undefined}>
       <summary>{heading}</summary>
       <h2>{heading}</h2>
       {children}
@@ -93,6 +95,15 @@ const Group = styled.details`
 
       > :last-child {
         padding: 0;
+      }
+
+      &[data-crowded] {
+        column-span: all;
+      }
+
+      &[data-crowded] > ul {
+        columns: 4 8.25rem;
+        column-gap: inherit;
       }
     }
   }

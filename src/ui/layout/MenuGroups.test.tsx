@@ -19,3 +19,14 @@ test('a menu of pages alone has no groups, whose column the foot of pages leaves
   expect(hasGroups([link])).toBe(false);
   expect(hasGroups([link, { kind: 'group', label: 'Homes', links: [] }])).toBe(true);
 });
+
+test.each([
+  [12, false],
+  [13, true],
+])('a group of %i pages has a row of columns of its own: %s', (count, expected) => {
+  const links = Array.from({ length: count }, (_, index) => {
+    return { label: `Home ${index}`, path: `/homes/${index}` };
+  });
+  const menu: NavEntry[] = [{ kind: 'group', label: 'Homes', links }];
+  expect(renderToStaticMarkup(<MenuGroups menu={menu} />).includes('data-crowded')).toBe(expected);
+});

@@ -11,6 +11,9 @@ interface MenuGroupsProps {
   open?: boolean;
 }
 
+/** The most links of a group below each other: the height of two usual groups. */
+const IN_ONE_COLUMN = 12;
+
 /**
  * The menu's groups as link lists under their names. Crowded groups are cut off after the first
  * links; the menu itself has all of them.
@@ -19,7 +22,12 @@ export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
   return (
     <Groups className="screen">
       {menu.filter(isGroup).map(({ label: heading, links }, index) => (
-        <LinkGroup key={heading} heading={heading} open={open && index === 0}>
+        <LinkGroup
+          key={heading}
+          heading={heading}
+          open={open && index === 0}
+          crowded={links.length > IN_ONE_COLUMN}
+        >
           <ul>
             {links.slice(0, MAX_IN_GROUP).map(({ path, label, language }) => (
               <li key={path}>
