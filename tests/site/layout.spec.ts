@@ -260,6 +260,30 @@ test('where light colours are forced, the mark at the foot is seen, and bands th
   for (const ground of grounds) expect(ground).toMatch(/^rgba?\(255, 255, 255/);
 });
 
+test('on tablets the notices at the foot stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/privacy');
+  const notices = page.getByRole('contentinfo').getByText('Equal Housing').locator('..');
+  const tops = await notices
+    .locator('span')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('on paper the headings of an article are nearer to their text than to the one before', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/blog/5-painting-mistakes-to-avoid');
+  const heading = page.locator('article section + section h2').first();
+  const [above, below] = await heading.evaluate((one) => [
+    Number.parseFloat(getComputedStyle(one.parentElement as Element).marginTop),
+    Number.parseFloat(getComputedStyle(one).marginBottom),
+  ]);
+  expect(above).toBeGreaterThan(below as number);
+});
+
 test('on tablets a form is as wide as what stands above and below it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/owner-resources');

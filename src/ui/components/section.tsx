@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { bandEdge } from './band-edge.ts';
 
 interface SectionProps {
   /** The block's own `id` and `tone`. */
@@ -81,10 +80,6 @@ const Ground = styled.section`
 
     [data-edged] + & {
       padding-block-start: calc(var(--section-space) - var(--edge-height));
-
-      &::before {
-        ${bandEdge}
-      }
     }
   }
 `;

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
 import { linkAttributes } from '../../model/manifest/outbound.ts';
 import type { Target } from '../../model/schema/vocabulary.ts';
-import { bandEdge } from '../components/band-edge.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
@@ -93,12 +92,6 @@ const Ground = styled.footer`
   font-size: var(--size-small);
   overflow-wrap: anywhere;
 
-  @media screen {
-    &::before {
-      ${bandEdge}
-    }
-  }
-
   a {
     color: var(--text);
   }
@@ -167,6 +160,6 @@ const Closing = styled(Container)`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: var(--space-1) var(--space-5);
+    gap: var(--space-1) var(--space-4);
   }
 `;

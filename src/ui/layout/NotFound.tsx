@@ -73,6 +73,7 @@ const Sorry = styled.div`
 
   p {
     max-width: var(--measure);
+    text-wrap: balance;
     font-size: var(--size-lead);
     line-height: 1.5;
   }

@@ -32,7 +32,7 @@ const OUTLINES = {
   arc: 'M0 48C360 4 1080 4 1440 48z',
 };
 
-/** The custom properties of `components/band-edge.ts`. */
+/** The custom properties of edges: shape, height, and the colour of one that is a line. */
 function edgeOf(edge: Edge): Record<string, string> {
   if (edge === 'none') return { edge: 'none', 'edge-height': '0px' };
   if (edge === 'line') return { edge: 'none', 'edge-height': '6px', 'edge-line': 'var(--sun)' };
