@@ -104,6 +104,8 @@ type WrongDate =
    * sample.
    */
   | { written: string; days: string[]; isAhead?: boolean | undefined; sample?: string | undefined }
+  /** A date too far from now: its year, and the first or the last one that there may be. */
+  | { written: string; year: number; limit: number; likely: string[] }
   /** An impossible date: the last day of the month, 0 for an impossible month. */
   | { written: string; last: number; swapped?: string | undefined };
 
@@ -224,11 +226,17 @@ export const valueMistakes = {
     cause:
       'The date is written in the order of another country, in words, or the month has no such day.',
     cure: 'Write year, month and day with hyphens and two digits each: 2021-01-27.',
-    message: (params) =>
-      'last' in params
-        ? `${quote(params.written)} is not on the calendar.`
-        : `${quote(params.written)} is not a ${'day' in params ? 'day with a time' : 'date'} as Signpost reads it.`,
+    message: (params) => {
+      if ('last' in params) return `${quote(params.written)} is not on the calendar.`;
+      if ('year' in params) return farYear(params);
+      return `${quote(params.written)} is not a ${'day' in params ? 'day with a time' : 'date'} as Signpost reads it.`;
+    },
     hint: (params) => {
+      if ('year' in params) {
+        const [first, second] = params.likely;
+        if (first) return `Did you mean "${first}"${second ? ` or "${second}"` : ''}?`;
+        return `Write the year that you mean with four digits: 2026${params.written.slice(4)}`;
+      }
       if ('day' in params) {
         return `Write hours and minutes behind the day, in 24 hours: ${params.day} ${params.time ?? '09:30'}. The time zone is that of site.yaml ("timeZone").`;
       }
@@ -239,6 +247,8 @@ export const valueMistakes = {
       }
       if (!('last' in params)) {
         const { days, sample = '2021-01-27' } = params;
+        const [, rest] = /^\d{1,3}(-\d\d-\d\d)$/.exec(params.written) ?? [];
+        if (rest) return `Write the year with four digits: ${sample.slice(0, 4)}${rest}`;
         return `Write year-month-day in digits: ${days.join(', or ') || sample}`;
       }
       const { last, swapped } = params;
@@ -303,6 +313,12 @@ export const valueMistakes = {
         : madeOfHint(params),
   }),
 } satisfies Entries;
+
+function farYear({ written, year, limit }: Extract<WrongDate, { year: number }>): string {
+  return year < limit
+    ? `${quote(written)} is in the year ${year}, and days here begin with the year ${limit}.`
+    : `${quote(written)} is in the year ${year}, and days here end with the year ${limit}.`;
+}
 
 function groupHint({
   subject,

@@ -1,13 +1,31 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
+import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
-import { daysMeant, lastDay, momentsMeant, timeMeant } from './days-meant.ts';
+import {
+  daysMeant,
+  lastDay,
+  momentsMeant,
+  timeMeant,
+  withUsualSigns,
+  yearsMeant,
+} from './days-meant.ts';
 
 /** Resolves a date, `2021-01-27`; 30 February is an error, not 2 March. */
 export function resolveDate(node: ScalarNode, context: ResolveContext): string {
   const params = slipIn(node.text);
-  if (params) report(context, { code: 'wrong-date', span: node, params });
+  if (params) reportDate(node, params, context);
   return node.text;
+}
+
+type WrongDate = MistakeOf<'wrong-date'>['params'];
+
+function reportDate(node: ScalarNode, params: WrongDate, context: ResolveContext): void {
+  // Nobody sees that a dash is too long, or that a letter is no digit.
+  const [only, other] = 'days' in params ? params.days : [];
+  const isSame = only !== undefined && !other && withUsualSigns(node.text) === only;
+  const fix = isSame ? replacing(node, only, context) : undefined;
+  report(context, { code: 'wrong-date', span: node, params, fix });
 }
 
 const NO = /^(false|no|never|not yet|nein|nie)$/i;
@@ -40,7 +58,7 @@ export function resolveMoment(node: ScalarNode, context: ResolveContext): string
   const isTime = time === undefined || TIME.test(time);
   const slip = slipIn(day, true);
   const params = slip ?? (isTime ? undefined : { written: node.text, day, time: timeMeant(time) });
-  if (params) report(context, { code: 'wrong-date', span: node, params });
+  if (params) reportDate(node, params, context);
   return node.text;
 }
 
@@ -49,11 +67,22 @@ const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
 /** Hours and minutes, with optional seconds. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-function slipIn(written: string, isAhead = false): MistakeOf<'wrong-date'>['params'] | undefined {
+/** Earlier and later years are slips, other than `9999-12-31`, which elsewhere means "never". */
+const YEARS = { first: 1000, last: 2100, never: 9999 };
+
+function slipIn(written: string, isAhead = false): WrongDate | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
   if (!day) return { written, days: (isAhead ? momentsMeant : daysMeant)(written), isAhead };
   const last = lastDay(Number(year), Number(month));
-  if (last > 0 && Number(day) >= 1 && Number(day) <= last) return undefined;
+  if (last > 0 && Number(day) >= 1 && Number(day) <= last) return slipInYear(written, year);
   const [swapped] = daysMeant(written.replace(/-(\d\d)-(\d\d)$/, '-$2-$1'));
   return { written, last, swapped };
+}
+
+function slipInYear(written: string, year: string): WrongDate | undefined {
+  const { first, last, never } = YEARS;
+  const number = Number(year);
+  if ((number >= first && number <= last) || number === never) return undefined;
+  const likely = yearsMeant(year).map((other) => other + written.slice(year.length));
+  return { written, year: number, limit: number < first ? first : last, likely };
 }

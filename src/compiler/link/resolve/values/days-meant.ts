@@ -19,10 +19,7 @@ const TIME_BEHIND = /[T ]+(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
 
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function daysMeant(text: string): string[] {
-  const bare = text
-    .replace(TIME_BEHIND, '')
-    .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
-    .trim();
+  const bare = withUsualSigns(text.replace(TIME_BEHIND, ''));
   const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
   const [, first, sign, second, last] =
@@ -30,9 +27,68 @@ export function daysMeant(text: string): string[] {
   if (first && second && last) {
     const century = last.length === 2 ? '20' : '';
     const dayFirst = [century + last, second, first];
-    return onCalendar(sign === '/' ? [[century + last, first, second], dayFirst] : [dayFirst]);
+    const monthFirst = [century + last, first, second];
+    const days = onCalendar(sign === '/' ? [monthFirst, dayFirst] : [dayFirst]);
+    return days.length > 0 ? days : onCalendar([monthFirst]);
   }
-  return inWords(bare);
+  const [, ...parts] = /^(\d{4,5})-(\d{1,3})-(\d{1,3})$/.exec(bare) ?? [];
+  return parts.length > 0 ? withoutExtraDigit(parts) : inWords(bare);
+}
+
+/** Replaces other signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`. */
+export function withUsualSigns(text: string): string {
+  const bare = text.replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '').trim();
+  const digits = /\d/.test(bare) && /^[\dOoIl\s‐-―−_./-]+$/.test(bare) ? withDigits(bare) : bare;
+  return digits
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .replace(/(?<=\d)\s*[-‐-―−_]+\s*(?=\d)/g, '-');
+}
+
+function withDigits(text: string): string {
+  return text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+}
+
+/** `20211-01-27`: the dates that are left without one of the digits, if they are few. */
+function withoutExtraDigit([year = '', month = '', day = '']: string[]): string[] {
+  const years = year.length > 4 ? shorter(year).filter(isLikelyYear) : [year];
+  const days = onCalendar(
+    years.flatMap((y) =>
+      shortened(month).flatMap((m) => shortened(day).map((d): string[] => [y, m, d])),
+    ),
+  );
+  return days.length <= MAX_DAYS ? days : [];
+}
+
+/** More dates than this are no help. */
+const MAX_DAYS = 2;
+
+const shortened = (part: string) => (part.length > 2 ? shorter(part) : [part]);
+
+/** Returns the digits without one; if two equal ones stand together, without one of them. */
+function shorter(digits: string): string[] {
+  const without = (at: number) => digits.slice(0, at) + digits.slice(at + 1);
+  const all = [...digits].map((_, at) => at);
+  const doubled = all.filter((at) => digits[at] === digits[at + 1]);
+  return [...new Set((doubled.length > 0 ? doubled : all).map(without))];
+}
+
+/** The first and the last year that a page is likely to name. */
+const LIKELY = { from: 1990, to: 2049 };
+
+const isLikelyYear = (year: string) => Number(year) >= LIKELY.from && Number(year) <= LIKELY.to;
+
+/** Returns the years that another one was meant to be: two of its digits are swapped, or one is wrong. */
+export function yearsMeant(year: string): string[] {
+  const all = [...year].map((_, at) => at);
+  const swapped = all
+    .slice(1)
+    .map((at) => year.slice(0, at - 1) + year[at] + year[at - 1] + year.slice(at + 1));
+  const others = all.flatMap((at) =>
+    [...'0123456789'].map((digit) => year.slice(0, at) + digit + year.slice(at + 1)),
+  );
+  const found = [swapped, others].map((years) => [...new Set(years.filter(isLikelyYear))]);
+  const [likely = []] = found.filter((years) => years.length > 0);
+  return likely.length <= MAX_DAYS ? likely : [];
 }
 
 /** Like `daysMeant`, with the time after the date if it is valid. */
