@@ -1,4 +1,5 @@
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
+import { withLostAddresses } from './compiler/addresses/links-to-lost.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
@@ -123,7 +124,7 @@ export function compileFolder(
   ];
   // Content that is shown must be free of errors, even if visitors cannot see it yet.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const dated = withDaysAhead(collected, now, timetable.zone);
+  const dated = withDaysAhead(withLostAddresses(collected), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(found);
   const manifest = diagnostics.some(isError) ? undefined : linked.manifest;

@@ -53,6 +53,7 @@ const COMPILER_ONLY = [
   'menu-leads-elsewhere:4',
   'menu-leads-elsewhere:5',
   'phone-wrong:9',
+  'redirects-the-other-way-round:19',
   'theme-color-with-letters:3',
   'warning-phone-of-no-country:5',
   'warning-phone-of-no-country:8',
@@ -62,6 +63,7 @@ const COMPILER_ONLY = [
 
 /** Facts that are at fault: of these the pages show only where they are used. */
 const FACTS_ONLY = [
+  'fact-of-two-phones:6',
   'facts-that-do-not-fit:6',
   'facts-that-do-not-fit:8',
   'facts-that-do-not-fit:9',
@@ -71,6 +73,7 @@ const FACTS_ONLY = [
 /** Lines of pages whose fault is told once, at what it comes from, or as a host that is not allowed. */
 const AUDIT_ONLY = [
   'embed-pasted-whole:14',
+  'fact-of-two-phones:8',
   'facts-that-do-not-fit:10',
   'facts-that-do-not-fit:12',
   'facts-that-do-not-fit:15',
@@ -78,6 +81,7 @@ const AUDIT_ONLY = [
   'phone-wrong:8',
   'phone-wrong:6',
   'redirect-without-slashes:6',
+  'redirects-the-other-way-round:18',
   'social-links-unclear:20',
   'social-links-unclear:24',
   // The logo of theme.yaml, which pages show as that of the site.

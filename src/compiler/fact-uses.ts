@@ -1,4 +1,4 @@
-import type { Diagnostic, Related, Source, Uses } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError, type Related, type Source, type Uses } from '../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../diagnostics/position.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import { splitName } from '../model/locale/languages.ts';
@@ -11,11 +11,22 @@ const AT_TOP = /^[^/]+\/([^/]+)\.ya?ml$/;
 
 /** Adds to each diagnostic about a fact where that is used, including uses in invalid files. */
 export function withFactUses(diagnostics: Diagnostic[], sources: Sources): Diagnostic[] {
-  return diagnostics.map((found) => {
+  const blamed = new Set<string>();
+  const told = diagnostics.map((found) => {
     const fact = factAt(found, sources);
+    if (fact !== undefined && isError(found)) blamed.add(fact);
     const uses = fact === undefined ? undefined : usesOf(fact, sources);
     return uses ? { ...neededNow(found), uses } : found;
   });
+  return blamed.size === 0 ? told : told.filter((found) => !isOfFacts(found, blamed, sources));
+}
+
+/** Whether a text is too long with facts in it that are wrong themselves. */
+function isOfFacts(found: Diagnostic, blamed: ReadonlySet<string>, sources: Sources): boolean {
+  const { code, span, file } = found;
+  if ((code !== 'description-too-long' && code !== 'title-too-long') || !span) return false;
+  const { text = '' } = sources.get(file) ?? {};
+  return bracedIn(text.slice(span.start, span.end)).some((name) => blamed.has(name));
 }
 
 /** A fact that is used is not optional: deleting it is no fix. */

@@ -2,11 +2,11 @@ import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { asPath, pathMeant } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
-import { entriesOf, textAt } from '../values.ts';
+import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
 import type { PlacedMistake } from './keys.ts';
 import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
-import { behindDash, keyLine, styleOf } from './sample-lines.ts';
+import { behindDash, keyForAddress, keyLine, styleOf, yamlText } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
@@ -57,6 +57,9 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
     node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
   const keys = keysFor(place, own);
   const style = styleOf(place);
+  if (own && place.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
+    return { how: 'below-key', lines: [`  office: { email: ${own.text} }`] };
+  }
   if (own && isDelivery(place) && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: ['  to: inbox'], mailbox: own.text };
   }
@@ -67,7 +70,7 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
     };
   }
   // A quoted value may need its quotes.
-  const quoted = own && !own.plain ? inQuotes(own.text) : own?.text;
+  const quoted = own && !own.plain ? inQuotes(own.text) : own && yamlText(own.text);
   const lines = keys.map(([key, value]) => `${key}: ${value === own?.text ? quoted : value}`);
   if (place.index === undefined) {
     return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
@@ -88,10 +91,11 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
     return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
   if (place.index !== undefined) return { how: 'behind-dash', lines: inOrder(place, items) };
-  const lines = items.slice(0, 3).flatMap((item) => {
+  const lines = items.slice(0, 3).flatMap((item, index) => {
     const [entry, more] = entriesOf(item);
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
-    return entry && !more ? [`  ${entry.key.text}: ${value}`] : [];
+    const isTwice = items.slice(0, index).some((other) => childOf(other, entry?.key.text ?? ''));
+    return entry && !more && !isTwice ? [`  ${entry.key.text}: ${yamlText(value)}`] : [];
   });
   // The only entry may be meant as the value of the mapping's first key: `nav: [Prices]`.
   const own = only?.kind === 'scalar' && only.text !== '' ? only : undefined;
@@ -117,7 +121,13 @@ function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, stri
   const [pattern] = Object.keys(schema?.patternProperties ?? {});
   if (pattern !== undefined) return [nameAndValue(pattern)];
   if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
-  return schema?.required ? withFirst(schema.required, own) : keyByLook(place, own);
+  if (!schema?.required) return keyByLook(place, own);
+  const keys = schema.required.map((key): [string, SchemaView] => [
+    key,
+    schema.properties?.[key] ?? {},
+  ]);
+  const ofAddress = own && keyForAddress(own.text, keys);
+  return withFirst(schema.required, own, ofAddress);
 }
 
 /** Returns a sample line of a mapping whose keys the author chooses. */
@@ -125,8 +135,8 @@ function nameAndValue(pattern: string): [string, string] {
   return new RegExp(pattern).test('/old') ? ['/old', '/new'] : ['name', '...'];
 }
 
-function withFirst(keys: string[], own: ScalarNode | undefined): [string, string][] {
-  return keys.map((key, index) => [key, index === 0 && own ? own.text : '...']);
+function withFirst(keys: string[], own: ScalarNode | undefined, first = keys[0]) {
+  return keys.map((key): [string, string] => [key, key === first && own ? own.text : '...']);
 }
 
 /** Of keys that are all optional, returns the one whose values look like this text. */

@@ -83,7 +83,8 @@ export function explainKeys({
     (entry) =>
       !meant.has(entry) &&
       !keyOfGenerators(place, entry) &&
-      ((needed && isMadeOf(place, entry, needed)) || !whereItBelongs(place, entry)),
+      ((needed && (isMadeOf(place, entry, needed) || isVideo(place, entry, needed))) ||
+        !whereItBelongs(place, entry)),
   );
   const [only] = other;
   const replaces =
@@ -128,7 +129,7 @@ function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const sides =
     alone &&
     (pricedLines(place.schema, alone) ??
-      pageLines(place.schema, alone) ??
+      (isAnotherKey(place, alone) ? undefined : pageLines(place.schema, alone)) ??
       openingLines(place.schema, alone, language));
   if (alone && sides) return noSuchKey(place, alone, { pair: sides });
   const found = twoAsOne(place);
@@ -137,6 +138,11 @@ function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const isOther = meantHere(place, entry, openKeys(place)) ?? whereItBelongs(place, entry);
   const isOpen = isOther === undefined && !renamedKey(place, entry);
   return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
+}
+
+/** `- url: /contact` is no label. */
+function isAnotherKey(place: SchemaPlace, { key }: Entry): boolean {
+  return keyBySynonym(key.text, openKeys(place)) !== undefined;
 }
 
 /** `{ kind: text, label Your name }`: a missing key, with a space or "=" in place of the colon. */
@@ -324,6 +330,14 @@ function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean
     names.every((name) => name in properties) && required.every((name) => names.includes(name))
   );
 }
+
+/** `src: dQw4w9WgXcQ` where the id of a video is missing. */
+function isVideo(place: SchemaPlace, { value }: Entry, needed: string): boolean {
+  const { role } = place.schema?.properties?.[needed] ?? {};
+  return role === 'video-id' && value.kind === 'scalar' && !IMAGE.test(value.text);
+}
+
+const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** An invalid name in a mapping whose keys the author chooses. */
 function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {

@@ -12,6 +12,11 @@ export interface NumberInWords {
 
 const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+const ORDERED =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+    ' ',
+  );
+
 /** Digits with separators, including the no-break spaces of French. */
 const FIGURE = /[-−]?(?:\d+(?:[.,'’_ \u00a0\u202f]\d+)*|(?<!\p{L})[.,]\d+)/u;
 
@@ -22,7 +27,7 @@ export function numberInWords(
   isInBytes: boolean,
 ): NumberInWords | undefined {
   const words = text.trim();
-  const counted = COUNTED.indexOf(words.toLowerCase());
+  const counted = Math.max(...[COUNTED, ORDERED].map((all) => all.indexOf(words.toLowerCase())));
   const figure = counted < 0 ? FIGURE.exec(words) : FIGURE.exec(String(counted));
   if (!figure) return undefined;
   const [digits] = figure;

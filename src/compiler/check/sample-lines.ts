@@ -17,6 +17,11 @@ export function keyLine(key: string, value: string, { json }: Style): string {
   return `${key}: ${isBare(value) || !needsQuotes(value) ? value : inQuotes(value)}`;
 }
 
+/** Formats a text as YAML, with quotes if it would be parsed as something else. */
+export function yamlText(words: string): string {
+  return needsQuotes(words) || /^[[{]/.test(words) ? inQuotes(words) : words;
+}
+
 /** Whether YAML would parse it as something other than the same text. */
 const needsQuotes = (value: string) => /: |:$|\s#|^[#&*!|>%@`"'?]/.test(value);
 
@@ -40,14 +45,27 @@ function yamlSample(schema: SchemaView | undefined): string[] {
     : [word(schema)];
 }
 
-/** Returns a list entry with its dash; if its first key takes text, with the given words. */
+/**
+ * Returns a list entry with its dash, with the given words at the key that takes such: an address at
+ * that of a link, other words at the first, if it takes text.
+ */
 export function entryLines(items: SchemaView | undefined, words?: string): string[] {
-  const [[key, first] = ['', {}], ...others] = keysToShow(items);
+  const keys = keysToShow(items);
+  const [[key, first] = ['', {}]] = keys;
   const isOfWords = WORDS.includes(first.role ?? '') && first.type === 'string';
   if (words === undefined || !isOfWords) return behindDash(yamlSample(items));
-  const style = { json: false };
-  const rest = others.flatMap(([name, schema]) => sampleLines(name, schema, style));
-  return behindDash([keyLine(key, words, style), ...rest]);
+  const own = keyForAddress(words, keys) ?? key;
+  return behindDash(
+    keys.flatMap(([name, schema]) =>
+      name === own ? `${name}: ${yamlText(words)}` : sampleLines(name, schema, { json: false }),
+    ),
+  );
+}
+
+/** Returns the key of a link, for an address or a fact that may be one. */
+export function keyForAddress(words: string, keys: [string, SchemaView][]): string | undefined {
+  const isAddress = /^(?:\/|#|https?:|mailto:|tel:|files\/|\{\w+\}$)/.test(words);
+  return isAddress ? keys.find(([, { role }]) => role === 'link')?.[0] : undefined;
 }
 
 /** Roles of text that visitors read. */

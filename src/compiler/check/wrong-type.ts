@@ -16,6 +16,7 @@ import {
   keyLine,
   sampleLines,
   styleOf,
+  yamlText,
 } from './sample-lines.ts';
 import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
@@ -111,7 +112,7 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   const written = node.kind === 'scalar' ? node.text : '';
   const lines =
     own.length > 0
-      ? own.map((text) => `- ${text}`)
+      ? own.map((text) => `- ${yamlText(text)}`)
       : (openingLinesOf(items, written, language) ?? entriesWith(written, items));
   return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
 }
@@ -312,9 +313,9 @@ function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
   }
   const texts = entries.flatMap(({ value }) => (value.kind === 'scalar' ? value.text : []));
   const [only] = texts;
-  const own = entries.length === 1 && only ? only : '...';
+  const own = (entries.length === 1 || place.schema?.role === 'color') && only ? only : '...';
   if (place.index !== undefined && !style.json) {
-    return { act: 'text-alone', line: `- ${own}` } as const;
+    return { act: 'text-alone', line: `- ${yamlText(own)}` } as const;
   }
   return { act: 'same-line', line: keyLine(place.key ?? '...', own, style) } as const;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic, Mistake } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/locale/languages.ts';
-import { isTimeZone, momentIn } from '../../model/locale/moment.ts';
+import { isTimeZone, limitOfYears, momentIn } from '../../model/locale/moment.ts';
 import type { Moment, PageTimes, Schedule, Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { prettify } from '../link/paths.ts';
@@ -91,7 +91,8 @@ function zoneOf(documents: CheckedDocument[]): string {
 function ownTimes({ schedule = {} }: CheckedDocument, zone: string): OwnTimes {
   const momentOf = (written: string | undefined): Moment | undefined => {
     const at = written === undefined ? undefined : momentIn(written, zone);
-    return written === undefined || at === undefined ? undefined : { written, at };
+    if (written === undefined || at === undefined) return undefined;
+    return limitOfYears(Number(written.slice(0, 4))) === undefined ? { written, at } : undefined;
   };
   const publish = momentOf(schedule.publish);
   const expire = momentOf(schedule.expire);

@@ -27,6 +27,14 @@ interface Unworkable {
   meant: string | undefined;
 }
 
+/** An old address that a page has; `swapped` is the line with its two addresses the other way. */
+interface HidesPage {
+  from: string;
+  file: string;
+  as: 'redirect' | 'gone';
+  swapped?: string | undefined;
+}
+
 type Reason =
   | 'host'
   | 'no-slash'
@@ -137,13 +145,16 @@ export const addressMistakes = {
     hint: ({ circle }) =>
       `Let ${circle.length === 1 ? 'it' : 'one of them'} lead to a page, or take it out.`,
   }),
-  'redirect-hides-page': entry<{ from: string; file: string; as: 'redirect' | 'gone' }>({
+  'redirect-hides-page': entry<HidesPage>({
     meaning: 'An old address is that of a page, which nobody could see any more.',
     cause: 'A page was made at an address that used to lead elsewhere, or was said to be gone.',
     cure: 'Take the line out of "redirects" or "gone", or give the page another path.',
     message: ({ from, file, as }, [place = file]) =>
       `The address ${quote(from)} belongs to a page (${place}), ${as === 'gone' ? 'so it is not gone' : 'which this redirect would hide'}.`,
-    hint: () => 'Take this line out, or give the page another path.',
+    hint: ({ swapped }) =>
+      swapped === undefined
+        ? 'Take this line out, or give the page another path.'
+        : `Write the old address first: ${swapped}`,
   }),
 } satisfies Entries;
 

@@ -12,6 +12,8 @@ interface BrokenLink {
     rest?: string | undefined;
     /** The nearest pages. */
     pages: NearestNames;
+    /** Whether a page had this path. */
+    wasThere?: boolean;
   };
   /** A menu entry that links to another site, or to an anchor. */
   menu: { menu: string; page?: string | undefined };
@@ -136,10 +138,10 @@ export const linkMistakes = {
     cure: 'Take the address that the message offers. A page that got a new address can keep its old one under "redirects" in site.yaml.',
     ...byFact<BrokenLink>({
       pages: {
-        message: ({ path, likely }) =>
+        message: ({ path, likely, wasThere }) =>
           path === `${likely}/`
             ? `The address ${quote(path)} has a slash at its end, which addresses here do not have.`
-            : `There is no page at ${quote(path)}.`,
+            : `There is no page at ${quote(path)}${wasThere ? ' any more' : ''}.`,
         hint: ({ likely, rest = '', pages }) =>
           likely ? `Did you mean "${likely}${rest}"?` : listed(pages, 'Pages, nearest first'),
       },

@@ -13,7 +13,7 @@ interface TooLongForSearch {
 
 /** Markup that visitors would see, and the text without it. */
 export type SignShown = {
-  because: 'quotes' | 'semicolon' | 'star';
+  because: 'quotes' | 'half-quote' | 'semicolon' | 'star';
   written: string;
   words: string;
 };
@@ -246,10 +246,13 @@ export const warnings = {
     cause:
       'The quotes were typed on a phone or in a word processor, or a line was written as in code.',
     cure: 'Take them out. Quotes that visitors are to see may stay in a text of several sentences.',
-    message: ({ because, written }) =>
-      because === 'quotes'
-        ? `The quotes around ${quote(written)} are part of the text, and visitors see them.`
-        : `${quote(written)} ends in "${because === 'star' ? '*' : ';'}", which visitors see.`,
+    message: ({ because, written }) => {
+      if (because === 'quotes')
+        return `The quotes around ${quote(written)} are part of the text, and visitors see them.`;
+      return because === 'half-quote'
+        ? `The quote at the ${/^["“„«]/.test(written) ? 'start' : 'end'} of ${quote(written)} has no partner, and visitors see it.`
+        : `${quote(written)} ends in "${because === 'star' ? '*' : ';'}", which visitors see.`;
+    },
     hint: ({ because, words }) =>
       because === 'star'
         ? `Write it without: ${words}\nA field with "required: true" has its star by itself.`

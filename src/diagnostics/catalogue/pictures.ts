@@ -24,7 +24,7 @@ interface MissingImage {
 
 /** Why an alt text is useless. */
 type UselessAlt =
-  | { written: string; because: 'name' | 'word' }
+  | { written: string; because: 'name' | 'word' | 'decorative' }
   | { written: string; because: 'opening'; opening: string; meant: string | undefined };
 
 /** The common name of an image format. */
@@ -178,14 +178,20 @@ export const pictureMistakes = {
     cause:
       'Screen readers read it out in place of the picture: what the camera called the file does not help, and that it is a picture they say by themselves.',
     cure: 'Say in a few words what is seen, as you would on the phone: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead of the description.',
-    message: (params) =>
-      params.because === 'opening'
+    message: (params) => {
+      if (params.because === 'decorative')
+        return `This picture has the description ${quote(params.written)}, and "decorative" says that it needs none.`;
+      return params.because === 'opening'
         ? `The description ${quote(params.written)} says that it is a picture, which screen readers say by themselves.`
-        : `The description ${quote(params.written)} does not say what this picture shows.`,
-    hint: (params) =>
-      params.because === 'opening'
+        : `The description ${quote(params.written)} does not say what this picture shows.`;
+    },
+    hint: (params) => {
+      if (params.because === 'decorative')
+        return 'Take this line out, or the description ("alt") if the picture adds nothing to the words beside it.';
+      return params.because === 'opening'
         ? `Leave ${quote(params.opening)} out${params.meant === undefined ? ', and begin with what is seen.' : `: ${quote(params.meant)}`}`
-        : 'Write what is seen, in a few words: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead.',
+        : 'Write what is seen, in a few words: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead.';
+    },
   }),
   'unfit-image': entry<{ use: 'icon' | 'share' | 'logo'; written: string }>({
     meaning: 'A picture of theme.yaml is of a kind that those who need it cannot show.',

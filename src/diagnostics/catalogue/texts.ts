@@ -137,8 +137,11 @@ export const textMistakes = {
       },
       heading: {
         message: ({ written }) =>
-          `${quote(written)} is no heading: there is no space behind its number signs.`,
-        hint: ({ right }) => `Put a space there: ${right}`,
+          `${quote(written)} is no heading: there is no space behind its number ${/^##/.test(written) ? 'signs' : 'sign'}.`,
+        hint: ({ written, right }) =>
+          /^##/.test(written)
+            ? `Put a space there: ${right}`
+            : `For a heading, write two and a space: ${right}`,
       },
       'heading-outside': {
         message: ({ written }) =>

@@ -95,6 +95,8 @@ type WrongIndent =
   /** The key after the dash, and the key below it that it should be above. */
   | (Indent & { because: 'first-dash'; own: string; below: string; line: number })
   | (Indent & { because: 'dash-in-text'; line: number })
+  /** A page below the group of a menu that it is to be in. */
+  | { because: 'in-group'; group: string }
   /** In a `|` text. */
   | (Indent & { because: 'block-text' })
   | (Indent & { because: 'first-text-line'; line: number })
@@ -345,6 +347,12 @@ export const yamlLineMistakes = {
           `This dash begins after ${spaces(indent)}, so its line belongs to the text above it; the other dashes begin after ${wanted}.`,
         hint: ({ line, ...indent }) =>
           `${move(indent)} in front of the dash, so that it starts right below the dash of line ${line}.`,
+      },
+      'in-group': {
+        message: ({ group }) =>
+          `This page stands below the group ${quote(group)}, and the menu lists no pages there.`,
+        hint: ({ group }) =>
+          `Take it out: pages join a group by themselves. Write in the file of each: nav: { group: ${group} }`,
       },
       'block-text': {
         message: ({ indent, wanted }) =>

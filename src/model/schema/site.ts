@@ -161,6 +161,8 @@ export const siteSchema = group('site', {
             description:
               'Host that runs workflows, such as https://flows.example.com; empty or left out: this site.',
             default: '',
+            pattern: '^(https?://\\S+)?$',
+            patternHint: 'https:// and a host',
           }),
         ),
         appId: text('The name of this application at that host.'),

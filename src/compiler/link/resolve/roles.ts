@@ -24,6 +24,7 @@ import { referToForm, referToPages, referToPersonalData } from './links/referenc
 import { resolveVideoId } from './links/video-ids.ts';
 import { renderInline, renderMarkdown } from './texts/markdown.ts';
 import { resolveText } from './texts/plain-text.ts';
+import { checkQuoteMarks } from './texts/quote-marks.ts';
 import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { resolveColor } from './values/colors.ts';
 import { resolveDate, resolveMoment } from './values/dates.ts';
@@ -42,10 +43,13 @@ export function resolvePart(
     return role === 'image' ? resolveImage({ node, least }, context) : undefined;
   // Empty values and lists have been reported.
   if (node.kind === 'list' || node.text === '') return undefined;
+  if (role === 'markdown' || role === 'inline') checkQuoteMarks(node, path.at(-1), context);
   switch (role) {
     case 'text':
       if (path.at(-1) === 'price') checkPrice(node, context);
-      return heading ? resolveHeadingText(node, context) : resolveText(node, context);
+      return heading
+        ? resolveHeadingText(node, context)
+        : resolveText(node, context, path.at(-1));
     case 'markdown':
       return { html: renderMarkdown({ node, ...headings }, context) };
     case 'form':

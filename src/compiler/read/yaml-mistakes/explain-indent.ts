@@ -22,6 +22,8 @@ import {
 
 /** Explains a line that is indented more or less than its siblings. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
+  const nested = pageInGroup(scan, error);
+  if (nested) return nested;
   const byKey = misplacedByKey(scan, error);
   if (byKey) return byKey;
   const misplaced = misplacedAbove(scan, error);
@@ -29,6 +31,20 @@ export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
   const level = nearestLevel(scan, error);
   const partner = level?.latest ?? error.line;
   return moveTo(scan, error.line, { partner, column: level?.column ?? 0 });
+}
+
+/** `- page: /fees` further right than `- group: Owners` above it, as other programs nest menus. */
+function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | undefined {
+  const above = scan.entries[entry.index - 1];
+  const isPage = /^- +page:/.test(scan.text.slice(line.first, line.end));
+  const head = above ? scan.text.slice(above.line.first, above.line.end) : '';
+  const [, group] = /^- +group: +([^\s"'#][^#]*)$/.exec(head) ?? [];
+  if (!isPage || !above || group === undefined || line.indent <= above.line.indent) return undefined;
+  return {
+    code: 'wrong-indent',
+    ...restOfLine(scan, line.first, line.end),
+    params: { because: 'in-group', group: group.trim() },
+  };
 }
 
 /** Explains a dash at another depth than similar entries: the one at the rarer depth is to move. */
@@ -236,8 +252,9 @@ function spanAt(scan: Scan, line: Line, column: number): Span {
 }
 
 /** Explains a dash at the depth of keys, where there is no list. */
-export function dashAmongKeys(scan: Scan, { line, closed }: ScanError): YamlMistake {
-  const own = movedToItsLike(scan, line);
+export function dashAmongKeys(scan: Scan, error: ScanError): YamlMistake {
+  const { line, closed } = error;
+  const own = pageInGroup(scan, error) ?? movedToItsLike(scan, line);
   if (own) return own;
   const isList = ({ kind }: Level) => kind === 'list';
   const isLone = withoutDash(scan, line) !== undefined && !isBegunElsewhere(scan, line);

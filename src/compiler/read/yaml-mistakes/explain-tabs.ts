@@ -1,3 +1,4 @@
+import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { kindAt } from '../scan/key.ts';
 import type { Scan, ScanError } from '../scan/scan.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
@@ -12,7 +13,8 @@ export function tab(scan: Scan, error: ScanError): YamlMistake {
   if (start > line.first) {
     return { ...mistake, params: { because: 'inside-line' }, fix: [{ start, end, text: ' ' }] };
   }
-  const spaces = spacesFor(scan, error);
+  const all = indentedByTabs(scan);
+  const spaces = all ? countTabs(scan, error) * TAB_WIDTH : spacesFor(scan, error);
   return {
     ...mistake,
     params: {
@@ -21,8 +23,20 @@ export function tab(scan: Scan, error: ScanError): YamlMistake {
       spaces,
       alsoBelow: tabsBelow(scan, error),
     },
-    fix: [{ start, end, text: ' '.repeat(spaces) }],
+    fix: all ?? [{ start, end, text: ' '.repeat(spaces) }],
   };
+}
+
+/** How many spaces replace a tab in a file that has no other indentation. */
+const TAB_WIDTH = 2;
+
+/** Returns the edits that replace all tabs of a file in which every indentation is of tabs alone. */
+function indentedByTabs({ text }: Scan): Edit[] | undefined {
+  const found = [...text.matchAll(/^([ \t]+)(?=[^\s])/gm)];
+  if (found.length < 2 || found.some(([, gap = '']) => gap.includes(' '))) return undefined;
+  return found.map(({ 0: gap, index }) => {
+    return { start: index, end: index + gap.length, text: ' '.repeat(gap.length * TAB_WIDTH) };
+  });
 }
 
 function tabsBelow(scan: Scan, { line }: ScanError): boolean {

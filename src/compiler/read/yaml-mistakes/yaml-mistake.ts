@@ -26,12 +26,18 @@ export function toDiagnostic(source: Source, { start, end, ...mistake }: YamlMis
 /** Returns the edit that quotes a span within one line. */
 export function quoteFix(scan: Scan, { start, end }: Span): Edit[] | undefined {
   const text = scan.text.slice(start, end);
-  return /[\r\n]/.test(text) ? undefined : [{ start, end, text: inQuotes(text) }];
+  return /[\r\n]/.test(text) ? undefined : [{ start, end, text: inQuotes(bare(text)) }];
+}
+
+/** Returns a text without a word processor's quotes around it, or the space of `tel: {phone}`. */
+function bare(text: string): string {
+  const inner = /^[“„‘‚«]([^“”„«»]+)[”“’‘»"]$/.exec(text)?.[1] ?? text;
+  return inner.replace(/^(tel|mailto): +(?=\S+$)/, '$1:');
 }
 
 /** Describes for a hint how to quote a text. */
 export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting {
-  const text = textOf(scan, span);
+  const text = bare(textOf(scan, span));
   const kind = kindOfQuotes(text);
   const line = replaced(scan, entry, span, inQuotes(text));
   const short = !/[\r\n]/.test(text) && line.length <= MAX_LINE_LENGTH;

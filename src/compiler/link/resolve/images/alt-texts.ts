@@ -1,4 +1,4 @@
-import type { ScalarNode } from '../../../tree.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 
 /** Matches a file name, which is not a description. */
@@ -29,6 +29,17 @@ export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext)
   }
   const params = uselessBecause(text, file);
   if (params) report(context, { severity: 'warning', code: 'useless-alt', span: alt, params });
+}
+
+/** Reports an image with an alt text that is said to need none. */
+export function checkDecorative(
+  alt: ScalarNode,
+  decorative: Node | undefined,
+  context: ResolveContext,
+): void {
+  if (decorative?.kind !== 'scalar' || decorative.text !== 'true') return;
+  const params = { because: 'decorative', written: alt.text } as const;
+  report(context, { severity: 'warning', code: 'useless-alt', span: decorative, params });
 }
 
 /** Returns why an alt text is useless, or undefined. */

@@ -14,7 +14,7 @@ import { bareName } from '../known-names.ts';
 import { noFile } from '../links/link-slips.ts';
 import { nameOnDisk } from '../links/name-on-disk.ts';
 import { resolveText } from '../texts/plain-text.ts';
-import { checkAlt } from './alt-texts.ts';
+import { checkAlt, checkDecorative } from './alt-texts.ts';
 import { checkName, checkPhoto, isNamedRight, reportTrouble } from './photo-troubles.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
@@ -120,6 +120,7 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   const decorative = childOf(node, 'decorative');
   if (alt?.kind === 'scalar' && alt.text.trim() !== '') {
     checkAlt(alt, file, context);
+    checkDecorative(alt, decorative, context);
     return resolveText(alt, context);
   }
   if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';

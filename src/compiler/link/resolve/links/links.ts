@@ -50,7 +50,14 @@ function findTarget(written: OpenLink): Target {
   if (/^https?:\/\/(?!https?:)/i.test(text)) return outbound(written);
   if (/^tel:/i.test(text)) return phone(written);
   if (/^mailto:/i.test(text)) return mail(written);
-  return broken(written, explainAddress(text, context));
+  return broken(written, explainFactInQuotes(written) ?? explainAddress(text, context));
+}
+
+/** Reports `“{portal}”` by the name of the fact, not by its value. */
+function explainFactInQuotes({ raw, text }: Written): LinkSlip | undefined {
+  const [, fact] = /^[“”„‘’‚«»](\{\w+\})[“”‘’»"']$/.exec(raw) ?? [];
+  if (fact === undefined || raw === text) return undefined;
+  return { code: 'broken-link', params: { address: raw, meant: fact } };
 }
 
 function phone(written: OpenLink): Target {

@@ -28,7 +28,7 @@ function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath 
     const path = pathIn(from.text);
     const earlier = byPath.get(path);
     if (isRefused(from, to, context)) continue;
-    if (hides(path, context)) reportHidden(path, { from, as: 'redirect' }, context);
+    if (hides(path, context)) reportHidden(path, { from, to, as: 'redirect' }, context);
     else if (earlier) reportTwice(from, earlier.from, context);
     else byPath.set(path, redirect);
   }
@@ -96,16 +96,18 @@ function reportTwice(from: ScalarNode, earlier: ScalarNode, context: ResolveCont
 
 function reportHidden(
   path: string,
-  { from, as }: { from: ScalarNode; as: 'redirect' | 'gone' },
+  { from, to, as }: { from: ScalarNode; to?: ScalarNode; as: 'redirect' | 'gone' },
   context: ResolveContext,
 ): void {
   const page = context.symbols.page(path);
   if (!page) return;
   const { file, span, lost } = page;
+  const isSwapped = to?.text.startsWith('/') && context.symbols.hasPage(to.text) === 'missing';
+  const swapped = isSwapped ? `${to?.text}: ${from.text}` : undefined;
   report(context, {
     code: 'redirect-hides-page',
     span: from,
-    params: { from: from.text, file, as },
+    params: { from: from.text, file, as, swapped },
     related: lost ? [] : [{ file, span }],
   });
 }
@@ -220,5 +222,9 @@ function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
 }
 
 function otherSlip(text: string, context: ResolveContext): LinkSlip | undefined {
-  return /^https?:\/\//i.test(text) ? explainHost(text) : explainAddress(text, context);
+  if (/^https?:\/\//i.test(text)) return explainHost(text);
+  const meant = `/${text}`;
+  if (isDownload(meant, context))
+    return { code: 'broken-link', params: { address: text, meant }, meant };
+  return explainAddress(text, context);
 }

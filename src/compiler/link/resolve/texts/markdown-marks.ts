@@ -22,7 +22,7 @@ export function checkMarks(
   { content, children }: Token,
   { cursor, isByList }: { cursor: Cursor; isByList: boolean },
 ): void {
-  if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#{2}|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
+  if (!/[*_`\t•‣▪●◦·\uf0a7\uf0b7]|^\s*(#|[-–—]|\d+[.)])|[([] ?at ?[)\]]/im.test(content)) return;
   const parts = children ?? [];
   for (const check of [stars, backtick, headingMark, listOrTable, mailInWords]) {
     const found = check(content, parts, isByList);
@@ -108,8 +108,20 @@ function backtick(content: string, parts: Token[]): Found | undefined {
 /** Reports `##Heading`. */
 function headingMark(content: string): Found | undefined {
   const [written, signs = ''] = /^(#{2,6})\p{L}.*/mu.exec(content) ?? [];
-  if (!written) return undefined;
+  if (!written) return bareHashtag(content);
   const right = `${signs} ${written.slice(signs.length)}`;
+  return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
+}
+
+/** A heading has at most this many words. */
+const MAX_HEADING_WORDS = 8;
+
+/** Reports `#Dogs and cats` in a paragraph of its own; `#LakeLiving` is for social networks. */
+function bareHashtag(content: string): Found | undefined {
+  const [written, words = ''] = /^#(\p{Lu}[^#\n]*[^#\n.!?:])$/u.exec(content) ?? [];
+  const isTag = /^\S*\p{Ll}\p{Lu}\S*$/u.test(words);
+  if (!written || isTag || words.split(' ').length > MAX_HEADING_WORDS) return undefined;
+  const right = `## ${words}`;
   return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
 }
 

@@ -4,12 +4,22 @@ import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { cursorAt, nextSpan } from '../locate.ts';
+import { checkQuoteMarks } from './quote-marks.ts';
 
 const MARKDOWN_LINK = /\[([^[\]\n]+)\]\((?:[/#]|\w+:|www\.)[^()\s]*\)/g;
 
-/** Resolves a text that is shown as typed, with its facts replaced. */
-export function resolveText(node: ScalarNode, context: ResolveContext): string {
+/**
+ * Resolves a text that is shown as typed, with its facts replaced.
+ *
+ * @param key of the text in its mapping.
+ */
+export function resolveText(
+  node: ScalarNode,
+  context: ResolveContext,
+  key?: string | number,
+): string {
   refuseLinks(node, context);
+  checkQuoteMarks(node, key, context);
   checkEnds(node, context);
   if (/[*_<&#]/.test(node.text)) refuseMarks(node, context);
   return fillFacts(node.text, node, context);
@@ -61,20 +71,12 @@ export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
   report(context, { code: 'mark-not-here', span, params: { because: 'html', written: html } });
 }
 
-/** Matches a short text in curly quotes. A whole sentence may be a quotation. */
-const IN_CURLY_QUOTES = /^[“„‘‚«](.{1,60})[”“’‘»]$/su;
-
-/** Reports quotes around a text and semicolons after it, which come from other formats. */
+/** Reports semicolons after a text, which come from other formats. */
 function checkEnds(node: ScalarNode, context: ResolveContext): void {
-  if (!node.plain) return;
   const written = node.text;
-  const inner = IN_CURLY_QUOTES.exec(written)?.[1];
-  if (inner !== undefined && !/[.!?…,“”„«»]/.test(inner)) {
-    reportShown({ because: 'quotes', written, words: inner }, node, context);
-  } else if (/[^\s;&];+$/.test(written) && !/&#?\w+;$/.test(written)) {
-    const words = written.replace(/;+$/, '');
-    reportShown({ because: 'semicolon', written, words }, node, context);
-  }
+  if (!node.plain || !/[^\s;&];+$/.test(written) || /&#?\w+;$/.test(written)) return;
+  const words = written.replace(/;+$/, '');
+  reportShown({ because: 'semicolon', written, words }, node, context);
 }
 
 function reportShown(params: SignShown, node: ScalarNode, context: ResolveContext): void {

@@ -1,4 +1,5 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
+import { limitOfYears } from '../../../../model/moment.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
@@ -67,9 +68,6 @@ const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
 /** Hours and minutes, with optional seconds. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** Earlier and later years are slips, other than `9999-12-31`, which elsewhere means "never". */
-const YEARS = { first: 1000, last: 2100, never: 9999 };
-
 function slipIn(written: string, isAhead = false): WrongDate | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
   if (!day) return { written, days: (isAhead ? momentsMeant : daysMeant)(written), isAhead };
@@ -80,9 +78,8 @@ function slipIn(written: string, isAhead = false): WrongDate | undefined {
 }
 
 function slipInYear(written: string, year: string): WrongDate | undefined {
-  const { first, last, never } = YEARS;
-  const number = Number(year);
-  if ((number >= first && number <= last) || number === never) return undefined;
+  const limit = limitOfYears(Number(year));
+  if (limit === undefined) return undefined;
   const likely = yearsMeant(year).map((other) => other + written.slice(year.length));
-  return { written, year: number, limit: number < first ? first : last, likely };
+  return { written, year: Number(year), limit, likely };
 }

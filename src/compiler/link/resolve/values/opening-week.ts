@@ -62,7 +62,15 @@ function checkOrder(
   const hours = Math.round(lengthOf({ opens, closes }) / 60);
   const line = /[ap]\.?m/i.test(written) ? inHalves(meant) : inFull(meant);
   const params = { because: 'order' as const, written, hours, line };
-  report(context, { code: 'odd-opening-times', severity: 'warning', span: time, params });
+  const span = factIn(time, context) ?? time;
+  report(context, { code: 'odd-opening-times', severity: 'warning', span, params });
+}
+
+/** Returns the value of the fact that a time consists of: `{weekdays}`. */
+function factIn({ text }: ScalarNode, { document }: ResolveContext): ScalarNode | undefined {
+  const [, name] = /^\{(\w+)\}$/.exec(text.trim()) ?? [];
+  const fact = name === undefined ? undefined : childOf(childOf(document.root, 'facts'), name);
+  return fact?.kind === 'scalar' ? fact : undefined;
 }
 
 /** Returns the times meant if the second is before the first and it is no night. */

@@ -1,0 +1,74 @@
+import { replacing } from '../../../edits.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, report } from '../context.ts';
+
+/** Matches a text with quotes around it, of which at least one is a word processor's. */
+const IN_QUOTES = /^(?:[“„‘‚«](.+)[”“’‘»"']|["'](.+)[”“’‘»])$/su;
+
+/** A text in quotes with more characters is a quotation. */
+const MAX_LENGTH = 60;
+
+/** Keys whose texts are the site's own words, so that none of them is a quotation as a whole. */
+const OWN_WORDS = new Set([
+  'description',
+  'excerpt',
+  'help',
+  'intro',
+  'lead',
+  'message',
+  'note',
+  'subject',
+  'tagline',
+]);
+
+/** Matches what a text begins with that had to be put in quotes for YAML. */
+const NEEDS_QUOTES = /^[[{#&*!|>%@`]/;
+
+/**
+ * Reports quotes that were meant for YAML but are part of the text, since they are not straight, or
+ * have no partner.
+ *
+ * @param key of the text in its mapping.
+ */
+export function checkQuoteMarks(
+  node: ScalarNode,
+  key: string | number | undefined,
+  context: ResolveContext,
+): void {
+  const written = node.text;
+  if (!node.plain || !/^[“”„‘‚«"']|[“”’‘»"]$/.test(written)) return;
+  const found = IN_QUOTES.exec(written);
+  const inner = found?.[1] ?? found?.[2];
+  const isWhole = inner !== undefined && !/[“”„«»]/.test(inner);
+  if (isWhole && !isQuotation(inner, key)) {
+    reportMarks('quotes', inner, node, context);
+  } else if (inner === undefined) {
+    const rest = withoutHalf(written);
+    if (rest !== undefined) reportMarks('half-quote', rest, node, context);
+  }
+}
+
+function isQuotation(words: string, key: string | number | undefined): boolean {
+  if (OWN_WORDS.has(String(key)) || NEEDS_QUOTES.test(words)) return false;
+  return words.length > MAX_LENGTH || /[.!?…,]/.test(words);
+}
+
+/** Returns a text without its only quote, at one end; undefined if it has others. */
+function withoutHalf(text: string): string | undefined {
+  const [first, other] = text.match(/[“”„«»"]/g) ?? [];
+  if (!first || other) return undefined;
+  if (text.startsWith(first) && /[“„«]/.test(first)) return text.slice(1).trim();
+  // A number of inches ends in such a sign.
+  return text.endsWith(first) && !/\d["”]$/.test(text) ? text.slice(0, -1).trim() : undefined;
+}
+
+function reportMarks(
+  because: 'quotes' | 'half-quote',
+  words: string,
+  node: ScalarNode,
+  context: ResolveContext,
+): void {
+  const fix = replacing(node, words, context);
+  const params = { because, written: node.text, words };
+  report(context, { code: 'sign-shown', severity: 'warning', span: node, params, fix });
+}
