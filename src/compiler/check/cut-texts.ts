@@ -19,7 +19,7 @@ export function cutTextsIn(root: MapNode, source: Source): Diagnostic[] {
 }
 
 function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnostic[] {
-  const cuts = cutNumbers(list, text);
+  const cuts = joined(cutNumbers(list, text));
   const [first] = cuts;
   if (!first) return [];
   const fix = cuts.map(({ start, end }) => ({
@@ -32,6 +32,15 @@ function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnost
   const line = withQuotes(list, { key, fix, text });
   const params = { because: 'comma-in-brackets', rest, line } as const;
   return [{ code: 'text-needs-quotes', severity: 'error', file, span, params, fix }];
+}
+
+/** Joins the two cuts of `Fees of $1,200 or $1,500`. */
+function joined(cuts: Span[]): Span[] {
+  return cuts.reduce<Span[]>((all, cut) => {
+    const last = all.at(-1);
+    const isSame = last && cut.start < last.end;
+    return isSame ? [...all.slice(0, -1), { start: last.start, end: cut.end }] : [...all, cut];
+  }, []);
 }
 
 /** Returns the corrected list; for a list on several lines, only the texts that need quotes. */

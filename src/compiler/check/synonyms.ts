@@ -92,8 +92,9 @@ const TAGS = ['type', 'kind', 'block', 'component', 'template', 'widget', 'metho
 /** Returns the first of the given keys of which the written one is a synonym. */
 export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {
   const word = plainWord(written);
+  if (!Object.hasOwn(KEYS, word)) return undefined;
   const known = new Set(keys);
-  return Object.hasOwn(KEYS, word) ? KEYS[word]?.find((name) => known.has(name)) : undefined;
+  return KEYS[word]?.find((name) => known.has(name));
 }
 
 /** Whether the written name is an alias. */

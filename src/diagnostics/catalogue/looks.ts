@@ -38,6 +38,11 @@ const INSTEAD_OF: Record<ForeignMark['because'], string> = {
   footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
 };
 
+/** An amount of money that is no number; `right` is the likely one. */
+export type OddAmount =
+  | { because: 'letter'; written: string; letter: string; right: string }
+  | { because: 'signs' | 'comma'; written: string; right: string };
+
 interface CrowdedGroup {
   group: string;
   has: number;
@@ -170,6 +175,28 @@ export const warnings = {
       'under' in what
         ? `Put them into folders, and let a page list each of these: under: ${what.under === '/' ? '' : what.under}/2026\nTheir old addresses go under "redirects" in site.yaml.`
         : `Let several pages show a part of them each, and link from here to the others.`,
+  }),
+  'odd-amount': entry<OddAmount>({
+    meaning: 'An amount of money has a letter or a sign in it that makes no number of it.',
+    cause:
+      'The letter O was typed for a zero, a dot twice, or a comma as other languages have it before the cents.',
+    cure: 'Write it in digits, as the language of the site has it: $3.75 and $1,200 in English.',
+    ...byReason<OddAmount>({
+      letter: {
+        message: ({ written, letter }) =>
+          `${quote(written)} has the letter "${letter}" in place of a digit.`,
+        hint: ({ right }) => `Write it so: ${right}`,
+      },
+      signs: {
+        message: ({ written }) => `${quote(written)} has two signs between its digits.`,
+        hint: ({ right }) => `Did you mean "${right}"?`,
+      },
+      comma: {
+        message: ({ written }) =>
+          `${quote(written)} has a comma before its last digits, where English has a dot.`,
+        hint: ({ right }) => `Did you mean "${right}"? A comma marks thousands: $1,200`,
+      },
+    }),
   }),
   'odd-opening-times': entry<OddOpening>({
     meaning:

@@ -48,6 +48,8 @@ type TextNeedsQuotes =
   | { because: 'value-as-comment'; line: string }
   /** `text:` with a colon in the words below it, and its line with a block indicator. */
   | { because: 'colon-below-key'; line: string }
+  /** The same with a text that begins with a bracket. */
+  | { because: 'sign-below-key'; sign: string; line: string }
   /** `nav: group: Services, order: 2`, and the line with braces. */
   | { because: 'keys-on-line'; line: string }
   /** `{ label: Lakes, rivers }`, and the line with the text quoted. */
@@ -143,6 +145,7 @@ export const yamlTextMistakes = {
         case 'sign-in-value':
           return `${valueName(params.subject)} begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         case 'sign':
+        case 'sign-below-key':
         case 'sign-of-lines':
           return `This text begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         default:
@@ -152,6 +155,7 @@ export const yamlTextMistakes = {
     hint: (params) => {
       switch (params.because) {
         case 'colon-below-key':
+        case 'sign-below-key':
           return `Put "|" behind the key of the text: ${params.line}`;
         case 'keys-on-line':
           return `Put braces around them: ${params.line}`;

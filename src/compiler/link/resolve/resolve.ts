@@ -32,6 +32,7 @@ import { outlineOf, TITLE } from './texts/outline.ts';
 import { checkPlaceholders } from './texts/placeholders.ts';
 import { checkSearchTexts } from './texts/search-texts.ts';
 import { checkThousands } from './texts/thousands.ts';
+import { checkAmounts } from './values/amounts.ts';
 import { checkCounts } from './values/counts.ts';
 import { checkOpeningWeek } from './values/opening-week.ts';
 
@@ -60,6 +61,7 @@ export function openResolve(): Resolve {
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
     checkForeignMarkup(context);
+    checkAmounts(context);
     checkMojibake(context);
     const headingsOf = headingsIn(document, anchors);
     // The texts of the menu are shown as typed.

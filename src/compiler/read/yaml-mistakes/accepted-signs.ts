@@ -4,7 +4,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../commented-out.ts';
 import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
-import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
+import { signBelowKey, signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
 import { quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
 
 /** Detectors of text with a special character that YAML parses as syntax. */
@@ -25,6 +25,8 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | und
   const line = lineOf(scan, inner.start) ?? entry.line;
   const span = isOnlyBraces(scan, entry.value) ? entry.value : inner;
   const { start, end } = span;
+  const below = signBelowKey(scan, line, start);
+  if (below) return below;
   return textNeedsQuotes(
     scan,
     { ...entry, line },

@@ -29,7 +29,18 @@ export function signNeedsQuotes(
     return textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
   }
   const sign = scan.text[start] ?? '';
+  const below = '{['.includes(sign) ? signBelowKey(scan, entry.line, start) : undefined;
+  if (below) return below;
   return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { because: 'sign', sign });
+}
+
+/** `footer:` without a `|`, and `{office}` as the first of several lines below it. */
+export function signBelowKey(scan: Scan, line: Line, start: number) {
+  if (start !== line.first) return undefined;
+  const owner = scan.entries.findLast((above) => above.line.index < line.index);
+  const span = restOfLine(scan, start, line.end);
+  const bare = owner && { ...owner, value: undefined };
+  return textWithoutSign(scan, bare, { ...span, first: line }, scan.text[start]);
 }
 
 /** A text that has to be quoted, and what YAML parses in it as syntax. */
@@ -137,12 +148,13 @@ export function deepColon(scan: Scan, { entry, line, from, start, end }: ScanErr
 /** Mappings whose keys are names chosen by the author. */
 const OF_NAMES = new Set(['facts', 'redirects', 'destinations', 'links']);
 
-/** `text:` without a `|`, and a colon somewhere in the lines of words below it. */
+/** `text:` without a `|`, and a colon somewhere, or a sign, in the lines of words below it. */
 export function textWithoutSign(
   scan: Scan,
   owner: ScannedEntry | undefined,
   { start, end, first }: Span & { first: Line },
-): YamlMistake | undefined {
+  sign?: string,
+): YamlMistakeOf<'text-needs-quotes'> | undefined {
   const { key, value, line: own } = owner ?? {};
   if (!owner || !key || value || !own || own.index + 1 !== first.index) return undefined;
   if (OF_NAMES.has(textOf(scan, key))) return undefined;
@@ -158,7 +170,7 @@ export function textWithoutSign(
     code: 'text-needs-quotes',
     start,
     end,
-    params: { because: 'colon-below-key', line },
+    params: sign ? { because: 'sign-below-key', sign, line } : { because: 'colon-below-key', line },
     fix: [{ ...at, text: ' |' }],
   };
 }

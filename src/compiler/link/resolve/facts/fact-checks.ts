@@ -112,8 +112,8 @@ function checkWrongMarks(text: string, cursor: Cursor): void {
     const span = nextSpan(cursor, written);
     const behind = words.slice(index + written.length);
     if (square && (BEHIND_WORDS.test(behind) || BEFORE_WORDS.test(words.slice(0, index)))) continue;
-    // `$` may be the currency of a price that is a fact.
-    if (signs[3] && /^\s*\d/.test(facts.get(name) ?? '')) continue;
+    // `$` may be the currency of a price that is a fact: of a number, not of `24 hours`.
+    if (signs[3] && /^\s*\d[\d.,]*k?\s*$/.test(facts.get(name) ?? '')) continue;
     reportWrongMark({ name, written, span }, cursor);
   }
 }

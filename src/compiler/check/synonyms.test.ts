@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { keyBySynonym } from './synonyms.ts';
+
+test('a synonym stands for the likeliest key there is', () => {
+  expect(keyBySynonym('URL', ['src', 'path'])).toBe('src');
+  expect(keyBySynonym('url', ['id'])).toBeUndefined();
+});
+
+test('the keys are not read for a word that is no synonym: there may be thousands', () => {
+  const keys = {
+    *[Symbol.iterator](): Generator<string> {
+      throw new Error('They are read.');
+    },
+  };
+  expect(keyBySynonym('key5', keys)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { OddAmount } from '../../../../diagnostics/catalogue/looks.ts';
+import { type ResolveContext, report } from '../context.ts';
+import { sourceWithoutCode } from '../without-code.ts';
+
+/** Matches an amount of money that may have a slip: `$8O`, `€3..75`, `$3,75`, `8O €`. */
+const AMOUNT =
+  /[$€£¥][ \u00a0]?\d[\d.,OoIl]*[\dOoIl](?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])\d[\d.,OoIl]*[OoIl]\d*[ \u00a0]?[$€£¥]/gu;
+
+/** Fast pre-check for a slip. */
+const ANY = /[$€£¥][ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|\d[OoIl]\d*[ \u00a0]?[$€£¥]/;
+
+/** The roles of texts that visitors read. */
+const SHOWN = new Set(['text', 'anchored', 'option', 'markdown', 'inline']);
+
+/** Reports amounts of money with a letter for a digit, or with signs that make no number. */
+export function checkAmounts(context: ResolveContext): void {
+  const { document, source } = context;
+  if (!ANY.test(source.text)) return;
+  for (const { role, node } of document.parts) {
+    if (node.kind !== 'scalar' || !SHOWN.has(role)) continue;
+    for (const { 0: written, index } of sourceWithoutCode(node, source).matchAll(AMOUNT)) {
+      const slip = slipIn(written, context);
+      if (!slip) continue;
+      const start = node.start + index;
+      const span = { start, end: start + written.length };
+      // Nobody sees that a letter is no digit.
+      const fix = slip.because === 'letter' ? [{ ...span, text: slip.right }] : undefined;
+      report(context, { code: 'odd-amount', severity: 'warning', span, params: slip, fix });
+    }
+  }
+}
+
+function slipIn(written: string, { symbols }: ResolveContext): OddAmount | undefined {
+  const letter = /[OoIl]/.exec(written)?.[0];
+  if (letter) {
+    const right = written.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+    return { because: 'letter', written, letter, right };
+  }
+  if (/[.,]{2}/.test(written)) {
+    return { because: 'signs', written, right: written.replace(/([.,])[.,]+/, '$1') };
+  }
+  // Other languages, and countries, write decimals either way.
+  const isEnglish = /^en\b/i.test(symbols.all('language'));
+  const isCut = isEnglish && /^\D*\d+,\d\d?$/.test(written);
+  return isCut ? { because: 'comma', written, right: written.replace(',', '.') } : undefined;
+}
