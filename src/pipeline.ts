@@ -2,6 +2,7 @@ import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withLostAddresses } from './compiler/addresses/links-to-lost.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
+import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
 import { openPhotoCache, openSiteCache } from './compiler/memory/site-cache.ts';
@@ -124,7 +125,7 @@ export function compileFolder(
   ];
   // Content that is shown must be free of errors, even if visitors cannot see it yet.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const dated = withDaysAhead(withLostAddresses(collected), now, timetable.zone);
+  const dated = withDaysAhead(withLostAddresses(withoutFollowUps(collected)), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(found);
   const manifest = diagnostics.some(isError) ? undefined : linked.manifest;

@@ -40,6 +40,7 @@ const COMPILER_ONLY = [
   'links-without-a-bracket:12',
   'links-without-a-bracket:14',
   'link-of-bold-words-with-a-space:7',
+  'link-to-the-own-preview:8',
   'link-written-wrong:8',
   'links-half-written:7',
   'links-half-written:9',

@@ -1,4 +1,10 @@
-import { type Diagnostic, isError, type Related, type Source, type Uses } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  isError,
+  type Related,
+  type Source,
+  type Uses,
+} from '../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../diagnostics/position.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import { splitName } from '../model/locale/languages.ts';

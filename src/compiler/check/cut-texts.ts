@@ -36,11 +36,13 @@ function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnost
 
 /** Joins the two cuts of `Fees of $1,200 or $1,500`. */
 function joined(cuts: Span[]): Span[] {
-  return cuts.reduce<Span[]>((all, cut) => {
+  const all: Span[] = [];
+  for (const { start, end } of cuts) {
     const last = all.at(-1);
-    const isSame = last && cut.start < last.end;
-    return isSame ? [...all.slice(0, -1), { start: last.start, end: cut.end }] : [...all, cut];
-  }, []);
+    if (last && start < last.end) last.end = end;
+    else all.push({ start, end });
+  }
+  return all;
 }
 
 /** Returns the corrected list; for a list on several lines, only the texts that need quotes. */

@@ -228,8 +228,18 @@ function misspeltKey(
   keys: string[],
 ): string | undefined {
   const { properties, required } = schema ?? {};
-  const may = keys.filter((name) => required?.includes(name) || mayHold(properties?.[name], value));
+  const may = keys.filter(
+    (name) =>
+      !isOpposite(key.text, name) &&
+      (required?.includes(name) || mayHold(properties?.[name], value)),
+  );
   return nearest(key.text, may);
+}
+
+/** `minLength` is no misspelt `maxLength`. */
+function isOpposite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.slice(0, 3).toLowerCase()).sort();
+  return a === 'max' && b === 'min';
 }
 
 function openKeys({ entries, schema }: SchemaPlace): string[] {

@@ -8,7 +8,7 @@ import { replacing } from '../edits.ts';
 import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import type { PlacedMistake } from './keys.ts';
-import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import { keyLine, sampleLines, styleOf, yamlText } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan, valueSpan } from './spans.ts';
 import { corrected, languageNamed } from './well-formed.ts';
@@ -71,22 +71,25 @@ export function explainEmpty(place: SchemaPlace): PlacedMistake {
 function asComment(place: SchemaPlace): PlacedMistake | undefined {
   const { text } = place.document.source;
   const start = valueSpan(place).end;
-  const [, gap = '', words] = /^["']?:([ \t]+)(#.*)/.exec(text.slice(start)) ?? [];
+  const colon = place.index === undefined ? /^["']?:([ \t]+)(#.*)/ : /^([ \t]+)(#[\p{L}\p{N}].*)/u;
+  const [, gap = '', words] = colon.exec(text.slice(start)) ?? [];
   if (!words || place.node.start !== place.node.end) return undefined;
   const span = { start: start + text.slice(start).indexOf(gap + words) + gap.length, end: 0 };
   const written = words.trimEnd();
   span.end = span.start + written.length;
-  const key = place.key ?? '...';
+  const lineOf = (value: string) =>
+    place.index === undefined
+      ? keyLine(place.key ?? '...', value, styleOf(place))
+      : `- ${yamlText(value)}`;
   const value = commentedOut(written);
   if (value !== undefined) {
-    const right = keyLine(key, value, styleOf(place));
     return {
       code: 'text-needs-quotes',
       span,
-      params: { because: 'value-as-comment', line: right },
+      params: { because: 'value-as-comment', line: lineOf(value) },
     };
   }
-  const line = keyLine(key, written, styleOf(place));
+  const line = lineOf(written);
   return {
     code: 'text-needs-quotes',
     span,

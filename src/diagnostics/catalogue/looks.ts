@@ -20,7 +20,15 @@ export type SignShown = {
 
 /** The markup of another program; `right` is our equivalent. */
 export interface ForeignMark {
-  because: 'pair' | 'template' | 'shortcode' | 'attribute' | 'footnote' | 'emoji' | 'highlight';
+  because:
+    | 'pair'
+    | 'template'
+    | 'shortcode'
+    | 'attribute'
+    | 'footnote'
+    | 'task'
+    | 'emoji'
+    | 'highlight';
   written: string;
   right: string | undefined;
 }
@@ -34,6 +42,7 @@ const INSTEAD_OF: Record<ForeignMark['because'], string> = {
   shortcode: `${TAKE_OUT}. What it showed is a block of its own here.`,
   emoji: 'Type the sign itself in its place, or take it out.',
   highlight: `${TAKE_OUT}, and keep the words.`,
+  task: `${TAKE_OUT}. A list with ticks is a block of its own: checklist.`,
   attribute: `${TAKE_OUT}. How a text looks, its block decides.`,
   footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
 };

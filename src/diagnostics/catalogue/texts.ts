@@ -6,7 +6,7 @@ import { quote } from '../quote.ts';
 /** Markup without effect. `right` is the correction, if it is certain. */
 export type TextSlip =
   | { because: 'stars'; written: string; right: string | undefined }
-  | { because: 'backtick' | 'columns' | 'underlined'; written: string }
+  | { because: 'backtick' | 'columns' | 'underlined' | 'indented'; written: string }
   | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string }
   /** A heading with less indentation than the text above it, and the text's indentation. */
   | { because: 'heading-outside'; written: string; indent: number; missing: number };
@@ -159,6 +159,11 @@ export const textMistakes = {
           `${quote(written)} has columns with tabs between them, which run together on the page.`,
         hint: () =>
           'Make a block of it, with a row for each line:\n- type: table\n  rows:\n    - label: ...\n      value: ...',
+      },
+      indented: {
+        message: ({ written }) =>
+          `${quote(written)} begins so much further right than the text that it is shown as code.`,
+        hint: () => 'Let it begin as far left as the paragraphs around it.',
       },
       underlined: {
         message: ({ written }) =>

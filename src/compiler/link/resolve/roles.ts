@@ -47,9 +47,7 @@ export function resolvePart(
   switch (role) {
     case 'text':
       if (path.at(-1) === 'price') checkPrice(node, context);
-      return heading
-        ? resolveHeadingText(node, context)
-        : resolveText(node, context, path.at(-1));
+      return heading ? resolveHeadingText(node, context) : resolveText(node, context, path.at(-1));
     case 'markdown':
       return { html: renderMarkdown({ node, ...headings }, context) };
     case 'form':

@@ -39,7 +39,8 @@ function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | unde
   const isPage = /^- +page:/.test(scan.text.slice(line.first, line.end));
   const head = above ? scan.text.slice(above.line.first, above.line.end) : '';
   const [, group] = /^- +group: +([^\s"'#][^#]*)$/.exec(head) ?? [];
-  if (!isPage || !above || group === undefined || line.indent <= above.line.indent) return undefined;
+  if (!isPage || !above || group === undefined || line.indent <= above.line.indent)
+    return undefined;
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),

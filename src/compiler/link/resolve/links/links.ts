@@ -76,13 +76,22 @@ function mail(written: OpenLink): Target {
 
 function outbound(written: OpenLink): Target {
   const { text, context } = written;
-  const slip = explainHost(text);
+  const slip = explainPreview(written) ?? explainHost(text);
   if (slip) return broken(written, slip);
   checkWrapped(written);
   const address = new URL(text);
   if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
   toPage({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
   return { href: text, external: false };
+}
+
+/** `http://localhost:4173/about`: a page as the author's own computer shows it. */
+function explainPreview({ text, context }: Written): LinkSlip | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { hostname, pathname, hash } = new URL(text);
+  if (!isLocalHost(hostname) || context.symbols.hasPage(pathname) !== 'there') return undefined;
+  const meant = `${pathname}${hash}`;
+  return { code: 'broken-link', params: { onComputer: text, file: meant, isThere: true }, meant };
 }
 
 /** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */

@@ -7,7 +7,7 @@ import { sourceWithoutCode } from '../without-code.ts';
 
 /** Fast pre-check for any of the marks. */
 const ANY =
-  /:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
+  /\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** The roles of texts for visitors in which only facts are replaced. */
 const SHOWN = new Set(['text', 'anchored', 'option', 'markdown', 'inline']);
@@ -44,6 +44,7 @@ const MARKS: [ForeignMark['because'], RegExp][] = [
     /(?<![\w:]):(?:smiley?|grin|wink|blush|joy|heart|tada|rocket|fire|star|sparkles|wave|clap|raised_hands|thumbsup|\+1|point_right|white_check_mark|heavy_check_mark|warning|exclamation|question|bulb|eyes|phone|telephone|telephone_receiver|email|house|key|calendar|coffee):(?![\w:])/g,
   ],
   ['highlight', /(?<![=\w])==(?=\p{L})([^=\n]{1,80})(?<=\S)==(?!=)/gu],
+  ['task', /(?<=(?:^|\n)[ \t]*[-*] )\[[ xX]\](?= )/g],
   ['footnote', /\[\^(?:\d{1,3}|\w*note\w*)\]/g],
 ];
 

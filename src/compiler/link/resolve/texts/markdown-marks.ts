@@ -44,6 +44,18 @@ export function checkEntities({ content }: Token, cursor: Cursor): void {
 
 const ENTITY = /(?<!\[)&(?:nbsp|amp|quot|ndash|mdash|hellip|euro|copy|[lr][sd]quo|#\d{2,5});/;
 
+/** Matches a line of plain words: a sentence, or the first part of one. */
+const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,-]*(?: [\p{L}\p{N}'’,()-]+){3,}[.!?]?$/u;
+
+/** Reports a paragraph that is shown as code since it begins too far right. */
+export function checkIndented({ content }: Token, cursor: Cursor): void {
+  const [written = ''] = content.trim().split('\n');
+  if (!SENTENCE.test(written) || /[{}=<>$`|\\;]/.test(content)) return;
+  const span = nextSpan({ ...cursor }, written);
+  const params = { because: 'indented', written } as const;
+  report(cursor.context, { code: 'text-slip', severity: 'warning', span, params });
+}
+
 /** Reports `anna (at) example.com` in a text without Markdown. */
 export function checkMail(text: string, cursor: Cursor): void {
   const found = mailInWords(text);

@@ -12,7 +12,7 @@ import { callable } from '../links/phones.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
 import { checkHeadingBelow } from './heading-below.ts';
-import { checkEntities, checkMail, checkMarks } from './markdown-marks.ts';
+import { checkEntities, checkIndented, checkMail, checkMarks } from './markdown-marks.ts';
 import { checkLeftovers } from './markdown-slips.ts';
 import { TITLE } from './outline.ts';
 
@@ -103,6 +103,7 @@ const LEVEL_IN_LIST = 2;
 function settleBlock(token: Token, [next, afterNext]: Token[], text: OpenText): void {
   if (token.type === 'html_block') refuseHtml(token, text);
   if (token.type === 'heading_open') settleHeading(token, next, text);
+  if (token.type === 'code_block') checkIndented(token, text.cursor);
   if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
   const parts = token.children ?? [];
   if (token.type === 'inline') {

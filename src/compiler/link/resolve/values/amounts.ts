@@ -39,8 +39,8 @@ function slipIn(written: string, { symbols }: ResolveContext): OddAmount | undef
   if (/[.,]{2}/.test(written)) {
     return { because: 'signs', written, right: written.replace(/([.,])[.,]+/, '$1') };
   }
-  // Other languages, and countries, write decimals either way.
-  const isEnglish = /^en\b/i.test(symbols.all('language'));
+  // Other languages write decimals either way, and so does South Africa.
+  const isEnglish = /^en\b(?!-ZA)/i.test(symbols.all('language'));
   const isCut = isEnglish && /^\D*\d+,\d\d?$/.test(written);
   return isCut ? { because: 'comma', written, right: written.replace(',', '.') } : undefined;
 }

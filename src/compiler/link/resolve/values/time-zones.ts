@@ -5,7 +5,7 @@ import { type ResolveContext, report } from '../context.ts';
 
 /** Resolves the IANA name of a time zone. */
 export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
-  const cities = CITIES_FOR[node.text.trim().toUpperCase()];
+  const cities = CITIES_FOR[nameOf(node.text)];
   if (isTimeZone(node.text)) {
     if (cities) {
       const params = { written: node.text, zones: cities, isFixed: true };
@@ -24,6 +24,16 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   return node.text;
 }
 
+/** Returns `EASTERN` for `US Eastern Time`. */
+function nameOf(written: string): string {
+  const name = written.trim().toUpperCase();
+  return (
+    /^(?:US[ /]+)?(EASTERN|CENTRAL|MOUNTAIN|PACIFIC)(?: STANDARD| DAYLIGHT)?(?: TIME)?$/.exec(
+      name,
+    )?.[1] ?? name
+  );
+}
+
 /** Abbreviations (fixed offsets, or unknown to `Intl`), with time zones of cities that use them. */
 const CITIES_FOR: Record<string, string[]> = {
   EST: ['America/New_York'],
@@ -34,6 +44,10 @@ const CITIES_FOR: Record<string, string[]> = {
   MDT: ['America/Denver'],
   PST: ['America/Los_Angeles'],
   PDT: ['America/Los_Angeles'],
+  EASTERN: ['America/New_York'],
+  CENTRAL: ['America/Chicago'],
+  MOUNTAIN: ['America/Denver', 'America/Phoenix'],
+  PACIFIC: ['America/Los_Angeles'],
   BST: ['Europe/London'],
   MEZ: ['Europe/Berlin'],
   MESZ: ['Europe/Berlin'],
