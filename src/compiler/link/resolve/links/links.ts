@@ -1,5 +1,6 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import type { Target } from '../../../../model/schema/vocabulary.ts';
+import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';

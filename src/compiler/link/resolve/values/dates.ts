@@ -1,5 +1,5 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
-import { limitOfYears } from '../../../../model/moment.ts';
+import { limitOfYears } from '../../../../model/locale/moment.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
