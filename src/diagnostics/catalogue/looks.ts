@@ -189,7 +189,7 @@ export const warnings = {
     meaning: 'An amount of money has a letter or a sign in it that makes no number of it.',
     cause:
       'The letter O was typed for a zero, a dot twice, or a comma as other languages have it before the cents.',
-    cure: 'Write it in digits, as the language of the site has it: $3.75 and $1,200 in English.',
+    cure: 'Write it in digits, as the language of the site has it: 4.50 and 1,200 in English.',
     ...byReason<OddAmount>({
       letter: {
         message: ({ written, letter }) =>
@@ -203,7 +203,7 @@ export const warnings = {
       comma: {
         message: ({ written }) =>
           `${quote(written)} has a comma before its last digits, where English has a dot.`,
-        hint: ({ right }) => `Did you mean "${right}"? A comma marks thousands: $1,200`,
+        hint: ({ right }) => `Did you mean "${right}"? A comma marks thousands, as in 1,200.`,
       },
     }),
   }),

@@ -33,7 +33,7 @@ export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
   return moveTo(scan, error.line, { partner, column: level?.column ?? 0 });
 }
 
-/** `- page: /fees` further right than `- group: Owners` above it, as other programs nest menus. */
+/** `- page: /fees` further right than `- group: Prices` above it, as other programs nest menus. */
 function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | undefined {
   const above = scan.entries[entry.index - 1];
   const isPage = /^- +page:/.test(scan.text.slice(line.first, line.end));
