@@ -1,23 +1,29 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, test, vi } from 'vitest';
+import { afterAll, expect, it, test, vi } from 'vitest';
 import { samplePhoto } from '../../../tests/support/sample-photo.ts';
 import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
-import { readSiteFolder } from './site-folder.ts';
 
 /** A file or folder that is deleted as soon as its folder was listed. */
-const { vanishing } = vi.hoisted(() => ({ vanishing: { place: '' } }));
+const vanishing = { place: '' };
 
-vi.mock('node:fs/promises', async (original) => {
+// Other test files may have loaded the module with the real file system, and others need it.
+vi.resetModules();
+vi.doMock('node:fs/promises', async (original) => {
   const fs = await original<typeof import('node:fs/promises')>();
-  const { dirname } = await import('node:path');
   const readdir = async (...args: Parameters<typeof fs.readdir>) => {
     const entries = await fs.readdir(...args);
-    if (String(args[0]) === dirname(vanishing.place))
+    if (String(args[0]) === path.dirname(vanishing.place))
       await fs.rm(vanishing.place, { recursive: true, force: true });
     return entries;
   };
   return { ...fs, readdir };
+});
+const { readSiteFolder } = await import('./site-folder.ts');
+
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
 });
 
 test.each<[what: string, file: string, content: () => Promise<string | Buffer> | string]>([

@@ -65,8 +65,9 @@ test('names the block without which most styles go, not one whose styles another
     const { found } = await told('', `${owners}${more}`);
     return found.map(({ params }) => params);
   };
-  const list = '  - type: checklist\n    items: [Keys, Lamps]\n';
-  expect(await styled(list)).toMatchObject([{ what: 'css', block: { type: 'checklist' } }]);
+  const list =
+    '  - type: steps\n    items: [{ title: Keys, text: A }, { title: Lamps, text: B }]\n';
+  expect(await styled(list)).toMatchObject([{ what: 'css', block: { type: 'steps' } }]);
   expect(await styled(list + list)).toMatchObject([{ what: 'css', block: { type: 'hero' } }]);
 });
 

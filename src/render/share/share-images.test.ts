@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, symlink, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -72,12 +72,12 @@ describe('share images', () => {
   });
 
   it('fail where they are waited for, and only there', async () => {
-    const other = path.join(path.dirname(cache), 'a file where a folder belongs');
-    await writeFile(other, '');
+    const other = path.join(path.dirname(cache), 'a link to nowhere');
+    await symlink('/not/there', other);
     const images = startShareImages(manifest, { cache: other, site });
     // By the time these are painted, the others have failed.
     await startShareImages(manifest, { cache: cache, site }).writeTo(out);
-    await expect(images.writeTo(path.join(out, 'never'))).rejects.toThrow('ENOTDIR');
+    await expect(images.writeTo(path.join(out, 'never'))).rejects.toThrow('ENOENT');
     expect(await readdir(out)).not.toContain('never');
   });
 

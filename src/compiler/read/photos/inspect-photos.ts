@@ -21,6 +21,7 @@ interface AssetFiles {
  * Adds the metadata of each photo to its asset, including photos that no page uses yet.
  *
  * @returns why files could not be read, by path below the site folder.
+ * @throws if the image library cannot be loaded.
  */
 export async function inspectPhotos(
   { root, images, files }: AssetFiles,
@@ -37,6 +38,7 @@ export async function inspectPhotos(
       try {
         Object.assign(asset, await known.get(path.join(root, name)));
       } catch (error) {
+        if (!isOfFileSystem(error)) throw error;
         unread.set(name, error);
       }
     }
@@ -44,4 +46,8 @@ export async function inspectPhotos(
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, look));
   known.keep();
   return unread;
+}
+
+function isOfFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
