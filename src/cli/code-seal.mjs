@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepText } from './own-units.mjs';
 
 /** The file next to compiled code that says what it contains. */
 const SEAL = 'seal.json';
@@ -17,7 +18,7 @@ export function sealCode(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
-  write(folder, { files, hash: hashOf(folder, files), state: stateOf(folder, files) });
+  writeFileSync(path.join(folder, SEAL), sealOf(folder, files, hashOf(folder, files)));
 }
 
 /**
@@ -30,33 +31,52 @@ export function sealCode(folder) {
 export function isIntact(folder) {
   try {
     const { files, hash, state } = JSON.parse(readFileSync(path.join(folder, SEAL), 'utf8'));
-    const now = stateOf(folder, files);
-    if (now === state) return true;
+    if (stateOf(folder, files) === state) return true;
     if (hashOf(folder, files) !== hash) return false;
-    write(folder, { files, hash, state: now });
+    // If it cannot be written, as on a full disk, the files are read again the next time.
+    keepText(path.join(folder, SEAL), sealOf(folder, files, hash));
     return true;
   } catch {
     return false;
   }
 }
 
-function write(folder, seal) {
-  writeFileSync(path.join(folder, SEAL), JSON.stringify(seal));
+function sealOf(folder, files, hash) {
+  return JSON.stringify({ files, hash, state: stateOf(folder, files) });
 }
 
 function hashOf(folder, files) {
   const hash = createHash('sha256');
   for (const file of files) {
-    const content = readFileSync(`${folder}/${file}`);
-    hash.update(`${file} ${content.length}\n`).update(content);
+    for (const part of contentOf(file, `${folder}/${file}`)) hash.update(part);
   }
   return hash.digest('hex');
 }
 
 function stateOf(folder, files) {
-  const states = files.map((file) => {
-    const { size, ino, mtimeMs, ctimeMs } = statSync(`${folder}/${file}`);
-    return `${file} ${size} ${ino} ${mtimeMs} ${ctimeMs}\n`;
-  });
-  return createHash('sha256').update(states.join('')).digest('hex');
+  const states = files.map((file) => fileState(`${folder}/${file}`)).join('');
+  return createHash('sha256').update(states).digest('hex');
+}
+
+/**
+ * Returns a file's name and content, as parts to hash.
+ *
+ * @param {string} name
+ * @param {string} place
+ * @returns {(string | Buffer)[]}
+ */
+export function contentOf(name, place) {
+  const content = readFileSync(place);
+  return [`${name} ${content.length}\n`, content];
+}
+
+/**
+ * Returns a line that changes whenever a file is written or replaced.
+ *
+ * @param {string} place
+ * @returns {string}
+ */
+export function fileState(place) {
+  const { size, ino, mtimeMs, ctimeMs } = statSync(place);
+  return `${size} ${ino} ${mtimeMs} ${ctimeMs}\n`;
 }

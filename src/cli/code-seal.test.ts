@@ -50,6 +50,16 @@ test.each<[string, (folder: string) => Promise<unknown>]>([
   expect(isIntact(folder)).toBe(false);
 });
 
+it('is intact also where its seal cannot be written anew', async () => {
+  const folder = await sealed();
+  await utimes(script(folder), 1, 1);
+  // Drafts of the seal are called so.
+  await mkdir(path.join(folder, `seal.json.${process.pid}`));
+  const seal = await readFile(path.join(folder, 'seal.json'), 'utf8');
+  expect(isIntact(folder)).toBe(true);
+  expect(await readFile(path.join(folder, 'seal.json'), 'utf8')).toBe(seal);
+});
+
 it('is not read again once it has been found intact', async () => {
   const folder = await sealed();
   await utimes(script(folder), 1, 1);

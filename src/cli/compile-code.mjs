@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isIntact, sealCode } from './code-seal.mjs';
+import { contentOf, fileState, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { keepImports, keepText, keptImports, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
@@ -220,9 +220,14 @@ export function fingerprint({ project, own, shipped, cache }) {
     ...ofProject.map((file) => ({ file, place: `${project}/${file}` })),
   ];
   const before = shipped ? path.basename(shipped) : '';
-  const read = () => hashOf(before, files.flatMap(contentOf));
+  const read = () =>
+    hashOf(
+      before,
+      files.flatMap(({ file, place }) => contentOf(file, place)),
+    );
   if (!cache || files.length === 0) return read();
-  const state = hashOf(before, [files.map(stateOf).join('')]);
+  const states = files.map(({ place }) => `${place} ${fileState(place)}`);
+  const state = hashOf(before, [states.join('')]);
   const place = path.join(cache, 'fingerprint');
   const [known, kept] = keptIn(place);
   if (known === state && /^[0-9a-f]{16}$/.test(kept)) return kept;
@@ -245,16 +250,6 @@ function hashOf(before, parts) {
   const hash = createHash('sha256').update(before);
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 16);
-}
-
-function contentOf({ file, place }) {
-  const content = readFileSync(place);
-  return [`${file} ${content.length}\n`, content];
-}
-
-function stateOf({ place }) {
-  const { size, ino, mtimeMs, ctimeMs } = statSync(place);
-  return `${place} ${size} ${ino} ${mtimeMs} ${ctimeMs}\n`;
 }
 
 function locksOf(project) {

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -120,18 +121,22 @@ export function keepImports(files, cache) {
 }
 
 /**
- * Writes a small file of the cache, if possible. A folder in its place is removed.
+ * Writes a small file of the cache, if possible, with an atomic rename: other commands may read it
+ * at the same time. A folder in its place is removed.
  *
  * @param {string} place
  * @param {string} text
  */
 export function keepText(place, text) {
+  const draft = `${place}.${process.pid}`;
   try {
     mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(draft, text);
     const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
     if (isFolder) rmSync(place, { recursive: true });
-    writeFileSync(place, text);
+    renameSync(draft, place);
   } catch {
     // The cache only saves time.
+    rmSync(draft, { recursive: true, force: true });
   }
 }
