@@ -6,6 +6,7 @@ import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
+import { lettersAsDigits } from '../letters-as-digits.ts';
 
 type WrongPhone = ParamsOf<'wrong-phone'>;
 
@@ -114,8 +115,7 @@ function numberIn(written: string, country: string | undefined): string | undefi
     bare,
     bare.replace(/^00\s*1?0*(?=1)|^00/, '+'),
     ...bare.split(/[,;/|]|\bor\b/),
-    // Letters that look like digits.
-    bare.replace(/[oO]/g, '0').replace(/[lI]/g, '1'),
+    lettersAsDigits(bare),
     /^[+(]?\d[\d\s()./-]*\d/.exec(bare)?.[0] ?? '',
   ];
   return candidates

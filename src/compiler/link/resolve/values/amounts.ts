@@ -1,5 +1,6 @@
 import type { OddAmount } from '../../../../diagnostics/catalogue/looks.ts';
 import { type ResolveContext, report } from '../context.ts';
+import { lettersAsDigits } from '../letters-as-digits.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 
 /** Matches an amount of money that may have a slip: `$8O`, `€3..75`, `$3,75`, `8O €`. */
@@ -33,7 +34,7 @@ export function checkAmounts(context: ResolveContext): void {
 function slipIn(written: string, { symbols }: ResolveContext): OddAmount | undefined {
   const letter = /[OoIl]/.exec(written)?.[0];
   if (letter) {
-    const right = written.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+    const right = lettersAsDigits(written);
     return { because: 'letter', written, letter, right };
   }
   if (/[.,]{2}/.test(written)) {

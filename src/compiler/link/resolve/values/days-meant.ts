@@ -1,3 +1,5 @@
+import { lettersAsDigits } from '../letters-as-digits.ts';
+
 /** Months in English, German, Spanish and French, without diacritics: `1. März`, `1 de marzo`. */
 const MONTHS = [
   /^(jan|ene)/,
@@ -38,14 +40,11 @@ export function daysMeant(text: string): string[] {
 /** Replaces other signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`. */
 export function withUsualSigns(text: string): string {
   const bare = text.replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '').trim();
-  const digits = /\d/.test(bare) && /^[\dOoIl\s‐-―−_./-]+$/.test(bare) ? withDigits(bare) : bare;
+  const digits =
+    /\d/.test(bare) && /^[\dOoIl\s‐-―−_./-]+$/.test(bare) ? lettersAsDigits(bare) : bare;
   return digits
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
     .replace(/(?<=\d)\s*[-‐-―−_]+\s*(?=\d)/g, '-');
-}
-
-function withDigits(text: string): string {
-  return text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
 }
 
 /** `20211-01-27`: the dates that are left without one of the digits, if they are few. */
