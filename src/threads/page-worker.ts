@@ -33,7 +33,8 @@ interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
 interface CompiledPage {
   /** Hash of the value of its document. */
   hash: string;
-  blocks: Block[];
+  /** Its blocks as JSON: their strings are slices of the page's file and keep it in memory. */
+  blocks: Buffer;
 }
 
 /**
@@ -57,7 +58,8 @@ export function pageWorker() {
     if (!page || page.queries.whole.some(isOfPages)) return undefined;
     if (!keep) return page;
     const { digest, value } = resolution as ResolutionOf<'page'>;
-    compiled.set(page.file, { hash: digest.hash, blocks: value?.blocks ?? [] });
+    const blocks = Buffer.from(JSON.stringify(value?.blocks ?? []));
+    compiled.set(page.file, { hash: digest.hash, blocks });
     return withDigest(page, digest);
   }
 
@@ -89,7 +91,8 @@ export function pageWorker() {
         const own = compiled.get(file);
         compiled.delete(file);
         if (!writer || own?.hash !== parts.digest.hash) return [];
-        return [[route, writer.write(pageOf(parts, () => own.blocks))]];
+        const blocks = () => JSON.parse(own.blocks.toString()) as Block[];
+        return [[route, writer.write(pageOf(parts, blocks))]];
       });
     },
   };
