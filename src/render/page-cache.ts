@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { type PartsLocation, readParts, writeParts } from '../compiler/memory/cached-parts.ts';
+import { recordFormat } from '../compiler/memory/record-format.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { AuditNotes } from './audit/audit.ts';
@@ -34,8 +35,8 @@ export interface StoredRendering {
   copies: string[];
 }
 
-/** Fields needed only if the page, or a link to it, has changed; they are parsed lazily. */
-const LAZY_KEYS = ['words', 'ids'] as const satisfies (keyof StoredRendering)[];
+/** The format of cached pages. The lazy keys are needed only if the page, or a link to it, changed. */
+export const storedRenderings = recordFormat<StoredRendering>(['words', 'ids']);
 
 /** What the audit needs of a page, without its frame, which is the same on other pages. */
 type StoredNotes = Omit<AuditNotes, 'path' | 'ids'>;
@@ -94,7 +95,7 @@ interface PageCache {
 /** Opens the page cache of an output folder. */
 export function openPageCache({ out, cache, version }: KeptLocation): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
-  const place: PartsLocation = { folder, version, lazyKeys: LAZY_KEYS };
+  const place: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
   const before = readParts<CachedHead, StoredRendering>(place);
   return {
     earlier: before

@@ -12,6 +12,7 @@ import {
   type StoredSite,
   storedDeclaration,
   storedPage,
+  storedPages,
   withDigest,
 } from '../compiler/memory/stored-site.ts';
 import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-cache.ts';
@@ -64,13 +65,15 @@ export function pageWorker() {
   }
 
   return {
-    /** Reads, checks and resolves pages. */
-    compile({ root, symbols, files, keep }: PagesToCompile): StoredPage[] {
+    /** Reads, checks and resolves pages. Returned by file, in the format of `storedPages`. */
+    compile({ root, symbols, files, keep }: PagesToCompile): Uint8Array {
       const tables = tablesByLanguage(symbolsOf({ root, symbols }, []));
-      return files.flatMap((below) => {
+      const pages = files.flatMap((below): [string, StoredPage][] => {
         const name = below.slice(0, below.length - path.extname(below).length);
-        return compilePage(below, tableOf({ name }, tables), keep) ?? [];
+        const page = compilePage(below, tableOf({ name }, tables), keep);
+        return page ? [[page.file, page]] : [];
       });
+      return storedPages.encode(pages);
     },
 
     /** Loads code that is not loaded yet; the renderer only if it is needed. */
@@ -84,9 +87,13 @@ export function pageWorker() {
       writer = pageWriter(place);
     },
 
-    /** Renders pages that this thread compiled, and writes them. Returned by path. */
-    render(pages: PageParts[]): [path: string, StoredRendering][] {
-      return pages.flatMap((parts): [string, StoredRendering][] => {
+    /**
+     * Renders pages that this thread compiled, and writes them. Returned by path, in the format of
+     * `storedRenderings`.
+     */
+    async render(pages: PageParts[]): Promise<Uint8Array> {
+      const { storedRenderings } = await import('../render/page-cache.ts');
+      const rendered = pages.flatMap((parts): [string, StoredRendering][] => {
         const { file, path: route } = parts.head;
         const own = compiled.get(file);
         compiled.delete(file);
@@ -94,6 +101,7 @@ export function pageWorker() {
         const blocks = () => JSON.parse(own.blocks.toString()) as Block[];
         return [[route, writer.write(pageOf(parts, blocks))]];
       });
+      return storedRenderings.encode(rendered);
     },
   };
 }

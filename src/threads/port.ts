@@ -69,17 +69,14 @@ export function requester(thread: Thread): SendRequest {
 
 /**
  * Returns a function that runs actions in this thread, in order. Before each, pending events are
- * processed: they include the replies of other threads, which may be out of work. Results are
- * cloned as from a worker: their strings are often slices of whole pages, which they would keep in
- * memory.
+ * processed: they include the replies of other threads, which may be out of work.
  */
 export function localRequester(share: PageWorker): SendRequest {
   let last: Promise<unknown> = Promise.resolve();
   return <Name extends Action>(action: Name, input: Input<Name>): Promise<Output<Name>> => {
     const run = async (): Promise<Output<Name>> => {
       await setImmediate();
-      const output = await (share[action] as Act)(input);
-      return structuredClone(output as Output<Name>);
+      return (await (share[action] as Act)(input)) as Output<Name>;
     };
     const output = last.then(run, run);
     last = output;

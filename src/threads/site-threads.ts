@@ -5,6 +5,7 @@ import {
   type StoredPage,
   type StoredSite,
   type StoredSymbols,
+  storedPages,
   storedSymbols,
 } from '../compiler/memory/stored-site.ts';
 import type { PhotoCache } from '../compiler/read/photos/photo-cache.ts';
@@ -62,9 +63,11 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
     const batches = inBatches(files);
     await threads.each(async (ask, thread) => {
       await drain(batches, async (files) => {
-        const found = await ask('compile', { root, symbols, files, keep });
-        for (const { file } of found) threadByFile.set(file, thread);
-        pages.push(...found);
+        const bytes = await ask('compile', { root, symbols, files, keep });
+        for (const [file, page] of storedPages.decode(bytes)) {
+          threadByFile.set(file, thread);
+          pages.push(page);
+        }
       });
     });
     return pages.sort(byFile);
@@ -84,12 +87,13 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       if (threadByFile.size === 0 && known) await compile(known, pages.map(fileBelow));
       const { manifest, url, assets, fileSizes } = site;
       const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
+      const { storedRenderings } = await import('../render/page-cache.ts');
       const rendered: [path: string, StoredRendering][] = [];
       await threads.each(async (ask, thread) => {
         const held = pages.filter(({ head }) => threadByFile.get(head.file) === thread);
         await ask('open', { site: own, out });
         await drain(inBatches(held), async (batch) => {
-          rendered.push(...(await ask('render', batch)));
+          rendered.push(...storedRenderings.decode(await ask('render', batch)));
         });
       });
       return rendered;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { type PartsLocation, readParts, writeParts } from './cached-parts.ts';
+import { recordFormat } from './record-format.ts';
 
 interface Item {
   words: string;
@@ -17,8 +18,9 @@ function manyItems(count = 1_000): Map<string, Item> {
   );
 }
 
-async function newPlace(): Promise<PartsLocation> {
-  return { folder: path.join(await temporaryFolder(), 'kept/one'), version: '1', lazyKeys: [] };
+async function newPlace(): Promise<PartsLocation<Item>> {
+  const folder = path.join(await temporaryFolder(), 'kept/one');
+  return { folder, version: '1', format: recordFormat<Item>([]) };
 }
 
 test('what is kept is what is read, in several files', async () => {

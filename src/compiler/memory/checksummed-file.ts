@@ -15,12 +15,11 @@ export interface ChecksummedFile {
  * @throws if it cannot be written; the previous file is then unchanged.
  */
 export function writeChecksummed(place: ChecksummedFile, value: unknown): void {
-  writeChecksummedText(place, JSON.stringify(value));
+  writeChecksummedBytes(place, Buffer.from(JSON.stringify(value)));
 }
 
-/** Like `writeChecksummed`, for a string. */
-export function writeChecksummedText({ file, version }: ChecksummedFile, text: string): void {
-  const body = Buffer.from(text);
+/** Like `writeChecksummed`, for bytes. */
+export function writeChecksummedBytes({ file, version }: ChecksummedFile, body: Buffer): void {
   writeCached(file, [Buffer.from(`${checksumLine(body, version)}\n`), body]);
 }
 
@@ -34,7 +33,7 @@ export function readChecksummed(place: ChecksummedFile): unknown {
   return bytes && JSON.parse(bytes.toString());
 }
 
-/** Returns the stored text as UTF-8; undefined if it is missing, damaged or of another version. */
+/** Returns the stored bytes; undefined if it is missing, damaged or of another version. */
 export function readChecksummedBytes({ file, version }: ChecksummedFile): Buffer | undefined {
   try {
     const bytes = readFileSync(file);

@@ -332,17 +332,23 @@ class RestoredResolution implements ResolutionOf<'page'> {
   }
 }
 
+/** Names each property: V8 gives every object made with rest and spread a hidden class of its own. */
 function referencesOf(page: StoredPage): References {
-  const { pages, files, photos, ...rest } = page.references;
+  const { references } = page;
   return {
-    ...rest,
-    pages: setOf(pages),
-    files: setOf(files),
-    photos: setOf(photos),
+    pages: setOf(references.pages),
+    listings: references.listings,
+    forms: references.forms,
+    personalData: references.personalData,
+    files: setOf(references.files),
+    photos: setOf(references.photos),
     lost: setOf([]),
+    validFactUses: references.validFactUses,
+    unusedExemptions: references.unusedExemptions,
+    bareArticle: references.bareArticle,
     unknownFacts: [],
     invalidFactUses: [],
-    queries: queriesOf(page),
+    queries: new RestoredQueries(page),
   };
 }
 
@@ -357,23 +363,39 @@ function digestOf(page: StoredPage): Digest | undefined {
   );
 }
 
-function queriesOf(page: StoredPage): Queries {
-  const { queries } = page;
-  const names = {
-    forms: setOf(queries.forms),
-    facts: setOf(queries.facts),
-    files: setOf(queries.files),
-    whole: setOf(queries.whole),
-  };
-  return withAnswers(names, {
-    pages: () => mapOf(page.answers.pages),
-    anchors: () => mapOf(page.answers.anchors),
-    parents: () => mapOf(page.answers.parents),
-    addresses: () => mapOf(page.answers.addresses),
-  });
-}
+/** The answers are parsed whenever they are asked for, and not kept: mostly, they are asked once. */
+class RestoredQueries implements Queries {
+  readonly forms: Set<string>;
+  readonly facts: Set<string>;
+  readonly files: Set<string>;
+  readonly whole: Queries['whole'];
+  readonly #page: StoredPage;
 
-const withAnswers = lazyProperties('pages', 'anchors', 'parents', 'addresses');
+  constructor(page: StoredPage) {
+    const { forms, facts, files, whole } = page.queries;
+    this.forms = setOf(forms);
+    this.facts = setOf(facts);
+    this.files = setOf(files);
+    this.whole = setOf(whole);
+    this.#page = page;
+  }
+
+  get pages() {
+    return mapOf(this.#page.answers.pages);
+  }
+
+  get anchors() {
+    return mapOf(this.#page.answers.anchors);
+  }
+
+  get parents() {
+    return mapOf(this.#page.answers.parents);
+  }
+
+  get addresses() {
+    return mapOf(this.#page.answers.addresses);
+  }
+}
 
 // Cached sets and maps are never changed, and most are empty: those share one instance.
 const NO_MEMBERS = new Set<never>();

