@@ -1,6 +1,15 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
-/** Returns a hash of plain data: the first 22 characters of its SHA-256 in base64url. */
+/** The length of a hash: 132 bits in base64url. */
+const LENGTH = 22;
+
+/** Returns a hash of plain data: the start of the SHA-256 of its JSON, in base64url. */
 export function hashOf(value: unknown): string {
-  return hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, LENGTH);
+}
+
+/** Returns a hash of plain data with a part of which the JSON is already made. */
+export function hashWithJson(value: unknown, json: Uint8Array): string {
+  const made = createHash('sha256').update(JSON.stringify(value)).update(json);
+  return made.digest('base64url').slice(0, LENGTH);
 }

@@ -4,7 +4,7 @@ import { type PageParts, pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../compiler/link/languages/symbols-by-language.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
-import type { ResolutionOf } from '../compiler/link/resolve/resolution.ts';
+import { digestOf, jsonOfBlocks } from '../compiler/link/resolve/resolve.ts';
 import { symbolsOf } from '../compiler/memory/restore.ts';
 import {
   isOfPages,
@@ -58,8 +58,8 @@ export function pageWorker() {
     const page = storedPage(declared, resolution);
     if (!page || page.queries.whole.some(isOfPages)) return undefined;
     if (!keep) return page;
-    const { digest, value } = resolution as ResolutionOf<'page'>;
-    const blocks = Buffer.from(JSON.stringify(value?.blocks ?? []));
+    const blocks = jsonOfBlocks(resolution.value);
+    const digest = digestOf(resolution.value, blocks);
     compiled.set(page.file, { hash: digest.hash, blocks });
     return withDigest(page, digest);
   }

@@ -1,7 +1,7 @@
 import { anchoredTextsIn } from '../../../model/manifest/anchored-texts.ts';
 import type { Block } from '../../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
-import { hashOf } from '../../hash.ts';
+import { hashWithJson } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
 import { type Part, type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
@@ -180,8 +180,15 @@ function noReferences(): References {
   };
 }
 
-function digestOf(value: unknown): Digest {
-  const { blocks = [] } = (value ?? {}) as { blocks?: Block[] };
+/** @param json its blocks as JSON (`jsonOfBlocks`). */
+export function digestOf(value: unknown, json = jsonOfBlocks(value)): Digest {
+  const { blocks = [], ...rest } = (value ?? {}) as { blocks?: Block[] };
   const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
-  return { hash: hashOf(value), anchored: anchoredTextsIn(blocks), named };
+  return { hash: hashWithJson(rest, json), anchored: anchoredTextsIn(blocks), named };
+}
+
+/** Returns the blocks of a resolved page as JSON; an empty list for other documents. */
+export function jsonOfBlocks(value: unknown): Buffer {
+  const { blocks = [] } = (value ?? {}) as { blocks?: Block[] };
+  return Buffer.from(JSON.stringify(blocks));
 }
