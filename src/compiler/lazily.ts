@@ -29,25 +29,44 @@ const LAZY_STATE = Symbol('making');
  * accessors of its own.
  */
 export function lazyProperties<Key extends string>(...keys: Key[]) {
-  const accessors = keys.map((key) => {
-    const get = function get(this: { [LAZY_STATE]: LazyState }) {
-      const state = this[LAZY_STATE];
-      if (state.made?.has(key)) return state.made.get(key);
-      const value = state.makers[key]?.();
-      state.made ??= new Map();
-      state.made.set(key, value);
-      return value;
-    };
-    return [key, { enumerable: true, configurable: true, get }] as const;
-  });
-  return <Base extends object, Made extends Record<Key, unknown>>(
+  return accessorsOf({ memoized: keys, computed: [] });
+}
+
+/** Like `lazyProperties`, but the `computed` properties are computed on each access. */
+export function accessorsOf<Memoized extends string, Computed extends string>({
+  memoized,
+  computed,
+}: {
+  memoized: Memoized[];
+  computed: Computed[];
+}) {
+  const accessors = [
+    ...memoized.map((key) => accessor(key, (state) => memoizedValue(state, key))),
+    ...computed.map((key) => accessor(key, (state) => state.makers[key]?.())),
+  ];
+  return <Base extends object, Made extends Record<Memoized | Computed, unknown>>(
     base: Base,
     makers: Makers<Made>,
   ): Base & Made => {
     // Adding accessors to an object made by spread syntax costs as much as all the rest.
     const lazy = Object.assign({}, base);
     Object.defineProperty(lazy, LAZY_STATE, { value: { makers, made: undefined } });
-    for (const [key, accessor] of accessors) Object.defineProperty(lazy, key, accessor);
+    for (const [key, get] of accessors) Object.defineProperty(lazy, key, get);
     return lazy as Base & Made;
   };
+}
+
+function accessor(key: string, read: (state: LazyState) => unknown) {
+  const get = function get(this: { [LAZY_STATE]: LazyState }) {
+    return read(this[LAZY_STATE]);
+  };
+  return [key, { enumerable: true, configurable: true, get }] as const;
+}
+
+function memoizedValue(state: LazyState, key: string): unknown {
+  if (state.made?.has(key)) return state.made.get(key);
+  const value = state.makers[key]?.();
+  state.made ??= new Map();
+  state.made.set(key, value);
+  return value;
 }

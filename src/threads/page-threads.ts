@@ -25,7 +25,7 @@ const MIN_PAGES = { check: 1_500, build: 400 };
 
 /**
  * How much a heap may grow before V8 collects garbage, in percent. By default V8 lets a large heap
- * grow threefold: ten thousand pages took 1.6 GB instead of 0.9, and a tenth less time.
+ * grow threefold.
  */
 const GROWTH = 50;
 

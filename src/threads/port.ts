@@ -51,19 +51,23 @@ interface Waiting {
  * @throws the error of the action, or the error that ended the thread.
  */
 export function requester(thread: Thread): SendRequest {
-  const waiting: Waiting[] = [];
-  // Handled even if no request is pending: an unhandled rejection would end the Node process.
-  const ended = new Promise<never>((_, reject) => thread.on('error', reject));
-  ended.catch(() => {});
+  let waiting: Waiting[] = [];
+  let ended: { error: unknown } | undefined;
+  thread.on('error', (error) => {
+    ended = { error };
+    for (const { reject } of waiting) reject(error);
+    waiting = [];
+  });
   thread.on('message', (answer: ThreadReply) => {
     const asked = waiting.shift();
     if ('error' in answer) asked?.reject(answer.error);
     else asked?.resolve(answer.output);
   });
-  return (action, input) => {
+  return <Name extends Action>(action: Name, input: Input<Name>) => {
+    if (ended) return Promise.reject(ended.error);
     const answered = new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
     thread.postMessage({ action, input } satisfies ThreadRequest);
-    return Promise.race([answered as Promise<Output<typeof action>>, ended]);
+    return answered as Promise<Output<Name>>;
   };
 }
 

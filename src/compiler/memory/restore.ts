@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
-import { lazyProperties } from '../lazily.ts';
+import { accessorsOf, lazyProperties } from '../lazily.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { SymbolTable } from '../link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../link/languages/symbols-by-language.ts';
@@ -352,7 +352,8 @@ function referencesOf(page: StoredPage): References {
   };
 }
 
-const withNames = lazyProperties('anchored', 'named');
+// Not kept: they are as large as the rest of a page, and most are read once.
+const withNames = accessorsOf({ memoized: [], computed: ['anchored', 'named'] });
 
 function digestOf(page: StoredPage): Digest | undefined {
   const { valueHash: hash } = page;

@@ -2,7 +2,7 @@ import type { Block, NavEntry, Page } from '../../../model/manifest/manifest.ts'
 import type { Form } from '../../../model/schema/form.ts';
 import type { PersonalData } from '../../../model/units/personal-data.ts';
 import { hashOf } from '../../hash.ts';
-import { lazyProperties } from '../../lazily.ts';
+import { accessorsOf, lazyProperties } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
@@ -122,7 +122,10 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
 }
 
 const withDigest = lazyProperties('digest');
-const withContent = lazyProperties('blocks', 'anchored', 'named', 'hash');
+const withContent = accessorsOf({
+  memoized: ['blocks', 'hash'],
+  computed: ['anchored', 'named'],
+});
 
 /** The metadata of a page, without its blocks. */
 type PageHead = Omit<Page, 'blocks' | 'forms' | 'anchored' | 'named' | 'hash'>;
