@@ -13,7 +13,10 @@ import {
 
 /** Files of operating systems and editors, and folders of packages, which are never content. */
 const LITTER =
-  /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme(\.(md|txt))?$|node_modules$)|(~|\.swp|\.tmp)$/i;
+  /^(\.|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|readme\.(md|txt)$|node_modules$)|(~|\.swp|\.tmp)$/i;
+
+/** Files for those who work on the site. A folder of this name is one of documents. */
+const NOTES = /^readme$/i;
 
 /** Backups that editors keep of a document: those are reported. */
 const BACKUP_OF_DOCUMENT = /\.(ya?ml|json)~$/i;
@@ -61,7 +64,8 @@ export async function walk(root: string, below: string): Promise<FolderListing> 
 
 async function visit(folder: Folder, into: FolderListing): Promise<void> {
   for (const entry of await entriesOf(folder, into)) {
-    if (isLitter(entry.name)) continue;
+    const isNote = NOTES.test(entry.name) && !entry.isDirectory();
+    if (isNote || isLitter(entry.name)) continue;
     const below = path.posix.join(folder.below, entry.name);
     if (BACKUP_OF_DOCUMENT.test(entry.name)) into.files.push(below);
     else if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
