@@ -176,6 +176,8 @@ export interface FileKeys {
   own: ReadonlySet<string>;
   /** All keys at any level. */
   all: ReadonlySet<string>;
+  /** The keys of each mapping by its key; of several by the same key, those of all. */
+  groups: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Keyed {
@@ -187,11 +189,16 @@ interface Keyed {
 /** Returns all keys that files of a kind may have. */
 export function keysOf(kind: DocumentKind): FileKeys {
   const all = new Set<string>();
+  const groups = new Map<string, readonly string[]>();
   const collect = ({ properties = {}, items, oneOf = [] }: Keyed) => {
-    for (const key of Object.keys(properties)) all.add(key);
+    for (const [key, { properties: inner }] of Object.entries(properties)) {
+      all.add(key);
+      const known = groups.get(key) ?? [];
+      if (inner) groups.set(key, [...new Set([...known, ...Object.keys(inner)])]);
+    }
     for (const inner of [...Object.values(properties), ...oneOf]) collect(inner);
     if (items) collect(items);
   };
   collect(documentSchemas[kind] as Keyed);
-  return { own: new Set(Object.keys(documentSchemas[kind].properties)), all };
+  return { own: new Set(Object.keys(documentSchemas[kind].properties)), all, groups };
 }

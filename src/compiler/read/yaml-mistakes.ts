@@ -35,7 +35,8 @@ function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlM
  * @param keys the keys that such a file may have.
  */
 export function explainParseError(source: Source, error: ParseError, keys?: FileKeys): Diagnostic {
-  const scan = { ...scanLines(source.text), ownKeys: keys?.own, knownKeys: keys?.all };
+  const { own: ownKeys, all: knownKeys, groups: groupKeys } = keys ?? {};
+  const scan = { ...scanLines(source.text), ownKeys, knownKeys, groupKeys };
   const refused = { scan, file: source.file, error };
   const mistake = namedMistake(refused) ?? causeBefore(scan, error) ?? unnamedMistake(refused);
   return toDiagnostic(source, mistake);

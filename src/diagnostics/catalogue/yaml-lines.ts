@@ -304,6 +304,14 @@ export const yamlLineMistakes = {
       },
     }),
   }),
+  'text-and-keys': entry<{ key: string; text: string; line: string; keys: readonly string[] }>({
+    meaning: 'A key has a text beside it and keys below it; it can have one of them.',
+    cause: 'A text was written behind a key that takes a group of keys.',
+    cure: 'Leave nothing behind the colon, and write the text behind one of the keys below it.',
+    message: ({ key, text }) => `${quote(key)} has both the text ${quote(text)} and keys below it.`,
+    hint: ({ text, line, keys }) =>
+      `End the line after the colon: ${line}\nTake ${quote(text)} out, or write it below, behind one of these keys: ${keys.join(', ')}.`,
+  }),
   'text-and-list': entry<{ key: string; text: string; line: string }>({
     meaning: 'A key has a text beside it and a list below it; it can have one of them.',
     cause: 'A title was written behind a key that takes a list.',

@@ -119,6 +119,13 @@ export const yamlTextMistakes = {
       }
     },
   }),
+  'sign-of-lines-unclear': entry<{ signs: string; line: string }>({
+    meaning: 'A text of several lines begins with one sign behind the colon: "|" or ">".',
+    cause: 'Both signs were written, or one of them twice.',
+    cure: 'Leave one sign: "|" keeps the line breaks, ">" makes one paragraph of the lines.',
+    message: ({ signs }) => `${quote(signs)} is no sign that a text of several lines begins with.`,
+    hint: ({ line }) => `Write one sign, and nothing behind it: ${line}`,
+  }),
   'text-below-sign': entry<{ sign: string; text: string }>({
     meaning: 'The text of "|" or ">" begins on the line below the sign.',
     cause: 'The text was begun on the line of the sign "|" or ">".',

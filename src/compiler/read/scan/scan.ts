@@ -96,6 +96,8 @@ export interface Scan {
   ownKeys: ReadonlySet<string> | undefined;
   /** All keys that such a file may have anywhere, if known. */
   knownKeys: ReadonlySet<string> | undefined;
+  /** The keys of each mapping of such a file, by its key, if known. */
+  groupKeys: ReadonlyMap<string, readonly string[]> | undefined;
   /** The line of a rare construct (`? key`) at which the scan gave up without an error. */
   stoppedAt: Line | undefined;
 }
@@ -113,6 +115,7 @@ export function startScan(text: string): Scan {
     stoppedAt: undefined,
     ownKeys: undefined,
     knownKeys: undefined,
+    groupKeys: undefined,
   };
 }
 

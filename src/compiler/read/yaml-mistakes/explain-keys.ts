@@ -1,5 +1,6 @@
 import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { keyAt } from '../scan/key.ts';
 import type { Line } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
@@ -199,6 +200,22 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;
   if (!isLong && unclear.scan.knownKeys?.has(unclear.text)) return [{ key: unclear.text }];
   return isLong || !isLikeKey(unclear) ? [more] : [withColon(unclear), more];
+}
+
+/** `success: Thank you` with keys of `success` below. */
+export function textAndKeys(scan: Scan, { entry, line }: ScanError): YamlMistake | undefined {
+  const owner = entry.line === line ? scan.entries[entry.index - 1] : entry;
+  const below = keyAt(scan.text, line.first, line.end);
+  if (!owner?.key || !owner.value || !below) return undefined;
+  const key = textOf(scan, owner.key);
+  const keys = scan.groupKeys?.get(key);
+  const isLine = owner.value.start < owner.line.end && owner.value.style !== 'block';
+  if (!keys?.includes(textOf(scan, below)) || !isLine || line.indent <= owner.owner)
+    return undefined;
+  const text = restOfLine(scan, owner.value.start, owner.line.end);
+  const words = textOf(scan, text).replace(/^(["'])(.*)\1$/, '$2');
+  const params = { key, text: words, line: replaced(scan, owner, text, ''), keys };
+  return { code: 'text-and-keys', ...text, params };
 }
 
 /** `items: Common questions` with a list below. */

@@ -189,7 +189,17 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   if (!goesOn) return headerAlone(scan, entry, start) ?? signNeedsQuotes(scan, entry, start);
   const words = restOfLine(scan, skipBlanks(scan.text, start + 1), line.end);
   const text = textOf(scan, words);
+  if (/^[|>+-]+$/.test(text)) return oddHeader(scan, entry, { ...words, start });
   return { code: 'text-below-sign', ...words, params: { sign, text } };
+}
+
+/** `text: >>` or `text: |>`: two headers of a block scalar in one. */
+function oddHeader(scan: Scan, entry: ScannedEntry, span: Span): YamlMistake {
+  const signs = textOf(scan, span);
+  const sign = signs[0] ?? '';
+  const line = replaced(scan, entry, span, sign);
+  const fix = [{ ...span, text: sign }];
+  return { code: 'sign-of-lines-unclear', ...span, params: { signs, line }, fix };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   slippedText,
   wrongIndent,
 } from './explain-indent.ts';
-import { noKey, textAndList } from './explain-keys.ts';
+import { noKey, textAndKeys, textAndList } from './explain-keys.ts';
 import { afterQuote, badEscape, openQuote } from './explain-quotes.ts';
 import { bullet, spaceMistake } from './explain-spaces.ts';
 import { tab } from './explain-tabs.ts';
@@ -79,6 +79,7 @@ function misplaced(scan: Scan, error: ScanError): YamlMistake {
     wrongSign(scan, error) ??
     lostText(scan, error) ??
     listWithoutDash(scan, error) ??
+    textAndKeys(scan, error) ??
     wordsAbove(scan, error) ??
     wrongIndent(scan, error)
   );
@@ -122,5 +123,6 @@ function keyBelowText(scan: Scan, error: ScanError): YamlMistake {
   const dashed = text.startsWith('- ');
   const below = entry.dashes.length === 0 || line.indent >= entry.owner + 2;
   if (dashed && below) return textAndList(scan, error);
-  return dashed || KEY_LINE.test(text) ? wrongIndent(scan, error) : deepColon(scan, error);
+  const isKey = dashed || KEY_LINE.test(text);
+  return isKey ? (textAndKeys(scan, error) ?? wrongIndent(scan, error)) : deepColon(scan, error);
 }
