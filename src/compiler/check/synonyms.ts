@@ -86,15 +86,90 @@ const KEYS: Record<string, string[]> = {
   lastmod: ['updated'],
 };
 
+/** Synonyms of the words that keys take; words that the key does not take are skipped. */
+const WORDS: Record<string, string[]> = {
+  phone: ['tel'],
+  phonenumber: ['tel'],
+  telephone: ['tel'],
+  mobile: ['tel'],
+  cell: ['tel'],
+  mail: ['email'],
+  emailaddress: ['email'],
+  fullname: ['name'],
+  firstname: ['given-name'],
+  forename: ['given-name'],
+  vorname: ['given-name'],
+  lastname: ['family-name'],
+  surname: ['family-name'],
+  familyname: ['family-name'],
+  nachname: ['family-name'],
+  middlename: ['additional-name'],
+  company: ['organization'],
+  firm: ['organization'],
+  business: ['organization'],
+  jobtitle: ['organization-title'],
+  zip: ['postal-code'],
+  zipcode: ['postal-code'],
+  postcode: ['postal-code'],
+  plz: ['postal-code'],
+  city: ['address-level2'],
+  town: ['address-level2'],
+  state: ['address-level1'],
+  province: ['address-level1'],
+  region: ['address-level1'],
+  street: ['street-address'],
+  address: ['street-address'],
+  country: ['country-name'],
+  birthday: ['bday'],
+  birthdate: ['bday'],
+  dateofbirth: ['bday'],
+  website: ['url'],
+  none: ['off', 'plain'],
+  white: ['plain'],
+  grey: ['sunken'],
+  gray: ['sunken'],
+  muted: ['sunken'],
+  dark: ['deep'],
+  large: ['tall'],
+  big: ['tall'],
+  full: ['tall'],
+  small: ['band'],
+  slim: ['band'],
+  secondary: ['quiet'],
+  outline: ['quiet'],
+  ghost: ['quiet'],
+  cta: ['action'],
+  alert: ['warning'],
+  danger: ['emergency'],
+  error: ['emergency'],
+  urgent: ['emergency'],
+  note: ['info'],
+  vertical: ['stacked'],
+  horizontal: ['inline'],
+};
+
 /** Keys that authors use to name the kind of a block, field or delivery. */
 const TAGS = ['type', 'kind', 'block', 'component', 'template', 'widget', 'method'];
 
 /** Returns the first of the given keys of which the written one is a synonym. */
 export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {
+  return bySynonym(written, keys, KEYS);
+}
+
+/** Returns the first of the given words of which the written one is a synonym. */
+export function wordBySynonym(written: string, words: Iterable<string>): string | undefined {
+  return bySynonym(written, words, WORDS);
+}
+
+function bySynonym(
+  written: string,
+  names: Iterable<string>,
+  synonyms: Record<string, string[]>,
+): string | undefined {
   const word = plainWord(written);
-  if (!Object.hasOwn(KEYS, word)) return undefined;
-  const known = new Set(keys);
-  return KEYS[word]?.find((name) => known.has(name));
+  if (!Object.hasOwn(synonyms, word)) return undefined;
+  const known = new Set(names);
+  return synonyms[word]?.find((name) => known.has(name));
 }
 
 /** Whether the written name is an alias. */

@@ -11,6 +11,7 @@ import type { PlacedMistake } from './keys.ts';
 import { keyLine, sampleLines, styleOf, yamlText } from './sample-lines.ts';
 import { type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan, valueSpan } from './spans.ts';
+import { wordBySynonym } from './synonyms.ts';
 import { corrected, languageNamed } from './well-formed.ts';
 
 const textOf = ({ node }: SchemaPlace) => (node.kind === 'scalar' ? node.text : '');
@@ -21,7 +22,7 @@ export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistak
   if (written === '') return explainEmpty(place);
   const days = allowed.includes(WEEK[0]) ? daysIn(place, written) : undefined;
   if (days) return days;
-  const meant = nearest(written, allowed);
+  const meant = wordBySynonym(written, allowed) ?? nearest(written, allowed);
   return {
     code: 'unknown-value',
     span: headSpan(place.node),
@@ -157,9 +158,9 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   };
 }
 
-/** Fixes paths and origins, which are referred to; another name may be a matter of taste. */
+/** Fixes what has one right form; another name may be a matter of taste. */
 function isCertain(role: string | undefined): boolean {
-  return role === 'path' || role === 'origin';
+  return role === 'path' || role === 'origin' || role === 'focus';
 }
 
 /** Returns the site's language tag if it is written out: "English" on a site in en-US. */

@@ -12,6 +12,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     duration: [asDuration(written)],
     language: [languageNamed(written), correctedTag(written)],
     country: [countryNamed(written)],
+    focus: [focusNamed(written)],
     origin: [
       written.replace(/\/+$/, ''),
       `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
@@ -28,6 +29,34 @@ export function wellFormed(written: string, schema: SchemaView | undefined): str
 function isMadeSo(text: string, schema: SchemaView | undefined): boolean {
   const pattern = (schema as { pattern?: string } | undefined)?.pattern;
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
+}
+
+/** The shares of the places that a picture has, from the left and from the top. */
+const PLACES: Record<string, { left?: number; top?: number }> = {
+  left: { left: 0 },
+  right: { left: 100 },
+  top: { top: 0 },
+  bottom: { top: 100 },
+  links: { left: 0 },
+  rechts: { left: 100 },
+  oben: { top: 0 },
+  unten: { top: 100 },
+  center: {},
+  centre: {},
+  middle: {},
+  mitte: {},
+};
+
+/** Returns two shares for words and numbers: `top left`, `bottom`, `70/40`, `70 %, 40 %`. */
+function focusNamed(written: string): string {
+  const numbers = /^(\d{1,3}) ?%?(?:[,;/x]? ?| and )(\d{1,3}) ?%?$/.exec(written.trim());
+  if (numbers) return `${Number(numbers[1])}% ${Number(numbers[2])}%`;
+  const places = written
+    .toLowerCase()
+    .split(/[\s,/_-]+/)
+    .map((word) => (Object.hasOwn(PLACES, word) ? PLACES[word] : undefined));
+  const { left = 50, top = 50 } = Object.assign({}, ...places);
+  return places.includes(undefined) ? '' : `${left}% ${top}%`;
 }
 
 /** Returns the extension: `pdf`, `*.pdf` and `application/pdf` all mean files ending in .pdf. */

@@ -107,9 +107,16 @@ export const pictureMistakes = {
     cure: 'Take the name that the message offers, or look for one at lucide.dev/icons.',
     message: ({ written }) => `There is no icon called ${quote(written)}.`,
     hint: ({ meant, near }) =>
-      near.length === 0
-        ? 'Icons have names in small English letters, such as house or phone. All of them: lucide.dev/icons'
-        : `${meant ? `Did you mean "${meant}"? ` : ''}The nearest names: ${near.join(', ')}. All of them: lucide.dev/icons`,
+      [
+        meant && `Did you mean "${meant}"?`,
+        near.length > 0 && `The nearest names: ${near.join(', ')}.`,
+        !meant &&
+          near.length === 0 &&
+          'Icons have names in small English letters, such as house or phone.',
+        'All of them: lucide.dev/icons',
+      ]
+        .filter(Boolean)
+        .join(' '),
   }),
   'unreadable-image': entry<{ written: string; ending?: string }>({
     meaning: 'A file is not an image that browsers show, whatever its name says.',

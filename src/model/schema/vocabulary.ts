@@ -179,6 +179,7 @@ export const image = (description: string, options: ImageOptions = {}) =>
         ),
         focus: Type.Optional(
           Type.String({
+            role: 'focus',
             description:
               'What is not cut off where only a part of it is shown: how far from the left and from the top, 70% 40%. Left out, it is the middle.',
             pattern: '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$',

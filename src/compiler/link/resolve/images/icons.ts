@@ -1,8 +1,13 @@
+import { fold } from '../../../../diagnostics/name-index.ts';
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
 import type { IconShape } from '../../../../model/schema/vocabulary.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
+import { bareIconName, iconBySynonym } from './icon-synonyms.ts';
+
+/** A name with fewer letters is not corrected without asking. */
+const LONG = 7;
 
 /** Resolves the name of an icon to its shape. */
 export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShape {
@@ -11,14 +16,23 @@ export function resolveIcon(node: ScalarNode, context: ResolveContext): IconShap
 
 function reportIcon(node: ScalarNode, context: ResolveContext): IconShape {
   const names = context.icons.names();
-  const meant = nearest(node.text, names);
+  const bare = bareIconName(node.text);
+  const same = context.icons.shape(bare) && bare;
+  const known = same ?? iconBySynonym(bare);
+  const meant = known ?? nearest(node.text, names);
   // An emoji has no similar names.
   const isWord = /[a-z]/i.test(node.text);
+  // Among so many short names, another letter is often another icon.
+  const isSure = node.text.length >= LONG || fold(node.text) === fold(meant ?? '');
   report(context, {
     code: 'unknown-icon',
     span: node,
-    params: { written: node.text, meant, near: isWord ? nearestNames(node.text, names).names : [] },
-    fix: replacing(node, certain(node.text, meant), context),
+    params: {
+      written: node.text,
+      meant,
+      near: isWord && known === undefined ? nearestNames(node.text, names).names : [],
+    },
+    fix: replacing(node, same ?? (isSure ? certain(node.text, meant) : undefined), context),
   });
   return { svg: '' };
 }
