@@ -25,7 +25,7 @@ import { type Diagnostic, isError, type Source } from './diagnostics/diagnostic.
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest/manifest.ts';
-import { contactState, type Timetable } from './model/manifest/schedule.ts';
+import { contactState, latestToday, type Timetable } from './model/manifest/schedule.ts';
 import type { EarlierPages } from './render/page-cache.ts';
 import type { RenderInThreads } from './render/page-writer.ts';
 import type { Shard } from './render/shards.ts';
@@ -78,11 +78,20 @@ export async function compile(
 }
 
 /** The cache key of a point in time: equal if pages and warnings are the same. */
-function viewKey({ timetable, diagnostics }: Compilation, asOf: AsOf): string {
+function viewKey({ timetable, diagnostics, manifest }: Compilation, asOf: AsOf): string {
   const now = momentOf(asOf, timetable.zone);
-  const day = dayNamedBy(diagnostics, now, timetable.zone);
+  const day = dayNamedBy(diagnostics, now, timetable.zone) ?? dayBeforeOthers(manifest, now);
   const contact = contactState(timetable, now);
   return JSON.stringify([asOf.hidden, day, contact, ...hiddenAt(timetable, now)]);
+}
+
+/** Returns the current date if a page names a later one, which is a mistake until then. */
+function dayBeforeOthers(manifest: Manifest | undefined, now: number): string | undefined {
+  const today = latestToday(now);
+  const pages = manifest?.pages ?? [];
+  return pages.some(({ article, updated = '' }) => updated > today || (article?.date ?? '') > today)
+    ? today
+    : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ export interface SchemaView {
   type?: string | string[];
   role?: string;
   heading?: boolean;
+  quoted?: boolean;
   noun?: string;
   least?: number;
   enum?: unknown[];
@@ -38,6 +39,7 @@ export interface SchemaView {
 export const OWN_KEYWORDS: (keyof SchemaView)[] = [
   'role',
   'heading',
+  'quoted',
   'noun',
   'least',
   'patternHint',

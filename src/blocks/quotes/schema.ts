@@ -23,7 +23,7 @@ export const schema = defineBlock({
         items: list(
           'The quotes, in order.',
           group('quote', {
-            text: inline('The words, without quotation marks.'),
+            text: inline('The words, without quotation marks.', { quoted: true }),
             author: text('Who said it.'),
           }),
         ),

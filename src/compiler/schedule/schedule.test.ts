@@ -179,6 +179,22 @@ test('a page that no change concerns is not looked at again', async () => {
   expect(hashAt(next, '/blog')).not.toBe(hashAt(first, '/blog'));
 });
 
+test('an article that is dated later is warned of until its day, whatever was kept', async () => {
+  const article = '{ date: 2026-12-01, author: Ann, category: News, excerpt: In short. }';
+  const site = await tinySite({
+    'pages/later.yaml': page('Later', `article: ${article}\n${OWNERS}`),
+  });
+  const memory = emptyMemory<Compilation>();
+  const codesAt = async (at: string) => {
+    const { diagnostics } = await compile(site, memory, { at, hidden: false });
+    return diagnostics.map(({ code }) => code);
+  };
+  expect(await codesAt('2026-12-02')).toEqual([]);
+  expect(await codesAt('2026-11-20')).toEqual(['day-to-come']);
+  expect(await codesAt('2026-11-21')).toEqual(['day-to-come']);
+  expect(await codesAt('2026-12-01')).toEqual([]);
+});
+
 const day = fc
   .integer({ min: 1, max: 28 })
   .map((number) => `2026-12-${String(number).padStart(2, '0')}`);

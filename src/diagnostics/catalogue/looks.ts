@@ -1,6 +1,7 @@
 import { builtHint, builtMessage, entryOfBoth, type OnBuiltPage } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
+import { withArticle } from '../subject.ts';
 import { listNames } from '../suggest.ts';
 
 interface TooLongForSearch {
@@ -13,7 +14,7 @@ interface TooLongForSearch {
 
 /** Markup that visitors would see, and the text without it. */
 export type SignShown = {
-  because: 'quotes' | 'half-quote' | 'semicolon' | 'star';
+  because: 'quotes' | 'half-quote' | 'quotation' | 'semicolon' | 'star';
   written: string;
   words: string;
 };
@@ -259,6 +260,18 @@ export const warnings = {
     message: ({ price }) => `The price ${quote(price)} names no currency.`,
     hint: ({ example }) => `Put its currency beside it, as visitors read it: "${example}"`,
   }),
+  'second-opening': entry<{ type: string; first: string }>({
+    meaning:
+      'A page begins twice: two of its blocks are made to come first, with its main heading.',
+    cause: 'A block was copied from another page, or two pages were joined.',
+    cure: 'Keep one of them, at the top. Further down a page goes on with blocks such as text, features or closing.',
+    message: ({ type, first }) =>
+      type === first
+        ? `This page has a second ${type}, and a page begins only once.`
+        : `This page begins with ${withArticle(first)}, and ${withArticle(type)} is made to begin a page, too.`,
+    hint: (_, [place]) =>
+      `The first one is at ${place}. Take one of the two out, or make this one a block of another kind, such as text.`,
+  }),
   'security-contact-expires': entry<ContactExpires>({
     meaning:
       'The contact in security.txt is right until a day that is over or near. Who finds a hole in the site does not go by one that is out of date.',
@@ -285,6 +298,8 @@ export const warnings = {
     message: ({ because, written }) => {
       if (because === 'quotes')
         return `The quotes around ${quote(written)} are part of the text, and visitors see them.`;
+      if (because === 'quotation')
+        return `The design puts quotes around ${quote(written)}, so visitors would see them twice.`;
       return because === 'half-quote'
         ? `The quote at the ${/^["“„«]/.test(written) ? 'start' : 'end'} of ${quote(written)} has no partner, and visitors see it.`
         : `${quote(written)} ends in "${because === 'star' ? '*' : ';'}", which visitors see.`;

@@ -11,8 +11,44 @@ type NotThere =
   | { because: 'waits-longer'; path: string; on: string; own: string }
   | { because: 'goes-first'; path: string; on: string };
 
+/** A day that is still to come, on a page that is published before it. */
+type DayToCome =
+  | { because: 'article'; day: string; publish: string | undefined }
+  | { because: 'updated'; day: string };
+
 /** Mistakes with publication dates. */
 export const scheduleMistakes = {
+  'day-to-come': entry<DayToCome>({
+    meaning:
+      'A page names a day on which it was written or changed, and that day is still to come.',
+    cause:
+      'The year or month is mistyped; or the article is planned for that day, and its date alone does not keep it back.',
+    cure: 'Write the day that is meant. An article that is to appear on a day says so with "publish".',
+    ...byReason<DayToCome>({
+      article: {
+        message: ({ day, publish }) =>
+          publish === undefined
+            ? `This article is dated ${day}, which is still to come, but visitors can read it already.`
+            : `This article is dated ${day}, but appears on ${publish}, before that day.`,
+        hint: ({ day, publish }) =>
+          publish === undefined
+            ? `Is it to appear on that day? Then add to the page: publish: ${day}\nOtherwise write the day on which it appeared.`
+            : 'Let both be the same day.',
+      },
+      updated: {
+        message: ({ day }) => `This page was last changed on ${day}, which is still to come.`,
+        hint: () => 'Write the day on which it was changed.',
+      },
+    }),
+  }),
+  'updated-before-its-date': entry<{ updated: string; date: string }>({
+    meaning: 'An article was last changed before the day on which it was published.',
+    cause: 'A year or month is mistyped, or the date of the article was moved later.',
+    cure: 'Write the day of the last change, or take "updated" out: it is needed only for changes after the first day.',
+    message: ({ updated, date }) =>
+      `This article was last changed on ${updated}, but published only on ${date}.`,
+    hint: ({ date }) => `Write a day after ${date}, or take the line out.`,
+  }),
   'expires-before-it-appears': entry<{ publish: string; expire: string }>({
     meaning: 'A page disappears before it appears, so that nobody ever sees it.',
     cause: 'One of the two days was moved and the other forgotten, or a year is wrong.',

@@ -56,6 +56,14 @@ export function stateAt({ draft, publish, expire }: PageTimes, now: number): Pag
   return publish && publish.at > now ? 'waits' : 'published';
 }
 
+/** The time in the first zone in which a day begins, ahead of UTC, in milliseconds. */
+const FIRST_ZONE = 14 * 60 * 60 * 1000;
+
+/** Returns the latest day, `2026-12-01`, that it is anywhere at a time. */
+export function latestToday(now: number): string {
+  return new Date(now + FIRST_ZONE).toISOString().slice(0, 10);
+}
+
 /** What changes at one point in time. */
 export interface Change {
   /** Milliseconds since 1970. */

@@ -108,6 +108,8 @@ interface TextOptions {
   default?: string;
   /** Shown as a heading: that of its block, or one below it. */
   heading?: boolean;
+  /** Shown in quotation marks, which the design adds. */
+  quoted?: boolean;
 }
 
 /** A text that the compiler resolves by its role. */
@@ -126,7 +128,8 @@ export const heading = (description: string) => text(description, { heading: tru
 export const markdown = (description: string) => resolvedFrom<Html>('markdown', description);
 
 /** One line of Markdown: bold, emphasis and links only. Becomes `Html`. */
-export const inline = (description: string) => resolvedFrom<Html>('inline', description);
+export const inline = (description: string, options?: Pick<TextOptions, 'quoted'>) =>
+  resolvedFrom<Html>('inline', description, options);
 
 /** A page path, `#spot`, `files/...`, https, mailto or tel address. Becomes `Target`. */
 export const link = (description: string) => resolvedFrom<Target>('link', description);

@@ -5,6 +5,7 @@ import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
+import { findDaysToCome } from './days-to-come.ts';
 import { findLongMenus } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
@@ -48,6 +49,7 @@ export function lint(
     ...ofFacts,
     ...findUnused(site, each).filter(({ file }) => !misnamed.has(file)),
     ...findLongMenus(site),
+    ...findDaysToCome(site, input.timed),
     ...findTranslations(site),
     ...findMissingGlyphs(site),
   ];

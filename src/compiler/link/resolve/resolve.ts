@@ -11,7 +11,7 @@ import { checkFirstLanguage, checkLanguagesTwice } from './documents/first-langu
 import { checkLabels } from './documents/labels.ts';
 import { checkLists } from './documents/long-lists.ts';
 import { checkMenu } from './documents/menu.ts';
-import { bareArticleOf, mapPage, openPage } from './documents/page.ts';
+import { bareArticleOf, checkOpenings, checkUpdated, mapPage, openPage } from './documents/page.ts';
 import { checkTheme } from './documents/theme.ts';
 import { checkLanguages, checkWords } from './documents/words.ts';
 import { checkFactList } from './facts/fact-circles.ts';
@@ -102,6 +102,8 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   page(context, anchors) {
     mapPage(anchors, context);
     context.references.bareArticle = bareArticleOf(context.document);
+    checkUpdated(context);
+    checkOpenings(context);
     checkLabels(context);
     checkSearchTexts(context);
     checkLists(context);

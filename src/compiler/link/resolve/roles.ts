@@ -24,7 +24,7 @@ import { referToForm, referToPages, referToPersonalData } from './links/referenc
 import { resolveVideoId } from './links/video-ids.ts';
 import { renderInline, renderMarkdown } from './texts/markdown.ts';
 import { resolveText } from './texts/plain-text.ts';
-import { checkQuoteMarks } from './texts/quote-marks.ts';
+import { checkQuotation, checkQuoteMarks } from './texts/quote-marks.ts';
 import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { resolveColor } from './values/colors.ts';
 import { resolveDate, resolveMoment } from './values/dates.ts';
@@ -34,7 +34,7 @@ import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(
-  { role, heading, least, node, path }: Part,
+  { role, heading, quoted, least, node, path }: Part,
   headings: Omit<MarkdownPart, 'node'>,
   context: ResolveContext,
 ): unknown {
@@ -43,7 +43,8 @@ export function resolvePart(
     return role === 'image' ? resolveImage({ node, least }, context) : undefined;
   // Empty values and lists have been reported.
   if (node.kind === 'list' || node.text === '') return undefined;
-  if (role === 'markdown' || role === 'inline') checkQuoteMarks(node, path.at(-1), context);
+  if (quoted) checkQuotation(node, context);
+  else if (role === 'markdown' || role === 'inline') checkQuoteMarks(node, path.at(-1), context);
   switch (role) {
     case 'text':
       if (path.at(-1) === 'price') checkPrice(node, context);

@@ -4,9 +4,9 @@ import { replacing } from '../../../edits.ts';
 import { pagePath } from '../../../page-path.ts';
 import { blockTraits } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
+import { childOf, itemsOf, textAt } from '../../../values.ts';
 import type { Anchor } from '../../collect/symbol-table.ts';
-import { map, type PageContext, type ResolveContext, report } from '../context.ts';
+import { alsoAt, map, type PageContext, type ResolveContext, report } from '../context.ts';
 
 /** Returns the page-specific data: its path, its anchors and the links that it exempts. */
 export function openPage(
@@ -49,6 +49,37 @@ export function bareArticleOf({ root, isValid }: ResolveContext['document']): Sp
     (node) => node && node.kind === 'scalar' && blockTraits(node.text).showsArticle,
   );
   return type && { start: type.start, end: type.end };
+}
+
+/** Warns of an article that was changed before it was published. */
+export function checkUpdated(context: ResolveContext): void {
+  const { root } = context.document;
+  const node = childOf(root, 'updated');
+  const updated = textAt(root, 'updated') ?? '';
+  const date = textAt(root, 'article', 'date') ?? '';
+  const areDays = [updated, date].every((day) => /^\d{4}-\d\d-\d\d$/.test(day));
+  if (!node || !areDays || updated >= date) return;
+  const params = { updated, date };
+  report(context, { code: 'updated-before-its-date', severity: 'warning', span: node, params });
+}
+
+/** Warns of a second block that is meant to come first, such as a hero. */
+export function checkOpenings(context: ResolveContext): void {
+  const openings = itemsOf(childOf(context.document.root, 'blocks')).flatMap((block) => {
+    const type = childOf(block, 'type');
+    return type?.kind === 'scalar' && blockTraits(type.text).opensPage ? type : [];
+  });
+  const [first, ...others] = openings;
+  if (!first) return;
+  for (const span of others) {
+    report(context, {
+      code: 'second-opening',
+      severity: 'warning',
+      span,
+      params: { type: span.text, first: first.text },
+      related: alsoAt(context, first),
+    });
+  }
 }
 
 /** Resolves the menu group that a page joins. */

@@ -48,6 +48,16 @@ export function checkQuoteMarks(
   }
 }
 
+/** Matches a text in quotation marks of any kind. */
+const QUOTATION = /^[“„‘‚«‹»›"'](.+)[”“’‘»›«‹"']$/su;
+
+/** Reports quotation marks around a text to which the design adds them. */
+export function checkQuotation(node: ScalarNode, context: ResolveContext): void {
+  const inner = QUOTATION.exec(node.text.trim())?.[1];
+  if (inner === undefined || /[“”„«»‹›"]/.test(inner)) return;
+  reportMarks('quotation', inner.trim(), node, context);
+}
+
 function isQuotation(words: string, key: string | number | undefined): boolean {
   if (OWN_WORDS.has(String(key)) || NEEDS_QUOTES.test(words)) return false;
   return words.length > MAX_LENGTH || /[.!?…,]/.test(words);
@@ -63,7 +73,7 @@ function withoutHalf(text: string): string | undefined {
 }
 
 function reportMarks(
-  because: 'quotes' | 'half-quote',
+  because: 'quotes' | 'half-quote' | 'quotation',
   words: string,
   node: ScalarNode,
   context: ResolveContext,

@@ -1,0 +1,29 @@
+import type { Diagnostic, MistakeOf } from '../../../diagnostics/diagnostic.ts';
+import { latestToday } from '../../../model/manifest/schedule.ts';
+import { childOf } from '../../values.ts';
+import type { Timed } from '../input.ts';
+import type { WholeSite } from './whole-site.ts';
+
+/** Reports pages that visitors can read before the day that they are dated or were updated. */
+export function findDaysToCome(
+  { manifest, documents }: WholeSite,
+  timed: Timed | undefined,
+): Diagnostic[] {
+  if (!timed) return [];
+  const { pages, now } = timed;
+  const today = latestToday(now);
+  return manifest.pages.flatMap(({ file, article, updated = '' }): Diagnostic[] => {
+    const day = article && article.date > today ? article.date : updated;
+    if (day <= today) return [];
+    const { draft, publish } = pages.find((page) => page.file === file) ?? {};
+    if (draft || (publish && publish.written.slice(0, 10) >= day)) return [];
+    const root = documents.find(({ source }) => source.file === file)?.root;
+    const isArticle = day !== updated;
+    const node = isArticle ? childOf(childOf(root, 'article'), 'date') : childOf(root, 'updated');
+    const params: MistakeOf<'day-to-come'>['params'] = isArticle
+      ? { because: 'article', day, publish: publish?.written }
+      : { because: 'updated', day };
+    const span = node && { start: node.start, end: node.end };
+    return [{ severity: 'warning', code: 'day-to-come', file, ...(span && { span }), params }];
+  });
+}
