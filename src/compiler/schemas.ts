@@ -178,9 +178,12 @@ export interface FileKeys {
   all: ReadonlySet<string>;
   /** The keys of each mapping by its key; of several by the same key, those of all. */
   groups: ReadonlyMap<string, readonly string[]>;
+  /** The keys that say which kind of block, field or delivery a mapping is. */
+  tags: ReadonlySet<string>;
 }
 
 interface Keyed {
+  discriminator?: { propertyName: string };
   properties?: Record<string, Keyed>;
   items?: Keyed;
   oneOf?: Keyed[];
@@ -190,7 +193,9 @@ interface Keyed {
 export function keysOf(kind: DocumentKind): FileKeys {
   const all = new Set<string>();
   const groups = new Map<string, readonly string[]>();
-  const collect = ({ properties = {}, items, oneOf = [] }: Keyed) => {
+  const tags = new Set<string>();
+  const collect = ({ properties = {}, items, oneOf = [], discriminator }: Keyed) => {
+    if (discriminator) tags.add(discriminator.propertyName);
     for (const [key, { properties: inner }] of Object.entries(properties)) {
       all.add(key);
       const known = groups.get(key) ?? [];
@@ -200,5 +205,5 @@ export function keysOf(kind: DocumentKind): FileKeys {
     if (items) collect(items);
   };
   collect(documentSchemas[kind] as Keyed);
-  return { own: new Set(Object.keys(documentSchemas[kind].properties)), all, groups };
+  return { own: new Set(Object.keys(documentSchemas[kind].properties)), all, groups, tags };
 }

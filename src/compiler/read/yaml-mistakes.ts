@@ -35,8 +35,8 @@ function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlM
  * @param keys the keys that such a file may have.
  */
 export function explainParseError(source: Source, error: ParseError, keys?: FileKeys): Diagnostic {
-  const { own: ownKeys, all: knownKeys, groups: groupKeys } = keys ?? {};
-  const scan = { ...scanLines(source.text), ownKeys, knownKeys, groupKeys };
+  const { own: ownKeys, all: knownKeys, groups: groupKeys, tags: tagKeys } = keys ?? {};
+  const scan = { ...scanLines(source.text), ownKeys, knownKeys, groupKeys, tagKeys };
   const refused = { scan, file: source.file, error };
   const mistake = namedMistake(refused) ?? causeBefore(scan, error) ?? unnamedMistake(refused);
   return toDiagnostic(source, mistake);

@@ -304,6 +304,22 @@ export const yamlLineMistakes = {
       },
     }),
   }),
+  'dash-twice': entry<{ line: string }>({
+    meaning: 'An entry of a list begins with one dash, and two stand there.',
+    cause: 'A dash was typed in front of an entry that has its own, or left from another list.',
+    cure: 'Leave one dash, below those of the other entries.',
+    message: () => 'This line begins with two dashes, and an entry of this list begins with one.',
+    hint: ({ line }) => `Remove one of them: ${line}`,
+  }),
+  'list-without-key': entry<{ above: string; key: string }>({
+    meaning: 'A list stands below a key that cannot have one.',
+    cause: 'The line with the key of the list, such as "items:", was deleted.',
+    cure: 'Write the key of the list above its first dash, two spaces further left, or delete the list.',
+    message: ({ above }) =>
+      `A list begins here, but the line above it, ${quote(above)}, takes none: the key of the list is missing.`,
+    hint: ({ key }) =>
+      `Write the key of the list in a line between them, below ${quote(key)}, such as: items:\nOr delete the list.`,
+  }),
   'text-and-keys': entry<{ key: string; text: string; line: string; keys: readonly string[] }>({
     meaning: 'A key has a text beside it and keys below it; it can have one of them.',
     cause: 'A text was written behind a key that takes a group of keys.',

@@ -98,6 +98,8 @@ export interface Scan {
   knownKeys: ReadonlySet<string> | undefined;
   /** The keys of each mapping of such a file, by its key, if known. */
   groupKeys: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The keys that name the kind of a block, field or delivery, if known. */
+  tagKeys: ReadonlySet<string> | undefined;
   /** The line of a rare construct (`? key`) at which the scan gave up without an error. */
   stoppedAt: Line | undefined;
 }
@@ -116,6 +118,7 @@ export function startScan(text: string): Scan {
     ownKeys: undefined,
     knownKeys: undefined,
     groupKeys: undefined,
+    tagKeys: undefined,
   };
 }
 

@@ -134,7 +134,8 @@ function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMist
   const { comment, value, line, key, dashes, anchor } = entry;
   if (comment === undefined || value || anchor || (!key && dashes.length === 0)) return undefined;
   const text = scan.text.slice(comment, line.end).trimEnd();
-  if (!/^#[^\s#!]\S*$/.test(text) || hasNested(scan, entry)) return undefined;
+  // Whether `#5` is a text or a number is known to the check.
+  if (!/^#(?!\d+$)[^\s#!]\S*$/.test(text) || hasNested(scan, entry)) return undefined;
   return commentForText(scan, entry, comment);
 }
 

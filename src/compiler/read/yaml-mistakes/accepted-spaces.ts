@@ -25,7 +25,13 @@ function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMi
   const line = lineOf(scan, span.start) ?? entry.line;
   const start = scan.text.indexOf(':', span.start);
   const fixed = replaced(scan, { ...entry, line }, { start, end: start + 1 }, ': ');
-  return stuckColonAt(scan.text.slice(span.start, start), start, fixed);
+  const mistake = stuckColonAt(scan.text.slice(span.start, start), start, fixed);
+  // Another one in the same braces would be left.
+  const fix = entry.value?.stuck.map((each) => {
+    const behind = scan.text.indexOf(':', each.start) + 1;
+    return { start: behind, end: behind, text: ' ' };
+  });
+  return { ...mistake, fix };
 }
 
 /** A key called "-question", or one that begins with an unusual space character. */

@@ -33,6 +33,22 @@ export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
   return moveTo(scan, error.line, { partner, column: level?.column ?? 0 });
 }
 
+/** `- - type: text` in a list of entries that begin with one dash. */
+export function dashTwice(scan: Scan): YamlMistake | undefined {
+  const twice = scan.entries.findLast(({ dashes, key }) => dashes.length === 2 && key);
+  const [first, second] = twice?.dashes ?? [];
+  if (!twice?.key || first === undefined || second === undefined) return undefined;
+  const key = textOf(scan, twice.key);
+  const isAlone = !scan.entries.some((entry) => entry !== twice && entry.dashes.length > 1);
+  const isLike = scan.lines.some(
+    (other) => other.indent === twice.line.indent && beginsWith(scan, other, key),
+  );
+  if (!isAlone || !isLike) return undefined;
+  const rest = scan.text.slice(second, twice.line.end).trimEnd();
+  const fix = [{ start: first, end: second, text: '' }];
+  return { code: 'dash-twice', start: first, end: second + 1, params: { line: rest }, fix };
+}
+
 /** `- page: /fees` further right than `- group: Prices` above it, as other programs nest menus. */
 function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | undefined {
   const above = scan.entries[entry.index - 1];

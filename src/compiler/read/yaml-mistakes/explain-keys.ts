@@ -225,6 +225,11 @@ export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake
   const start = entry.value?.start ?? entry.line.first;
   const { end } = restOfLine(scan, start, entry.line.end);
   const key = entry.key ? textOf(scan, entry.key) : '';
+  if (scan.tagKeys?.has(key) && line !== entry.line) {
+    const above = scan.text.slice(entry.key?.start ?? start, end);
+    const params = { above, key };
+    return { code: 'list-without-key', start: line.first, end: line.first + 1, params };
+  }
   return {
     code: 'text-and-list',
     start,

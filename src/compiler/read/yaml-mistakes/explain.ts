@@ -12,6 +12,7 @@ import {
 import { foreignLine } from './explain-foreign.ts';
 import {
   dashAmongKeys,
+  dashTwice,
   keyAmongList,
   listWithoutDash,
   lostText,
@@ -65,7 +66,10 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
 /** Returns the mistake that caused a scan error. */
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
   const known =
-    slippedText(scan, error) ?? foreignLine(scan, error.entry) ?? blockAboveKeys(scan, error);
+    slippedText(scan, error) ??
+    foreignLine(scan, error.entry) ??
+    blockAboveKeys(scan, error) ??
+    dashTwice(scan);
   return known ?? EXPLANATIONS[error.kind](scan, error);
 }
 
