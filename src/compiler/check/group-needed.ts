@@ -113,6 +113,9 @@ function inOrder({ general }: SchemaPlace, items: Node[]): string[] {
 /** Returns the required keys of a mapping, the first that takes text with the author's text. */
 function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
   const schema = place.general;
+  const [, key = '', value = ''] = /^(\w+) +(\S.*)$/.exec(own?.text ?? '') ?? [];
+  // `- page /contact`: only the colon is missing.
+  if (Object.hasOwn(schema?.properties ?? {}, key)) return [[key, value]];
   const tag = schema?.discriminator?.propertyName;
   if (tag) {
     const names = (schema?.oneOf ?? []).map(({ properties }) => String(properties?.[tag]?.const));

@@ -28,6 +28,8 @@ function explainFlag(place: SchemaPlace): PlacedMistake {
 }
 
 function explainNumber(place: SchemaPlace, wanted: 'integer' | 'number'): PlacedMistake {
+  const number = numberAfterSign(place);
+  if (number) return number;
   const isInBytes = place.parent?.schema?.noun === 'budget';
   const found = numberInWords(textOf(place), wanted, isInBytes);
   const isCertain = found?.isAlone && found.values.length === 1;
@@ -36,6 +38,23 @@ function explainNumber(place: SchemaPlace, wanted: 'integer' | 'number'): Placed
     params: { ...writtenAt(place), wanted, ...numberAdvice(place, found) },
     span: valueSpan(place),
     fix: isCertain ? rewritten(place, found.values[0]) : undefined,
+  };
+}
+
+/** `order: #5`, which YAML parses as a comment. */
+function numberAfterSign(place: SchemaPlace): PlacedMistake | undefined {
+  const { node, document, index } = place;
+  const after = document.source.text.slice(valueSpan(place).end);
+  const [head = '', sign = '', digits = ''] =
+    /^:[ \t]+(#)(\d+)(?=[ \t]*(?:[\r\n]|$))/.exec(after) ?? [];
+  if (head === '' || index !== undefined || node.start !== node.end) return undefined;
+  const end = valueSpan(place).end + head.length;
+  const written = sign + digits;
+  const advice = { act: 'digits-alone' as const, line: lineWith(place, digits) };
+  return {
+    code: 'number-needed',
+    span: { start: end - written.length, end },
+    params: { subject: subjectOf(place), holds: 'text', written, wanted: 'integer', advice },
   };
 }
 

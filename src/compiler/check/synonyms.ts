@@ -82,8 +82,44 @@ const KEYS: Record<string, string[]> = {
   unpublish: ['expire'],
   disappears: ['expire'],
   expirydate: ['expire'],
+  description: ['alt'],
   modified: ['updated'],
   lastmod: ['updated'],
+  // German
+  titel: ['title', 'heading'],
+  uberschrift: ['heading', 'title'],
+  ueberschrift: ['heading', 'title'],
+  beschreibung: ['description', 'text'],
+  bezeichnung: ['label', 'title'],
+  bild: ['image', 'images', 'src'],
+  bilder: ['images', 'image'],
+  datei: ['src', 'to'],
+  datum: ['date'],
+  autor: ['author'],
+  kategorie: ['category'],
+  inhalt: ['blocks', 'text'],
+  eintrage: ['items'],
+  felder: ['fields'],
+  frage: ['question'],
+  antwort: ['answer'],
+  fragen: ['items'],
+  preis: ['price'],
+  hinweis: ['note', 'help'],
+  sprache: ['language'],
+  seite: ['page'],
+  // Spanish and French
+  titulo: ['title', 'heading'],
+  titre: ['title', 'heading'],
+  descripcion: ['description', 'text'],
+  imagen: ['image', 'images', 'src'],
+  texto: ['text'],
+  fecha: ['date'],
+  categoria: ['category'],
+  pregunta: ['question'],
+  respuesta: ['answer'],
+  reponse: ['answer'],
+  prix: ['price'],
+  precio: ['price'],
 };
 
 /** Synonyms of the words that keys take; words that the key does not take are skipped. */
@@ -183,5 +219,8 @@ export function isLikeTag(key: string): boolean {
 }
 
 function plainWord(written: string): string {
-  return written.toLowerCase().replace(/[\s_-]/g, '');
+  return written
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\s_\p{M}-]/gu, '');
 }

@@ -198,7 +198,7 @@ function textNeeded(place: SchemaPlace): PlacedMistake {
   const { node } = place;
   const sign = place.schema?.role === 'color' ? '' : place.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(place);
-  const isList = node.kind === 'list' && (isListOfOne(node) || isListOfNames(place, node));
+  const isList = node.kind === 'list' && (isListOfTexts(node) || isListOfNames(place, node));
   if (sign === '[' && node.kind === 'list' && !isList) return signInText(place);
   const colon = node.kind === 'map' ? colonInText(place, node) : undefined;
   if (colon) return colon;
@@ -254,7 +254,8 @@ function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
   return isName && items.every((item) => item.kind === 'scalar' && item.text !== '');
 }
 
-const isListOfOne = ({ items }: ListNode) => items.length === 1 && items[0]?.kind === 'scalar';
+/** `[Prices]`, `[News, Music]`; a text that begins with a bracket rarely is a list as a whole. */
+const isListOfTexts = ({ items }: ListNode) => items.every(({ kind }) => kind === 'scalar');
 
 /** `{phone} is ours`, `[draft] Our team`: YAML parses the bracket as syntax. */
 function signInText(place: SchemaPlace): PlacedMistake {
@@ -285,9 +286,12 @@ function textFromList(place: SchemaPlace, { items }: ListNode) {
     const entry = first?.kind === 'scalar' ? first.text : '...';
     return { act: 'block-text', line: `${key}: |\n  - ${entry}` } as const;
   }
-  const line = keyLine(key, first?.kind === 'scalar' ? first.text : '...', style);
-  if (items.length !== 1) return { act: 'one-text', line } as const;
   const isBracket = place.document.source.text[place.node.start] === '[';
+  const texts = items.map((item) => (item.kind === 'scalar' ? item.text : '...'));
+  const isProse = ['text', 'inline', 'markdown'].includes(place.schema?.role ?? '');
+  const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : texts[0];
+  const line = keyLine(key, joined ?? '...', style);
+  if (items.length !== 1) return { act: 'one-text', line } as const;
   return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;
 }
 

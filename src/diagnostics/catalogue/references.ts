@@ -396,7 +396,10 @@ export const referenceMistakes = {
     ...byFact<UnknownFieldName>({
       written: {
         message: ({ written }) => `This form has no field called ${quote(written)}.`,
-        hint: ({ written, names }) => suggest(written, names, 'Its fields'),
+        hint: ({ written, names }) =>
+          written.includes('@')
+            ? `Write the name of the field in which visitors write their address, not an address. Its fields: ${names.join(', ')}.`
+            : suggest(written, names, 'Its fields'),
       },
       sent: {
         message: ({ sent }) => `No form that is passed on here has a field called ${quote(sent)}.`,

@@ -128,6 +128,8 @@ export interface FormSymbol {
   span: Span;
   /** The file is skipped because of its name. */
   lost?: boolean;
+  /** What its inbox calls it, which people take for its name. */
+  title?: string;
   /** The names of its fields; undefined if unknown. */
   fields?: string[];
   /** The destinations that it names; undefined if it is sent to all. */

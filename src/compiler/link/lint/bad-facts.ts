@@ -30,7 +30,8 @@ export function explainBadFacts(
     const definitions = definitionsOf(fact, documents);
     const at = definitions.find(({ text }) => text.trim() === value.trim()) ?? definitions[0];
     const isToBlame = at && !good.has(fact) && (uses.length > 1 || looksMeant(uses));
-    return isToBlame ? atFact(uses, at) : uses.map(({ found }) => found);
+    // Where it is used, a fix would replace the fact by a value that no longer follows it.
+    return isToBlame ? atFact(uses, at) : uses.map(({ found }) => ({ ...found, fix: undefined }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { rulesOf } from '../../../../forms/fields/field-rules.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
+import { fieldSchemas } from '../../../schemas.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
@@ -36,8 +37,8 @@ function takesAddress(field: Node): boolean {
 function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveContext): void {
   const called = fields.filter((field) => textAt(field, 'name') === recipient.text);
   const kind = textAt(called[0], 'kind');
-  // A field without a kind, and duplicate field names, have been reported.
-  if (!kind || called.some(takesAddress)) return;
+  // A field without a known kind, and duplicate field names, have been reported.
+  if (!kind || !Object.hasOwn(fieldSchemas, kind) || called.some(takesAddress)) return;
   const others = fields.filter(takesAddress);
   const [meant] = others.map((field) => textAt(field, 'name'));
   report(context, {

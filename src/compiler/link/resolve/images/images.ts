@@ -6,6 +6,7 @@ import { nearest } from '../../../../diagnostics/suggest.ts';
 import { isPaintable } from '../../../../model/images/layout-images.ts';
 import { copyAt, shownPhoto } from '../../../../model/images/photo.ts';
 import type { Picture } from '../../../../model/schema/vocabulary.ts';
+import { keyBySynonym } from '../../../check/synonyms.ts';
 import { replacing } from '../../../edits.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
@@ -126,8 +127,7 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
   // A key of the wrong kind, or a misspelt one, has been reported by the check.
   if (alt && alt.kind !== 'scalar') return '';
-  if (node.entries.some(({ key }) => nearest(key.text, ['alt', 'decorative']) && !isOwn(key.text)))
-    return '';
+  if (node.entries.some(({ key }) => !isOwn(key.text) && isLikeAlt(key.text))) return '';
   if (isOutdented(node, context)) return '';
   report(context, {
     code: 'missing-key',
@@ -148,6 +148,9 @@ function altPlace(node: MapNode): Span {
   if (!alt) return node.entries[0]?.key ?? node;
   return alt.value.end > alt.value.start ? alt.value : alt.key;
 }
+
+const isLikeAlt = (key: string) =>
+  (keyBySynonym(key, ['alt']) ?? nearest(key, ['alt', 'decorative'])) !== undefined;
 
 const isOwn = (key: string) => ['src', 'alt', 'decorative', 'focus'].includes(key);
 

@@ -1,5 +1,5 @@
 /** Matches a text that is only an e-mail address. */
-const MAIL = /^(?!\/)[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]+$/;
+const MAIL = /^(?!\/)[^\s@:<>()[\],;"]+@[^\s@:<>()[\],;"]+\.[^\s@:<>()[\],;"]*[^\s@:<>()[\],;".]$/;
 
 export function isMail(text: string): boolean {
   return MAIL.test(text);

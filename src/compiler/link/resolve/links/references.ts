@@ -57,7 +57,8 @@ function reportForm(node: ScalarNode, context: ResolveContext): void {
   const forms = [...context.symbols.all('forms')];
   const names = forms.flatMap(([name, { lost }]) => (lost ? [] : name));
   const bare = node.text.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  const same = names.includes(bare) ? bare : undefined;
+  const called = forms.find(([, { title }]) => title !== undefined && title === node.text);
+  const same = names.includes(bare) ? bare : called?.[0];
   const meant = same ?? nearest(node.text, names);
   report(context, {
     code: 'unknown-form',

@@ -55,15 +55,15 @@ function reportSwitch(node: ScalarNode, context: ResolveContext): boolean {
 /** Resolves a date with an optional time: `2026-12-01 09:30`. */
 export function resolveMoment(node: ScalarNode, context: ResolveContext): string {
   if (reportSwitch(node, context)) return node.text;
-  const [, day = node.text, time] = DAY_AND_TIME.exec(node.text) ?? [];
-  const isTime = time === undefined || TIME.test(time);
+  const [, day = node.text, comma, time] = DAY_AND_TIME.exec(node.text) ?? [];
+  const isTime = time === undefined || (comma === '' && TIME.test(time));
   const slip = slipIn(day, true);
   const params = slip ?? (isTime ? undefined : { written: node.text, day, time: timeMeant(time) });
   if (params) reportDate(node, params, context);
   return node.text;
 }
 
-const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](.*)$/;
+const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)(,?)[T ](.*)$/;
 
 /** Hours and minutes, with optional seconds. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
