@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import { withLostAddresses } from './compiler/addresses/links-to-lost.ts';
+import type { CheckedDocument } from './compiler/check/check.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
+import type { UnreadDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
+import { withoutLostFolders } from './compiler/link/lint/lost-folders.ts';
 import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
@@ -114,10 +118,11 @@ export function compileFolder(
   const sources = sourcesOf(files, folder);
   const checked = files.flatMap(({ document }) => (document ? stages.check(document) : []));
   const documents = checked.map(({ document }) => document);
+  const missing = [...unread, ...documents.flatMap(displaced)];
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
   const now = momentOf(asOf, timetable.zone);
   const { published, whole, hidden } = viewsOf(documents, timetable, now);
-  const linkView = (view: View) => link({ ...view, unread, lost, assets }, stages);
+  const linkView = (view: View) => link({ ...view, unread: missing, lost, assets }, stages);
   const [shown, other] = asOf.hidden ? [whole, published] : [published, whole];
   // The stages remember the view linked last, which must be the one that is shown.
   const beside = other === shown ? undefined : linkView(other);
@@ -134,12 +139,18 @@ export function compileFolder(
   ];
   // Content that is shown must be free of errors, even if visitors cannot see it yet.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const dated = withDaysAhead(withLostAddresses(withoutFollowUps(collected)), now, timetable.zone);
+  const causes = withoutLostFolders(withoutFollowUps(collected));
+  const dated = withDaysAhead(withLostAddresses(causes), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(found);
   const manifest = diagnostics.some(isError) ? undefined : linked.manifest;
   const unreadFiles = new Set(unread.map(({ source }) => source.file));
   return { ...linked, manifest, diagnostics, sources, timetable, unread: unreadFiles, root };
+}
+
+/** Returns a document in the wrong folder as one of its kind: it only has to be moved. */
+function displaced({ meant, name, source }: CheckedDocument): UnreadDocument[] {
+  return meant ? [{ kind: meant, name: path.posix.basename(name), source }] : [];
 }
 
 function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFolder): Sources {

@@ -5,7 +5,7 @@ import type { Assets, LostFile } from '../read/site-folder.ts';
 import type { DocumentKind } from '../schemas.ts';
 
 /** A file rejected by an earlier stage: its place in the site is known, its content is not. */
-interface UnreadDocument {
+export interface UnreadDocument {
   kind: DocumentKind;
   name: string;
   source: Source;

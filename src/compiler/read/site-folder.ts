@@ -14,6 +14,7 @@ import {
   documentName,
   type FileMistake,
   folderMeant,
+  intoFolder,
   isBackup,
   isDocument,
   strayAtTop,
@@ -229,10 +230,30 @@ async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake
   const [kind] = KINDS.find(([, place]) => place === folderMeant(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
   const documents = files.filter(isDocument);
-  if (!kind || documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, mistake));
+  if (!kind) folder.diagnostics.push(toDiagnostic(folder, await asNeeded(folder, name, mistake)));
+  else if (documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, mistake));
   else
     for (const below of documents)
       losePlace(folder, kind, stem(below.slice(name.length + 1)), mistake);
+}
+
+/** Returns the mistake as an error if a folder is the site's only one of its kind. */
+async function asNeeded(
+  { root }: OpenFolder,
+  name: string,
+  mistake: FileMistake,
+): Promise<FileMistake> {
+  const meant = folderMeant(name);
+  if (meant === undefined) return mistake;
+  const isThere = await exists(path.join(root, meant));
+  return isThere ? intoFolder(name, meant) : { ...mistake, severity: 'error' };
+}
+
+function exists(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => true,
+    () => false,
+  );
 }
 
 const KINDS = Object.entries(FOLDER_OF) as [keyof typeof FOLDER_OF, string][];

@@ -34,6 +34,8 @@ interface FileIgnored {
     | 'rename'
     | 'maybe-rename'
     | 'make-page'
+    | 'maybe-into'
+    | 'move-up'
     | 'maybe-move'
     | 'delete'
     | 'delete-or-rename'
@@ -100,6 +102,8 @@ export const fileMistakes = {
         'delete-or-rename': `Delete it. If it is to be another file, rename it: ${to}`,
         'make-file': `Rename the folder, and make a file with this name: ${to}`,
         rename: `Rename it: ${to}`,
+        'maybe-into': `Move what it holds into the folder ${quote(to)}${maybe}.`,
+        'move-up': 'Move what it holds one folder up, and delete it.',
         'make-page': `Make a page, and put its words into a text block there: npm run new -- page ${to}`,
         'maybe-rename': `Rename it${maybe}: ${to}`,
         'maybe-move': `Move it${maybe}: ${to}`,

@@ -9,6 +9,8 @@ interface UnknownLanguage {
   original: string;
   /** The existing codes. */
   codes: string[];
+  /** How many other files have the same code in their names. */
+  more: number;
   /** The correct file name, if the site has the language under a shorter code. */
   rename?: string;
 }
@@ -122,10 +124,10 @@ export const translationMistakes = {
     meaning: 'The name of a file says that it is a translation into a language the site lacks.',
     cause: 'The language is misspelt in the name, or is not in site.yaml yet.',
     cure: 'Rename the file, or add the language to "languages" in site.yaml.',
-    message: ({ code, original, rename }) =>
-      `This file is called a translation of ${original} into ${quote(code)}, ${rename ? 'which names of files say in short' : 'which is no language of this site'}.`,
-    hint: ({ code, codes, rename }) => {
-      if (rename) return `Rename the file: ${rename}`;
+    message: ({ code, original, more, rename }) =>
+      `This file is called a translation of ${original} into ${quote(code)}, ${rename ? 'which names of files say in short' : 'which is no language of this site'}${more > 0 ? `; so ${more === 1 ? 'is 1 other file' : `are ${more} others`}` : ''}.`,
+    hint: ({ code, codes, more, rename }) => {
+      if (rename) return `Rename the file${more > 0 ? ', and the others alike' : ''}: ${rename}`;
       return codes.length > 0
         ? `Its other languages are: ${codes.join(', ')}. Or add ${quote(code)} to "languages" in site.yaml.`
         : `Add it to site.yaml: languages: [en-US, ${code}]`;

@@ -114,25 +114,26 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
   const unreadForms = unread.filter(isKind('form')).map(({ name, source }) => {
     return [name, { ...splitName(name), file: source.file, span: start }] as const;
   });
-  // Forms in the wrong folder count as declared: they only have to be moved.
-  const forms = documents
-    .filter(({ kind, meant }) => (meant ?? kind) === 'form')
-    .map((document) => {
-      const { source, root } = document;
-      const name = document.meant ? path.posix.basename(document.name) : document.name;
-      const place = { file: source.file, span: headSpan(root) };
-      return [name, { ...splitName(name), ...place, ...sentBy(document) }] as const;
-    });
+  const forms = documents.filter(isKind('form')).map((document) => {
+    const { name, source, root } = document;
+    const place = { file: source.file, span: headSpan(root) };
+    return [name, { ...splitName(name), ...place, ...sentBy(document) }] as const;
+  });
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
 }
 
 /** Returns the fields that a form sends, and the destinations it sends them to. */
-function sentBy({ root, isValid }: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward'> {
+function sentBy({
+  root,
+  isValid,
+}: CheckedDocument): Pick<FormSymbol, 'fields' | 'forward' | 'title'> {
   const fields = childOf(root, 'fields');
   const forward = childOf(root, 'forward');
   const names = itemsOf(fields).map((field) => textAt(field, 'name'));
+  const title = textAt(root, 'name');
   return {
     ...(isValid && { fields: names.filter((name) => name !== undefined) }),
+    ...(title !== undefined && { title }),
     ...(forward && { forward: Object.values(textsOf(forward)) }),
   };
 }

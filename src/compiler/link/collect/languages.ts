@@ -20,17 +20,28 @@ export function unknownLanguages(
 ): Diagnostic[] {
   if (!isEveryLanguageKnown(site)) return [];
   const codes = languages.flatMap(({ code }) => code || []);
-  return documents.flatMap((document): Diagnostic[] => {
-    const { original, code } = splitName(document.name);
-    if (code === '' || codes.includes(code)) return [];
-    const { source, root } = document;
+  const byCode = new Map<string, CheckedDocument[]>();
+  for (const document of documents) {
+    const { code } = splitName(document.name);
+    if (code !== '' && !codes.includes(code))
+      byCode.set(code, [...(byCode.get(code) ?? []), document]);
+  }
+  return [...byCode].flatMap(([code, [first, ...others]]): Diagnostic[] => {
+    if (!first) return [];
+    const { source, root, name } = first;
+    const { original } = splitName(name);
     const file = originalFile(source.file, original);
     const named = languages.find(({ tag }) => tag.toLowerCase() === code)?.code;
     const rename = named && path.posix.basename(inLanguage(file, named));
-    const params = { code, original: file, codes, ...(rename && { rename }) };
+    const more = others.length;
+    const params = { code, original: file, codes, more, ...(rename && { rename }) };
     const { start, end } = headSpan(root);
-    const span = { start, end };
-    return [{ severity: 'error', code: 'unknown-language', file: source.file, span, params }];
+    const place = { file: source.file, span: { start, end } };
+    const related = others.map((other) => {
+      const { start: from, end: to } = headSpan(other.root);
+      return { file: other.source.file, span: { start: from, end: to } };
+    });
+    return [{ severity: 'error', code: 'unknown-language', ...place, related, params }];
   });
 }
 

@@ -111,13 +111,42 @@ export function strayAtTop(name: string, isFolder: boolean): FileMistake | undef
 }
 
 function strayFolder(name: string): FileMistake | undefined {
+  if (name.toLowerCase() === 'site')
+    return ignored(name, { why: 'folder', act: 'move-up', to: '' });
   const to = folderMeant(name);
   return to === undefined ? undefined : ignored(name, { why: 'folder', act: 'rename', to });
 }
 
+/** Reports a folder besides the one that was meant. */
+export function intoFolder(name: string, to: string): FileMistake {
+  return ignored(name, { why: 'folder', act: 'maybe-into', to });
+}
+
+/** Names that other programs, and other languages, give to the folders. */
+const OTHER_FOLDERS: Record<string, string> = {
+  assets: 'images',
+  bilder: 'images',
+  content: 'pages',
+  dateien: 'files',
+  documents: 'files',
+  downloads: 'files',
+  formulare: 'forms',
+  fotos: 'images',
+  img: 'images',
+  media: 'images',
+  paginas: 'pages',
+  photos: 'images',
+  pics: 'images',
+  pictures: 'images',
+  schriften: 'fonts',
+  seiten: 'pages',
+};
+
 /** Returns the document folder that was probably meant by this name. */
 export function folderMeant(name: string): string | undefined {
-  return nearest(name, DOCUMENT_FOLDERS);
+  const word = name.toLowerCase();
+  const other = Object.hasOwn(OTHER_FOLDERS, word) ? OTHER_FOLDERS[word] : undefined;
+  return other ?? nearest(name, DOCUMENT_FOLDERS);
 }
 
 /** Names that other programs give to the files at the top. */
