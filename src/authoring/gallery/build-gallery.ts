@@ -49,13 +49,16 @@ export async function buildGallery(
   return pages.length;
 }
 
-/** Removes font preloads and loads modules only over HTTP: from `file:` both fail with an error. */
+/**
+ * Removes font preloads and loads modules only over HTTP: from `file:` both fail with an error.
+ * Unlike `type="module"`, `import` does not wait for the rest of the page if the module is cached.
+ */
 function withoutServer(html: string): string {
   return html
     .replace(/<link rel="preload" as="font"[^>]*>/g, '')
     .replace(
       /<script type="module" fetchpriority="low" src="([^"]*)"><\/script>/g,
-      `<script data-src="$1">if(location.protocol!=='file:')import(new URL(document.currentScript.dataset.src,location))</script>`,
+      `<script data-src="$1">if(location.protocol!=='file:'){let s=new URL(document.currentScript.dataset.src,location);addEventListener('DOMContentLoaded',()=>import(s))}</script>`,
     );
 }
 
