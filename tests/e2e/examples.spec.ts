@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { violations } from '../support/axe.ts';
-import { buildOf, showInstead } from '../support/built-elsewhere.ts';
-import { expect, test } from '../support/test.ts';
+import { buildOf } from '../support/built-elsewhere.ts';
+import { expect, openSite } from '../support/other-site.ts';
+import { test } from '../support/test.ts';
 
 /** Of each example its front page and another one. */
 const PAGES = {
@@ -15,16 +13,12 @@ const PAGES = {
 const WIDTHS = [360, 1280];
 
 for (const [name, addresses] of Object.entries(PAGES)) {
-  test(`the example ${name} is accessible, wide and narrow, light and dark`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the example ${name} is accessible, wide and narrow, light and dark`, async ({ page }) => {
     test.slow();
-    const out = mkdtempSync(path.join(tmpdir(), 'signpost-example-'));
+    const { url, remove } = await openSite((folder) => buildOf(`examples/${name}/site`, folder));
     try {
-      await showInstead(page, baseURL, buildOf(`examples/${name}/site`, out));
       for (const address of addresses) {
-        await page.goto(address);
+        await page.goto(url + address);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,7 +31,7 @@ for (const [name, addresses] of Object.entries(PAGES)) {
         }
       }
     } finally {
-      rmSync(out, { recursive: true });
+      await remove();
     }
   });
 }

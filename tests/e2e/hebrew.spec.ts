@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { buildOf, showInstead } from '../support/built-elsewhere.ts';
+import { buildOf } from '../support/built-elsewhere.ts';
 import { formOn, groupTexts, HEBREW, labelOf, words } from '../support/hebrew-site.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect, testOnSite } from '../support/other-site.ts';
 
 // A whole site whose words run from the right.
 
@@ -22,22 +19,9 @@ const PHONE = { width: 360, height: 740 };
 /** How far inside its box a text may begin, in pixels. */
 const PADDING = 32;
 
-const test = base.extend<object, { built: string }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed.
-    async ({}, use) => {
-      const out = mkdtempSync(path.join(tmpdir(), 'signpost-hebrew-'));
-      await use(buildOf(HEBREW, out));
-      rmSync(out, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testOnSite((folder) => buildOf(HEBREW, folder));
 
-test.describe.configure({ mode: 'default' });
-
-test.beforeEach(async ({ page, baseURL, built }) => {
-  await showInstead(page, baseURL, built);
+test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

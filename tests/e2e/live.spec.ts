@@ -11,17 +11,13 @@ const PATIENCE = 240_000;
  */
 const expect = atOnce.configure({ timeout: 90_000 });
 
-const test = base.extend<object, { live: LiveServer }>({
-  live: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for there.
-    async ({}, use) => {
-      const live = await startLive();
-      await use(live);
-      await live.stop();
-    },
-    { scope: 'worker', timeout: PATIENCE },
-  ],
-  baseURL: async ({ live }, use) => use(live.address),
+let server: LiveServer | undefined;
+
+/** Hooks ask for both, before there is a server. */
+const test = base.extend<{ live: LiveServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for there.
+  live: async ({}, use) => use(server as LiveServer),
+  baseURL: async ({ live }, use) => use(live?.address),
 });
 
 // One server, whose files every test changes.
@@ -29,6 +25,14 @@ test.describe.configure({ mode: 'serial', timeout: PATIENCE });
 
 // Pages are loaded anew before one has faded into the next, which browsers call an error.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// A fixture of the worker would need one more worker, with a browser of its own.
+test.beforeAll(async () => {
+  test.setTimeout(PATIENCE);
+  server = await startLive();
+});
+
+test.afterAll(() => server?.stop());
 
 const FAQS = 'site/pages/owner-faqs.yaml';
 

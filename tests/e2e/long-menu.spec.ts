@@ -1,28 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildOf, showInstead } from '../support/built-elsewhere.ts';
+import { buildOf } from '../support/built-elsewhere.ts';
 import { FIXTURE } from '../support/fixture-site.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect, testOnSite } from '../support/other-site.ts';
 
 /** More pages than any window has room for. */
 const MANY = 80;
 
-const test = base.extend<object, { built: string }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed.
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'signpost-long-menu-'));
-      await use(builtWithMany(folder));
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.beforeEach(async ({ page, baseURL, built }) => {
-  await showInstead(page, baseURL, built);
-});
+const test = testOnSite(builtWithMany);
 
 test('a group of very many pages is scrolled within the window', async ({ page }) => {
   await page.goto('/about');

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { violations } from '../support/axe.ts';
-import { buildOf, showInstead } from '../support/built-elsewhere.ts';
+import { buildOf } from '../support/built-elsewhere.ts';
 import { FIXTURE } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openSite } from '../support/other-site.ts';
+import { test } from '../support/test.ts';
 
 // The look that a site has without a theme.yaml is that of all other tests.
 
@@ -18,14 +18,12 @@ const THEMES = {
 };
 
 for (const [name, theme] of Object.entries(THEMES)) {
-  test(`pages in the theme ${name} are accessible, light and dark`, async ({ page, baseURL }) => {
+  test(`pages in the theme ${name} are accessible, light and dark`, async ({ page }) => {
     test.slow();
-    const folder = mkdtempSync(path.join(tmpdir(), 'signpost-looks-'));
+    const { url, remove } = await openSite((folder) => builtWith(theme, folder));
     try {
-      // The server has the same pages in another look.
-      await showInstead(page, baseURL, builtWith(theme, folder));
       for (const address of PAGES) {
-        await page.goto(address);
+        await page.goto(url + address);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           expect.soft(await violations(page), `${address}, ${colorScheme}`).toEqual([]);
@@ -33,7 +31,7 @@ for (const [name, theme] of Object.entries(THEMES)) {
       }
       expect(await page.evaluate(fontsLoaded)).not.toContain('Fraunces');
     } finally {
-      rmSync(folder, { recursive: true });
+      await remove();
     }
   });
 }
