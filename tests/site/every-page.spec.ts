@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations, violationsInBothThemes } from '../support/axe.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import {
@@ -115,10 +115,7 @@ function linksInThisTab(page: Page): Promise<string[]> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await violations(page)).toEqual([]);
+  expect.soft(await violationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect.soft(await violations(page)).toEqual([]);
 }
