@@ -93,42 +93,41 @@ const FORMS: FormSpec[] = [
 ];
 
 for (const { page: path, name, fields } of FORMS) {
-  test(`${name} on ${path} asks what it should`, async ({ page }) => {
+  test(`${name} on ${path} asks what it should, and is gone through with Tab`, async ({ page }) => {
     await page.goto(path);
-    const { form, field } = formOn(page, name);
-    const controls = form.locator('input:not([type=hidden]), textarea, select');
-    await expect(controls.filter({ visible: true })).toHaveCount(fields.length);
-    for (const [key, kind, required, rows] of fields) {
-      const found = await field(key).evaluate(
-        (element: HTMLInputElement | HTMLTextAreaElement) => ({
-          kind: element.type,
-          required: element.required || element.ariaRequired === 'true',
-          ...(element instanceof HTMLTextAreaElement && { rows: element.rows }),
-        }),
-      );
-      expect(found).toMatchObject({
-        kind,
-        required: required === 'required',
-        ...(rows && { rows }),
-      });
-    }
-  });
-
-  test(`Tab goes through ${name} in its order, forth to its button and back`, async ({ page }) => {
-    await page.goto(path);
-    const { field, submit } = formOn(page, name);
-    const stops = [...fields.map(([key]) => field(key)), submit];
-    await stops[0]?.focus();
-    for (const stop of stops.slice(1)) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-      await expect(stop).toBeInViewport();
-    }
-    for (const stop of stops.toReversed().slice(1)) {
-      await page.keyboard.press('Shift+Tab');
-      await expect(stop).toBeFocused();
-      await expect(stop).toBeInViewport();
-    }
+    const { form, field, submit } = formOn(page, name);
+    await test.step('asks what it should', async () => {
+      const controls = form.locator('input:not([type=hidden]), textarea, select');
+      await expect.soft(controls.filter({ visible: true })).toHaveCount(fields.length);
+      for (const [key, kind, required, rows] of fields) {
+        const found = await field(key).evaluate(
+          (element: HTMLInputElement | HTMLTextAreaElement) => ({
+            kind: element.type,
+            required: element.required || element.ariaRequired === 'true',
+            ...(element instanceof HTMLTextAreaElement && { rows: element.rows }),
+          }),
+        );
+        expect.soft(found, key).toMatchObject({
+          kind,
+          required: required === 'required',
+          ...(rows && { rows }),
+        });
+      }
+    });
+    await test.step('Tab goes through it in its order, forth to its button and back', async () => {
+      const stops = [...fields.map(([key]) => field(key)), submit];
+      await stops[0]?.focus();
+      for (const stop of stops.slice(1)) {
+        await page.keyboard.press('Tab');
+        await expect(stop).toBeFocused();
+        await expect(stop).toBeInViewport();
+      }
+      for (const stop of stops.toReversed().slice(1)) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(stop).toBeFocused();
+        await expect(stop).toBeInViewport();
+      }
+    });
   });
 }
 

@@ -112,19 +112,17 @@ test('what a form is for stays in sight beside it, but not on short screens', as
   }
 });
 
-for (const width of [1024, 1280]) {
-  test(`at ${width} px the words of notices stand below those of other sections`, async ({
-    page,
-  }) => {
+test('the words of notices stand below those of other sections', async ({ page }) => {
+  await page.goto('/maintenance-form');
+  for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/maintenance-form');
     const lefts = await page
       .locator('main ol, main [data-kind] > div')
       .evaluateAll((each) => each.map((one) => one.getBoundingClientRect().left));
-    expect(lefts).toHaveLength(4);
-    expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(1);
-  });
-}
+    expect.soft(lefts, `at ${width} px`).toHaveLength(4);
+    expect.soft(Math.max(...lefts) - Math.min(...lefts), `at ${width} px`).toBeLessThan(1);
+  }
+});
 
 test('on phones the values of a table stand all below their labels, or all beside them', async ({
   page,
@@ -143,20 +141,21 @@ test('on phones the values of a table stand all below their labels, or all besid
   }
 });
 
-for (const width of [768, 900, 1280]) {
-  test(`at ${width} px no row of cards ends in a hole`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ['/pm-testimonials', '/owner-resources']) {
-      await page.goto(address);
-      const lists = page.locator('main :is(ul, ol)[data-rows]');
-      await expect(lists.first()).toBeVisible();
+test('no row of cards ends in a hole', async ({ page }) => {
+  for (const address of ['/pm-testimonials', '/owner-resources']) {
+    await page.goto(address);
+    const lists = page.locator('main :is(ul, ol)[data-rows]');
+    await expect(lists.first()).toBeVisible();
+    for (const width of [768, 900, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
       for (const rows of await lists.all()) {
         const [all, last] = [await boxOf(rows), await boxOf(rows.locator('> li').last())];
-        expect(last.x + last.width).toBeCloseTo(all.x + all.width, 0);
+        const edge = expect.soft(last.x + last.width, `${address} at ${width} px`);
+        edge.toBeCloseTo(all.x + all.width, 0);
       }
     }
-  });
-}
+  }
+});
 
 test('two fields side by side stand level although one of them has a line of help', async ({
   page,
@@ -346,16 +345,16 @@ test('pages end in more than one way, and on paper in one column', async ({ page
   expect(endings.size).toBeGreaterThan(1);
 });
 
-for (const width of [1280, 1920]) {
-  test(`at ${width} px the two buttons of a closing band stand side by side`, async ({ page }) => {
+test('on wide screens the two buttons of a closing band stand side by side', async ({ page }) => {
+  await page.goto('/agent-referral');
+  const buttons = page.locator('main > section').last().getByRole('link');
+  for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/agent-referral');
-    const buttons = page.locator('main > section').last().getByRole('link');
     const [first, second] = [await boxOf(buttons.first()), await boxOf(buttons.last())];
-    expect(first.x).toBeLessThan(second.x);
-    expect(first.y).toBe(second.y);
-  });
-}
+    expect.soft(first.x, `at ${width} px`).toBeLessThan(second.x);
+    expect.soft(first.y, `at ${width} px`).toBe(second.y);
+  }
+});
 
 test('no quote ends in a line of one word', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -71,16 +71,18 @@ test.describe('on a wide screen', () => {
     await expect(menu(page).locator('[aria-expanded="true"]')).toHaveCount(1);
   });
 
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} opens and closes a dropdown`, async ({ page }) => {
-      await group(page, OWNERS).focus();
-      await page.keyboard.press(key);
-      await expectOpen(group(page, OWNERS), true);
-      await expect(entry(page, RESOURCES)).toBeVisible();
-      await page.keyboard.press(key);
-      await expectOpen(group(page, OWNERS), false);
-    });
-  }
+  test('Enter opens and closes a dropdown, and so does Space', async ({ page }) => {
+    for (const key of ['Enter', 'Space']) {
+      await test.step(key, async () => {
+        await group(page, OWNERS).focus();
+        await page.keyboard.press(key);
+        await expectOpen(group(page, OWNERS), true);
+        await expect(entry(page, RESOURCES)).toBeVisible();
+        await page.keyboard.press(key);
+        await expectOpen(group(page, OWNERS), false);
+      });
+    }
+  });
 
   test('Escape closes it and leaves the focus on its button', async ({ page }) => {
     await group(page, OWNERS).focus();
@@ -214,21 +216,21 @@ test.describe('the breadcrumb', () => {
     await expect(breadcrumb(page).getByRole('listitem').last()).toHaveText(/Rental Analysis Step/);
   });
 
-  for (const path of [
-    '/about',
-    '/short-term-vacation',
-    '/from-accidental-landlord-to-confident-investor',
-    '/tenant-frequently-asked-questions',
-    '/appfolio-listings',
-    '/pm-testimonials',
-    '/narpm-member',
-  ]) {
-    test(`calls ${path} by its label`, async ({ page }) => {
+  test('calls each page by its label', async ({ page }) => {
+    for (const path of [
+      '/about',
+      '/short-term-vacation',
+      '/from-accidental-landlord-to-confident-investor',
+      '/tenant-frequently-asked-questions',
+      '/appfolio-listings',
+      '/pm-testimonials',
+      '/narpm-member',
+    ]) {
       await page.goto(path);
       const last = breadcrumb(page).getByRole('listitem').last();
-      await expect(last.getByText(labelOf(path), { exact: true })).toBeVisible();
-    });
-  }
+      await expect.soft(last.getByText(labelOf(path), { exact: true }), path).toBeVisible();
+    }
+  });
 });
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {

@@ -30,12 +30,6 @@ test.describe('the search', () => {
     await expect(page).not.toHaveURL('/about');
   });
 
-  test('finds the page in spite of a slip', async ({ page }) => {
-    const label = labelOf('/pet-policy');
-    await field(page).fill(misspelt(label));
-    await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
-  });
-
   test('offers the top of the menu where no word is known', async ({ page }) => {
     await field(page).fill('qqqzzz');
     await expect(status(page)).toContainText(/Nothing here fits.* These may help:/);
@@ -48,20 +42,6 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('offers the top of the menu before anything is typed, and again once it is gone', async ({
-    page,
-  }) => {
-    const top = menuTexts().flatMap(({ page: label }) => label ?? []);
-    await expect(links(page).locator('strong')).toHaveText(top);
-    await field(page).fill('qqqzzz');
-    await expect(status(page)).toContainText('Nothing here fits');
-    await field(page).fill('');
-    await expect(status(page)).toBeEmpty();
-    await expect(links(page).locator('strong')).toHaveText(top);
-    await field(page).press('Enter');
-    await expect(page).toHaveURL('/about');
-  });
-
   test('does not offer the page that is open', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -69,20 +49,34 @@ test.describe('the search', () => {
     await expect(links(page).locator('strong')).toHaveText(top.slice(1));
   });
 
-  test('offers what fits one of the words where nothing fits all', async ({ page }) => {
+  test('answers what is typed, one thing after the other', async ({ page }) => {
     const label = labelOf('/pet-policy');
-    await field(page).fill(`${label} qqqzzz`);
-    await expect(status(page)).toContainText('Nothing here fits');
-    await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
-  });
-
-  test('counts what it found, and tells who cannot see it without interrupting', async ({
-    page,
-  }) => {
-    await field(page).fill(labelOf('/pet-policy'));
-    await expect(status(page)).toHaveText(/^(1 result|\d+ results)/);
-    const told = (await status(page).textContent()) ?? '';
-    await expect(links(page)).toHaveCount(Math.min(12, Number.parseInt(told, 10)));
+    const top = menuTexts().flatMap(({ page }) => page ?? []);
+    await test.step('offers the top of the menu before anything is typed, and again once it is gone', async () => {
+      await expect(links(page).locator('strong')).toHaveText(top);
+      await field(page).fill('qqqzzz');
+      await expect(status(page)).toContainText('Nothing here fits');
+      await field(page).fill('');
+      await expect(status(page)).toBeEmpty();
+      await expect(links(page).locator('strong')).toHaveText(top);
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/about');
+    });
+    await test.step('finds the page in spite of a slip', async () => {
+      await field(page).fill(misspelt(label));
+      await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
+    });
+    await test.step('offers what fits one of the words where nothing fits all', async () => {
+      await field(page).fill(`${label} qqqzzz`);
+      await expect(status(page)).toContainText('Nothing here fits');
+      await expect(links(page).filter({ hasText: label }).first()).toBeVisible();
+    });
+    await test.step('counts what it found, and tells who cannot see it without interrupting', async () => {
+      await field(page).fill(label);
+      await expect(status(page)).toHaveText(/^(1 result|\d+ results)/);
+      const told = (await status(page).textContent()) ?? '';
+      await expect(links(page)).toHaveCount(Math.min(12, Number.parseInt(told, 10)));
+    });
   });
 
   test('closes with Escape and gives the focus back', async ({ page }) => {

@@ -60,6 +60,8 @@ interface SettingsFile {
 
 /** Returns functions that read the texts of a site by the names of its files, forms and fields. */
 export function wordsOf(root: string) {
+  /** Parsed files by name: tests ask for the same few texts again and again. */
+  const parsed = new Map<string, unknown>();
   const settings = parse<SettingsFile>('site.yaml');
   const facts: Record<string, string> = {
     company: settings.company,
@@ -138,7 +140,8 @@ export function wordsOf(root: string) {
   }
 
   function parse<T>(file: string): T {
-    return load(readFileSync(path.join(root, file), 'utf8')) as T;
+    if (!parsed.has(file)) parsed.set(file, load(readFileSync(path.join(root, file), 'utf8')));
+    return parsed.get(file) as T;
   }
 
   /** Fills in the facts in all texts of a value. */
