@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../tests/support/run-command.ts';
 import { runHere } from '../../tests/support/run-here.ts';
@@ -59,6 +61,32 @@ it('ends quietly when nobody reads on, with its exit code', { timeout: 60_000 },
   const command = startCommand(['canary', '--site', site, ...nowhere], { env });
   command.process.stdout?.destroy();
   expect(await command.ended).toEqual({ code: 1, out: '', error: '' });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('on a full disk', { timeout: 60_000 }, () => {
+  it('says that the output is not complete', async () => {
+    const check = ['check', '--site', await tinySite(), '--format', 'json'];
+    const { code, error } = await runCommand(check, { redirect: '>/dev/full' });
+    expect({ code, error }).toEqual({
+      code: 2,
+      error: 'The output could not be written: ENOSPC: no space left on device, write\n',
+    });
+  });
+
+  it('serves on when no log can be written', async () => {
+    const site = await tinySite(messageForm(['kind: text, name: message, label: Message']));
+    const folders = ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
+    const env = { PORT: '0' };
+    const command = startCommand(['start', ...folders], { env, redirect: '2>/dev/full' });
+    const [address] = await command.printed(/http:\S+/);
+    for (const message of ['one', 'two']) {
+      const body = new URLSearchParams({ message });
+      const response = await fetch(`${address}/forms/message`, { method: 'POST', body });
+      expect(response.status).toBe(200);
+    }
+    command.process.kill('SIGTERM');
+    expect(await command.ended).toMatchObject({ code: 0 });
+  });
 });
 
 describe('check', { timeout: 60_000 }, () => {

@@ -8,6 +8,9 @@ import { missingPackage } from './missing-package.mjs';
 /** Exit code. */
 const COULD_NOT_RUN = 2;
 
+/** Commands that run until they are stopped. */
+const SERVERS = ['start', 'dev'];
+
 const [command, ...rest] = process.argv.slice(2);
 
 if (isOldNode(process.versions.node)) {
@@ -17,7 +20,7 @@ if (isOldNode(process.versions.node)) {
   );
   process.exitCode = COULD_NOT_RUN;
 } else {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', goOn);
   run().catch((error) => {
     console.error(messageFor(error));
     process.exitCode = COULD_NOT_RUN;
@@ -33,13 +36,19 @@ async function run() {
   if (command === 'compile') return;
   const { bytecodeFolder, loadCode } = await import('../threads/load-code.mjs');
   const { exports, keepBytecode } = loadCode(code.entry, bytecodeFolder(code.ofCode, command));
-  process.exitCode = await exports.main(command, rest, { root, engine, cache: code.cache });
-  if (process.exitCode !== COULD_NOT_RUN) keepBytecode();
+  const exitCode = await exports.main(command, rest, { root, engine, cache: code.cache });
+  process.exitCode ??= exitCode;
+  if (exitCode !== COULD_NOT_RUN) keepBytecode();
 }
 
-/** Ignores EPIPE: a reader such as `head` may close the pipe early. The exit code is kept. */
-function endQuietly(error) {
-  if (error.code !== 'EPIPE') throw error;
+/**
+ * Goes on when output cannot be written. A reader such as `head` may close the pipe early (EPIPE),
+ * and a server serves on when the disk of its log is full. Other commands then exit with an error.
+ */
+function goOn(error) {
+  if (error.code === 'EPIPE' || SERVERS.includes(command) || process.exitCode) return;
+  process.exitCode = COULD_NOT_RUN;
+  console.error(`The output could not be written: ${error.message}`);
 }
 
 /** Whether Vite, which compiles the code, does not support the version: it needs 20.19 or 22.12. */

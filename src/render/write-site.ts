@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withPath } from '../compiler/memory/write-cached.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
@@ -24,7 +25,11 @@ interface BuildFolders {
 export function writeInto(out: string, file: string, content: string): void {
   const place = path.join(out, file);
   mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, content);
+  try {
+    writeFileSync(place, content);
+  } catch (error) {
+    throw withPath(error, place);
+  }
 }
 
 /**

@@ -35,6 +35,8 @@ interface Options {
   fileBlocks?: number;
   /** Mounts a private tmpfs of this size in bytes for its data. */
   diskBytes?: number;
+  /** Redirects an output, as in a shell: `2>/dev/full`. */
+  redirect?: string;
   env?: Record<string, string>;
   cwd?: string;
 }
@@ -42,13 +44,14 @@ interface Options {
 /** Starts a command with its own data folder; it is killed after the test. */
 export function startCommand(
   args: string[],
-  { env, cwd, inShell, fileBlocks, diskBytes }: Options = {},
+  { env, cwd, inShell, fileBlocks, diskBytes, redirect }: Options = {},
 ): Running {
   const words = [process.execPath, LAUNCHER, ...args];
   const script = fileBlocks ? `ulimit -f ${fileBlocks}; exec "$@"` : '"$@"; true';
   const shell = inShell || fileBlocks ? ['sh', '-c', script, 'sh'] : [];
   const disk = diskBytes ? onDisk(diskBytes) : [];
-  const [program = '', ...rest] = [...disk, ...shell, ...words];
+  const out = redirect ? ['sh', '-c', `exec "$@" ${redirect}`, 'sh'] : [];
+  const [program = '', ...rest] = [...disk, ...shell, ...out, ...words];
   const data = mkdtempSync(path.join(tmpdir(), 'sign post-data-'));
   const own = { NODE_ENV: '', SIGNPOST_DATA: data, DATABASE_URL: '' };
   const child = spawn(program, rest, { cwd, env: { ...process.env, ...own, ...env } });

@@ -71,12 +71,14 @@ function lookUp<Value>(table: Record<string, Value>, name: string): Value | unde
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Returns a writer to stdout; exits with 0 if the reader closes the pipe, as `head` does. */
+/**
+ * Returns a writer to stdout; exits with 0 if the reader closes the pipe, as `head` does. The launcher
+ * handles all other errors.
+ */
 function toStdout(): (text: string) => Promise<void> {
   const { stdout } = process;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+    if (error.code === 'EPIPE') process.exit(0);
   });
   return async (text) => {
     if (!stdout.write(text)) await once(stdout, 'drain');

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { writeCached } from './write-cached.ts';
+import { withPath, writeCached } from './write-cached.ts';
 
 const BYTES = Buffer.from('what was made');
 
@@ -32,4 +32,17 @@ it('removes nothing but plain files, and leaves no draft if it fails', async () 
   expect(() => writeCached('/dev/null/picture.png', [BYTES])).toThrow();
   expect(existsSync('/dev/null')).toBe(true);
   expect(await readdir(cache)).toEqual(['kept']);
+});
+
+it.skipIf(!existsSync('/dev/full'))('names the file that a full disk had no room for', () => {
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const write = () => {
+    try {
+      writeSync(full, BYTES);
+    } catch (error) {
+      throw withPath(error, 'picture.png');
+    }
+  };
+  expect(write).toThrow(expect.objectContaining({ code: 'ENOSPC', path: 'picture.png' }));
 });

@@ -25,8 +25,14 @@ export function writeCached(file: string, parts: Uint8Array[]): void {
     putInPlace(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw error;
+    throw withPath(error, file);
   }
+}
+
+/** Adds the path to a system error that has none: that of a write names no file. */
+export function withPath(error: unknown, path: string): unknown {
+  const isSystemError = error instanceof Error && 'syscall' in error && !('path' in error);
+  return isSystemError ? Object.assign(error, { path }) : error;
 }
 
 /** Creates a folder of the cache. A file in its place, or in that of a parent, is removed. */
