@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
 import { DESK } from '../../tests/support/desk-password.ts';
@@ -510,4 +511,15 @@ describe('a link by mail', { timeout: 60_000 }, () => {
 
   const makeLink = (desk: Awaited<ReturnType<typeof openSample>>) =>
     desk.makeLink('ada@example.com');
+});
+
+it('says that nothing can be stored on a full disk', async () => {
+  const desk = await openSample();
+  const signedIn = await desk.signIn();
+  const { receipt } = await desk.add({});
+  await sql`pragma max_page_count = 1`.execute(desk.db);
+  const form = { token: signedIn.token, note: 'Called her. '.repeat(400) };
+  const response = await desk.ask(`/leads/${receipt}/notes`, { ...signedIn, form });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('disk is full');
 });

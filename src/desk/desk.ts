@@ -59,9 +59,17 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
     )
     .onError((error, context) => {
       log.error('A request to the desk failed.', { error });
-      return showMessage(render, context, { status: 500, text: WORDS.errors.failed });
+      const text = isUnwritable(error) ? WORDS.errors.unwritable : WORDS.errors.failed;
+      return showMessage(render, context, { status: 500, text });
     });
   return new Hono<NodeEnv>()
     .get(DESK, (context) => context.redirect(`${DESK}/`, 301))
     .route('/', desk);
+}
+
+/** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
+const UNWRITABLE = /^(SQLITE_(FULL|READONLY)|53100$|25006$)/;
+
+function isUnwritable(error: Error): boolean {
+  return 'code' in error && UNWRITABLE.test(String(error.code));
 }

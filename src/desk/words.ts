@@ -260,6 +260,8 @@ export const WORDS = {
     tooLarge: 'This is too long.',
     busy: 'Others are searching. Try again in a moment.',
     failed: 'Something went wrong, and was logged. Try again in a moment.',
+    unwritable:
+      'The server cannot store anything: its disk is full or read-only. Nothing was changed, and new enquiries are refused. Tell whoever runs the server.',
     title: 'This did not work',
   },
 } as const;

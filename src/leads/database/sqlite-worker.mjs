@@ -1,7 +1,7 @@
 // Holds the SQLite connections in a worker thread, so that waiting for the disk or another
 // process's lock blocks nothing else. Runs one statement after the other, and returns results only
 // of the file at its path, which may be replaced or overwritten at any time.
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -87,6 +87,10 @@ function askAlone(sql, parameters) {
 
 // Uses `exec`, which finalizes: a prepared statement that times out would stay open, with a lock.
 function begin() {
+  if (opened.isReadOnly) {
+    close();
+    opened = open();
+  }
   const { database } = opened;
   database.exec('begin immediate');
   if (isMoved()) {
@@ -186,6 +190,8 @@ let known;
 function open() {
   const which = whichFile();
   if (which === undefined || (known !== undefined && which !== known)) throw moved();
+  // SQLite opens such a file for reading only, and would keep it so when that is over.
+  const isReadOnly = !isWritable();
   const database = new Database(file);
   const witness = new Database(file);
   try {
@@ -197,11 +203,20 @@ function open() {
     for (const each of [database, witness]) each.prepare('select * from sqlite_schema').all();
     if (whichFile() !== which) throw moved();
     known = which;
-    return { which, database, witness };
+    return { which, database, witness, isReadOnly };
   } catch (error) {
     database.close();
     witness.close();
     throw error;
+  }
+}
+
+function isWritable() {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

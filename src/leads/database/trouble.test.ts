@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -139,3 +139,21 @@ it('SQLite may have no folder at first', async () => {
   await inbox.keep('Ada');
   expect(await inbox.names()).toEqual(['Ada']);
 });
+
+// Permissions do not bind root.
+it.skipIf(process.getuid?.() === 0)(
+  'stores as soon as its files are no longer read-only, whatever was read meanwhile',
+  async () => {
+    const folder = await temporaryFolder();
+    const { keep, names } = await inboxIn(folder);
+    const files = ['', '-journal'].map((suffix) => path.join(folder, DATABASE + suffix));
+    const allow = (mode: number) => Promise.all(files.map((file) => chmod(file, mode)));
+    await keep('before');
+    await allow(0o400);
+    await expect(keep('while it is')).rejects.toThrow();
+    expect(await names()).toEqual(['before']);
+    await allow(0o600);
+    await keep('after');
+    expect(await names()).toEqual(['before', 'after']);
+  },
+);

@@ -60,6 +60,16 @@ it('removes nothing by a clock that ran away, and says so once a day', async () 
   expect(warnings()).toHaveLength(2);
 });
 
+it('tries again after an hour if it failed', async () => {
+  const { add, hours, rebuild } = await setUp();
+  await add('young', DAY);
+  await add('old', 740 * DAY);
+  rebuild([{ id: 'quote', keepFor: 'no time' }]);
+  await expect(hours(1)).rejects.toThrow();
+  rebuild([{ id: 'quote', keepFor: '24 months' }]);
+  expect(await hours(1)).toEqual(['young']);
+});
+
 it('removes once a day what is too old', async () => {
   const { add, hours } = await setUp();
   await add('young', DAY);

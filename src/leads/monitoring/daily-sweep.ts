@@ -18,18 +18,18 @@ interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {
 
 /**
  * Returns the task that sweeps once a day and soon after the start, so that a server restarted
- * every night sweeps too. While the clock is not trusted, nothing is deleted.
+ * every night sweeps too. A failed sweep is repeated after an hour. While the clock is not trusted,
+ * nothing is deleted.
  */
 export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySweep): PeriodicTask {
-  const mayWarn = everyDay(elapsed);
-  const maySweep = everyDay(elapsed);
+  const warnDaily = onceADay(elapsed);
+  const sweepDaily = onceADay(elapsed);
   return {
     failed: 'Expired leads could not be deleted.',
     run: async (stopping) => {
       await clock.look();
-      if (!clock.isTrusted()) {
-        if (mayWarn()) sweeping.log.warn(CLOCK_IN_DOUBT);
-      } else if (maySweep()) await sweep({ ...sweeping, forms: forms(), now: now(), stopping });
+      if (!clock.isTrusted()) await warnDaily(async () => sweeping.log.warn(CLOCK_IN_DOUBT));
+      else await sweepDaily(() => sweep({ ...sweeping, forms: forms(), now: now(), stopping }));
     },
     after: MINUTE,
     every: HOUR,
@@ -39,14 +39,14 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
 const CLOCK_IN_DOUBT =
   'The system clock has jumped far ahead: no expired leads are deleted until it is back, or has run steadily for a tenth of the jump.';
 
-/** Returns a rate limiter that allows an action once a day. */
-function everyDay(elapsed = () => performance.now()): () => boolean {
+/** Returns a function that runs an action unless it has succeeded within the last day. */
+function onceADay(elapsed = () => performance.now()) {
   let last = Number.NEGATIVE_INFINITY;
-  return () => {
+  return async (act: () => Promise<unknown>): Promise<void> => {
     const at = elapsed();
     // The hourly run may be slightly early.
-    if (at - last < DAY - HOUR / 2) return false;
+    if (at - last < DAY - HOUR / 2) return;
+    await act();
     last = at;
-    return true;
   };
 }
