@@ -4,7 +4,11 @@ import type { SiteInfo } from '../model/manifest/manifest.ts';
 import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
 import { cachedFile } from './output/cache.ts';
 import { linkOrCopy } from './output/link-or-copy.ts';
+import { packageVersion } from './output/package-version.ts';
 import { dataAddress } from './raster.ts';
+
+/** The package that paints: another version may paint other bytes. */
+const PAINTER = '@resvg/resvg-js';
 
 /** The folders that icons are made from and cached in. All paths are absolute. */
 interface IconFolders {
@@ -18,8 +22,10 @@ export async function writeAppIcons(
   siteInfo: SiteInfo,
   { out, ...folders }: IconFolders & { out: string },
 ): Promise<void> {
-  for (const { file } of iconSource(siteInfo.images) ? APP_ICONS : []) {
-    const kept = await appIcon(file, siteInfo, folders);
+  if (!iconSource(siteInfo.images)) return;
+  const version = packageVersion(PAINTER);
+  for (const { file } of APP_ICONS) {
+    const kept = await appIcon(file, siteInfo, folders, version);
     if (kept !== undefined) linkOrCopy(kept, path.join(out, file));
   }
 }
@@ -27,18 +33,24 @@ export async function writeAppIcons(
 /**
  * Paints an icon, unless it is cached.
  *
+ * @param version of the painting package, if known.
  * @returns the path of the cached file; undefined if the site has no such icon.
  */
 export async function appIcon(
   file: string,
   { images, theme }: SiteInfo,
   { site, cache }: IconFolders,
+  version?: string,
 ): Promise<string | undefined> {
   const icon = APP_ICONS.find((one) => one.file === file);
   const source = iconSource(images);
   if (!icon || source === undefined) return undefined;
   const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
-  const kept = path.join(cache, 'icons', `${hashOf(svg)}.png`);
+  const kept = path.join(
+    cache,
+    'icons',
+    `${hashOf([version ?? packageVersion(PAINTER), svg])}.png`,
+  );
   await cachedFile(kept, async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

@@ -7,6 +7,7 @@ import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest/
 import { type Handout, handoutFile } from '../../model/schema/handout.ts';
 import { cachedFile } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
+import { packageVersion } from '../output/package-version.ts';
 import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
 
@@ -19,6 +20,9 @@ const DESIGN: Record<string, string> = import.meta.glob(
     import: 'default',
   },
 );
+
+/** The packages that draw: another version may draw other bytes. */
+const PAINTERS = ['pdfkit', 'fontkit', '@resvg/resvg-js'];
 
 /** The output, cache and site folders. All paths are absolute. */
 export interface HandoutFolders {
@@ -38,8 +42,9 @@ export async function writeHandouts(
   { out, ...folders }: HandoutFolders,
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
+  const versions = manifest.handouts.length > 0 ? PAINTERS.map(packageVersion) : [];
   for (const handout of manifest.handouts) {
-    const pdf = await handoutPdf(handout, siteInfoFor(handout.name, manifest), folders);
+    const pdf = await handoutPdf(handout, siteInfoFor(handout.name, manifest), folders, versions);
     const name = handoutFile(handout.name);
     linkOrCopyInto(out, name, pdf);
     sizes.set(name, statSync(pdf).size);
@@ -50,17 +55,19 @@ export async function writeHandouts(
 /**
  * Draws a handout, unless it is cached.
  *
+ * @param versions of the packages that draw, if known.
  * @returns the path of its PDF in the cache.
  */
 export async function handoutPdf(
   handout: Handout,
   siteInfo: SiteInfo,
   { cache, site }: Omit<HandoutFolders, 'out'>,
+  versions = PAINTERS.map(packageVersion),
 ): Promise<string> {
   const letterhead = letterheadOf(siteInfo);
   const { theme, images } = siteInfo;
   const mark = isPaintable(images.logo) ? dataAddress(images.logo, site) : undefined;
-  const words = JSON.stringify([DESIGN, handout, letterhead, theme, mark]);
+  const words = JSON.stringify([DESIGN, versions, handout, letterhead, theme, mark]);
   const key = createHash('sha256').update(words).digest('hex');
   const file = path.join(cache, 'handouts', `${key}.pdf`);
   await cachedFile(file, async () => {

@@ -5,6 +5,7 @@ import type { Theme } from '../../model/schema/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isCached, keep } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
+import { packageVersion } from '../output/package-version.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 import type { CardLook, CardWords } from './card.ts';
 import { cardLook } from './look.ts';
@@ -18,6 +19,9 @@ const DESIGN: Record<string, string> = import.meta.glob(
     import: 'default',
   },
 );
+
+/** The packages that paint: another version may paint other bytes. */
+const PAINTERS = ['@resvg/resvg-js', 'fontkit'];
 
 /** The share images of a site, painted in the background. */
 interface ShareImages {
@@ -41,7 +45,8 @@ export function startShareImages(
   const isPainted = ({ path: route }: Page) => siteInfo.shareImage !== 'site' || route === '/';
   const own = theme.picture ? [] : pages.filter(isPainted);
   const look = cardLook(siteInfo, site);
-  const design = hashOf([DESIGN, look, theme.heading, theme.text]);
+  const painters = own.length > 0 ? PAINTERS.map(packageVersion) : [];
+  const design = hashOf([DESIGN, painters, look, theme.heading, theme.text]);
   const images = own.map((page) => {
     // A logo that contains the name needs no name next to it.
     const words = {
