@@ -29,6 +29,11 @@ export function writeCached(file: string, parts: Uint8Array[]): void {
   }
 }
 
+/** Returns whether a file is a draft by its name. If its writer was killed, it stays. */
+export function isDraft(name: string): boolean {
+  return /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
+}
+
 /** Adds the path to a system error that has none: that of a write names no file. */
 export function withPath(error: unknown, path: string): unknown {
   const isSystemError = error instanceof Error && 'syscall' in error && !('path' in error);

@@ -95,6 +95,19 @@ describe('a file that is kept', () => {
     expect(await readdir(path.join(folder, 'kept'))).toHaveLength(2);
   });
 
+  it('leaves no drafts of builds that were killed', async () => {
+    const file = await kept();
+    const [old, fresh] = ['a', 'b'].map(
+      (digit) => `${file}.${digit.repeat(8)}-1111-4111-8111-${'0'.repeat(12)}`,
+    );
+    for (const draft of [old, fresh]) await writeFile(draft ?? '', 'half');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    await utimes(old ?? '', twoDaysAgo, twoDaysAgo);
+    removeUnused(path.dirname(path.dirname(file)));
+    const left = ['picture.png', path.basename(fresh ?? ''), 'picture.png.seal'];
+    expect(await readdir(path.dirname(file))).toEqual(left);
+  });
+
   it.each<[string, (cache: string) => Promise<unknown>]>([
     ['is not there', (cache) => rm(cache, RECURSIVE)],
     ['has a folder in the place of a file', (cache) => mkdir(path.join(cache, 'kept/a.png.seal'))],

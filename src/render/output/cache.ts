@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeCached } from '../../compiler/memory/write-cached.ts';
+import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
 import { outputStamp } from './output-stamp.ts';
 import { SPARE } from './spare-folders.ts';
 
@@ -14,6 +14,8 @@ interface Seal {
   /** When it was last used, in days since 1970. */
   day: number;
 }
+
+const DAY = 86_400_000;
 
 /** How many days an unused file is kept: work on a branch may pause and resume. */
 const UNUSED_DAYS = 60;
@@ -49,7 +51,10 @@ export function keep(file: string, content: Uint8Array): void {
   seal(file, hashOf(content));
 }
 
-/** Removes files that have been unused for `UNUSED_DAYS`. Runs at most once a day. */
+/**
+ * Removes files that have been unused for `UNUSED_DAYS`, and the drafts of killed builds. Runs at
+ * most once a day.
+ */
 export function removeUnused(cache: string): void {
   const mark = path.join(cache, 'looked-through.json');
   try {
@@ -60,6 +65,7 @@ export function removeUnused(cache: string): void {
   try {
     for (const name of filesIn(cache)) {
       const file = path.join(cache, name.slice(0, -SEAL.length));
+      if (isDraft(name)) removeOldDraft(path.join(cache, name));
       if (!name.endsWith(SEAL) || isUsed(file)) continue;
       for (const gone of [sealOf(file), file]) rmSync(gone, { recursive: true, force: true });
     }
@@ -67,6 +73,11 @@ export function removeUnused(cache: string): void {
   } catch {
     // Another build may change the cache at the same time; the next build goes through it again.
   }
+}
+
+/** Another build may be writing a newer one. */
+function removeOldDraft(file: string): void {
+  if (Date.now() - statSync(file).mtimeMs > DAY) rmSync(file, { force: true });
 }
 
 /** Skips the spare folder, which another build may rename at any time; it holds no cached files. */
@@ -94,7 +105,7 @@ function readSeal(file: string): Seal {
 }
 
 function today(): number {
-  return Math.floor(Date.now() / 86_400_000);
+  return Math.floor(Date.now() / DAY);
 }
 
 function seal(file: string, hash: string): void {
