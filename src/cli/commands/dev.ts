@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
-import { openInbox } from '../../leads/inbox.ts';
 import { processLog } from '../../log/log.ts';
 import { openMemory } from '../../pipeline.ts';
 import { codeFolders, codeVersion, threadFile } from '../../render/client-assets.ts';
@@ -8,6 +7,7 @@ import { serveLive } from '../../server/live/serve-live.ts';
 import { pageThreads } from '../../threads/page-threads.ts';
 import { siteThreads } from '../../threads/site-threads.ts';
 import { type CommandLine, flagText } from '../command-line.ts';
+import { openDevInbox } from '../dev-inbox.ts';
 import { keptImports } from '../own-units.mjs';
 import { listenAddress } from '../server-settings.ts';
 import { givenBase, siteUrl } from '../site-url.ts';
@@ -22,9 +22,8 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
   const site = path.resolve(flagText(flags.site) ?? 'site');
   const base = givenBase();
   const place = listenAddress(process.env, USUAL_PORT);
-  // Submissions made in development are kept apart from real leads.
   const initial = initialMemory(site, cache);
-  const inbox = await openInbox(path.join(cache, 'dev-inbox'), { log: processLog() });
+  const inbox = await openDevInbox(cache, processLog());
   const { address, stop } = await serveLive({
     site,
     engine,

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Listening } from '../http/listen.ts';
@@ -28,6 +29,8 @@ export async function startVite(
   { servers }: Listening,
 ): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
+  const cacheDir = path.join(cache, 'vite');
+  if (!isIntact(cacheDir)) rmSync(cacheDir, { recursive: true, force: true });
   const [first, ...others] = servers;
   for (const other of others) {
     other.on('upgrade', (...request) => first?.emit('upgrade', ...request));
@@ -36,7 +39,7 @@ export async function startVite(
     root: engine,
     configFile: path.join(engine, 'vite.config.ts'),
     configLoader: 'runner',
-    cacheDir: path.join(cache, 'vite'),
+    cacheDir,
     base: `${base}/`,
     resolve: { alias: { '#project': project } },
     plugins: [islandRefresh()],
@@ -52,6 +55,25 @@ export async function startVite(
     },
   });
 }
+
+/**
+ * Whether the bundled packages in Vite's cache are complete: Vite itself responds to those that are
+ * missing with errors, and serves those that are empty.
+ */
+function isIntact(cacheDir: string): boolean {
+  const bundles = path.join(cacheDir, 'deps');
+  try {
+    if (!statSync(cacheDir).isDirectory()) return false;
+    const list: Bundles = JSON.parse(readFileSync(path.join(bundles, '_metadata.json'), 'utf8'));
+    const files = [list.optimized, list.chunks].flatMap((named) => Object.values(named));
+    return files.every(({ file }) => statSync(path.join(bundles, file)).size > 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The parts of Vite's list of bundled packages that name files. */
+type Bundles = Record<'optimized' | 'chunks', Record<string, { file: string }>>;
 
 /**
  * Returns the folders Vite may serve. If the engine is itself a package, its dependencies are next

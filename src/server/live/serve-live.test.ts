@@ -85,6 +85,22 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await expect.poll(() => textOf('/questions'), soon).not.toContain('has no key called');
   });
 
+  it('serves packages whose cached bundles were emptied', async () => {
+    const cache = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
+    const bundled = async () => {
+      const started = await serveHere(folder, inbox, { cache });
+      const get = async (at: string) => (await fetch(started.address + at)).text();
+      const island = await get('/src/forms/form.island.tsx');
+      const code = await get(/"([^"]*\/deps\/react\.js[^"]*)"/.exec(island)?.[1] ?? '');
+      await started.stop();
+      return code;
+    };
+    expect(await bundled()).toContain('require_react()');
+    writeFileSync(path.join(cache, 'vite/deps/react.js'), '');
+    expect(await bundled()).toContain('require_react()');
+    rmSync(cache, { recursive: true });
+  });
+
   it('says what is wrong with a unit whose code is saved', async () => {
     const project = path.dirname(folder);
     const schema = path.join(project, 'blocks/quote/schema.ts');
