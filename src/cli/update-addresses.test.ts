@@ -5,17 +5,26 @@ import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { updateAddresses } from './update-addresses.ts';
 
-const { disk } = vi.hoisted(() => ({ disk: { isFull: false } }));
+const { disk, BEFORE } = vi.hoisted(() => ({
+  disk: { isFull: false, isLocked: false },
+  BEFORE: '/\n/old\n',
+}));
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const writeFileSync = (...args: Parameters<typeof fs.writeFileSync>) => {
+    if (disk.isLocked) throw Object.assign(new Error('No.'), { code: 'EACCES' });
     if (!disk.isFull) return fs.writeFileSync(...args);
     // A file is cut to nothing before the first byte is written.
     fs.writeFileSync(args[0], '');
     throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   };
-  return { ...fs, default: fs, writeFileSync };
+  const writeSync = (file: number, bytes: Uint8Array, from: number, length: number, at: number) => {
+    const room = disk.isFull ? BEFORE.length - at : length;
+    if (room <= 0) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+    return fs.writeSync(file, bytes, from, Math.min(room, length), at);
+  };
+  return { ...fs, default: fs, writeFileSync, writeSync };
 });
 
 const manifest = { pages: [{ path: '/' }, { path: '/team' }], handouts: [], files: [] };
@@ -27,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   disk.isFull = false;
+  disk.isLocked = false;
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -34,7 +44,7 @@ afterEach(() => {
 async function updated(prepare: (list: string) => Promise<unknown>) {
   const site = await temporaryFolder();
   const list = path.join(site, 'addresses.txt');
-  await writeFile(list, '/\n/old\n', { mode: 0o640 });
+  await writeFile(list, BEFORE, { mode: 0o640 });
   await prepare(list);
   updateAddresses(manifest as unknown as Manifest, site);
   return { site, list, text: await readFile(list, 'utf8') };
@@ -51,7 +61,7 @@ it('leaves the list as it is when the disk is full', async () => {
   const { site, text } = await updated(async () => {
     disk.isFull = true;
   });
-  expect(text).toBe('/\n/old\n');
+  expect(text).toBe(BEFORE);
   expect(await readdir(site)).toEqual(['addresses.txt']);
 });
 
@@ -64,4 +74,21 @@ it('writes into a list that is a link, or has another name', async () => {
     expect(text).toContain('/team');
     expect(await readFile(`${list}.own`, 'utf8')).toBe(text);
   }
+});
+
+it('writes into a list whose folder is not writable', async () => {
+  const { site, text } = await updated(async () => {
+    disk.isLocked = true;
+  });
+  expect(text).toBe('/\n/old\n/team\n');
+  expect(await readdir(site)).toEqual(['addresses.txt']);
+});
+
+it('leaves a list that it overwrites as it is when the disk is full', async () => {
+  const { text } = await updated(async (place) => {
+    await rename(place, `${place}.own`);
+    await symlink(`${place}.own`, place);
+    disk.isFull = true;
+  });
+  expect(text).toBe(BEFORE);
 });

@@ -1,11 +1,15 @@
 import {
   chmodSync,
-  copyFileSync,
+  closeSync,
+  ftruncateSync,
   lstatSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { addressesIn, withAddresses } from '../compiler/addresses/address-list.ts';
@@ -66,31 +70,53 @@ function textIn(place: string): string | undefined {
   }
 }
 
-/** Writes a draft first: if the disk is full, the list stays as it is. */
+/** @returns whether it is written; if not, the list stays as it is. */
 function tryWrite(place: string, text: string): boolean {
-  const draft = path.join(path.dirname(place), `.${ADDRESS_LIST}.${process.pid}`);
+  const found = lstatSync(place, { throwIfNoEntry: false });
   try {
-    writeFileSync(draft, text);
-    putInPlace(draft, place);
+    // A list that is a link, or has several names, stays the same file.
+    if (found && !(found.isFile() && found.nlink === 1)) overwrite(place, text);
+    else replace(place, text, found);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Writes a draft first, for which the disk may be too full. */
+function replace(place: string, text: string, found: Stats | undefined): void {
+  const draft = path.join(path.dirname(place), `.${ADDRESS_LIST}.${process.pid}`);
+  try {
+    writeFileSync(draft, text);
+    if (found) chmodSync(draft, found.mode);
+    renameSync(draft, place);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!found || ['ENOSPC', 'EDQUOT'].includes(code)) throw error;
+    // Its folder is not writable, or the list is mounted.
+    overwrite(place, text);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** A list that is a link or mounted, or has several names, stays the same file. */
-function putInPlace(draft: string, place: string): void {
-  const found = lstatSync(place, { throwIfNoEntry: false });
-  const isPlain = !found || (found.isFile() && found.nlink === 1);
-  if (found) chmodSync(draft, found.mode);
+/** Overwrites a file without emptying it before: its own space suffices to restore it. */
+function overwrite(place: string, text: string): void {
+  const before = readFileSync(place);
+  const file = openSync(place, 'r+');
   try {
-    if (isPlain) renameSync(draft, place);
-  } catch {
-    copyFileSync(draft, place);
+    fill(file, Buffer.from(text));
+  } catch (error) {
+    fill(file, before);
+    throw error;
+  } finally {
+    closeSync(file);
   }
-  if (!isPlain) copyFileSync(draft, place);
+}
+
+function fill(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, at);
+  ftruncateSync(file, bytes.length);
 }
 
 function relativePath(place: string): string {
