@@ -143,6 +143,18 @@ it('looks at no other file than those that are said to be saved, unless one of t
   expect(await labels(file('team.yaml'))).toEqual({ '/': 'Hello', '/owners': 'Ours' });
 });
 
+it('reads a saved page again wherever links of the site lead to it', async () => {
+  const site = await tinySite();
+  await symlink('owners.yaml', path.join(site, 'pages/landlords.yaml'));
+  const memory = emptyMemory<Compilation>();
+  await compile(site, memory);
+  const saved = path.join(site, 'pages/owners.yaml');
+  await writeFile(saved, page('Renamed'));
+  const { manifest } = await compile(site, memory, undefined, [saved]);
+  const labels = manifest?.pages.map(({ label }) => label);
+  expect(labels?.filter((label) => label === 'Renamed')).toHaveLength(2);
+});
+
 it('gives the same where a saved file has become a link that leaves the site', async () => {
   const site = await tinySite();
   const memory = emptyMemory<Compilation>();

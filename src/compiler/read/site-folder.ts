@@ -77,6 +77,8 @@ export interface SiteFolder {
   /** The text of files that are not documents but have a diagnostic. */
   sources: Source[];
   assets: Assets;
+  /** Whether documents are symlinks: then one file may be several of them. */
+  hasLinks: boolean;
   /** The list of published addresses; undefined if there is no such file. */
   addresses: Source | undefined;
 }
@@ -117,6 +119,7 @@ export async function readSiteFolder(
     documents: [],
     lost: [],
     diagnostics: [],
+    hasLinks: false,
     assets: { root, images: new Map(), files: new Map(), fonts: new Map() },
   };
   const found = await findAtTop(folder);
@@ -137,7 +140,8 @@ export async function readSiteFolder(
  * Reads the saved documents of a folder again, and takes everything else from `last`.
  *
  * @param given the folder that the paths of the saved files start with.
- * @returns undefined if all of the folder must be read: a saved file is new, gone, a link or no document.
+ * @returns undefined if all of the folder must be read: there are links, or a saved file is new, gone or
+ *   no document.
  */
 export async function rereadSaved(
   last: SiteFolder,
@@ -145,7 +149,7 @@ export async function rereadSaved(
   { given, saved }: { given: string; saved: Iterable<string> },
 ): Promise<SiteFolder | undefined> {
   const root = await realpath(given);
-  if (root !== last.root) return undefined;
+  if (root !== last.root || last.hasLinks) return undefined;
   const files = [...saved];
   const names = new Set(files.map((file) => fileName(last, posixPath(given, file))));
   try {
@@ -271,7 +275,8 @@ function losePlace(
 type FolderKind = keyof typeof FOLDER_OF;
 
 async function find(folder: OpenFolder, kind: DocumentKind, below: string): Promise<Found[]> {
-  const { files, mistakes } = await walk(folder.root, below);
+  const { files, mistakes, hasLinks } = await walk(folder.root, below);
+  folder.hasLinks ||= hasLinks;
   for (const mistake of mistakes) lose(folder, kind, mistake);
   const all = new Set(files);
   const found: Found[] = [];

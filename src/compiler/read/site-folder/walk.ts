@@ -35,6 +35,8 @@ interface FolderListing {
   /** Paths from the root, with `/`, sorted. */
   files: string[];
   mistakes: FileMistake[];
+  /** Whether some of them are symlinks, or reached through one. */
+  hasLinks: boolean;
 }
 
 interface Folder {
@@ -51,7 +53,7 @@ interface Folder {
  * ancestors.
  */
 export async function walk(root: string, below: string): Promise<FolderListing> {
-  const listing: FolderListing = { files: [], mistakes: [] };
+  const listing: FolderListing = { files: [], mistakes: [], hasLinks: false };
   const place = path.join(root, below);
   const found = await lstat(place).catch(() => undefined);
   if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
@@ -88,6 +90,7 @@ async function entriesOf({ root, below }: Folder, into: FolderListing): Promise<
 }
 
 async function follow({ root, below, inside }: Folder, into: FolderListing): Promise<void> {
+  into.hasLinks = true;
   const real = await realpath(path.join(root, below)).catch(() => undefined);
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
   if (real === undefined || !found) into.mistakes.push(leadsNowhere(below));
