@@ -80,3 +80,20 @@ export function trustedProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
     `TRUST_PROXY is "${TRUST_PROXY}". Set it to the number of proxies in front of this server: TRUST_PROXY=1`,
   );
 }
+
+/** The pause between two looks at a site, in ms. */
+const POLL_PAUSE = 300;
+
+/**
+ * Returns how often `dev` looks at all files, in ms: where no file watcher works, as on network disks,
+ * `CHOKIDAR_USEPOLLING=1` and `CHOKIDAR_INTERVAL` say so, which Vite reads for the code. Undefined if
+ * it need not.
+ */
+export function pollPause({
+  CHOKIDAR_USEPOLLING: polling = '',
+  CHOKIDAR_INTERVAL,
+}: NodeJS.ProcessEnv): number | undefined {
+  if (['', '0', 'false'].includes(polling.toLowerCase())) return undefined;
+  const pause = Number(CHOKIDAR_INTERVAL);
+  return pause > 0 ? pause : POLL_PAUSE;
+}

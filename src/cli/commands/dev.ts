@@ -9,7 +9,7 @@ import { siteThreads } from '../../threads/site-threads.ts';
 import { type CommandLine, flagText } from '../command-line.ts';
 import { openDevInbox } from '../dev-inbox.ts';
 import { keptImports } from '../own-units.mjs';
-import { listenAddress } from '../server-settings.ts';
+import { listenAddress, pollPause } from '../server-settings.ts';
 import { givenBase, siteUrl } from '../site-url.ts';
 import { problemsOfUnits } from '../unit-problems.mjs';
 import { untilStopped } from '../until-stopped.ts';
@@ -32,6 +32,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     code: codeFolders,
     imported: keptImports(root, cache).map((file) => path.join(root, file)),
     place,
+    poll: pollPause(process.env),
     inbox,
     base,
     urlOf: siteUrl,

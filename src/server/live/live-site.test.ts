@@ -53,6 +53,17 @@ describe('the live site', () => {
     expect(broken.problems.map(({ code }) => code)).toEqual(['unknown-key']);
   });
 
+  it('looks again and again where file watchers see nothing, until it is stopped', async () => {
+    const { site, runs } = liveWith([compiled(good)]);
+    site.poll(300);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const looks = runs();
+    expect(looks).toBeGreaterThan(20);
+    site.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs()).toBe(looks);
+  });
+
   it('forgets the mistake when it is mended', async () => {
     const { site } = liveWith([compiled(undefined, 'unknown-key'), compiled(good)]);
     expect((await site.current()).manifest).toBeUndefined();

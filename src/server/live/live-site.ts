@@ -30,6 +30,8 @@ export interface LiveSite {
   changed(file: string): void;
   /** Schedules checks of the whole folder (see `RECHECK_DELAYS`). */
   lookAgain(): void;
+  /** Checks the whole folder again and again, with a pause in ms: where file watchers see nothing. */
+  poll(pause: number): void;
   /** Cancels all pending checks. */
   stop(): void;
 }
@@ -60,6 +62,8 @@ export function liveSite(
   let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
+  let polling: NodeJS.Timeout | undefined;
+  let isStopped = false;
   let saved = new Set<string>();
   let work = Promise.resolve();
 
@@ -70,6 +74,13 @@ export function liveSite(
 
   function lookAtAll(): void {
     work = work.then(() => refresh());
+  }
+
+  function poll(pause: number): void {
+    polling = setTimeout(() => {
+      lookAtAll();
+      work.then(() => !isStopped && poll(pause));
+    }, pause).unref();
   }
 
   function lookAtSaved(): void {
@@ -102,6 +113,7 @@ export function liveSite(
   lookAgain();
   return {
     lookAgain,
+    poll,
     changed(file) {
       saved.add(file);
       clearTimeout(timer);
@@ -109,7 +121,8 @@ export function liveSite(
       lookAgain();
     },
     stop() {
-      for (const pending of [timer, ...later]) clearTimeout(pending);
+      isStopped = true;
+      for (const pending of [timer, polling, ...later]) clearTimeout(pending);
     },
     async current() {
       if (timer) {

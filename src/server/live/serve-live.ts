@@ -40,6 +40,8 @@ export interface LiveOptions extends ViteOptions {
   problemsOfUnits(): Promise<string[]>;
   /** Loads the compilation memory of the running code. */
   openMemory(): Promise<Memory<Compilation>>;
+  /** If file watchers see nothing: the pause between two looks at all files, in ms. */
+  poll?: number | undefined;
   /** Called with text for the terminal; `keep` with every valid manifest. */
   print(text: string): void;
   keep(manifest: Manifest): void;
@@ -90,6 +92,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     changed,
     failed: (error) => options.print(watchProblem(error)),
   });
+  if (options.poll !== undefined) site.poll(options.poll);
   let sent = () => {};
   const firstSent = new Promise<void>((resolve) => {
     sent = resolve;
