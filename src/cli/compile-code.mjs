@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { contentOf, fileState, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
-import { keepImports, keepText, keptImports, unitFiles } from './own-units.mjs';
+import { keepImports, keepText, keptImports, TEST, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
 /** How many compilations are kept: a command may still be running from an older one. */
@@ -49,7 +49,8 @@ export async function compiledCode(project) {
   const placeOf = (imported) => {
     if (shipped && units.length === 0) return shipped;
     const own = [...units, ...imported];
-    return path.join(cache, `code-${fingerprint({ project, own, shipped, cache })}`);
+    const beside = namesBeside(imported, project);
+    return path.join(cache, `code-${fingerprint({ project, own, beside, shipped, cache })}`);
   };
   const isUsable = (code) => code === shipped || isIntact(code);
   let place = placeOf(units.length > 0 ? keptImports(project, cache) : []);
@@ -71,6 +72,23 @@ export async function compiledCode(project) {
     removeOld(place, cache);
   }
   return { entry: entryIn(place), cache, ofCode: path.join(cache, path.basename(place)) };
+}
+
+/**
+ * Returns the files of the same kinds next to imported ones: units may import all of a folder, by
+ * `import.meta.glob`.
+ */
+function namesBeside(imported, project) {
+  const kinds = imported.map(
+    (file) => path.posix.join(path.posix.dirname(file), '*') + path.extname(file),
+  );
+  return [...new Set(kinds)].sort().flatMap((kind) => {
+    const [folder, ending] = [path.posix.dirname(kind), path.extname(kind)];
+    const names = readdirSync(path.join(project, folder)).sort();
+    return names
+      .filter((name) => path.extname(name) === ending && !TEST.test(name))
+      .map((name) => `${folder}/${name}`);
+  });
 }
 
 function entryIn(place) {
@@ -207,11 +225,11 @@ function moveTo(from, to) {
  * compiled. With a cache folder, files are read only if the size, inode or a time of one has
  * changed, which saves a twentieth of the time of checking a small site.
  *
- * @param {{ project: string, own: string[], shipped?: string, cache?: string }} of `own` are the
- *   files of the project's units and their imports, `shipped` the folder of the precompiled engine,
- *   named after its hash
+ * @param {{ project: string, own: string[], beside?: string[], shipped?: string, cache?: string }} of
+ *   `own` are the files of the project's units and their imports, `beside` the names of those next to
+ *   them, `shipped` the folder of the precompiled engine, named after its hash
  */
-export function fingerprint({ project, own, shipped, cache }) {
+export function fingerprint({ project, own, beside = [], shipped, cache }) {
   const ofEngine = shipped ? [] : [...sources('src'), ...SETUP];
   const ofProject = own.length > 0 ? [...own, ...locksOf(project)] : [];
   const files = [
@@ -219,7 +237,7 @@ export function fingerprint({ project, own, shipped, cache }) {
     ...ofEngine.map((file) => ({ file, place: `${engine}/${file}` })),
     ...ofProject.map((file) => ({ file, place: `${project}/${file}` })),
   ];
-  const before = shipped ? path.basename(shipped) : '';
+  const before = [shipped ? path.basename(shipped) : '', ...beside].join('\n');
   const read = () =>
     hashOf(
       before,

@@ -63,6 +63,11 @@ export function Quote() { return <p>{words}</p>; }\n`,
   const { entry } = await compiledCode(cwd);
   await shown();
   expect((await compiledCode(cwd)).entry).toBe(entry);
+  await writeFiles(cwd, { 'lib/README.md': 'Words.', 'lib/words.test.ts': '' });
+  expect((await compiledCode(cwd)).entry).toBe(entry);
+  // `import.meta.glob` may match it.
+  await writeFiles(cwd, { 'lib/more.ts': "export const words = 'More';\n" });
+  expect((await compiledCode(cwd)).entry).not.toBe(entry);
 });
 
 const QUOTE_PAGE = `label: Quote
