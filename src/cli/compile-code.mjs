@@ -67,7 +67,7 @@ export async function compiledCode(project) {
       if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      throw mistakeInSchemas(error) ?? error;
+      throw mistakeInSchemas(error) ?? fullDisk(error, cache) ?? error;
     }
     removeOld(place, cache);
   }
@@ -123,6 +123,13 @@ function mistakeInSchemas(error) {
   const found = error.errors ?? [];
   if (found.length === 0 || found.some(({ plugin }) => plugin !== 'compiled-validators')) return;
   return new Error(found.map(({ message }) => message).join('\n'), { cause: error });
+}
+
+/** Returns a plain message about a full disk, which Vite asks to report; undefined for other errors. */
+function fullDisk(error, cache) {
+  if (!/No space left on device|ENOSPC/.test(error.message)) return;
+  const message = `The disk is full: the compiled code could not be written to ${cache}.`;
+  return new Error(message, { cause: error });
 }
 
 /** Runs `work` with NODE_ENV=production: Vite's development output is no complete bundle. */

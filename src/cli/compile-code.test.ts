@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readTree } from '../../tests/architecture/source-tree.ts';
-import { runCommand } from '../../tests/support/run-command.ts';
-import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { canHaveDisk, runCommand } from '../../tests/support/run-command.ts';
+import { temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import { compiledCode, fingerprint, isCompiled } from './compile-code.mjs';
 import { projectFolder } from './folders.mjs';
 
@@ -68,4 +68,17 @@ it('compiles anew after a change of any file that compiled code imports, and of 
   expect(scripts.filter((file) => isCompiled(path.basename(file)))).toEqual(
     scripts.filter((file) => imported.includes(file)),
   );
+});
+
+it.skipIf(!canHaveDisk())('says that the disk is full', { timeout: 120_000 }, async () => {
+  const site = await tinySite();
+  const SIGNPOST_DATA = path.join(path.dirname(site), 'node_modules/.cache');
+  await mkdir(SIGNPOST_DATA, { recursive: true });
+  await writeFiles(path.dirname(site), { 'package.json': '{}' });
+  const options = { env: { SIGNPOST_DATA }, diskBytes: 300_000 };
+  expect(await runCommand(['check', '--site', site], options)).toEqual({
+    code: 2,
+    out: '',
+    error: `The disk is full: the compiled code could not be written to ${SIGNPOST_DATA}/signpost.\n`,
+  });
 });
