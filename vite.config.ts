@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -16,11 +16,26 @@ if (process.env.VITEST) process.env.NODE_ENV = 'production';
 /** Entry points of the package that units of a project import, each a file of `src/units`. */
 const DOORS = ['block', 'field', 'delivery', 'destination', 'view'];
 
-/** File names for browsers have hashes of six characters, not eight: a page names nine such files. */
+/** The length of hashes in file names for browsers, not eight: a page names nine such files. */
+const HASH_LENGTH = 6;
+
+const FONTS = 'src/themes/fonts';
+
+/** Returns one hash for all bundled fonts: four different ones are 26 bytes of a compressed page. */
+function hashOfFonts(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(path.join(root, FONTS)).sort())
+    hash.update(readFileSync(path.join(root, FONTS, name)));
+  return hash.digest('base64url').slice(0, HASH_LENGTH);
+}
+
 const BROWSER_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  entryFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+  chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+  assetFileNames: ({ originalFileNames: [file = ''] }: { originalFileNames: string[] }) => {
+    const hash = file.startsWith(`${FONTS}/`) ? hashOfFonts() : `[hash:${HASH_LENGTH}]`;
+    return `assets/[name]-${hash}[extname]`;
+  },
 };
 
 /** Returns all entry files for browsers. */

@@ -60,4 +60,6 @@ test('a page preloads the fonts that it uses, and loads no other', async ({ page
   }));
   expect(preloaded).toHaveLength(2);
   expect(loaded.toSorted()).toEqual(preloaded.toSorted());
+  const hashes = loaded.map((address) => /-(.{6})\.woff2$/.exec(address)?.[1]);
+  expect(new Set(hashes).size, 'the fonts share a hash').toBe(1);
 });
