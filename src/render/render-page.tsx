@@ -97,6 +97,8 @@ export function pageRenderer(whole: RenderableSite, shared = rememberSharedParts
       site,
       islands: hasIslands,
       styles: css,
+      downloads:
+        hasIslands || [frame.before, html, frame.after].some((part) => part.includes(DOWNLOAD)),
       scripts,
       words: edition.wordsAddress,
       forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
@@ -170,6 +172,9 @@ function inContexts(
     </StyleSheetManager>
   );
 }
+
+/** The start of the address in a link that starts a download. */
+const DOWNLOAD = ' href="/files/';
 
 /** Names the language of a link to another language; link `::after` is reserved for it. */
 const LANGUAGE_NOTE =

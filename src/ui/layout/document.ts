@@ -17,6 +17,8 @@ interface DocumentParts {
   islands: boolean;
   /** The CSS of the theme and of the components on the page. */
   styles: string;
+  /** Whether links to downloads are on the page, or may be added by an island. */
+  downloads: boolean;
   /** Scripts that only pages with certain blocks need. */
   scripts: string[];
   /** The URL of the module with the scripts' texts. */
@@ -25,11 +27,11 @@ interface DocumentParts {
   forPrograms: string;
 }
 
-/** Prefetches pages of the site when the pointer rests on a link to them. */
-function prefetchRules(base: string): string {
+/** Prefetches pages of the site when the pointer rests on a link to them, but no downloads. */
+function prefetchRules(base: string, downloads: boolean): string {
   const pages = { href_matches: `${base}/*` };
-  const downloads = { href_matches: `${base}/files/*` };
-  const where = { and: [pages, { not: downloads }] };
+  const files = { href_matches: `${base}/files/*` };
+  const where = downloads ? { and: [pages, { not: files }] } : pages;
   return `<script type="speculationrules">${JSON.stringify({
     prefetch: [{ where, eagerness: 'moderate' }],
   })}</script>`;
@@ -60,7 +62,7 @@ export function directionAttribute(language: string): string {
 
 /** Returns an HTML document up to and including the start tag of its body. */
 export function headOfDocument(parts: DocumentParts): string {
-  const { page, site, islands, styles, scripts, words, forPrograms } = parts;
+  const { page, site, islands, styles, downloads, scripts, words, forPrograms } = parts;
   const { language, assistant, prefix } = site.manifest.siteInfo;
   const base = basePath(site.url);
   const below = base ? ` data-base="${base}"` : '';
@@ -75,6 +77,6 @@ export function headOfDocument(parts: DocumentParts): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `${headOf(page, site)}${fontPreloads(site)}<script>${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
     // CSS after the tags of the head and before the body: 15 bytes less, compressed.
-    `${loaded}${prefetchRules(base)}${forPrograms}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
+    `${loaded}${prefetchRules(base, downloads)}${forPrograms}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
   );
 }
