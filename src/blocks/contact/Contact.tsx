@@ -50,6 +50,7 @@ const Methods = styled.ul`
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    container-type: inline-size;
   }
 
   @media (width >= 34rem) {
@@ -79,18 +80,28 @@ const Methods = styled.ul`
       > :last-child {
         grid-column: auto;
       }
+
+      [data-icon] > dl:last-child {
+        grid-column: 1 / -1;
+      }
     }
   }
 
-  /* Hours also need the space below the icon. */
-  @media (width < 64rem) {
-    [data-icon] > dl:last-child {
-      grid-column: 1 / -1;
+  /* In a narrow card hours also need the space below the icon, or, beside it, that below the days. */
+  @media (width < 45rem) {
+    @container (width < 25rem) {
+      [data-icon] > dl:last-child {
+        grid-column: 1 / -1;
+      }
     }
   }
 
-  &:has(> :nth-child(3):last-child) [data-icon] > dl:last-child {
-    grid-column: 1 / -1;
+  @media (45rem <= width < 75rem) {
+    @container (width < 25rem) {
+      [data-icon] > dl {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
   }
 `;
 
