@@ -64,6 +64,19 @@ test('the bar hides nothing that has the focus, forth and back through a long fo
   }
 });
 
+test('the ring around an entry of the bar is round like that of a button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/questions');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const entry = menu.getByRole('button', { name: 'Owners', exact: true });
+  await expect(entry).toHaveCSS('border-radius', '0px');
+  await entry.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await expect(entry).toHaveCSS('border-radius', '6px');
+});
+
 test('a form is filled in and sent by keys alone', async ({ page }) => {
   await page.goto('/enquiry');
   const enquiry = formOn(page, 'enquiry');

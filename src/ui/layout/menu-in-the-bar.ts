@@ -28,6 +28,7 @@ export const menuInTheBar = css`
 
       &:focus-visible {
         outline-offset: -3px;
+        border-radius: var(--radius-control);
       }
     }
 
