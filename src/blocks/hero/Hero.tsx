@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
 import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/vocabulary.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
+import { usePage } from '../../ui/components/page-context.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { useSite } from '../../ui/components/site-context.tsx';
@@ -38,26 +40,38 @@ export function Hero({
 }: BlockProps<typeof schema>) {
   const { edge } = useSite().theme;
   const ground = { tone: 'deep', ...block } as const;
+  const isAlone = usePage().blocks.length === 1;
   const hasSun = !image && ground.tone === 'deep' && edge !== 'none';
   return (
-    <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
-      <Stage
-        data-tall={size === 'tall' ? '' : undefined}
-        data-scene={image && ''}
-        data-sun={hasSun ? '' : undefined}
-      >
-        <Words>
-          <Heading level={level}>{heading}</Heading>
-          <Paragraph of={text} />
-          {form && <FormPart form={form} />}
-          {search && <SearchForm />}
-          {actions && <Actions of={actions} />}
-        </Words>
-        {image && <Scene of={image} place={PLACES[size]} />}
-      </Stage>
-    </Section>
+    <>
+      <Section of={ground} slim={size === 'band'} edged={ground.tone === 'deep'}>
+        <Stage
+          data-tall={size === 'tall' ? '' : undefined}
+          data-scene={image && ''}
+          data-sun={hasSun ? '' : undefined}
+        >
+          <Words>
+            <Heading level={level}>{heading}</Heading>
+            <Paragraph of={text} />
+            {form && <FormPart form={form} />}
+            {search && <SearchForm />}
+            {actions && <Actions of={actions} />}
+          </Words>
+          {image && <Scene of={image} place={PLACES[size]} />}
+        </Stage>
+      </Section>
+      {isAlone && ground.tone === 'deep' && (
+        <div className="screen" data-tone="plain" style={SHORE} />
+      )}
+    </>
   );
 }
+
+/**
+ * The strip that keeps a band apart from the footer, which has the same ground. Its styles are
+ * inline, since only such pages have it.
+ */
+const SHORE: CSSProperties = { position: 'relative', height: 'clamp(3rem, 9vw, 7rem)' };
 
 const Words = styled.div`
   display: grid;
