@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOf } from '../support/built-elsewhere.ts';
 import { FIXTURE } from '../support/fixture-site.ts';
@@ -6,6 +6,13 @@ import { expect, testOnSite } from '../support/other-site.ts';
 
 /** More pages than any window has room for. */
 const MANY = 80;
+
+/** A name for which the bar of a phone has little room. */
+const NAME = 'Northwestern Association of Independent Harbour Pilots & Sons';
+
+/** The height of the bar, and of the space above and below a name in it. In pixels. */
+const BAR = 64;
+const SPACE = 10;
 
 const test = testOnSite(builtWithMany);
 
@@ -23,6 +30,15 @@ test('a group of very many pages is scrolled within the window', async ({ page }
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
   await expect(links.first()).toBeHidden();
+});
+
+test('a name of sixty letters has space around it in the bar of a phone', async ({ page }) => {
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/about');
+    const name = await page.getByText(NAME, { exact: true }).first().boundingBox();
+    expect.soft(name?.height, `at ${width} px`).toBeLessThanOrEqual(BAR - 2 * SPACE);
+  }
 });
 
 test.describe('without scripts', () => {
@@ -44,6 +60,9 @@ test.describe('without scripts', () => {
 function builtWithMany(folder: string): string {
   const site = path.join(folder, 'site');
   cpSync(FIXTURE, site, { recursive: true });
+  const settings = path.join(site, 'site.yaml');
+  const named = readFileSync(settings, 'utf8').replace(/^company: .*/m, `company: "${NAME}"`);
+  writeFileSync(settings, named);
   for (let index = 0; index < MANY; index++) {
     const page = `label: House ${index}\nnav: { group: Owners }\ndescription: A house.\nblocks:\n  - type: hero\n    heading: House ${index}\n`;
     writeFileSync(path.join(site, 'pages', `house-${index}.yaml`), page);

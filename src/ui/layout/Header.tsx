@@ -11,16 +11,14 @@ import { Navigation } from './Navigation.tsx';
 
 /** The contact strip, which scrolls away, and the sticky bar below it. */
 export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
-  const { phone: number, images, theme } = siteInfo;
+  const { company, phone: number, images, theme } = siteInfo;
   return (
     <Banner data-strip={stripOf(siteInfo)}>
       <ContactStrip siteInfo={siteInfo} />
       <Bar>
-        <Home href={siteInfo.home}>
+        <Home href={siteInfo.home} data-long={company.length > SHORT ? '' : undefined}>
           <Logo of={siteInfo} />
-          <span className={theme.wordmark && images.logo ? 'unseen' : undefined}>
-            {siteInfo.company}
-          </span>
+          <span className={theme.wordmark && images.logo ? 'unseen' : undefined}>{company}</span>
         </Home>
         {number && (
           <Call to={number} className="screen">
@@ -33,6 +31,9 @@ export function Header({ siteInfo }: { siteInfo: SiteInfo }) {
     </Banner>
   );
 }
+
+/** The number of letters of a company's name for which the bar has room on a phone. */
+const SHORT = 40;
 
 /** Returns where the strip is omitted: everywhere, or on phones (the number is in the bar). */
 function stripOf({
@@ -108,6 +109,12 @@ const Home = styled.a`
 
   @media (30em <= width < 71em), (width >= 76em) {
     font-size: 1.0625rem;
+  }
+
+  &[data-long] {
+    @media (width < 30em) {
+      font-size: 0.75rem;
+    }
   }
 `;
 
