@@ -177,6 +177,16 @@ test.each([
   expect(treeOf({ 'model/page.ts': code }).moduleStates).toEqual([]);
 });
 
+test('a file beside the folders of forms is imported by none of them', () => {
+  const tree = treeOf({
+    'forms/FieldPart.tsx': '',
+    'forms/fields/text/TextField.tsx': "import { FieldPart } from '../../FieldPart.tsx';",
+  });
+  expect(rules.subfoldersPointOneWay(tree)).toEqual([
+    'forms/fields/text/TextField.tsx imports forms/FieldPart.tsx.',
+  ]);
+});
+
 test('what browsers load reaches nothing that servers do', () => {
   const tree = treeOf({
     'forms/form.island.tsx': "import './receive.ts';",

@@ -2,15 +2,15 @@
 export { Actions } from '../blocks/Actions.tsx';
 export { BlockSection, levelBelow } from '../blocks/BlockSection.tsx';
 export { Points } from '../blocks/Points.tsx';
-export { Choice, Input, Select, TextArea, typed } from '../forms/controls.tsx';
-export { Grouped, Labelled } from '../forms/field-layout.tsx';
+export { Choice, Input, Select, TextArea, typed } from '../forms/fields/controls.tsx';
+export { Grouped, Labelled } from '../forms/fields/field-layout.tsx';
 export {
   type ControlAttributes,
   type FieldProps,
   helpId,
   problemId,
 } from '../forms/fields/field-view.ts';
-export { TextInput } from '../forms/TextInput.tsx';
+export { TextInput } from '../forms/fields/TextInput.tsx';
 export type { Place } from '../model/images/place.ts';
 export { Button, ButtonLink } from '../ui/components/button.tsx';
 export { Card, CardFrame } from '../ui/components/card.tsx';

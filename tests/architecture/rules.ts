@@ -66,11 +66,14 @@ export const foldersPointOneWay: Rule = ({ imports }) =>
     return allowed.includes(there ?? '') ? [] : [`${from} imports ${to}.`];
   });
 
-/** The folders within a folder, each of which imports only those before it. */
+/**
+ * The folders within a folder, each of which imports only those before it; `.` stands for the files
+ * beside them.
+ */
 const SUBFOLDERS: Record<string, string[]> = {
-  model: ['text', 'images', 'locale', 'units', 'schema', 'search', 'manifest'],
-  server: ['security', 'http', 'content', 'limits', 'forms', 'static', 'live'],
-  forms: ['fields', 'samples', 'deliveries', 'submission', 'drafts', 'browser', 'receiving'],
+  model: ['.', 'text', 'images', 'locale', 'units', 'schema', 'search', 'manifest'],
+  server: ['security', 'http', 'content', 'limits', 'forms', 'static', '.', 'live'],
+  forms: ['fields', 'samples', 'deliveries', 'submission', 'drafts', 'browser', 'receiving', '.'],
 };
 
 /** Imports between the folders within one folder follow the order above. */
@@ -78,7 +81,7 @@ export const subfoldersPointOneWay: Rule = ({ imports }) =>
   imports.flatMap(({ from, to }) => {
     const order = SUBFOLDERS[folderOf(from) ?? ''];
     const [here, there] = [subfolderOf(from), subfolderOf(to)];
-    if (!order || folderOf(from) !== folderOf(to) || !here || !there) return [];
+    if (!order || folderOf(from) !== folderOf(to)) return [];
     if (!order.includes(here)) return [`${from} is in a folder without a place in the order.`];
     return order.indexOf(there) > order.indexOf(here) ? [`${from} imports ${to}.`] : [];
   });
@@ -349,8 +352,8 @@ const isOurs = (to: string) => /^[a-z]+\/.*\.(tsx?|mjs|css|json|woff2)$/.test(to
 
 const folderOf = (file: string) => file.split('/')[0];
 
-/** `schema` for `model/schema/page.ts`; undefined for `model/ceilings.ts`. */
-const subfolderOf = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1];
+/** `schema` for `model/schema/page.ts`, `.` for `model/ceilings.ts`. */
+const subfolderOf = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1] ?? '.';
 
 function foldersBelow(texts: Map<string, string>, folder: string): string[] {
   const names = [...texts.keys()].flatMap(

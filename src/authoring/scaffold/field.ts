@@ -25,8 +25,8 @@ const IMPORTS = {
     rules: `import type { Static } from 'typebox';
 import type { FieldRules } from '../field-kind.ts';
 import { tooLong } from '../limits.ts';`,
-    view: `import { TextInput } from '../../TextInput.tsx';
-import type { FieldProps } from '../field-view.ts';`,
+    view: `import type { FieldProps } from '../field-view.ts';
+import { TextInput } from '../TextInput.tsx';`,
     sample: `import type { SampleAnswer } from '../field-kind.ts';
 import { sampleText } from '../sample-text.ts';`,
   },

@@ -1,5 +1,5 @@
-import { Choice } from '../../controls.tsx';
-import { Frame, Help, ProblemSlot, RequiredMark, stateAttributes } from '../../field-layout.tsx';
+import { Choice } from '../controls.tsx';
+import { Frame, Help, ProblemSlot, RequiredMark, stateAttributes } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import { type CheckboxSpec, TICKED } from './rules.ts';
 

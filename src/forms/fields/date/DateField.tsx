@@ -1,5 +1,5 @@
-import { TextInput } from '../../TextInput.tsx';
 import type { FieldProps } from '../field-view.ts';
+import { TextInput } from '../TextInput.tsx';
 import type { DateSpec } from './rules.ts';
 
 export function DateField(props: FieldProps<DateSpec>) {

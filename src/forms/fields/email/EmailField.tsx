@@ -1,5 +1,5 @@
-import { TextInput } from '../../TextInput.tsx';
 import type { FieldProps } from '../field-view.ts';
+import { TextInput } from '../TextInput.tsx';
 import type { EmailSpec } from './rules.ts';
 
 export function EmailField(props: FieldProps<EmailSpec>) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Input } from '../../controls.tsx';
-import { Labelled } from '../../field-layout.tsx';
+import { Input } from '../controls.tsx';
+import { Labelled } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { fileListOf, hasFiles, mergeFiles } from './chosen-files.ts';

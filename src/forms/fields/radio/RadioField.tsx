@@ -1,5 +1,5 @@
-import { Choice } from '../../controls.tsx';
-import { Grouped } from '../../field-layout.tsx';
+import { Choice } from '../controls.tsx';
+import { Grouped } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import type { RadioSpec } from './rules.ts';
 

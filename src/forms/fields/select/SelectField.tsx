@@ -1,6 +1,6 @@
 import { useIslandWords } from '../../../ui/components/words-context.tsx';
-import { Select, typed } from '../../controls.tsx';
-import { Labelled } from '../../field-layout.tsx';
+import { Select, typed } from '../controls.tsx';
+import { Labelled } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import type { SelectSpec } from './rules.ts';
 

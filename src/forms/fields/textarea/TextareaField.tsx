@@ -1,5 +1,5 @@
-import { TextArea, typed } from '../../controls.tsx';
-import { Labelled } from '../../field-layout.tsx';
+import { TextArea, typed } from '../controls.tsx';
+import { Labelled } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
 import type { TextareaSpec } from './rules.ts';
 

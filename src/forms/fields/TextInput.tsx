@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { Input, typed } from './controls.tsx';
 import { Labelled } from './field-layout.tsx';
-import type { FieldProps } from './fields/field-view.ts';
+import type { FieldProps } from './field-view.ts';
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   of: Pick<FieldProps, 'words' | 'control' | 'answer' | 'change'>;

@@ -1,8 +1,8 @@
 import type { AriaAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../ui/components/icon.tsx';
-import { alert } from '../ui/components/shapes.ts';
-import { type FieldWords, helpId, problemId } from './fields/field-view.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { alert } from '../../ui/components/shapes.ts';
+import { type FieldWords, helpId, problemId } from './field-view.ts';
 
 interface FrameProps {
   of: FieldWords;
