@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Target } from '../model/schema/vocabulary.ts';
+import type { Target } from '../model/schema/resolved-values.ts';
 import { ButtonLink, type ButtonLook } from '../ui/components/button.tsx';
 
 interface Action {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { Html } from '../model/schema/vocabulary.ts';
+import type { Html } from '../model/schema/resolved-values.ts';
 import { Intro } from '../ui/components/intro.tsx';
 import { Section } from '../ui/components/section.tsx';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Html, IconShape } from '../model/schema/vocabulary.ts';
+import type { Html, IconShape } from '../model/schema/resolved-values.ts';
 import { Heading } from '../ui/components/heading.tsx';
 import { IconTile } from '../ui/components/icon.tsx';
 import { Paragraph } from '../ui/components/prose.tsx';

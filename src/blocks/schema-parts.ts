@@ -9,7 +9,7 @@ import {
   markdown,
   optional,
   text,
-} from '../model/schema/vocabulary.ts';
+} from '../model/schema/builders.ts';
 
 /** The keys that most blocks start with. */
 export const opening = {

@@ -1,4 +1,5 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { group, list } from '../model/schema/builders.ts';
 import { destinationsOf } from '../model/schema/destination.ts';
 import { formProperties, formTraits } from '../model/schema/form.ts';
 import { handoutSchema, handoutTraits } from '../model/schema/handout.ts';
@@ -6,7 +7,6 @@ import { navSchema } from '../model/schema/nav.ts';
 import { pageProperties } from '../model/schema/page.ts';
 import { siteSchema, translationSchema } from '../model/schema/site.ts';
 import { themeSchema } from '../model/schema/theme.ts';
-import { group, list } from '../model/schema/vocabulary.ts';
 import { wordsSchema } from '../model/schema/words.ts';
 import { byUnit } from '../model/units/by-unit.ts';
 import type { BlockTraits, Traits } from '../model/units/traits.ts';

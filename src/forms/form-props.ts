@@ -1,5 +1,5 @@
 import type { Form } from '../model/schema/form.ts';
-import type { Html } from '../model/schema/vocabulary.ts';
+import type { Html } from '../model/schema/resolved-values.ts';
 import type { Sent, Services } from './deliveries/delivery.ts';
 import type { Answers } from './fields/answers.ts';
 import type { CompanyContact } from './submission/company-contact.ts';

@@ -1,3 +1,4 @@
+import type { Picture } from '../model/schema/resolved-values.ts';
 import {
   COLOR_ROLES,
   type ColorRole,
@@ -8,7 +9,6 @@ import {
   type Theme,
   type ThemeSettings,
 } from '../model/schema/theme.ts';
-import type { Picture } from '../model/schema/vocabulary.ts';
 import { normalHex } from './color.ts';
 import { paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';

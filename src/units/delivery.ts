@@ -9,5 +9,5 @@ export type {
 export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';
 export { resultWithoutResponse as unanswered } from '../forms/deliveries/unanswered.ts';
 export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/fields/answers.ts';
+export { choice, count, flag, group, list, optional, text } from '../model/schema/builders.ts';
 export { defineDelivery } from '../model/schema/form.ts';
-export { choice, count, flag, group, list, optional, text } from '../model/schema/vocabulary.ts';

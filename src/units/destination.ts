@@ -6,6 +6,7 @@ export { type LabelledAnswer, labelledAnswers } from '../destinations/labelled-a
 export type { Lead, LeadFile } from '../destinations/lead.ts';
 export { leadEvent } from '../destinations/lead-event.ts';
 export type { ForwardedLead, Send, SendFailure, SendResult } from '../destinations/send.ts';
+export { choice, count, flag, group, list, optional } from '../model/schema/builders.ts';
 export {
   calledAddress,
   defineDestination,
@@ -13,4 +14,3 @@ export {
   serverFolder,
   serverText,
 } from '../model/schema/destination.ts';
-export { choice, count, flag, group, list, optional } from '../model/schema/vocabulary.ts';

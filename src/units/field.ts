@@ -4,6 +4,7 @@ export type { Answer, NamedFile } from '../forms/fields/answers.ts';
 export type { FieldRules, FileLimits, SampleAnswer } from '../forms/fields/field-kind.ts';
 export { MEGABYTE, tooLong } from '../forms/fields/limits.ts';
 export { sampleText } from '../forms/fields/sample-text.ts';
+export { choice, count, flag, group, list, optional, text } from '../model/schema/builders.ts';
 export {
   autocomplete,
   defineField,
@@ -12,4 +13,3 @@ export {
   options,
   placeholder,
 } from '../model/schema/form.ts';
-export { choice, count, flag, group, list, optional, text } from '../model/schema/vocabulary.ts';

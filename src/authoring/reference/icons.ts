@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { openIconLibrary } from '../../compiler/link/resolve/icon-library.ts';
-import type { IconShape } from '../../model/schema/vocabulary.ts';
+import type { IconShape } from '../../model/schema/resolved-values.ts';
 
 /** An icon and its search words (`says`). */
 export interface IconReference {

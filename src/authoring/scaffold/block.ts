@@ -18,20 +18,21 @@ export function blockFiles({ name, units }: NewUnit): NewFiles {
 
 const IMPORTS = {
   files: {
-    schema: "from '../../model/schema/vocabulary.ts';",
-    view: `import type { BlockProps } from '../../model/schema/vocabulary.ts';
+    schema: `import { defineBlock } from '../../model/schema/block.ts';
+import { markdown, optional, text } from '../../model/schema/builders.ts';`,
+    view: `import type { BlockProps } from '../../model/schema/block.ts';
 import { Prose } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';`,
   },
   package: {
-    schema: "from 'signpost/block';",
+    schema: "import { defineBlock, markdown, optional, text } from 'signpost/block';",
     view: `import type { BlockProps } from 'signpost/block';
 import { BlockSection, Prose } from 'signpost/view';`,
   },
 };
 
-function schemaText(name: string, from: string): string {
-  return `import { defineBlock, markdown, optional, text } ${from}
+function schemaText(name: string, imports: string): string {
+  return `${imports}
 
 export const schema = defineBlock({
   type: '${name}',

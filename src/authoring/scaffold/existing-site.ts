@@ -1,7 +1,7 @@
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf, itemsOf, textAt } from '../../compiler/values.ts';
 import { splitName } from '../../model/locale/languages.ts';
-import type { ArticleMeta } from '../../model/schema/vocabulary.ts';
+import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
 import type { Compilation } from '../../pipeline.ts';
 
 /** The parts of an existing site that new files depend on. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { ButtonLink } from '../../ui/components/button.tsx';
 import { Prose } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';

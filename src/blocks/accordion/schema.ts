@@ -1,13 +1,13 @@
+import { defineBlock } from '../../model/schema/block.ts';
 import {
   anchored,
-  defineBlock,
   group,
   link,
   list,
   markdown,
   optional,
   text,
-} from '../../model/schema/vocabulary.ts';
+} from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { AnchoredText, Html } from '../../model/schema/vocabulary.ts';
+import type { AnchoredText, Html } from '../../model/schema/resolved-values.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 

@@ -1,4 +1,4 @@
-import type { Teaser } from '../../model/schema/vocabulary.ts';
+import type { Teaser } from '../../model/schema/resolved-values.ts';
 
 /** The most related articles. */
 const MAX = 3;

@@ -1,6 +1,6 @@
+import { defineBlock } from '../../model/schema/block.ts';
 import {
   anchored,
-  defineBlock,
   flag,
   group,
   heading,
@@ -8,7 +8,7 @@ import {
   markdown,
   optional,
   pagesBelow,
-} from '../../model/schema/vocabulary.ts';
+} from '../../model/schema/builders.ts';
 
 export const schema = defineBlock({
   type: 'article',

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Island } from '../../ui/components/island.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';

@@ -1,13 +1,6 @@
 import { Type } from 'typebox';
-import {
-  count,
-  defineBlock,
-  group,
-  inline,
-  list,
-  optional,
-  text,
-} from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { count, group, inline, list, optional, text } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 import { MAXIMUM } from './counts.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Card } from '../../ui/components/card.tsx';
 import { CardPicture, Cards as Rows } from '../../ui/components/cards.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';

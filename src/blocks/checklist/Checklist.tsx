@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import type { BlockProps, Html } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
+import type { Html } from '../../model/schema/resolved-values.ts';
 import { Inline } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import { columns } from '../columns.ts';

@@ -1,4 +1,5 @@
-import { defineBlock, flag, inline, list, optional } from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { flag, inline, list, optional } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { widthAt } from '../../model/images/place.ts';
-import type { Picture } from '../../model/schema/vocabulary.ts';
+import type { Picture } from '../../model/schema/resolved-values.ts';
 import { Closing } from './Closing.tsx';
 
 const photo: Picture = {

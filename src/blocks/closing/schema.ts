@@ -1,4 +1,5 @@
-import { defineBlock, heading, image, inline, optional } from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { heading, image, inline, optional } from '../../model/schema/builders.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

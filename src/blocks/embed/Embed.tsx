@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
-import type { BlockProps, Picture, Target } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
+import type { Picture, Target } from '../../model/schema/resolved-values.ts';
 import { Button, ButtonLink } from '../../ui/components/button.tsx';
 import { Icon, IconTile } from '../../ui/components/icon.tsx';
 import { Image } from '../../ui/components/image.tsx';

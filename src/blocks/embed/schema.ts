@@ -1,7 +1,7 @@
+import { defineBlock } from '../../model/schema/block.ts';
 import {
   choice,
   count,
-  defineBlock,
   embed,
   group,
   image,
@@ -10,7 +10,7 @@ import {
   list,
   optional,
   text,
-} from '../../model/schema/vocabulary.ts';
+} from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 /** The default height of a frame in CSS pixels. */

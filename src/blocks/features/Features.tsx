@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import type { BlockProps, Picture } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
+import type { Picture } from '../../model/schema/resolved-values.ts';
 import { Image } from '../../ui/components/image.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import { Points } from '../Points.tsx';

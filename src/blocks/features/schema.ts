@@ -1,4 +1,5 @@
-import { defineBlock, image, list, optional } from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { image, list, optional } from '../../model/schema/builders.ts';
 import { opening, point } from '../schema-parts.ts';
 
 export const schema = defineBlock({

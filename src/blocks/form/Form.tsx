@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { FormPart } from '../../forms/FormPart.tsx';
 import type { Place } from '../../model/images/place.ts';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Intro } from '../../ui/components/intro.tsx';

@@ -1,5 +1,6 @@
+import { defineBlock } from '../../model/schema/block.ts';
+import { image, list, optional } from '../../model/schema/builders.ts';
 import { form } from '../../model/schema/form.ts';
-import { defineBlock, image, list, optional } from '../../model/schema/vocabulary.ts';
 import { opening, point } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,4 +1,5 @@
-import { defineBlock, heading, inline, markdown, optional } from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { heading, inline, markdown, optional } from '../../model/schema/builders.ts';
 
 export const schema = defineBlock({
   type: 'guide',

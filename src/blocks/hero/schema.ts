@@ -1,13 +1,6 @@
+import { defineBlock } from '../../model/schema/block.ts';
+import { choice, flag, heading, image, inline, optional } from '../../model/schema/builders.ts';
 import { form } from '../../model/schema/form.ts';
-import {
-  choice,
-  defineBlock,
-  flag,
-  heading,
-  image,
-  inline,
-  optional,
-} from '../../model/schema/vocabulary.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

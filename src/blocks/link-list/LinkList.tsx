@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import type { BlockProps, Target } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
+import type { Target } from '../../model/schema/resolved-values.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Cards } from '../../ui/components/cards.tsx';
 import { FileNote } from '../../ui/components/file-note.tsx';

@@ -1,5 +1,5 @@
+import { defineBlock } from '../../model/schema/block.ts';
 import {
-  defineBlock,
   flag,
   group,
   heading,
@@ -9,7 +9,7 @@ import {
   list,
   optional,
   text,
-} from '../../model/schema/vocabulary.ts';
+} from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

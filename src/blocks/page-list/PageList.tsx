@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon } from '../../ui/components/icon.tsx';

@@ -1,4 +1,5 @@
-import { defineBlock, optional, pagesBelow, text } from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { optional, pagesBelow, text } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Card } from '../../ui/components/card.tsx';
 import { CardPicture, Cards } from '../../ui/components/cards.tsx';
 import { Day } from '../../ui/components/day.tsx';

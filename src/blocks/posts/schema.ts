@@ -1,13 +1,5 @@
-import {
-  date,
-  defineBlock,
-  group,
-  heading,
-  image,
-  list,
-  optional,
-  text,
-} from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { date, group, heading, image, list, optional, text } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

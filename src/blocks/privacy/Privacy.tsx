@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { DRAFT_DAYS } from '../../forms/drafts/draft-days.ts';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import type { FormUse, Keeping, Receiver } from '../../model/units/personal-data.ts';
 import { Day } from '../../ui/components/day.tsx';
 import { Heading } from '../../ui/components/heading.tsx';

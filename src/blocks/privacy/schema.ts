@@ -1,4 +1,5 @@
-import { date, defineBlock, inline, list, optional } from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { date, inline, list, optional } from '../../model/schema/builders.ts';
 import { personalData } from '../../model/units/personal-data.ts';
 import { opening } from '../schema-parts.ts';
 

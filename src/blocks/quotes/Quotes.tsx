@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
 import { Cards } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';

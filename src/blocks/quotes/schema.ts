@@ -1,12 +1,5 @@
-import {
-  defineBlock,
-  group,
-  heading,
-  inline,
-  list,
-  optional,
-  text,
-} from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { group, heading, inline, list, optional, text } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

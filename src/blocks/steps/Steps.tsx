@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Inline, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';

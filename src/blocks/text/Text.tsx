@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Prose } from '../../ui/components/prose.tsx';

@@ -1,11 +1,5 @@
-import {
-  defineBlock,
-  heading,
-  image,
-  list,
-  markdown,
-  optional,
-} from '../../model/schema/vocabulary.ts';
+import { defineBlock } from '../../model/schema/block.ts';
+import { heading, image, list, markdown, optional } from '../../model/schema/builders.ts';
 import { actions } from '../schema-parts.ts';
 
 export const schema = defineBlock({

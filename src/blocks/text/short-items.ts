@@ -1,4 +1,4 @@
-import type { Html } from '../../model/schema/vocabulary.ts';
+import type { Html } from '../../model/schema/resolved-values.ts';
 
 /** The fewest entries that are set in columns. */
 const FEWEST = 6;

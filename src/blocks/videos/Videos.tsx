@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { HIDDEN_CLASS } from '../../model/manifest/outbound.ts';
-import type { BlockProps } from '../../model/schema/vocabulary.ts';
+import type { BlockProps } from '../../model/schema/block.ts';
 import { Cards, cardPlace } from '../../ui/components/cards.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';

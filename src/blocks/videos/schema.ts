@@ -1,5 +1,5 @@
+import { defineBlock } from '../../model/schema/block.ts';
 import {
-  defineBlock,
   embed,
   group,
   heading,
@@ -8,7 +8,7 @@ import {
   list,
   optional,
   videoId,
-} from '../../model/schema/vocabulary.ts';
+} from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({

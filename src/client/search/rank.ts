@@ -1,4 +1,4 @@
-import type { AnchoredText } from '../../model/schema/vocabulary.ts';
+import type { AnchoredText } from '../../model/schema/resolved-values.ts';
 import { type FoundPage, SEARCH_FIELDS } from '../../model/search/search-entry.ts';
 import { decodePostings, fieldOf, LAST, pageOf, WIDE } from '../../model/search/search-index.ts';
 import { wordsIn } from '../../model/search/search-words.ts';

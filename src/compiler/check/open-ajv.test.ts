@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { group, list, text } from '../../model/schema/vocabulary.ts';
+import { group, list, text } from '../../model/schema/builders.ts';
 import * as schemas from '../schemas.ts';
 import { openAjv } from './open-ajv.ts';
 

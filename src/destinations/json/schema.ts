@@ -1,10 +1,10 @@
+import { choice, dictionary, group, optional } from '../../model/schema/builders.ts';
 import {
   calledAddress,
   defineDestination,
   jsonTemplate,
   serverText,
 } from '../../model/schema/destination.ts';
-import { choice, dictionary, group, optional } from '../../model/schema/vocabulary.ts';
 
 export const schema = defineDestination({
   to: 'json',

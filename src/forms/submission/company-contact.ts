@@ -1,4 +1,4 @@
-import type { Phone } from '../../model/schema/vocabulary.ts';
+import type { Phone } from '../../model/schema/resolved-values.ts';
 
 /** The company's contact data, shown when sending fails. */
 export interface CompanyContact {

@@ -1,4 +1,4 @@
-import type { AnchoredText } from '../schema/vocabulary.ts';
+import type { AnchoredText } from '../schema/resolved-values.ts';
 
 /** All headings with an anchor in a resolved value, in order. */
 export function anchoredTextsIn(value: unknown, texts: AnchoredText[] = []): AnchoredText[] {

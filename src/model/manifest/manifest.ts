@@ -5,9 +5,9 @@ import type { Budget } from '../schema/budget.ts';
 import type { Destination } from '../schema/destination.ts';
 import type { Form } from '../schema/form.ts';
 import type { Handout } from '../schema/handout.ts';
+import type { AnchoredText, ArticleMeta, IconShape, Target } from '../schema/resolved-values.ts';
 import type { SiteSettings } from '../schema/site.ts';
 import type { Theme } from '../schema/theme.ts';
-import type { AnchoredText, ArticleMeta, IconShape, Target } from '../schema/vocabulary.ts';
 
 /** A block in the manifest: its `type` and the resolved keys of that type. */
 export interface Block {

@@ -1,4 +1,4 @@
-import type { Target } from '../schema/vocabulary.ts';
+import type { Target } from '../schema/resolved-values.ts';
 
 /** The class of text for screen readers only; see `src/ui/theme/global.css`. */
 export const HIDDEN_CLASS = 'unseen';

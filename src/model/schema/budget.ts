@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { count, group, optional } from './vocabulary.ts';
+import { count, group, optional } from './builders.ts';
 
 const bytes = (what: string) =>
   optional(count(`The most bytes of ${what}, as the files lie there.`, { minimum: 0 }));

@@ -1,13 +1,6 @@
 import { Type } from 'typebox';
-import {
-  choice,
-  group,
-  list,
-  type OpeningTimes,
-  optional,
-  resolvedFrom,
-  text,
-} from './vocabulary.ts';
+import { choice, group, list, optional, resolvedFrom, text } from './builders.ts';
+import type { OpeningTimes } from './resolved-values.ts';
 
 /** Kinds of businesses of schema.org that serve people at a place. */
 const BUSINESS_KINDS =

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { DestinationTraits } from '../units/traits.ts';
-import { dictionary, group, optional } from './vocabulary.ts';
+import { dictionary, group, optional } from './builders.ts';
 
 /** A destination to which leads are forwarded: one kind, such as `email`, and its setting. */
 export interface Destination {

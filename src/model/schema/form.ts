@@ -12,7 +12,7 @@ import {
   resolvedFrom,
   text,
   textOr,
-} from './vocabulary.ts';
+} from './builders.ts';
 
 const fieldName = Type.String({
   role: 'field-name',

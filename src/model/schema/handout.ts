@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Traits } from '../units/traits.ts';
-import { group, list, madeFrom, optional, text } from './vocabulary.ts';
+import { group, list, madeFrom, optional, text } from './builders.ts';
 
 /** `site/handouts/*.yaml`: a document that the build turns into a PDF for download. */
 export const handoutSchema = group('handout', {

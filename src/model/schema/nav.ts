@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { group, list, madeFrom, optional, text } from './vocabulary.ts';
+import { group, list, madeFrom, optional, text } from './builders.ts';
 
 /** `site/nav.yaml`: the menu's top level, in order. */
 export const navSchema = group('menu', {

@@ -1,4 +1,4 @@
-import type { IconShape } from './vocabulary.ts';
+import type { IconShape } from './resolved-values.ts';
 
 /** A social network: its name and its icon, drawn with strokes like those of the icon library. */
 interface Network {

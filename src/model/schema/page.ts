@@ -11,7 +11,7 @@ import {
   moment,
   optional,
   text,
-} from './vocabulary.ts';
+} from './builders.ts';
 
 /** A page file, `site/pages/**`. Blocks have schemas of their own. */
 export const pageProperties = {

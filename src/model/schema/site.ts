@@ -1,8 +1,6 @@
 import { type Static, type TOptional, Type } from 'typebox';
 import { LANGUAGE_TAG } from '../locale/languages.ts';
 import { budgetSchema } from './budget.ts';
-import { businessSchema } from './business.ts';
-import { NETWORKS } from './networks.ts';
 import {
   choice,
   date,
@@ -17,9 +15,11 @@ import {
   optional,
   phoneNumber,
   resolvedFrom,
-  type Target,
   text,
-} from './vocabulary.ts';
+} from './builders.ts';
+import { businessSchema } from './business.ts';
+import { NETWORKS } from './networks.ts';
+import type { Target } from './resolved-values.ts';
 
 function languageTag(description: string, options: { default?: string } = {}) {
   return Type.String({

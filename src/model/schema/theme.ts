@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { choice, flag, group, optional, type Picture, textOr } from './vocabulary.ts';
+import { choice, flag, group, optional, textOr } from './builders.ts';
+import type { Picture } from './resolved-values.ts';
 
 /** The ready-made looks. */
 export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;

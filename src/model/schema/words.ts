@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { en } from '../../words/en.ts';
 import { GROUP_PLACES, WORD_PLACES } from '../../words/places.ts';
 import type { Phrase, WordGroup } from '../../words/types.ts';
-import { group, optional } from './vocabulary.ts';
+import { group, optional } from './builders.ts';
 
 /** All plural words, and where each is used. */
 const PLURALS = {

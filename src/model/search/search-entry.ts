@@ -1,4 +1,4 @@
-import type { AnchoredText } from '../schema/vocabulary.ts';
+import type { AnchoredText } from '../schema/resolved-values.ts';
 
 /** What a search result shows. */
 export interface FoundPage {

@@ -1,6 +1,6 @@
 import type { ArticleLeaf } from 'schema-dts';
 import type { Page } from '../../model/manifest/manifest.ts';
-import type { ArticleMeta } from '../../model/schema/vocabulary.ts';
+import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';

@@ -1,5 +1,5 @@
 import type { Block, Page, SiteInfo } from '../../model/manifest/manifest.ts';
-import type { ArticleMeta, Teaser } from '../../model/schema/vocabulary.ts';
+import type { ArticleMeta, Teaser } from '../../model/schema/resolved-values.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder } from '../editions.ts';

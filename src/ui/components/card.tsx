@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import type { IconShape, Target } from '../../model/schema/vocabulary.ts';
+import type { IconShape, Target } from '../../model/schema/resolved-values.ts';
 import { FileNote } from './file-note.tsx';
 import { Heading } from './heading.tsx';
 import { Icon, IconTile } from './icon.tsx';

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
-import type { Picture } from '../../model/schema/vocabulary.ts';
+import type { Picture } from '../../model/schema/resolved-values.ts';
 import { iconBeside } from './card.tsx';
 import { Image } from './image.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Target } from '../../model/schema/vocabulary.ts';
+import type { Target } from '../../model/schema/resolved-values.ts';
 import { fileSize } from '../../words/numbers.ts';
 import { useWords } from './words-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import type { IconShape } from '../../model/schema/vocabulary.ts';
+import type { IconShape } from '../../model/schema/resolved-values.ts';
 import { trustedHtml } from './trusted.ts';
 import { useIsRightToLeft } from './words-context.tsx';
 

@@ -8,7 +8,7 @@ import {
   widthIn,
   widthsFor,
 } from '../../model/images/place.ts';
-import type { Picture } from '../../model/schema/vocabulary.ts';
+import type { Picture } from '../../model/schema/resolved-values.ts';
 import { useFirstPicture } from './first-picture.tsx';
 
 interface ImageProps {

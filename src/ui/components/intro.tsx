@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Html } from '../../model/schema/vocabulary.ts';
+import type { Html } from '../../model/schema/resolved-values.ts';
 import { Heading } from './heading.tsx';
 import { Prose } from './prose.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { HIDDEN_CLASS, linkAttributes } from '../../model/manifest/outbound.ts';
-import type { Target } from '../../model/schema/vocabulary.ts';
+import type { Target } from '../../model/schema/resolved-values.ts';
 import { useIslandWords } from './words-context.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Html } from '../../model/schema/vocabulary.ts';
+import type { Html } from '../../model/schema/resolved-values.ts';
 import { trustedHtml } from './trusted.ts';
 
 interface ProseProps {

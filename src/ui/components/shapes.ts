@@ -1,4 +1,4 @@
-import type { IconShape } from '../../model/schema/vocabulary.ts';
+import type { IconShape } from '../../model/schema/resolved-values.ts';
 
 /*
  * Icons used by components, layout and forms, from the same library (Lucide, ISC licence) as

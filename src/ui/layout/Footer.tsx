@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
 import { linkAttributes } from '../../model/manifest/outbound.ts';
-import type { Target } from '../../model/schema/vocabulary.ts';
+import type { Target } from '../../model/schema/resolved-values.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '../../../model/manifest/manifest.ts';
-import type { Teaser } from '../../../model/schema/vocabulary.ts';
+import type { Teaser } from '../../../model/schema/resolved-values.ts';
 import type { Listed } from '../languages/same-page.ts';
 import { isBelow } from '../paths.ts';
 

@@ -8,8 +8,8 @@ import type {
   SocialLink,
 } from '../../../model/manifest/manifest.ts';
 import { NETWORKS } from '../../../model/schema/networks.ts';
+import type { IconShape } from '../../../model/schema/resolved-values.ts';
 import type { SiteSettings } from '../../../model/schema/site.ts';
-import type { IconShape } from '../../../model/schema/vocabulary.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';

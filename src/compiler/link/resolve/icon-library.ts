@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
-import type { IconShape } from '../../../model/schema/vocabulary.ts';
+import type { IconShape } from '../../../model/schema/resolved-values.ts';
 
 /** The icons that sites may name: those of Lucide, each read lazily. */
 export interface IconLibrary {

@@ -1,4 +1,4 @@
-import type { AnchoredText, Target } from '../../../model/schema/vocabulary.ts';
+import type { AnchoredText, Target } from '../../../model/schema/resolved-values.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { anchorName } from '../collect/anchors.ts';

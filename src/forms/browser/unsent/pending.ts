@@ -1,5 +1,5 @@
 import type { Form } from '../../../model/schema/form.ts';
-import type { Phone } from '../../../model/schema/vocabulary.ts';
+import type { Phone } from '../../../model/schema/resolved-values.ts';
 import { siteBase } from '../../deliveries/site-path.ts';
 import type { Answers } from '../../fields/answers.ts';
 import { isSeen } from '../../fields/field-rules.ts';

@@ -1,5 +1,5 @@
+import { link } from '../../../model/schema/builders.ts';
 import { defineDelivery } from '../../../model/schema/form.ts';
-import { link } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineDelivery({
   to: 'page',

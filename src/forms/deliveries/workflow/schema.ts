@@ -1,5 +1,5 @@
+import { text } from '../../../model/schema/builders.ts';
 import { defineDelivery } from '../../../model/schema/form.ts';
-import { text } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineDelivery({
   to: 'workflow',

@@ -1,5 +1,5 @@
+import { date, optional } from '../../../model/schema/builders.ts';
 import { autocomplete, defineField } from '../../../model/schema/form.ts';
-import { date, optional } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineField({
   kind: 'date',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { count, list, optional } from '../../../model/schema/builders.ts';
 import { defineField } from '../../../model/schema/form.ts';
-import { count, list, optional } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineField({
   kind: 'file',

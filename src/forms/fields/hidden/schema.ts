@@ -1,5 +1,5 @@
+import { text } from '../../../model/schema/builders.ts';
 import { defineHiddenField } from '../../../model/schema/form.ts';
-import { text } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineHiddenField({
   kind: 'hidden',

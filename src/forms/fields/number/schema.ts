@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { optional } from '../../../model/schema/builders.ts';
 import { defineField, placeholder } from '../../../model/schema/form.ts';
-import { optional } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineField({
   kind: 'number',

@@ -1,5 +1,5 @@
+import { optional, text } from '../../../model/schema/builders.ts';
 import { autocomplete, defineField, options } from '../../../model/schema/form.ts';
-import { optional, text } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineField({
   kind: 'select',

@@ -1,5 +1,5 @@
+import { count, optional } from '../../../model/schema/builders.ts';
 import { autocomplete, defineField, maxLength, placeholder } from '../../../model/schema/form.ts';
-import { count, optional } from '../../../model/schema/vocabulary.ts';
 
 export const schema = defineField({
   kind: 'textarea',

@@ -1,6 +1,6 @@
 import { fold } from '../../../../diagnostics/name-index.ts';
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
-import type { IconShape } from '../../../../model/schema/vocabulary.ts';
+import type { IconShape } from '../../../../model/schema/resolved-values.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';

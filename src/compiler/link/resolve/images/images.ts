@@ -5,7 +5,7 @@ import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import { isPaintable } from '../../../../model/images/layout-images.ts';
 import { copyAt, shownPhoto } from '../../../../model/images/photo.ts';
-import type { Picture } from '../../../../model/schema/vocabulary.ts';
+import type { Picture } from '../../../../model/schema/resolved-values.ts';
 import { keyBySynonym } from '../../../check/synonyms.ts';
 import { replacing } from '../../../edits.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';

@@ -1,5 +1,5 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
-import type { Target } from '../../../../model/schema/vocabulary.ts';
+import type { Target } from '../../../../model/schema/resolved-values.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { map, type ResolveContext, report } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
-import type { Phone, Target } from '../../../../model/schema/vocabulary.ts';
+import type { Phone, Target } from '../../../../model/schema/resolved-values.ts';
 import { examplePhone, hasPhonePlan, type PhoneSlip, readPhone } from '../../../../phone/phone.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';

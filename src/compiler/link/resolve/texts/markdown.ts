@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { linkAttributes } from '../../../../model/manifest/outbound.ts';
-import type { Phone } from '../../../../model/schema/vocabulary.ts';
+import type { Phone } from '../../../../model/schema/resolved-values.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
 import { openTypesetter, type Typesetter } from '../../typeset.ts';

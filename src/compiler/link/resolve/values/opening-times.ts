@@ -1,4 +1,4 @@
-import type { OpeningTimes } from '../../../../model/schema/vocabulary.ts';
+import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';

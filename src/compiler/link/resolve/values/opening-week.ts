@@ -1,5 +1,5 @@
 import { WEEK } from '../../../../model/schema/business.ts';
-import type { OpeningTimes } from '../../../../model/schema/vocabulary.ts';
+import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';

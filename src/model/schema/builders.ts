@@ -1,85 +1,13 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import type { CopiedPhoto } from '../images/photo.ts';
-import type { OtherLanguage } from '../locale/languages.ts';
-import type { BlockTraits } from '../units/traits.ts';
-
-/** Markdown rendered by the compiler: safe HTML, with links resolved. */
-export interface Html {
-  html: string;
-}
-
-/** The resolved target of a link. */
-export interface Target {
-  href: string;
-  /** Whether it is on another host: it then opens a new tab and says so. */
-  external: boolean;
-  /** Set for a page in another language than the linking page. */
-  language?: OtherLanguage | undefined;
-  /**
-   * Set for a file of the site: its kind ("PDF") and its size, which for handouts only the build
-   * knows.
-   */
-  file?: { kind: string; bytes?: number };
-}
-
-/** A phone number: its `tel:` address, and its written form. */
-export type Phone = Target & { label: string };
-
-/** An image of the site. */
-export interface Picture {
-  src: string;
-  /** Empty for a decorative image; undefined if it is still missing. */
-  alt: string | undefined;
-  /** Intrinsic size in CSS pixels; reserves the space while loading. */
-  width: number;
-  height: number;
-  /** For a photo: its copies in other widths and formats, which `Image` shows. */
-  photo?: CopiedPhoto;
-  /** The point to keep visible when it is cropped: `70% 40%`, from the top left. */
-  focus?: string;
-}
-
-/** Opening hours: `09:30` and `18:00`. */
-export interface OpeningTimes {
-  opens: string;
-  closes: string;
-}
-
-/** Metadata that makes a page an article. */
-export interface ArticleMeta {
-  /** A date, `2021-01-27`. */
-  date: string;
-  author: string;
-  category: string;
-  excerpt: string;
-  image?: Picture;
-  /** Its reading time; absent if no block shows the article. */
-  minutes?: number;
-}
-
-/** The entry of a page in a list. */
-export interface Teaser {
-  path: string;
-  label: string;
-  description: string;
-  /** Set for a page in another language than the list. */
-  language?: OtherLanguage;
-  article?: ArticleMeta;
-}
-
-/** A heading that links can point to. */
-export interface AnchoredText {
-  text: string;
-  /** Its anchor, unique on the page. */
-  id: string;
-}
-
-/** An icon of the library: the inner SVG of a 24 by 24 box. */
-export interface IconShape {
-  svg: string;
-  /** Whether it points forwards or backwards, and is mirrored in right-to-left text. */
-  directed?: true;
-}
+import type {
+  AnchoredText,
+  Html,
+  IconShape,
+  Phone,
+  Picture,
+  Target,
+  Teaser,
+} from './resolved-values.ts';
 
 /** How the compiler treats a value that is more than its text. */
 type Role =
@@ -282,43 +210,3 @@ export const anchor = (description: string) =>
     pattern: '^[a-z][a-z0-9-]*$',
     patternHint: 'small letters, digits and hyphens, beginning with a letter',
   });
-
-/** The keys that every block has besides its own. */
-const commonKeys = {
-  id: optional(anchor('A name for links to this block: /contact#map needs id: map here.')),
-  tone: optional(
-    choice('The ground behind the block.', ['plain', 'sunken', 'deep'], { default: 'plain' }),
-  ),
-};
-
-/**
- * The schema of a block type. `type` must equal the name of its folder under `src/blocks`;
- * `description` is for authors; `noun` is what messages call it, by default "price table block".
- */
-export function defineBlock<const Name extends string, Properties extends TProperties>(
-  definition: BlockTraits & {
-    type: Name;
-    description: string;
-    noun?: string;
-    properties: Properties;
-  },
-) {
-  const { type, description, properties, noun: ownNoun, ...traits } = definition;
-  const noun = ownNoun ?? `${type.replaceAll('-', ' ')} block`;
-  return Type.Object(
-    {
-      type: Type.Literal(type, { description }),
-      ...properties,
-      ...commonKeys,
-    },
-    { additionalProperties: false, noun, description, traits },
-  );
-}
-
-export type BlockSchema = ReturnType<typeof defineBlock>;
-
-/** The props of a block's view: its resolved keys, and the level of its heading. */
-export type BlockProps<Schema extends TSchema> = Static<Schema> & {
-  /** 1 for the first block of a page, whose heading is the page's title; otherwise 2. */
-  level: 1 | 2;
-};
