@@ -256,12 +256,12 @@ it('does nothing again when nothing has changed', async () => {
 it('names a day by that on which it is asked, though nothing has changed', async () => {
   const site = await tinySite({ 'pages/one.yaml': `publish: tomorrow\n${page('One')}` });
   const memory = emptyMemory<Compilation>();
-  const meant = async (at: string) => {
+  const suggestion = async (at: string) => {
     const { diagnostics } = await compile(site, memory, { at, hidden: false });
     return diagnostics.map(({ code, params }) => [code, 'days' in params && params.days]);
   };
-  expect(await meant('2026-12-01')).toEqual([['wrong-date', ['2026-12-02']]]);
-  expect(await meant('2026-12-05')).toEqual([['wrong-date', ['2026-12-06']]]);
+  expect(await suggestion('2026-12-01')).toEqual([['wrong-date', ['2026-12-02']]]);
+  expect(await suggestion('2026-12-05')).toEqual([['wrong-date', ['2026-12-06']]]);
 });
 
 test.each<[edit: string, files: Record<string, string>, again: string[]]>([

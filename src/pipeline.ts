@@ -149,8 +149,8 @@ export function compileFolder(
 }
 
 /** Returns a document in the wrong folder as one of its kind: it only has to be moved. */
-function displaced({ meant, name, source }: CheckedDocument): UnreadDocument[] {
-  return meant ? [{ kind: meant, name: path.posix.basename(name), source }] : [];
+function displaced({ suggestion, name, source }: CheckedDocument): UnreadDocument[] {
+  return suggestion ? [{ kind: suggestion, name: path.posix.basename(name), source }] : [];
 }
 
 function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFolder): Sources {
@@ -311,8 +311,8 @@ function threadsOf(
   { pages, known }: Compilation & { known: StoredSite | undefined },
 ): RenderInThreads {
   return (missing, place) => {
-    const wanted = new Set(missing);
-    const parts = pages.flatMap(({ page, parts }) => (wanted.has(page) ? parts : []));
+    const expected = new Set(missing);
+    const parts = pages.flatMap(({ page, parts }) => (expected.has(page) ? parts : []));
     return threads.render({ ...place, pages: parts, known });
   };
 }

@@ -281,8 +281,8 @@ function keysOf(
   const branch = branchOf(schema, node);
   return node.entries.flatMap(({ key, value }) => {
     const property = branch && propertyOf(branch, key.text);
-    const meant = property?.discriminator ? branchOf(property, value as MapNode) : property;
-    const about = property?.const === undefined ? meant?.description : undefined;
+    const suggestion = property?.discriminator ? branchOf(property, value as MapNode) : property;
+    const about = property?.const === undefined ? suggestion?.description : undefined;
     // Inside the word: at its very beginning the server may still see the text above it.
     const told = about ? [{ offset: key.start + 1, about }] : [];
     return [...told, ...keysOf(value, property)];

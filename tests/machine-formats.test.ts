@@ -62,12 +62,12 @@ const anyText = fc.string({
 
 test('no sign in a name or a message breaks an annotation, or the address in SARIF', () => {
   fc.assert(
-    fc.property(anyText, anyText, anyText, (name, key, meant) => {
+    fc.property(anyText, anyText, anyText, (name, key, suggestion) => {
       const found: Diagnostic = {
         code: 'unknown-key',
         severity: 'error',
         file: `site/${name}`,
-        params: { owner: 'page', key, advice: { meant } },
+        params: { owner: 'page', key, advice: { suggestion } },
       };
       const placed = placeDiagnostic(found, indexSources(new Map()));
       expect(annotationsIn(FORMATS.github([found], new Map()))).toEqual([asAnnotation(placed)]);

@@ -67,11 +67,11 @@ const ON_REQUEST = [
   },
 ];
 
-const wanted = process.argv.slice(2);
+const expected = process.argv.slice(2);
 const parts =
-  wanted.length === 0
+  expected.length === 0
     ? PARTS
-    : [...PARTS, ...ON_REQUEST].filter(({ name }) => wanted.includes(name));
+    : [...PARTS, ...ON_REQUEST].filter(({ name }) => expected.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

@@ -140,14 +140,14 @@ export function isUnitName(name) {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !(name in {});
 }
 
-function withoutExport(wanted, { staticExports }) {
+function withoutExport(expected, { staticExports }) {
   const entries = staticExports.flatMap((one) => one.entries).filter(({ isType }) => !isType);
   const names = entries.map(({ exportName }) => exportName);
   // `export * from` may provide it.
-  if (names.some(({ kind, name }) => kind === 'None' || name === wanted)) return [];
+  if (names.some(({ kind, name }) => kind === 'None' || name === expected)) return [];
   const found = names.map(({ name }) => name ?? 'default');
   const instead = found.length > 0 ? `, and exports ${found.join(', ')} instead` : '';
-  return [`has no export called ${wanted}${instead}`];
+  return [`has no export called ${expected}${instead}`];
 }
 
 function importsOfViews({ staticImports }) {

@@ -5,27 +5,27 @@ import type { ScalarNode } from './tree.ts';
 /** Returns the edit that replaces a value or key by another word, with the same quotes. */
 export function replacing(
   node: ScalarNode,
-  meant: string | undefined,
+  suggestion: string | undefined,
   { source }: { source: Source },
 ): Edit[] | undefined {
-  if (meant === undefined) return undefined;
+  if (suggestion === undefined) return undefined;
   const { start, end } = node;
   const written = source.text.slice(start, end);
-  if (node.plain && written === node.text) return [{ start, end, text: plain(meant) }];
+  if (node.plain && written === node.text) return [{ start, end, text: plain(suggestion) }];
   const quoted = written === `"${node.text}"` || written === `'${node.text}'`;
-  const safe = quoted && !/["'\\]/.test(meant);
-  return safe ? [{ start: start + 1, end: end - 1, text: meant }] : undefined;
+  const safe = quoted && !/["'\\]/.test(suggestion);
+  return safe ? [{ start: start + 1, end: end - 1, text: suggestion }] : undefined;
 }
 
 /** Returns the edit that replaces a value by an unquoted one. */
 export function unquoted(
   node: ScalarNode,
-  meant: string,
+  suggestion: string,
   { source }: { source: Source },
 ): Edit[] | undefined {
   const { start, end } = node;
   const oneLine = !/[\r\n]/.test(source.text.slice(start, end));
-  return oneLine && end > start ? [{ start, end, text: meant }] : undefined;
+  return oneLine && end > start ? [{ start, end, text: suggestion }] : undefined;
 }
 
 /** Quotes a text if YAML would not parse it as text otherwise. */

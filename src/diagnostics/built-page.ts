@@ -24,12 +24,12 @@ export type BuiltFault =
   /** `does`: "loads an image from". `declarable`: whether site.yaml could allow it. */
   | { kind: 'loads-from-elsewhere'; does: string; host: string; declarable: boolean }
   | { kind: 'link-without-words'; href: string }
-  | { kind: 'link-lost'; to: string; meant?: string | undefined; pages: NearestNames }
+  | { kind: 'link-lost'; to: string; suggestion?: string | undefined; pages: NearestNames }
   | {
       kind: 'anchor-lost';
       to: string;
       anchor: string;
-      meant?: string | undefined;
+      suggestion?: string | undefined;
       anchors: NearestNames;
     };
 
@@ -123,9 +123,9 @@ function actOf(fault: BuiltFault): string {
     case 'link-without-words':
       return 'Write them between the square brackets: [our team](/team)';
     case 'link-lost':
-      return fault.meant === undefined
+      return fault.suggestion === undefined
         ? listed(fault.pages, 'Pages, nearest first')
-        : `Did you mean "${fault.meant}"?`;
+        : `Did you mean "${fault.suggestion}"?`;
     case 'anchor-lost':
       return anchorHint(fault);
   }
@@ -141,8 +141,8 @@ function elsewhereHint({
     : 'Bring it along with the code, or take it out: browsers are told to refuse it.';
 }
 
-function anchorHint({ anchor, meant, anchors }: Extract<BuiltFault, { kind: 'anchor-lost' }>) {
-  if (meant !== undefined) return `Did you mean "${meant}"?`;
+function anchorHint({ anchor, suggestion, anchors }: Extract<BuiltFault, { kind: 'anchor-lost' }>) {
+  if (suggestion !== undefined) return `Did you mean "${suggestion}"?`;
   return anchors.names.length === 0
     ? `Give the block that you mean a name: id: ${anchor}`
     : listed(anchors, 'Spots there');

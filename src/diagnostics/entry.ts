@@ -31,13 +31,13 @@ export function entry<Params>(words: CatalogueEntry<Params>): CatalogueEntry<Par
 }
 
 /** Combines the texts of a mistake with several reasons. */
-export function byReason<Params extends { because: string }>(
+export function byReason<Params extends { reason: string }>(
   sentences: {
-    [Because in Params['because']]: Sentences<Extract<Params, { because: Because }>>;
+    [Reason in Params['reason']]: Sentences<Extract<Params, { reason: Reason }>>;
   },
 ): Sentences<Params> {
-  const of = ({ because }: Params) =>
-    sentences[because as Params['because']] as unknown as Sentences<Params>;
+  const of = ({ reason }: Params) =>
+    sentences[reason as Params['reason']] as unknown as Sentences<Params>;
   return {
     message: (params, related) => of(params).message(params, related),
     hint: (params, related) => of(params).hint(params, related),

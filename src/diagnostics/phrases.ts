@@ -31,14 +31,14 @@ function inKindOfQuotes(quoting: Quoting, what: string): string {
 /** A name as written, the existing names, and the one that was surely meant. */
 export interface Names {
   written: string;
-  meant?: string | undefined;
+  suggestion?: string | undefined;
   names: string[];
 }
 
 /** Suggests the name that was meant, or lists all. */
-export function didYouMean({ written, meant, names }: Names, lead: string): string {
-  const list = listNames(meant ?? written, names, lead);
-  return meant === undefined ? list : `Did you mean "${meant}"? ${list}`;
+export function didYouMean({ written, suggestion, names }: Names, lead: string): string {
+  const list = listNames(suggestion ?? written, names, lead);
+  return suggestion === undefined ? list : `Did you mean "${suggestion}"? ${list}`;
 }
 
 /** How to forward submissions by mail. */

@@ -13,7 +13,7 @@ const found: Diagnostic = {
   severity: 'error',
   file: 'site/pages/team.yaml',
   span: { start: 17, end: 27 },
-  params: { owner: 'page', key: 'descripton', advice: { meant: 'description' } },
+  params: { owner: 'page', key: 'descripton', advice: { suggestion: 'description' } },
 };
 
 const PHONE = {

@@ -22,11 +22,11 @@ export function nearest(written: string, names: Known): string | undefined {
  * The nearest name, if it can be used without asking: one letter different, two in a long word, and
  * with the same digits, since `page-1` is not a misspelt `page-2`.
  */
-export function certain(written: string, meant: string | undefined): string | undefined {
-  if (meant === undefined || digits(written) !== digits(meant)) return undefined;
-  const length = Math.min(written.length, meant.length);
+export function certain(written: string, suggestion: string | undefined): string | undefined {
+  if (suggestion === undefined || digits(written) !== digits(suggestion)) return undefined;
+  const length = Math.min(written.length, suggestion.length);
   const most = length < 3 ? 0 : length < 7 ? 1 : 2;
-  return distanceFrom(fold(written))(fold(meant)) <= most ? meant : undefined;
+  return distanceFrom(fold(written))(fold(suggestion)) <= most ? suggestion : undefined;
 }
 
 const digits = (name: string) => name.replace(/\D/g, '');
@@ -54,8 +54,8 @@ function commonStart(a: string, b: string): number {
 /** "Did you mean "label"?" or a list of what is allowed, nearest first. */
 export function suggest(written: string, names: Iterable<string>, lead: string): string {
   const all = [...names];
-  const meant = nearest(written, all);
-  return meant === undefined ? listNames(written, all, lead) : `Did you mean "${meant}"?`;
+  const suggestion = nearest(written, all);
+  return suggestion === undefined ? listNames(written, all, lead) : `Did you mean "${suggestion}"?`;
 }
 
 /** Up to this many types, keys or words are all listed: twice the number of block types. */

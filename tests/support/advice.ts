@@ -54,12 +54,12 @@ function advice(found: Diagnostic, { sources }: Compilation): Edit[][] {
 
 /** `Did you mean "/contact"?` */
 function wordEdit(hint: string, { start, end }: Span, text: string): Edit[] | undefined {
-  const meant = /^Did you mean "([^"]+)"\?(?! That key is already there)/.exec(hint)?.[1];
-  if (meant === undefined) return undefined;
+  const suggestion = /^Did you mean "([^"]+)"\?(?! That key is already there)/.exec(hint)?.[1];
+  if (suggestion === undefined) return undefined;
   const isQuoted = /^(["']).*\1$/s.test(text.slice(start, end));
-  if (isQuoted) return [{ start: start + 1, end: end - 1, text: meant }];
-  const isBare = !/^[[{"']|[:#] |[\r\n]/.test(meant);
-  return [{ start, end, text: isBare ? meant : JSON.stringify(meant) }];
+  if (isQuoted) return [{ start: start + 1, end: end - 1, text: suggestion }];
+  const isBare = !/^[[{"']|[:#] |[\r\n]/.test(suggestion);
+  return [{ start, end, text: isBare ? suggestion : JSON.stringify(suggestion) }];
 }
 
 /** `Write it so: required: true`, where the line has that key. */

@@ -116,6 +116,6 @@ function linksOf({ children }: XmlElement, relation: string): XmlElement[] {
 }
 
 /** Returns the text of the first child with that name; empty if there is none. */
-export function textOf({ children }: XmlElement, wanted: string): string {
-  return children.find(({ name }) => name === wanted)?.text ?? '';
+export function textOf({ children }: XmlElement, expected: string): string {
+  return children.find(({ name }) => name === expected)?.text ?? '';
 }

@@ -21,7 +21,7 @@ export interface FixOptions {
   /** Compiler stages to reuse. */
   stages?: Stages;
   /** Which diagnostics are fixed; by default all. */
-  wanted?: (diagnostic: Diagnostic) => boolean;
+  expected?: (diagnostic: Diagnostic) => boolean;
   /** The date as of which the site is compiled; by default now. */
   asOf?: AsOf;
 }
@@ -35,13 +35,13 @@ const MAX_ROUNDS = 200;
  */
 export function fixSite(
   original: SiteFolder,
-  { stages: opened = openStages(), wanted = () => true, asOf = asOfNow() }: FixOptions,
+  { stages: opened = openStages(), expected = () => true, asOf = asOfNow() }: FixOptions,
 ): FixedSite {
   const { stages } = emptyMemory<Compilation>(emptyReadCache(), opened);
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };
   const refused = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const patches = patchesOf(fixed.compilation, { refused, wanted });
+    const patches = patchesOf(fixed.compilation, { refused, expected });
     if (patches.size === 0) break;
     const folder = withPatches(fixed, patches);
     const compilation = compileFolder(folder, stages, asOf);
@@ -56,16 +56,16 @@ export function fixSite(
 
 interface PatchFilter {
   refused: Set<string>;
-  wanted: (diagnostic: Diagnostic) => boolean;
+  expected: (diagnostic: Diagnostic) => boolean;
 }
 
 function patchesOf(
   { diagnostics }: Compilation,
-  { refused, wanted }: PatchFilter,
+  { refused, expected }: PatchFilter,
 ): Map<string, Patch[]> {
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    if (!diagnostic.fix || !wanted(diagnostic) || refused.has(nameOf({ diagnostic }))) continue;
+    if (!diagnostic.fix || !expected(diagnostic) || refused.has(nameOf({ diagnostic }))) continue;
     const others = byFile.get(diagnostic.file);
     if (others) others.push(diagnostic);
     else byFile.set(diagnostic.file, [diagnostic]);

@@ -6,7 +6,7 @@ const found = (fix: Edit[]): Diagnostic => ({
   code: 'unknown-key',
   severity: 'error',
   file: 'site/pages/team.yaml',
-  params: { owner: 'page', key: 'lable', advice: { meant: 'label' } },
+  params: { owner: 'page', key: 'lable', advice: { suggestion: 'label' } },
   fix,
 });
 

@@ -34,16 +34,16 @@ function isWarning({ diagnostic }: Finding): boolean {
 /** Diagnostic parameters with a fixed set of values, which select the wording of the message. */
 const CHOICES = new Set([
   'act',
-  'because',
   'broken',
+  'expected',
   'has',
   'holds',
   'how',
   'is',
   'kind',
   'noun',
+  'reason',
   'slip',
-  'wanted',
   'why',
 ]);
 

@@ -12,7 +12,7 @@ export function withFewNames(diagnostic: Diagnostic): Diagnostic {
   const copy = structuredClone(diagnostic);
   const { params } = copy;
   if ('noun' in params && 'names' in params) {
-    const written = 'written' in params ? (params.meant ?? params.written) : SAMPLE;
+    const written = 'written' in params ? (params.suggestion ?? params.written) : SAMPLE;
     params.names = [...nearestNames(written, params.names).names.slice(0, 1), 'and others'];
   }
   return copy;

@@ -109,7 +109,7 @@ async function applyFixes(
   const { fixFolder } = await import('../../authoring/fix/fix.ts');
   // Renamed keys are left to `migrate`: their fixes may move lines.
   const { compilation, lines } = await fixFolder(folder, {
-    wanted: ({ code }) => code !== 'renamed-key',
+    expected: ({ code }) => code !== 'renamed-key',
     asOf: { at, hidden: false },
   });
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;

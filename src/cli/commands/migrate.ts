@@ -7,7 +7,7 @@ import { siteFolder } from '../site-folder.ts';
 /** `migrate [--site DIR]`: renames keys by the units' migration rules and prints what is left. */
 export async function migrate({ flags }: CommandLine): Promise<number> {
   const { compilation, files } = await fixFolder(siteFolder(flags.site), {
-    wanted: isRenamed,
+    expected: isRenamed,
   });
   const { diagnostics, sources } = compilation;
   for (const file of files) console.log(`Rewrote ${file}`);

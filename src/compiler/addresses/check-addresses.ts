@@ -65,9 +65,9 @@ function stray({ text, span }: ListedLine, { file }: Source, isMark: boolean): D
 /** Reports a published page that is now a draft, or has a future publication date. */
 function notShown(address: string, { hidden }: SymbolTable): Diagnostic[] {
   const page = hidden.get(address);
-  if (!page || page.because === 'gone') return [];
-  const { file, span, because, on } = page;
-  const params = because === 'draft' ? { because, address } : { because, address, on };
+  if (!page || page.reason === 'gone') return [];
+  const { file, span, reason, on } = page;
+  const params = reason === 'draft' ? { reason, address } : { reason, address, on };
   return [{ severity: 'warning', code: 'address-not-shown', file, span, params }];
 }
 

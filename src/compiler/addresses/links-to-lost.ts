@@ -20,7 +20,7 @@ export function withLostAddresses(found: Diagnostic[]): Diagnostic[] {
     // A parent page only takes visitors of old links, and one page does not replace two.
     const isAbove = successor === '/' || path.startsWith(`${successor}/`);
     const isOnly = successors.filter((other) => other === successor).length === 1;
-    const meant = isOnly && !isAbove ? successor : undefined;
-    return { ...one, params: { ...one.params, wasThere: true, likely: meant } };
+    const suggestion = isOnly && !isAbove ? successor : undefined;
+    return { ...one, params: { ...one.params, wasThere: true, likely: suggestion } };
   });
 }

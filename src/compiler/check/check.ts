@@ -23,7 +23,7 @@ export interface CheckedDocument extends DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
   /** The kind whose keys it has, if it is in the folder of another kind. */
-  meant?: DocumentKind;
+  suggestion?: DocumentKind;
   /** Whether it is valid. References of an invalid document are still worth checking. */
   isValid: boolean;
 }
@@ -54,7 +54,7 @@ export function check(document: ReadDocument): CheckResult {
       ...{ kind, name, source, root, isValid },
       ...built,
       ...scheduleIn(kind, built.value),
-      ...(other && { meant: other.params.meant as DocumentKind }),
+      ...(other && { suggestion: other.params.suggestion as DocumentKind }),
     },
     diagnostics: [...secrets, ...misread, ...explained],
   };

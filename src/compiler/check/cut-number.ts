@@ -12,9 +12,9 @@ export function cutNumber(
   { key }: Entry,
   written: string,
 ): NumberNeeded | undefined {
-  const wanted = place.schema?.properties?.[key.text]?.type;
-  if (wanted !== 'integer' && wanted !== 'number') return undefined;
-  const [grouped, decimal = grouped] = numberInWords(written, wanted, false)?.values ?? [];
+  const expected = place.schema?.properties?.[key.text]?.type;
+  if (expected !== 'integer' && expected !== 'number') return undefined;
+  const [grouped, decimal = grouped] = numberInWords(written, expected, false)?.values ?? [];
   if (grouped === undefined || decimal === undefined) return undefined;
   const owner = subjectOf(place);
   const subject = { ...owner, steps: [...owner.steps, { key: key.text }] };
@@ -23,5 +23,5 @@ export function cutNumber(
     grouped === decimal
       ? { act: 'rewrite', line }
       : { act: 'either', sign: 'comma', grouped, decimal };
-  return { subject, holds: 'text', written, wanted, advice };
+  return { subject, holds: 'text', written, expected, advice };
 }

@@ -30,7 +30,7 @@ function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnost
   const span = { start: text.indexOf(',', first.start) + 1, end: first.end };
   const rest = text.slice(span.start, span.end);
   const line = withQuotes(list, { key, fix, text });
-  const params = { because: 'comma-in-brackets', rest, line } as const;
+  const params = { reason: 'comma-in-brackets', rest, line } as const;
   return [{ code: 'text-needs-quotes', severity: 'error', file, span, params, fix }];
 }
 

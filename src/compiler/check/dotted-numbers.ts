@@ -47,7 +47,7 @@ function dottedNumber(document: DocumentInHand, pointer: string, written: string
       subject: subjectOf(place),
       holds: 'text',
       written,
-      wanted: 'integer',
+      expected: 'integer',
       advice: {
         act: 'either',
         sign: 'dot',

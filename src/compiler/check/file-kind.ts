@@ -22,18 +22,18 @@ export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
   const fits = (other: DocumentKind) =>
     keys.filter((key) => Object.hasOwn(documentSchemas[other].properties, key)).length;
   const own = fits(kind);
-  const meant = (Object.keys(PLACES) as DocumentKind[]).find((other) => {
+  const suggestion = (Object.keys(PLACES) as DocumentKind[]).find((other) => {
     const isWhole = (documentSchemas[other].required ?? []).every((key) => keys.includes(key));
     const isMost = fits(other) >= Math.min(MIN_KEYS, keys.length) && fits(other) > own;
     return other !== kind && isWhole && isMost;
   });
-  if (!meant) return undefined;
+  if (!suggestion) return undefined;
   const name = source.file.replace(/^.*\//, '');
   const folder = source.file.split('/')[0] ?? '';
-  const to = `${folder}/${(PLACES[meant] ?? '').replace('NAME', name)}`;
+  const to = `${folder}/${(PLACES[suggestion] ?? '').replace('NAME', name)}`;
   const mistake: MistakeOf<'file-of-other-kind'> = {
     code: 'file-of-other-kind',
-    params: { kind, meant, to },
+    params: { kind, suggestion, to },
   };
   const { start, end } = headSpan(root);
   return { ...mistake, severity: 'error' as const, file: source.file, span: { start, end } };

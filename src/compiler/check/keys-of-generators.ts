@@ -4,7 +4,7 @@ import type { Entry, Node } from '../tree.ts';
 import type { SchemaPlace } from './schema-place.ts';
 
 /** Front matter keys of other site generators, and what replaces them here. */
-const KEYS: [written: RegExp, because: 'layout' | 'tags' | 'order' | 'redirects'][] = [
+const KEYS: [written: RegExp, reason: 'layout' | 'tags' | 'order' | 'redirects'][] = [
   [/^(layout|template|page_?template|post_?type|theme)$/i, 'layout'],
   [/^(tags?|categor(y|ies)|keywords|taxonom(y|ies))$/i, 'tags'],
   [/^(weight|menu_?order|nav_?order|sidebar_?position)$/i, 'order'],
@@ -18,16 +18,15 @@ const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages
 export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | undefined {
   const { schema, document } = place;
   if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
-    return { because: 'submenu', group: textOf(place.entries.get('group')?.value) ?? '...' };
+    return { reason: 'submenu', group: textOf(place.entries.get('group')?.value) ?? '...' };
   }
   // Only pages have a `draft` key.
   if (schema?.properties?.draft?.type !== 'boolean') return undefined;
-  const [, because] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
-  if (because === undefined || because === 'layout' || because === 'tags')
-    return because && { because };
-  if (because === 'order') return { because, order: textOf(entry.value) ?? '1' };
+  const [, reason] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
+  if (reason === undefined || reason === 'layout' || reason === 'tags') return reason && { reason };
+  if (reason === 'order') return { reason, order: textOf(entry.value) ?? '1' };
   const page = pagePath(document);
-  return { because, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
+  return { reason, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
 }
 
 function textOf(node: Node | undefined): string | undefined {

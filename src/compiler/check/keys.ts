@@ -70,9 +70,9 @@ export function explainKeys({
       !renamed.some((one) => one.entry === entry),
   );
   if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
-  const meant = pairUp(place, entries);
+  const suggestion = pairUp(place, entries);
   const found = new Set([
-    ...meant.values(),
+    ...suggestion.values(),
     ...renamed.map(({ here }) => here),
     ...bare.map(({ key }) => key),
     ...elsewhere,
@@ -81,7 +81,7 @@ export function explainKeys({
   const [needed] = left;
   const other = entries.filter(
     (entry) =>
-      !meant.has(entry) &&
+      !suggestion.has(entry) &&
       !keyOfGenerators(place, entry) &&
       ((needed && (isMadeOf(place, entry, needed) || isVideo(place, entry, needed))) ||
         !whereItBelongs(place, entry)),
@@ -95,7 +95,7 @@ export function explainKeys({
     ...entries.map((entry) =>
       entry === only && replaces
         ? otherWord(place, entry, needed)
-        : unknownKey(place, entry, meant.get(entry)),
+        : unknownKey(place, entry, suggestion.get(entry)),
     ),
     ...(replaces ? [] : left.map((key) => missingKey(place, key))),
   ];
@@ -105,7 +105,7 @@ export function explainKeys({
 function noteInBraces(entry: Entry | undefined): PlacedMistake | undefined {
   const [sign = ''] = /^(?:\/\/|\/\*)(?=\s)/.exec(entry?.key.text ?? '') ?? [];
   if (!entry || sign === '') return undefined;
-  const params = { because: 'note', sign, isLine: sign === '//' } as const;
+  const params = { reason: 'note', sign, isLine: sign === '//' } as const;
   return { code: 'foreign-line', span: entry.key, params };
 }
 
@@ -161,8 +161,8 @@ function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: st
     code: 'missing-colon',
     span: key,
     params: gap.includes('=')
-      ? { because: 'equals-sign', key: name, line }
-      : { because: 'no-colon', text: key.text, acts },
+      ? { reason: 'equals-sign', key: name, line }
+      : { reason: 'no-colon', text: key.text, acts },
     fix: [{ start, end: start + gap.length, text: ': ' }],
   };
   return { entry, key: name, mistake };
@@ -184,7 +184,7 @@ function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined
     code: 'text-needs-quotes',
     span: after.key,
     params: {
-      because: 'comma-in-braces',
+      reason: 'comma-in-braces',
       rest: after.key.text,
       line: `${before.key.text}: ${inQuotes(whole)}`,
     },
@@ -197,10 +197,10 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
   const open = new Set(openKeys(place));
   const pairs = new Map<Entry, string>();
   for (const entry of entries) {
-    const meant = meantHere(place, entry, [...open]);
-    if (meant === undefined) continue;
-    pairs.set(entry, meant);
-    open.delete(meant);
+    const suggestion = meantHere(place, entry, [...open]);
+    if (suggestion === undefined) continue;
+    pairs.set(entry, suggestion);
+    open.delete(suggestion);
   }
   return pairs;
 }
@@ -258,32 +258,36 @@ function nameless({ key }: Entry): PlacedMistake {
   return {
     code: 'key-needed',
     span: { start: key.start, end: key.start + 1 },
-    params: { because: 'no-name' },
+    params: { reason: 'no-name' },
   };
 }
 
-function unknownKey(place: SchemaPlace, entry: Entry, meant: string | undefined): PlacedMistake {
+function unknownKey(
+  place: SchemaPlace,
+  entry: Entry,
+  suggestion: string | undefined,
+): PlacedMistake {
   if (entry.key.text === '') return nameless(entry);
-  if (meant === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
-  const lines = listOfOne(place, entry, meant);
+  if (suggestion === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
+  const lines = listOfOne(place, entry, suggestion);
   // Renaming the key alone would leave another mistake.
   const isWhole = lines && entry.value.kind === 'scalar';
   const fix = isWhole
     ? undefined
-    : replacing(entry.key, certain(entry.key.text, meant), place.document);
-  return { ...noSuchKey(place, entry, { meant, lines }), fix };
+    : replacing(entry.key, certain(entry.key.text, suggestion), place.document);
+  return { ...noSuchKey(place, entry, { suggestion, lines }), fix };
 }
 
 /** Returns what to write for a single image in place of a list of images: `image: house.svg`. */
-function listOfOne(place: SchemaPlace, { value }: Entry, meant: string): string[] | undefined {
-  const schema = place.schema?.properties?.[meant];
+function listOfOne(place: SchemaPlace, { value }: Entry, suggestion: string): string[] | undefined {
+  const schema = place.schema?.properties?.[suggestion];
   const isImage = schema?.type === 'array' && schema.items?.role === 'image';
   if (!isImage || value.kind === 'list' || styleOf(place).json) return undefined;
   const keys =
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
       : [`src: ${value.text}`, 'alt: ...'];
-  return [`${meant}:`, ...behindDash(keys).map((line) => `  ${line}`)];
+  return [`${suggestion}:`, ...behindDash(keys).map((line) => `  ${line}`)];
 }
 
 function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
@@ -352,8 +356,8 @@ const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 /** An invalid name in a mapping whose keys the author chooses. */
 function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
-  const meant = camelCase(key.text);
-  const works = meant !== '' && pattern !== undefined && new RegExp(pattern).test(meant);
+  const suggestion = camelCase(key.text);
+  const works = suggestion !== '' && pattern !== undefined && new RegExp(pattern).test(suggestion);
   return {
     code: 'wrong-name',
     span: key,
@@ -361,7 +365,7 @@ function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
       name: key.text,
       noun: place.schema?.noun ?? 'group',
       madeOf: place.schema?.keyHint ?? '',
-      sample: works ? meant : undefined,
+      sample: works ? suggestion : undefined,
     },
   };
 }

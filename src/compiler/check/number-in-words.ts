@@ -23,7 +23,7 @@ const FIGURE = /[-−]?(?:\d+(?:[.,'’_ \u00a0\u202f]\d+)*|(?<!\p{L})[.,]\d+)/u
 /** Parses the number in a text, if there is one. In bytes, `32 KB` is 32000. */
 export function numberInWords(
   text: string,
-  wanted: 'integer' | 'number',
+  expected: 'integer' | 'number',
   isInBytes: boolean,
 ): NumberInWords | undefined {
   const words = text.trim();
@@ -33,7 +33,7 @@ export function numberInWords(
   const [digits] = figure;
   const factor = counted < 0 ? factorOf(words.slice(figure.index + digits.length), isInBytes) : 1;
   const all = valuesOf(digits.replace('−', '-')).map((value) => times(value, factor));
-  const values = all.filter((value) => wanted === 'number' || !value.includes('.'));
+  const values = all.filter((value) => expected === 'number' || !value.includes('.'));
   if (values.length === 0) return undefined;
   const isAlone = counted >= 0 || words.replace(/^\+/, '') === digits;
   return {

@@ -54,10 +54,10 @@ function pairOfWords(line: string): KeyValue | undefined {
 
 /** Returns the pairs in the lines of a text, and the edits that correct them. */
 export function pairsInText({ schema, document }: SchemaPlace, node: ScalarNode) {
-  const wanted = schema?.patternProperties && propertyOf(schema, '');
+  const expected = schema?.patternProperties && propertyOf(schema, '');
   const { text } = document.source;
   const written = text.slice(node.start, node.end);
-  if (!wanted || !takesText(wanted) || !node.plain) return undefined;
+  if (!expected || !takesText(expected) || !node.plain) return undefined;
   const lines = [...written.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
     const start = node.start + index + line.length - line.trimStart().length;
     return line.trim() === '' ? [] : { start, words: line.trim() };

@@ -11,31 +11,31 @@ import { valueSpan } from './spans.ts';
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** Explains an invalid boolean or number. */
-export function explainPlainValue(place: SchemaPlace, wanted: PlainKind): PlacedMistake {
-  return wanted === 'boolean' ? explainFlag(place) : explainNumber(place, wanted);
+export function explainPlainValue(place: SchemaPlace, expected: PlainKind): PlacedMistake {
+  return expected === 'boolean' ? explainFlag(place) : explainNumber(place, expected);
 }
 
 function explainFlag(place: SchemaPlace): PlacedMistake {
-  const meant = readFlag(textOf(place));
-  const line = meant === undefined ? undefined : lineWith(place, meant);
-  const isUnquoted = meant !== undefined && isQuoted(place.node, meant);
+  const suggestion = readFlag(textOf(place));
+  const line = suggestion === undefined ? undefined : lineWith(place, suggestion);
+  const isUnquoted = suggestion !== undefined && isQuoted(place.node, suggestion);
   return {
     code: 'true-or-false-needed',
     params: { ...writtenAt(place), line, isQuoted: isUnquoted },
     span: valueSpan(place),
-    fix: rewritten(place, meant),
+    fix: rewritten(place, suggestion),
   };
 }
 
-function explainNumber(place: SchemaPlace, wanted: 'integer' | 'number'): PlacedMistake {
+function explainNumber(place: SchemaPlace, expected: 'integer' | 'number'): PlacedMistake {
   const number = numberAfterSign(place);
   if (number) return number;
   const isInBytes = place.parent?.schema?.noun === 'budget';
-  const found = numberInWords(textOf(place), wanted, isInBytes);
+  const found = numberInWords(textOf(place), expected, isInBytes);
   const isCertain = found?.isAlone && found.values.length === 1;
   return {
     code: 'number-needed',
-    params: { ...writtenAt(place), wanted, ...numberAdvice(place, found) },
+    params: { ...writtenAt(place), expected, ...numberAdvice(place, found) },
     span: valueSpan(place),
     fix: isCertain ? rewritten(place, found.values[0]) : undefined,
   };
@@ -54,7 +54,7 @@ function numberAfterSign(place: SchemaPlace): PlacedMistake | undefined {
   return {
     code: 'number-needed',
     span: { start: end - written.length, end },
-    params: { subject: subjectOf(place), holds: 'text', written, wanted: 'integer', advice },
+    params: { subject: subjectOf(place), holds: 'text', written, expected: 'integer', advice },
   };
 }
 
@@ -91,9 +91,9 @@ function writtenAt(place: SchemaPlace) {
   };
 }
 
-function rewritten({ node, document }: SchemaPlace, meant: string | undefined) {
-  return node.kind === 'scalar' && meant !== undefined
-    ? unquoted(node, meant, document)
+function rewritten({ node, document }: SchemaPlace, suggestion: string | undefined) {
+  return node.kind === 'scalar' && suggestion !== undefined
+    ? unquoted(node, suggestion, document)
     : undefined;
 }
 
@@ -101,8 +101,8 @@ function lineWith(place: SchemaPlace, value: string): string {
   return keyLine(place.key ?? '...', value, styleOf(place));
 }
 
-function isQuoted(node: SchemaPlace['node'], meant: string): boolean {
-  return node.kind === 'scalar' && !node.plain && node.text.trim() === meant;
+function isQuoted(node: SchemaPlace['node'], suggestion: string): boolean {
+  return node.kind === 'scalar' && !node.plain && node.text.trim() === suggestion;
 }
 
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;

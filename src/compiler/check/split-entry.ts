@@ -49,7 +49,7 @@ function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | unde
   return {
     code: 'dash-among-keys',
     span: { start, end: start + 1 },
-    params: { because: 'splits-entry', noun: below.general?.noun ?? 'entry', key, owner },
+    params: { reason: 'splits-entry', noun: below.general?.noun ?? 'entry', key, owner },
     fix: [{ start, end: start + 1, text: ' ' }],
   };
 }

@@ -49,12 +49,12 @@ function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): Placed
   const { tag, noun, named, names } = union;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
-  const meant = nearest(written, names) ?? nameByAlias(written, union);
+  const suggestion = nearest(written, names) ?? nameByAlias(written, union);
   return {
     code: CODES_OF[tag],
     span: headSpan(value),
-    params: { noun, named, written, isText, meant, names },
-    fix: isText ? replacing(value, certain(written, meant), place.document) : undefined,
+    params: { noun, named, written, isText, suggestion, names },
+    fix: isText ? replacing(value, certain(written, suggestion), place.document) : undefined,
   };
 }
 
@@ -107,7 +107,7 @@ function misspeltTag(
   return {
     code: 'unknown-key',
     span: key,
-    params: { owner: noun, key: key.text, advice: { meant: tag } },
+    params: { owner: noun, key: key.text, advice: { suggestion: tag } },
     fix: replacing(key, certain(key.text, tag), place.document),
   };
 }

@@ -45,7 +45,7 @@ export function explainUnindented({ owner, keys }: UnindentedKeys): PlacedMistak
     code: 'wrong-indent',
     span: key,
     params: {
-      because: 'beside-owner',
+      reason: 'beside-owner',
       key: key.text,
       owner: owner.key.text,
       others: others.map((entry) => entry.key.text),

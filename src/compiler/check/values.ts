@@ -22,14 +22,14 @@ export function explainWord(place: SchemaPlace, allowed: string[]): PlacedMistak
   if (written === '') return explainEmpty(place);
   const days = allowed.includes(WEEK[0]) ? daysIn(place, written) : undefined;
   if (days) return days;
-  const meant = wordBySynonym(written, allowed) ?? nearest(written, allowed);
+  const suggestion = wordBySynonym(written, allowed) ?? nearest(written, allowed);
   return {
     code: 'unknown-value',
     span: headSpan(place.node),
-    params: { subject: subjectOf(place), written, meant, names: allowed },
+    params: { subject: subjectOf(place), written, suggestion, names: allowed },
     fix:
       place.node.kind === 'scalar'
-        ? replacing(place.node, certain(written, meant), place.document)
+        ? replacing(place.node, certain(written, suggestion), place.document)
         : undefined,
   };
 }
@@ -39,14 +39,14 @@ function daysIn(place: SchemaPlace, written: string): PlacedMistake | undefined 
   const { node, parent, document } = place;
   const days = weekDays(written, textAt(document.root, 'language'));
   if (!days) return undefined;
-  const [meant, more] = days;
+  const [suggestion, more] = days;
   const isInLine = document.source.text[parent?.node.start ?? -1] === '[';
   const all = more && (isInLine ? [days.join(', ')] : days.map((day) => `- ${day}`));
   return {
     code: 'unknown-value',
     span: headSpan(node),
-    params: { subject: subjectOf(place), written, meant, all, names: [...WEEK] },
-    fix: node.kind === 'scalar' && !more ? replacing(node, meant, document) : undefined,
+    params: { subject: subjectOf(place), written, suggestion, all, names: [...WEEK] },
+    fix: node.kind === 'scalar' && !more ? replacing(node, suggestion, document) : undefined,
   };
 }
 
@@ -87,14 +87,14 @@ function asComment(place: SchemaPlace): PlacedMistake | undefined {
     return {
       code: 'text-needs-quotes',
       span,
-      params: { because: 'value-as-comment', line: lineOf(value) },
+      params: { reason: 'value-as-comment', line: lineOf(value) },
     };
   }
   const line = lineOf(written);
   return {
     code: 'text-needs-quotes',
     span,
-    params: { because: 'sign', sign: '#', quoting: { kind: kindOfQuotes(written), line } },
+    params: { reason: 'sign', sign: '#', quoting: { kind: kindOfQuotes(written), line } },
   };
 }
 
@@ -144,16 +144,17 @@ export function explainPattern(place: SchemaPlace): PlacedMistake {
   const { node, schema } = place;
   const written = textOf(place);
   if (written === '') return explainEmpty(place);
-  const meant = ownLanguage(place) ?? corrected(written, schema);
-  const line = meant && (place.key ? keyLine(place.key, meant, styleOf(place)) : meant);
+  const suggestion = ownLanguage(place) ?? corrected(written, schema);
+  const line =
+    suggestion && (place.key ? keyLine(place.key, suggestion, styleOf(place)) : suggestion);
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
     code: schema?.role === 'path' ? 'wrong-path' : 'wrong-form',
     span: headSpan(node),
     params: { subject: subjectOf(place), written, line, madeOf },
     fix:
-      meant && isCertain(schema?.role) && node.kind === 'scalar'
-        ? replacing(node, meant, place.document)
+      suggestion && isCertain(schema?.role) && node.kind === 'scalar'
+        ? replacing(node, suggestion, place.document)
         : undefined,
   };
 }

@@ -20,7 +20,7 @@ const SEARCHED = /^(searchable|indexed|indexable|sitemap)$/i;
 export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwitch | undefined {
   const { schema, entries, document } = place;
   if (schema?.properties?.draft?.type !== 'boolean' || value.kind !== 'scalar') return undefined;
-  const found = meant(key.text, value.text);
+  const found = suggestion(key.text, value.text);
   if (!found) return undefined;
   const { line, or } = found;
   const name = line?.split(':')[0] ?? '';
@@ -45,7 +45,9 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
 function isSaidBefore(entries: SchemaPlace['entries'], start: number, line?: string): boolean {
   return [...entries.values()].some(
     ({ key, value }) =>
-      key.start < start && value.kind === 'scalar' && meant(key.text, value.text)?.line === line,
+      key.start < start &&
+      value.kind === 'scalar' &&
+      suggestion(key.text, value.text)?.line === line,
   );
 }
 
@@ -61,7 +63,7 @@ interface Meant {
   or?: string;
 }
 
-function meant(key: string, value: string): Meant | undefined {
+function suggestion(key: string, value: string): Meant | undefined {
   const off = { line: 'draft: true' };
   const unsearched = { line: 'index: false' };
   const either = { ...off, or: unsearched.line };

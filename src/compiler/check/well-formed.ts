@@ -96,15 +96,15 @@ const LONG: Record<string, string> = {
 
 /** Returns the two-letter code of a country's name in English or another supported language. */
 function countryNamed(written: string): string {
-  const wanted = written.replace(/[.]/g, '').trim();
-  const known = LONG[wanted.toUpperCase()];
+  const expected = written.replace(/[.]/g, '').trim();
+  const known = LONG[expected.toUpperCase()];
   if (known !== undefined) return known;
-  if (/^[A-Za-z]{2}$/.test(wanted)) return wanted.toUpperCase();
+  if (/^[A-Za-z]{2}$/.test(expected)) return expected.toUpperCase();
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === wanted.toLowerCase();
+    const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === expected.toLowerCase();
     const found = codes.find(isCalledSo);
     // Maps deprecated codes to current ones: UK to GB.
     if (found) return new Intl.Locale(`und-${found}`).region ?? found;

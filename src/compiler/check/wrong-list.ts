@@ -24,7 +24,7 @@ export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
     code: 'wrong-list',
     span: first.key,
     params: {
-      because: 'other-list',
+      reason: 'other-list',
       key: first.key.text,
       noun: place.general?.noun ?? 'entry',
       ...linesUpTo(place, node, `${' '.repeat(columnOf(text, list.start))}- ${first.key.text}:`),
@@ -50,7 +50,7 @@ export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
       code: 'wrong-list',
       span: tag.key,
       params: {
-        because: 'inside-entry',
+        reason: 'inside-entry',
         noun,
         among: place.general?.noun ?? 'entry',
         ...linesOf(place, node),
@@ -73,7 +73,7 @@ export function entryOfOtherFile({ node, general, document }: SchemaPlace) {
   return {
     code: 'wrong-list',
     span: first.key,
-    params: { because: 'other-file', noun, among: general?.noun ?? 'entry' },
+    params: { reason: 'other-file', noun, among: general?.noun ?? 'entry' },
   } as const;
 }
 

@@ -229,7 +229,7 @@ function colonInText(
     code: 'text-needs-quotes',
     span: { start: first.key.start, end: first.key.end },
     params: {
-      because: 'colon-inside',
+      reason: 'colon-inside',
       quoting: { kind: inOneLine ? kindOfQuotes(words) : 'double', line: withKey(place, quoted) },
     },
     fix: inOneLine ? [{ start, end: start + words.length, text: quoted }] : undefined,
@@ -269,7 +269,7 @@ function signInText(place: SchemaPlace): PlacedMistake {
     code: 'text-needs-quotes',
     span,
     params: {
-      because: 'sign-in-value',
+      reason: 'sign-in-value',
       subject: subjectOf(place),
       sign: text[node.start] ?? '',
       line: `${start}${inQuotes(line)}`,

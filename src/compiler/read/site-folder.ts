@@ -247,10 +247,10 @@ async function asNeeded(
   name: string,
   mistake: FileMistake,
 ): Promise<FileMistake> {
-  const meant = folderMeant(name);
-  if (meant === undefined) return mistake;
-  const isThere = await exists(path.join(root, meant));
-  return isThere ? intoFolder(name, meant) : { ...mistake, severity: 'error' };
+  const suggestion = folderMeant(name);
+  if (suggestion === undefined) return mistake;
+  const isThere = await exists(path.join(root, suggestion));
+  return isThere ? intoFolder(name, suggestion) : { ...mistake, severity: 'error' };
 }
 
 function exists(place: string): Promise<boolean> {

@@ -234,7 +234,7 @@ test('a security contact is to be looked at from 30 days before its day on, and 
   const saidAt = async (at: string) => {
     const { manifest: made, diagnostics } = await compile(site, memory, { at, hidden: false });
     expect(made).toBeDefined();
-    return diagnostics.map(({ code, params }) => [code, 'because' in params && params.because]);
+    return diagnostics.map(({ code, params }) => [code, 'reason' in params && params.reason]);
   };
   expect(await saidAt('2027-01-01')).toEqual([]);
   expect(await saidAt('2027-01-02')).toEqual([['security-contact-expires', 'ends']]);

@@ -21,13 +21,13 @@ export function contactWarnings(
   timetable: Timetable,
   now: number,
 ): Diagnostic[] {
-  const because = contactState(timetable, now);
+  const reason = contactState(timetable, now);
   const site = documents.find(isKind('site'));
   const node = writtenIn(documents);
-  if (because === 'right' || !site || !node) return [];
+  if (reason === 'right' || !site || !node) return [];
   const { file } = site.source;
   const span = { start: node.start, end: node.end };
-  const params = { because, expires: node.text };
+  const params = { reason, expires: node.text };
   return [{ severity: 'warning', file, span, code: 'security-contact-expires', params }];
 }
 

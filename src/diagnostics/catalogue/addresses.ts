@@ -14,17 +14,17 @@ interface LostAddress {
 
 /** A published page that is currently hidden. */
 type NotShown =
-  | { because: 'draft'; address: string }
-  | { because: 'waits'; address: string; on: string };
+  | { reason: 'draft'; address: string }
+  | { reason: 'waits'; address: string; on: string };
 
 /** An old address that browsers never request. */
 interface Unworkable {
-  because: Reason;
+  reason: Reason;
   from: string;
   /** Its target; undefined if it is gone. */
   to: string | undefined;
   /** The nearest address that works; undefined if there is none, or it has a page. */
-  meant: string | undefined;
+  suggestion: string | undefined;
 }
 
 /** An old address that a page has; `swapped` is the line with its two addresses the other way. */
@@ -118,12 +118,12 @@ export const addressMistakes = {
     cause:
       'The line was taken over from the settings of another server, which knows patterns, or copied from a browser with all that stands there.',
     cure: 'Write the address from its first slash to what stands in front of "?" or "#", and a line for each.',
-    message: ({ because, from }) => `The old address ${quote(from)} ${WHY[because]}.`,
-    hint: ({ because, to, meant }) => {
-      if (because === 'pattern') return 'Write a line for each address, letter by letter.';
-      const line = to === undefined ? `- ${meant}` : `${meant}: ${to}`;
-      const act = meant === undefined ? 'Take this line out.' : `Write: ${line}`;
-      return [act, ELSE[because]].filter(Boolean).join('\n');
+    message: ({ reason, from }) => `The old address ${quote(from)} ${WHY[reason]}.`,
+    hint: ({ reason, to, suggestion }) => {
+      if (reason === 'pattern') return 'Write a line for each address, letter by letter.';
+      const line = to === undefined ? `- ${suggestion}` : `${suggestion}: ${to}`;
+      const act = suggestion === undefined ? 'Take this line out.' : `Write: ${line}`;
+      return [act, ELSE[reason]].filter(Boolean).join('\n');
     },
   }),
   'redirect-chain': entry<{ from: string; to: string; end: string }>({

@@ -111,12 +111,12 @@ export const fileMistakes = {
       return acts[act];
     },
   }),
-  'file-of-other-kind': entry<{ kind: string; meant: string; to: string }>({
+  'file-of-other-kind': entry<{ kind: string; suggestion: string; to: string }>({
     meaning: 'A file has the keys of another kind of file than those it lies among.',
     cause: 'The file was saved in the wrong folder, or copied from another one.',
     cure: 'Move the file to the folder of its kind: pages, forms or handouts.',
-    message: ({ kind, meant }) =>
-      `This file has the keys of ${FILE_KINDS[meant]}, but lies where ${FILE_KINDS[kind]} belongs.`,
+    message: ({ kind, suggestion }) =>
+      `This file has the keys of ${FILE_KINDS[suggestion]}, but lies where ${FILE_KINDS[kind]} belongs.`,
     hint: ({ to }) => `Move it: ${to}`,
   }),
   'file-too-big': entry<{ bytes: number; most: number }>({

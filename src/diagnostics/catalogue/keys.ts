@@ -57,7 +57,7 @@ interface UnknownKey {
   owner: string;
   key: string;
   advice: /** `lines` is how it is written, where its value has to be another, too. */
-    | { meant: string; lines?: string[] | undefined }
+    | { suggestion: string; lines?: string[] | undefined }
     /** The key that was meant already exists. */
     | { taken: string }
     /** The only required key that is missing. */
@@ -78,12 +78,12 @@ interface UnknownKey {
 
 /** A key of another site generator, and our equivalent. */
 export type ForeignKey =
-  | { because: 'layout' | 'tags' }
-  | { because: 'order'; order: string }
+  | { reason: 'layout' | 'tags' }
+  | { reason: 'order'; order: string }
   /** The menu group for its pages. */
-  | { because: 'submenu'; group: string }
+  | { reason: 'submenu'; group: string }
   /** The lines for site.yaml. */
-  | { because: 'redirects'; lines: string[] };
+  | { reason: 'redirects'; lines: string[] };
 
 /** Where a misplaced key belongs. */
 export type Belonging =
@@ -106,17 +106,17 @@ const unknownKind: Sentences<UnknownKind> = {
 /** An entry in the wrong list; `by` is how many spaces it has to move right. */
 type WrongList =
   | (Lines & {
-      because: 'other-list';
+      reason: 'other-list';
       by: number;
       noun: string;
       key: string;
       below: number;
       isNext: boolean;
     })
-  | (Lines & { because: 'inside-entry'; by: number; noun: string; among: string })
+  | (Lines & { reason: 'inside-entry'; by: number; noun: string; among: string })
   /** Before the first key of the file; `below` is the line number of its list. */
   | (Lines & {
-      because: 'above-keys';
+      reason: 'above-keys';
       by: number;
       noun: string;
       key: string;
@@ -124,7 +124,7 @@ type WrongList =
       below: number | undefined;
     })
   /** A field among blocks, or a block among fields. */
-  | { because: 'other-file'; noun: 'field' | 'block'; among: string };
+  | { reason: 'other-file'; noun: 'field' | 'block'; among: string };
 
 /** Mistakes with keys: unknown, missing, and type keys. */
 export const keyMistakes = {
@@ -224,10 +224,10 @@ export const keyMistakes = {
       if ('taken' in advice) {
         return `Did you mean "${advice.taken}"? That key is already there: keep one of the two.`;
       }
-      if ('meant' in advice) {
-        const { meant, lines } = advice;
+      if ('suggestion' in advice) {
+        const { suggestion, lines } = advice;
         const more = lines ? ` It holds a list, each entry with a dash:\n${lines.join('\n')}` : '';
-        return `Did you mean "${meant}"?${more}`;
+        return `Did you mean "${suggestion}"?${more}`;
       }
       if ('pair' in advice) {
         return [
@@ -248,7 +248,7 @@ export const keyMistakes = {
           ? `Take the line "${key}:" out, and begin what stands below it at the edge.`
           : `Take "${key}": and its braces out, and leave what stands between them.`;
       }
-      if ('because' in advice) return insteadOfKey(advice);
+      if ('reason' in advice) return insteadOfKey(advice);
       if ('open' in advice) {
         const { open, textAbove } = advice;
         if (textAbove !== undefined)
@@ -311,7 +311,7 @@ export const keyMistakes = {
 } satisfies Entries;
 
 function insteadOfKey(advice: ForeignKey): string {
-  switch (advice.because) {
+  switch (advice.reason) {
     case 'layout':
       return 'Take the line out: what a page looks like is made of its blocks.';
     case 'tags':

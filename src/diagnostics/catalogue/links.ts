@@ -19,27 +19,27 @@ interface BrokenLink {
   menu: { menu: string; page?: string | undefined };
   anchors: NoAnchor;
   /** Not an address; `form` asks for it as browsers show it. */
-  address: { address: string; meant?: string | undefined; form?: 'as-shown' | undefined };
+  address: { address: string; suggestion?: string | undefined; form?: 'as-shown' | undefined };
   /** A path on the author's computer. */
   onComputer: { onComputer: string; file: string; isThere: boolean };
-  mail: { mail: string; meant?: string | undefined; isFact?: boolean };
+  mail: { mail: string; suggestion?: string | undefined; isFact?: boolean };
   frame: NoFrame;
-  webhook: { webhook: string; meant?: string | undefined };
+  webhook: { webhook: string; suggestion?: string | undefined };
   /** A malformed link in a text. */
   reference: { words: string; reference: string };
   spaced: {
     words: string;
     spaced: string;
-    meant?: string | undefined;
+    suggestion?: string | undefined;
   };
-  bare: { bare: string; meant?: string | undefined };
+  bare: { bare: string; suggestion?: string | undefined };
   slip: { written: string; right: string; slip: HalfLinkSlip };
 }
 
 /** A URL that cannot be framed. */
 interface NoFrame {
   frame: string;
-  meant?: string | undefined;
+  suggestion?: string | undefined;
 }
 
 interface NoAnchor {
@@ -90,7 +90,7 @@ const WRONG_PHONES = {
 } as const;
 
 interface WrongPhone {
-  because: keyof typeof WRONG_PHONES;
+  reason: keyof typeof WRONG_PHONES;
   phone: string;
   /** The country by which it was read. */
   country: string | undefined;
@@ -99,17 +99,17 @@ interface WrongPhone {
   /** An example number in that country's format. */
   example: string | undefined;
   /** The number that was surely meant. */
-  meant?: string | undefined;
+  suggestion?: string | undefined;
 }
 
 /** An example in international format. */
 const ABROAD = '+44 20 7946 0123';
 
 function wholePhone(params: WrongPhone): string {
-  const { because, country, likely = 'DE', example = ABROAD, meant } = params;
-  if (meant) return `Write one number, and nothing else: ${meant}`;
-  if (because === 'no-number') return `Write its digits, and nothing else, such as: ${example}`;
-  if (because === 'no-country') {
+  const { reason, country, likely = 'DE', example = ABROAD, suggestion } = params;
+  if (suggestion) return `Write one number, and nothing else: ${suggestion}`;
+  if (reason === 'no-number') return `Write its digits, and nothing else, such as: ${example}`;
+  if (reason === 'no-country') {
     return `Name the country in site.yaml: country: ${likely}\nOr write the number as it is dialled from abroad: ${ABROAD}`;
   }
   return country === undefined
@@ -123,9 +123,11 @@ const ADDRESSES =
 
 const noFrame: Sentences<NoFrame> = {
   message: ({ frame }) => `${quote(frame)} is not an address that a frame can show.`,
-  hint: ({ meant }) => {
-    if (!meant) return 'Write one that begins with https://';
-    return meant.startsWith('"') ? `Write it so: ${meant}` : `Did you mean "${meant}"?`;
+  hint: ({ suggestion }) => {
+    if (!suggestion) return 'Write one that begins with https://';
+    return suggestion.startsWith('"')
+      ? `Write it so: ${suggestion}`
+      : `Did you mean "${suggestion}"?`;
   },
 };
 
@@ -161,13 +163,13 @@ export const linkMistakes = {
         hint: anchorHint,
       },
       address: {
-        message: ({ address, meant = '' }) => {
+        message: ({ address, suggestion = '' }) => {
           if (address.trim() === '') return 'This link has no address.';
-          const spaced = /\s/.test(address) && !meant.startsWith('tel:');
+          const spaced = /\s/.test(address) && !suggestion.startsWith('tel:');
           return `${quote(address)} is not an address${spaced ? '; an address has no spaces in it' : ''}.`;
         },
-        hint: ({ meant, form }) => {
-          if (meant) return `Did you mean "${meant}"?`;
+        hint: ({ suggestion, form }) => {
+          if (suggestion) return `Did you mean "${suggestion}"?`;
           return form === 'as-shown'
             ? 'Write it as the browser shows it: https://www.example.com/page'
             : ADDRESSES;
@@ -183,15 +185,16 @@ export const linkMistakes = {
       },
       mail: {
         message: ({ mail }) => `${quote(mail)} is not an e-mail address that can be written to.`,
-        hint: ({ meant, isFact }) =>
-          meant
-            ? `Did you mean "${meant}"?`
+        hint: ({ suggestion, isFact }) =>
+          suggestion
+            ? `Did you mean "${suggestion}"?`
             : `Write it so: ${isFact ? '' : 'mailto:'}hello@example.com`,
       },
       frame: noFrame,
       webhook: {
         message: ({ webhook }) => `${quote(webhook)} is not an address that can be called.`,
-        hint: ({ meant }) => `Write it whole: ${meant ?? 'https://crm.example.com/leads'}`,
+        hint: ({ suggestion }) =>
+          `Write it whole: ${suggestion ?? 'https://crm.example.com/leads'}`,
       },
       reference: {
         message: ({ reference }) =>
@@ -201,11 +204,12 @@ export const linkMistakes = {
       },
       spaced: {
         message: ({ spaced }) => spaceInAddress(spaced),
-        hint: ({ words, meant }) => (meant ? `Write it so: [${words}](${meant})` : ADDRESSES),
+        hint: ({ words, suggestion }) =>
+          suggestion ? `Write it so: [${words}](${suggestion})` : ADDRESSES,
       },
       bare: {
         message: ({ bare }) => spaceInAddress(bare),
-        hint: ({ meant }) => (meant ? `Write it so: <${meant}>` : ADDRESSES),
+        hint: ({ suggestion }) => (suggestion ? `Write it so: <${suggestion}>` : ADDRESSES),
       },
       slip: {
         message: ({ written, slip }) => `${quote(written)} is no link: ${HALF_LINKS[slip][0]}.`,
@@ -234,7 +238,7 @@ export const linkMistakes = {
     cause:
       'A digit is missing or there twice, words stand beside the number, or it is written as in a country that the site does not name.',
     cure: 'Write the number as people of the country write it, or with "+" and the code of the country. The country is that of "language" in site.yaml (US of en-US), unless "country" names another.',
-    message: ({ phone, because }) => `The phone number ${quote(phone)} ${WRONG_PHONES[because]}.`,
+    message: ({ phone, reason }) => `The phone number ${quote(phone)} ${WRONG_PHONES[reason]}.`,
     hint: wholePhone,
   }),
   'link-without-words': entryOfBoth<NoParams>({
@@ -283,10 +287,10 @@ function anchorHint({ on, elsewhere, anchor, anchors, likely, free }: NoAnchor):
   }
   const near = likely && `${on?.path ?? ''}#${likely}`;
   const all = [near, other].filter(Boolean).map((address) => `"${address}"`);
-  const meant = all.length > 0 ? ` Did you mean ${all.join(' or ')}?` : '';
+  const suggestion = all.length > 0 ? ` Did you mean ${all.join(' or ')}?` : '';
   return more > 0
-    ? `${listed(anchors, `Spots on it, nearest first${place}`)}${meant}`
-    : `Spots on ${on ? 'that' : 'this'} page: ${names.join(', ')}${place}.${meant}`;
+    ? `${listed(anchors, `Spots on it, nearest first${place}`)}${suggestion}`
+    : `Spots on ${on ? 'that' : 'this'} page: ${names.join(', ')}${place}.${suggestion}`;
 }
 
 function spaceInAddress(address: string): string {

@@ -14,14 +14,14 @@ interface TooLongForSearch {
 
 /** Markup that visitors would see, and the text without it. */
 export type SignShown = {
-  because: 'quotes' | 'half-quote' | 'quotation' | 'semicolon' | 'star';
+  reason: 'quotes' | 'half-quote' | 'quotation' | 'semicolon' | 'star';
   written: string;
   words: string;
 };
 
 /** The markup of another program; `right` is our equivalent. */
 export interface ForeignMark {
-  because:
+  reason:
     | 'pair'
     | 'template'
     | 'shortcode'
@@ -37,7 +37,7 @@ export interface ForeignMark {
 const TAKE_OUT = 'Take it out';
 
 /** What to do about each kind. */
-const INSTEAD_OF: Record<ForeignMark['because'], string> = {
+const INSTEAD_OF: Record<ForeignMark['reason'], string> = {
   pair: `${TAKE_OUT}, and keep the words. A text has **bold**, *slanted* and [words](/page).`,
   template: `Write the words that visitors are to read. A fact of site.yaml stands between single braces, such as {phone}.`,
   shortcode: `${TAKE_OUT}. What it showed is a block of its own here.`,
@@ -50,8 +50,8 @@ const INSTEAD_OF: Record<ForeignMark['because'], string> = {
 
 /** An amount of money that is no number; `right` is the likely one. */
 export type OddAmount =
-  | { because: 'letter'; written: string; letter: string; right: string }
-  | { because: 'signs' | 'comma'; written: string; right: string };
+  | { reason: 'letter'; written: string; letter: string; right: string }
+  | { reason: 'signs' | 'comma'; written: string; right: string };
 
 interface CrowdedGroup {
   group: string;
@@ -79,12 +79,12 @@ interface LongList {
 }
 
 type OddOpening =
-  | { because: 'twice'; day: string }
-  | { because: 'overlap'; day: string; written: string; other: string }
+  | { reason: 'twice'; day: string }
+  | { reason: 'overlap'; day: string; written: string; other: string }
   /** It closes before it opens: this many hours, if that is intended; otherwise as in `line`. */
-  | { because: 'order'; written: string; hours: number; line: string };
+  | { reason: 'order'; written: string; hours: number; line: string };
 
-type ContactExpires = { expires: string } & ({ because: 'over' } | { because: 'ends' });
+type ContactExpires = { expires: string } & ({ reason: 'over' } | { reason: 'ends' });
 
 const RENEW =
   'See whether somebody still reads what is sent there, and write a day within a year from now.';
@@ -133,7 +133,7 @@ export const warnings = {
     cure: 'Write the words that visitors are to read. A text takes Markdown, and facts of site.yaml in braces.',
     message: ({ written }) =>
       `${quote(written)} belongs to another program: visitors would read it as it stands.`,
-    hint: ({ because, right }) => (right ? `Write it so: ${right}` : INSTEAD_OF[because]),
+    hint: ({ reason, right }) => (right ? `Write it so: ${right}` : INSTEAD_OF[reason]),
   }),
   'handout-from-the-right': entry<{ language: string }>({
     meaning: 'A handout is in a language that runs from the right, which PDFs are not set in yet.',
@@ -295,17 +295,17 @@ export const warnings = {
     cause:
       'The quotes were typed on a phone or in a word processor, or a line was written as in code.',
     cure: 'Take them out. Quotes that visitors are to see may stay in a text of several sentences.',
-    message: ({ because, written }) => {
-      if (because === 'quotes')
+    message: ({ reason, written }) => {
+      if (reason === 'quotes')
         return `The quotes around ${quote(written)} are part of the text, and visitors see them.`;
-      if (because === 'quotation')
+      if (reason === 'quotation')
         return `The design puts quotes around ${quote(written)}, so visitors would see them twice.`;
-      return because === 'half-quote'
+      return reason === 'half-quote'
         ? `The quote at the ${/^["“„«]/.test(written) ? 'start' : 'end'} of ${quote(written)} has no partner, and visitors see it.`
-        : `${quote(written)} ends in "${because === 'star' ? '*' : ';'}", which visitors see.`;
+        : `${quote(written)} ends in "${reason === 'star' ? '*' : ';'}", which visitors see.`;
     },
-    hint: ({ because, words }) =>
-      because === 'star'
+    hint: ({ reason, words }) =>
+      reason === 'star'
         ? `Write it without: ${words}\nA field with "required: true" has its star by itself.`
         : `Write it without: ${words}`,
   }),
@@ -364,7 +364,7 @@ export const warnings = {
     message: ({ form }) => `No page shows the form ${quote(form)}.`,
     hint: ({ form }) => `Put it on a page, in a block:\n- type: form\n  form: ${form}`,
   }),
-  'wrapped-link': entry<{ host: string; meant: string }>({
+  'wrapped-link': entry<{ host: string; suggestion: string }>({
     meaning:
       'A link was copied from a mail or a list of results, and leads through a host that counts or checks it.',
     cause:
@@ -372,7 +372,7 @@ export const warnings = {
     cure: 'Open the page, and copy its address from the browser.',
     message: ({ host }) =>
       `This link leads through ${quote(host)}, as links in mails and lists of results do.`,
-    hint: ({ meant }) => `Did you mean "${meant}"?`,
+    hint: ({ suggestion }) => `Did you mean "${suggestion}"?`,
   }),
 } satisfies Entries;
 

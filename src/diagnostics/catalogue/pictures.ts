@@ -24,8 +24,8 @@ interface MissingImage {
 
 /** Why an alt text is useless. */
 type UselessAlt =
-  | { written: string; because: 'name' | 'word' | 'decorative' }
-  | { written: string; because: 'opening'; opening: string; meant: string | undefined };
+  | { written: string; reason: 'name' | 'word' | 'decorative' }
+  | { written: string; reason: 'opening'; opening: string; suggestion: string | undefined };
 
 /** The common name of an image format. */
 function nameOf(ending: string): string {
@@ -101,16 +101,16 @@ export const pictureMistakes = {
       },
     }),
   }),
-  'unknown-icon': entry<{ written: string; meant?: string | undefined; near: string[] }>({
+  'unknown-icon': entry<{ written: string; suggestion?: string | undefined; near: string[] }>({
     meaning: 'The icon library has no icon of this name.',
     cause: 'The name is misspelt, or the library calls it something else.',
     cure: 'Take the name that the message offers, or look for one at lucide.dev/icons.',
     message: ({ written }) => `There is no icon called ${quote(written)}.`,
-    hint: ({ meant, near }) =>
+    hint: ({ suggestion, near }) =>
       [
-        meant && `Did you mean "${meant}"?`,
+        suggestion && `Did you mean "${suggestion}"?`,
         near.length > 0 && `The nearest names: ${near.join(', ')}.`,
-        !meant &&
+        !suggestion &&
           near.length === 0 &&
           'Icons have names in small English letters, such as house or phone.',
         'All of them: lucide.dev/icons',
@@ -162,14 +162,14 @@ export const pictureMistakes = {
       `The picture ${quote(written)} has ${width} by ${height} pixels; it may have 100 million in all, and 16000 on a side.`,
     hint: () => 'Save it again smaller: 4000 pixels wide is enough for every screen.',
   }),
-  'misnamed-image': entry<{ written: string; kind: PhotoKind; meant: string }>({
+  'misnamed-image': entry<{ written: string; kind: PhotoKind; suggestion: string }>({
     meaning: 'A picture is of another kind than the end of its name says.',
     cause:
       'It was renamed rather than saved as another kind; some messengers and programs do that as well.',
     cure: 'Give the file the ending of its kind, and write that name on the page.',
     message: ({ written, kind }) =>
       `The file ${quote(written)} is a ${nameOf(kind)} picture, whatever its name says.`,
-    hint: ({ meant }) => `Rename the file to ${quote(meant)}, and write that here.`,
+    hint: ({ suggestion }) => `Rename the file to ${quote(suggestion)}, and write that here.`,
   }),
   'small-image': entry<{ written: string; width: number; least: number }>({
     meaning: 'A photo has too few pixels for its place, where it looks blurred.',
@@ -186,17 +186,17 @@ export const pictureMistakes = {
       'Screen readers read it out in place of the picture: what the camera called the file does not help, and that it is a picture they say by themselves.',
     cure: 'Say in a few words what is seen, as you would on the phone: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead of the description.',
     message: (params) => {
-      if (params.because === 'decorative')
+      if (params.reason === 'decorative')
         return `This picture has the description ${quote(params.written)}, and "decorative" says that it needs none.`;
-      return params.because === 'opening'
+      return params.reason === 'opening'
         ? `The description ${quote(params.written)} says that it is a picture, which screen readers say by themselves.`
         : `The description ${quote(params.written)} does not say what this picture shows.`;
     },
     hint: (params) => {
-      if (params.because === 'decorative')
+      if (params.reason === 'decorative')
         return 'Take this line out, or the description ("alt") if the picture adds nothing to the words beside it.';
-      return params.because === 'opening'
-        ? `Leave ${quote(params.opening)} out${params.meant === undefined ? ', and begin with what is seen.' : `: ${quote(params.meant)}`}`
+      return params.reason === 'opening'
+        ? `Leave ${quote(params.opening)} out${params.suggestion === undefined ? ', and begin with what is seen.' : `: ${quote(params.suggestion)}`}`
         : 'Write what is seen, in a few words: "Three women paint a porch". If it adds nothing to the words beside it, write decorative: true instead.';
     },
   }),

@@ -20,7 +20,7 @@ interface UnknownFieldName {
 type UnknownFactParams =
   /** A fact that no text uses, although several texts use a similar name. */
   | { key: string; name: string; count: number }
-  | { name: string; meant?: string | undefined; names: string[] }
+  | { name: string; suggestion?: string | undefined; names: string[] }
   /** The name of a form field, in an answer of that form. */
   | { name: string; field: string }
   /** A fact that is used but no longer defined; `line` is its commented-out definition. */
@@ -54,7 +54,7 @@ interface UnknownNetwork {
 
 interface NoPagesThere {
   address: string;
-  meant?: string | undefined;
+  suggestion?: string | undefined;
   /** The nearest addresses that have pages below them. */
   parents: NearestNames;
 }
@@ -72,15 +72,15 @@ interface LimitsCrossed {
 
 /** Mistakes between the parts of a site: references to something missing or unsuitable. */
 export const referenceMistakes = {
-  'email-field-needed': entry<{ field: string; kind: string; meant?: string | undefined }>({
+  'email-field-needed': entry<{ field: string; kind: string; suggestion?: string | undefined }>({
     meaning:
       'A form acknowledges what it is sent by mail, which needs a field for an e-mail address.',
     cause: 'The field that is named holds something else, such as a name or a phone number.',
     cure: 'Name the field that asks for the e-mail address, or add one: kind: email',
     message: ({ field, kind }) =>
       `The field ${quote(field)} is of the kind "${kind}", and only an e-mail address can be written to.`,
-    hint: ({ meant }) =>
-      meant ? `Did you mean "${meant}"?` : 'Give the form a field of the kind "email".',
+    hint: ({ suggestion }) =>
+      suggestion ? `Did you mean "${suggestion}"?` : 'Give the form a field of the kind "email".',
   }),
   'email-or-webhook': entry<{ name: string; has: string[]; kinds: string[] }>({
     meaning: 'A destination is one thing: a mailbox, a program that is called, a table.',
@@ -196,7 +196,7 @@ export const referenceMistakes = {
     key: 'category' | 'author';
     under: string;
     written: string;
-    meant: string | undefined;
+    suggestion: string | undefined;
     /** The nearest values of the articles there. */
     names: NearestNames;
   }>({
@@ -205,8 +205,8 @@ export const referenceMistakes = {
     cure: 'Write it as the articles do.',
     message: ({ key, under, written }) =>
       `No article below ${quote(under)} has the ${key} ${quote(written)}, so this list is empty.`,
-    hint: ({ key, meant, names }) => {
-      if (meant !== undefined) return `Did you mean "${meant}"?`;
+    hint: ({ key, suggestion, names }) => {
+      if (suggestion !== undefined) return `Did you mean "${suggestion}"?`;
       if (names.names.length === 0) return `Leave "${key}" out: there are no articles yet.`;
       return listed(names, 'The articles there have');
     },
@@ -216,8 +216,10 @@ export const referenceMistakes = {
     cause: 'The address is misspelt, or the pages below it are still to be written.',
     cure: 'Write the address that the pages begin with: /blog stands for /blog/first and /blog/second.',
     message: ({ address }) => `No page has an address below ${quote(address)}.`,
-    hint: ({ meant, parents }) =>
-      meant === undefined ? listed(parents, 'Pages lie below') : `Did you mean "${meant}"?`,
+    hint: ({ suggestion, parents }) =>
+      suggestion === undefined
+        ? listed(parents, 'Pages lie below')
+        : `Did you mean "${suggestion}"?`,
   }),
   'not-forwarded': entry<{ key: string; instead: string }>({
     meaning:
@@ -338,14 +340,14 @@ export const referenceMistakes = {
       },
     }),
   }),
-  'unknown-country': entry<{ written: string; meant?: string | undefined }>({
+  'unknown-country': entry<{ written: string; suggestion?: string | undefined }>({
     meaning: 'What site.yaml says of the country of the site is no country.',
     cause: 'The two letters are not those of ISO 3166, which phones and browsers go by.',
     cure: 'Write the two letters of the country: DE for Germany, GB for the United Kingdom, JP for Japan.',
     message: ({ written }) => `There is no country ${quote(written)}.`,
-    hint: ({ meant }) =>
-      meant
-        ? `Did you mean "${meant}"?`
+    hint: ({ suggestion }) =>
+      suggestion
+        ? `Did you mean "${suggestion}"?`
         : 'Write its two letters, such as DE for Germany or GB for the United Kingdom.',
   }),
   'unknown-destination': entry<{ written: string; names: string[] }>({
@@ -385,8 +387,10 @@ export const referenceMistakes = {
           : `Add it here: ${params.name}: ...\nOr take {${params.name}} out of these places.`;
       if ('braces' in params) return `Write it so: {${params.name}}`;
       if ('field' in params) return 'Take it out, and write words that are right for everyone.';
-      const { name, meant, names } = params;
-      return meant ? `Did you mean "{${meant}}"?` : suggest(name, names, 'The facts in site.yaml');
+      const { name, suggestion, names } = params;
+      return suggestion
+        ? `Did you mean "{${suggestion}}"?`
+        : suggest(name, names, 'The facts in site.yaml');
     },
   }),
   'unknown-field-name': entry({
@@ -407,14 +411,14 @@ export const referenceMistakes = {
       },
     }),
   }),
-  'unknown-form': entry<{ written: string; meant?: string | undefined; names: string[] }>({
+  'unknown-form': entry<{ written: string; suggestion?: string | undefined; names: string[] }>({
     meaning: 'A page shows a form that the folder "forms" does not hold.',
     cause:
       'The name is misspelt, or the form has no file yet. A form is called what its file is called, without .yaml.',
     cure: 'Take the name that the message offers, or begin the form: npm run new -- form contact',
     message: ({ written }) => `There is no form called ${quote(written)}.`,
-    hint: ({ written, meant, names }) => {
-      if (meant) return `Did you mean "${meant}"?`;
+    hint: ({ written, suggestion, names }) => {
+      if (suggestion) return `Did you mean "${suggestion}"?`;
       return names.length > 0
         ? suggest(written, names, 'Forms')
         : 'There are no forms yet: put the first one into site/forms.';

@@ -3,18 +3,18 @@ import { quote } from '../quote.ts';
 
 type NotThere =
   /** A link to a page that is currently hidden. */
-  | { because: 'draft'; path: string }
-  | { because: 'waits'; path: string; on: string }
-  | { because: 'gone'; path: string; on: string }
+  | { reason: 'draft'; path: string }
+  | { reason: 'waits'; path: string; on: string }
+  | { reason: 'gone'; path: string; on: string }
   /** A link that will break: its page appears before the target, or outlives it. */
-  | { because: 'stays-draft'; path: string; on: string }
-  | { because: 'waits-longer'; path: string; on: string; own: string }
-  | { because: 'goes-first'; path: string; on: string };
+  | { reason: 'stays-draft'; path: string; on: string }
+  | { reason: 'waits-longer'; path: string; on: string; own: string }
+  | { reason: 'goes-first'; path: string; on: string };
 
 /** A day that is still to come, on a page that is published before it. */
 type DayToCome =
-  | { because: 'article'; day: string; publish: string | undefined }
-  | { because: 'updated'; day: string };
+  | { reason: 'article'; day: string; publish: string | undefined }
+  | { reason: 'updated'; day: string };
 
 /** Mistakes with publication dates. */
 export const scheduleMistakes = {

@@ -29,7 +29,7 @@ interface SecretWritten {
 }
 
 interface UnknownPlace {
-  variable: { variable: string; meant: string };
+  variable: { variable: string; suggestion: string };
   /** A variable in another program's notation, and in ours. */
   otherwise: { otherwise: string; setting: string };
   lead: { lead: string; names: string[] };
@@ -75,9 +75,9 @@ export const secretMistakes = {
     ...byFact<UnknownPlace>({
       variable: {
         message: ({ variable }) => `${quote(variable)} is not how a setting of a server is called.`,
-        hint: ({ meant }) =>
-          meant
-            ? `Write it in capital letters: {env.${meant}}`
+        hint: ({ suggestion }) =>
+          suggestion
+            ? `Write it in capital letters: {env.${suggestion}}`
             : 'Give it a name in capital letters: {env.SLACK_URL}',
       },
       otherwise: {

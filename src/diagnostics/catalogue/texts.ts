@@ -5,11 +5,11 @@ import { quote } from '../quote.ts';
 
 /** Markup without effect. `right` is the correction, if it is certain. */
 export type TextSlip =
-  | { because: 'stars'; written: string; right: string | undefined }
-  | { because: 'backtick' | 'columns' | 'underlined' | 'indented'; written: string }
-  | { because: 'heading' | 'bullets' | 'mail'; written: string; right: string }
+  | { reason: 'stars'; written: string; right: string | undefined }
+  | { reason: 'backtick' | 'columns' | 'underlined' | 'indented'; written: string }
+  | { reason: 'heading' | 'bullets' | 'mail'; written: string; right: string }
   /** A heading with less indentation than the text above it, and the text's indentation. */
-  | { because: 'heading-outside'; written: string; indent: number; missing: number };
+  | { reason: 'heading-outside'; written: string; indent: number; missing: number };
 
 /** Lines that YAML joins into a paragraph: the first, and one that should be separate. */
 export interface TogetherParams {
@@ -21,12 +21,12 @@ export interface TogetherParams {
 type GarbledLetters =
   | { is: 'lost'; written: string }
   /** `others`: whether there are further ones in the same text. */
-  | { is: 'garbled'; written: string; meant: string; others: number };
+  | { is: 'garbled'; written: string; suggestion: string; others: number };
 
 /** Markup in a text that does not support it. */
 type MarkNotHere =
-  | { because: 'mark'; written: string; words: string }
-  | { because: 'html'; written: string };
+  | { reason: 'mark'; written: string; words: string }
+  | { reason: 'html'; written: string };
 
 /** Mistakes with the content of texts. */
 export const textMistakes = {
@@ -39,11 +39,11 @@ export const textMistakes = {
     message: (params) =>
       params.is === 'lost'
         ? `A letter of ${quote(params.written)} was lost on its way from another program.`
-        : `${quote(params.written)} was garbled on its way from another program: it was ${quote(params.meant)}.`,
+        : `${quote(params.written)} was garbled on its way from another program: it was ${quote(params.suggestion)}.`,
     hint: (params) => {
       if (params.is === 'lost') return 'Type the word again.';
       const also = params.others > 0 ? ', and look through the rest of this text' : '';
-      return `Write so${also}: ${params.meant}`;
+      return `Write so${also}: ${params.suggestion}`;
     },
   }),
   'heading-without-words': entryOfBoth<{ level: number }>({

@@ -15,7 +15,7 @@ interface LowContrast {
   has: number;
   least: number;
   /** The suggested value. */
-  meant?: string | undefined;
+  suggestion?: string | undefined;
   /** Whether that is a colour per theme. */
   isBoth: boolean;
 }
@@ -45,9 +45,10 @@ export const themeMistakes = {
       const self = CALLED[front]?.includes(`"${role}"`) ? called(front) : `"${role}"`;
       return `With ${quote(written)}, ${self} stands out too little from ${called(other)} in the ${scheme} theme: the contrast is ${has}, and has to be ${least}.`;
     },
-    hint: ({ role, meant, isBoth }) => {
-      if (meant === undefined) return 'No lightness of it will do: change the colour beside it.';
-      return `The nearest that will do: ${isBoth ? `${role}: ${meant}` : `"${meant}"`}`;
+    hint: ({ role, suggestion, isBoth }) => {
+      if (suggestion === undefined)
+        return 'No lightness of it will do: change the colour beside it.';
+      return `The nearest that will do: ${isBoth ? `${role}: ${suggestion}` : `"${suggestion}"`}`;
     },
   }),
   'missing-font': entry<NoFile>({
@@ -81,12 +82,12 @@ export const themeMistakes = {
     message: ({ written }) => `The file ${quote(written)} is not a font that browsers read.`,
     hint: () => 'Get it anew as WOFF2, WOFF, TTF or OTF.',
   }),
-  'wrong-color': entry<{ written: string; meant?: string | undefined }>({
+  'wrong-color': entry<{ written: string; suggestion?: string | undefined }>({
     meaning: 'A colour is written as # and six digits, as drawing programs show it.',
     cause: 'It was written as a word, without the #, or as other programs write colours.',
     cure: 'Write # and six digits from 0 to 9 and a to f, in quotes: "#0d4f8b". Without quotes YAML takes all behind the # for a remark.',
     message: ({ written }) => `${quote(written)} is not a colour as Signpost reads it.`,
-    hint: ({ meant }) =>
-      meant ? `Write it so: "${meant}"` : 'Write # and six digits, in quotes: "#0d4f8b"',
+    hint: ({ suggestion }) =>
+      suggestion ? `Write it so: "${suggestion}"` : 'Write # and six digits, in quotes: "#0d4f8b"',
   }),
 } satisfies Entries;

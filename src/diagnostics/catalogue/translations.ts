@@ -39,7 +39,7 @@ interface TranslatedGroup {
 interface TranslatedFact {
   name: string;
   original: string;
-  meant?: string | undefined;
+  suggestion?: string | undefined;
   /** The facts of the original that are not translated. */
   left: NearestNames;
 }
@@ -56,7 +56,7 @@ interface TranslatedOption {
   written: string;
   /** Whether it is a plain text, not a group of value and label. */
   isBare: boolean;
-  meant?: string | undefined;
+  suggestion?: string | undefined;
   /** The values that the original sends and the translation does not. */
   missing: string[];
 }
@@ -105,10 +105,11 @@ export const translationMistakes = {
     cure: 'Give the option the "value" that it has in the original; only its label differs. Those who get the answers then read the same whatever the language.',
     message: ({ field, form, written }) =>
       `No option of ${quote(field)} in ${form} sends ${quote(written)}.`,
-    hint: ({ written, isBare, meant, missing }) => {
+    hint: ({ written, isBare, suggestion, missing }) => {
       const label = JSON.stringify(written);
-      if (isBare) return `Write: { value: ${meant ?? '...'}, label: ${label} }\n${unsent(missing)}`;
-      return meant === undefined ? unsent(missing) : `Did you mean ${quote(meant)}?`;
+      if (isBare)
+        return `Write: { value: ${suggestion ?? '...'}, label: ${label} }\n${unsent(missing)}`;
+      return suggestion === undefined ? unsent(missing) : `Did you mean ${quote(suggestion)}?`;
     },
   }),
   'translation-unnamed': entry<{ rename: string }>({
@@ -181,8 +182,8 @@ export const translationWarnings = {
     cure: 'Give the fact the name that it has in site.yaml; only its value differs in another language.',
     message: ({ name, original }) =>
       `The original, ${original}, has no fact called ${quote(name)}, and no text shows it.`,
-    hint: ({ name, meant, left }) => {
-      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+    hint: ({ name, suggestion, left }) => {
+      if (suggestion !== undefined) return `Did you mean ${quote(suggestion)}?`;
       return left.names.length > 0
         ? listed(left, 'Its facts that are not translated here')
         : `Take it out, or show it in a text of this language: {${name}}`;

@@ -53,7 +53,7 @@ interface PlainValue {
 }
 
 interface NumberNeeded extends PlainValue {
-  wanted: 'integer' | 'number';
+  expected: 'integer' | 'number';
   advice:
     | { act: 'unquote' | 'rewrite' | 'digits-alone' | 'in-bytes' | 'sample'; line: string }
     /** `1,200`: twelve hundred, or little more than one. */
@@ -86,11 +86,11 @@ interface Misshapen {
 }
 
 interface WrongForm {
-  host: { host: string; meant?: string | undefined };
+  host: { host: string; suggestion?: string | undefined };
   /** Destinations may have several addresses. */
-  mailbox: { mailbox: string; meant?: string | undefined; ofDestination: boolean };
+  mailbox: { mailbox: string; suggestion?: string | undefined; ofDestination: boolean };
   times: { times: string; clock: string | undefined };
-  video: { video: string; meant?: string | undefined };
+  video: { video: string; suggestion?: string | undefined };
   madeOf: Misshapen;
 }
 
@@ -159,8 +159,8 @@ export const valueMistakes = {
     cause:
       'The number is written as a word, with a comma, or with a unit such as px or € beside it.',
     cure: 'Write digits only, without quotes, and a dot before the decimals: 1200 or 4.50.',
-    message: ({ wanted, ...value }) =>
-      plainMessage(value, wanted === 'integer' ? 'a whole number' : 'a number'),
+    message: ({ expected, ...value }) =>
+      plainMessage(value, expected === 'integer' ? 'a whole number' : 'a number'),
     hint: ({ advice }) => {
       if (advice.act === 'either') {
         const { sign, grouped, decimal } = advice;
@@ -253,8 +253,8 @@ export const valueMistakes = {
       }
       const { last, swapped } = params;
       if (last > 0) return `That month has ${last} days; write one from 01 to ${last}.`;
-      const meant = swapped ? ` Did you mean "${swapped}"?` : '';
-      return `The month comes second, and months go from 01 to 12.${meant}`;
+      const suggestion = swapped ? ` Did you mean "${swapped}"?` : '';
+      return `The month comes second, and months go from 01 to 12.${suggestion}`;
     },
   }),
   'wrong-form': entry({
@@ -264,15 +264,15 @@ export const valueMistakes = {
     ...byFact<WrongForm>({
       host: {
         message: ({ host }) => `${quote(host)} is not the name of a host.`,
-        hint: ({ meant }) =>
-          meant
-            ? `Write only the host: ${meant}`
+        hint: ({ suggestion }) =>
+          suggestion
+            ? `Write only the host: ${suggestion}`
             : 'Write what stands between "https://" and the next slash: maps.example.com',
       },
       mailbox: {
         message: ({ mailbox }) => `${quote(mailbox)} is not one e-mail address.`,
-        hint: ({ meant, ofDestination }) => {
-          if (meant) return `Write only the address: ${meant}`;
+        hint: ({ suggestion, ofDestination }) => {
+          if (suggestion) return `Write only the address: ${suggestion}`;
           return ofDestination
             ? 'Write it so: office@example.com. A second address is a destination of its own.'
             : 'Write one address, and nothing beside it: office@example.com';
@@ -287,9 +287,9 @@ export const valueMistakes = {
       },
       video: {
         message: ({ video }) => `${quote(video)} is not the id of a video alone.`,
-        hint: ({ meant }) =>
-          meant
-            ? `Write only the id: ${meant}`
+        hint: ({ suggestion }) =>
+          suggestion
+            ? `Write only the id: ${suggestion}`
             : 'Write only the part of the address that is of this video alone, such as: dQw4w9WgXcQ',
       },
       madeOf: {
@@ -356,9 +356,9 @@ function groupHint({
   }
 }
 
-function plainMessage({ subject, holds, written }: PlainValue, wanted: string): string {
+function plainMessage({ subject, holds, written }: PlainValue, expected: string): string {
   const is = written === undefined ? `holds ${contentName(holds)}` : `is ${quote(written)}`;
-  return `${valueName(subject)} ${is}, where ${wanted} is needed.`;
+  return `${valueName(subject)} ${is}, where ${expected} is needed.`;
 }
 
 function madeOfHint({ line, madeOf }: Misshapen): string {

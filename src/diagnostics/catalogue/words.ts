@@ -7,16 +7,16 @@ const LISTED = 200;
 
 type NoLanguage = { written: string } & (
   | {
-      because: 'no-language';
+      reason: 'no-language';
       /** The unknown code, and the language that was meant. */
       code: string;
-      meant?: string | undefined;
+      suggestion?: string | undefined;
       name?: string | undefined;
     }
-  | { because: 'no-country'; region: string; language: string; meant: string }
-  | { because: 'elsewhere'; region: string; name: string; place: string; meant: string }
+  | { reason: 'no-country'; region: string; language: string; suggestion: string }
+  | { reason: 'elsewhere'; region: string; name: string; place: string; suggestion: string }
   /** The language has another code. */
-  | { because: 'otherwise'; meant: string }
+  | { reason: 'otherwise'; suggestion: string }
 );
 
 interface WordlessLanguage {
@@ -40,26 +40,26 @@ export const wordMistakes = {
           code === written
             ? `No language has the letters ${quote(code)}.`
             : `No language has the letters ${quote(code)} that ${quote(written)} begins with.`,
-        hint: ({ meant, name }) =>
-          meant
-            ? `Did you mean "${meant}"? That is ${name}.`
+        hint: ({ suggestion, name }) =>
+          suggestion
+            ? `Did you mean "${suggestion}"? That is ${name}.`
             : 'Write the two letters of the language, and maybe a hyphen and those of the country: es-MX',
       },
       'no-country': {
         message: ({ region, written }) =>
           `No country has the letters ${quote(region)} that ${quote(written)} ends in.`,
-        hint: ({ language, meant }) =>
-          `Write the language alone, or with a country: ${[language, meant].join(', or ')}`,
+        hint: ({ language, suggestion }) =>
+          `Write the language alone, or with a country: ${[language, suggestion].join(', or ')}`,
       },
       elsewhere: {
         message: ({ written, name, place }) => `${quote(written)} is ${name} in ${place}.`,
-        hint: ({ meant, place, region }) =>
-          `Did you mean "${meant}"? If it is ${place}, write also: country: ${region}`,
+        hint: ({ suggestion, place, region }) =>
+          `Did you mean "${suggestion}"? If it is ${place}, write also: country: ${region}`,
       },
       otherwise: {
-        message: ({ written, meant }) =>
-          `Browsers know ${quote(written)} by other letters: ${quote(meant)}.`,
-        hint: ({ meant }) => `Write: ${meant}`,
+        message: ({ written, suggestion }) =>
+          `Browsers know ${quote(written)} by other letters: ${quote(suggestion)}.`,
+        hint: ({ suggestion }) => `Write: ${suggestion}`,
       },
     }),
   }),
@@ -84,14 +84,14 @@ export const wordMistakes = {
     key: string;
     written: string;
     names: string[];
-    meant: string | undefined;
+    suggestion: string | undefined;
   }>({
     meaning: 'A word of words.yaml names something in braces that is not filled in there.',
     cause: 'The name is misspelt, or belongs to another word. Facts are not filled in here.',
     cure: 'Write one of the names that the message lists, or the words themselves.',
     message: ({ key, written }) => `Nothing called {${written}} is filled into "${key}".`,
-    hint: ({ written, meant, names }) => {
-      if (meant !== undefined) return `Did you mean {${meant}}?`;
+    hint: ({ written, suggestion, names }) => {
+      if (suggestion !== undefined) return `Did you mean {${suggestion}}?`;
       return names.length > 0
         ? listNames(written, names, 'What is filled in')
         : 'Write the words themselves, without braces.';

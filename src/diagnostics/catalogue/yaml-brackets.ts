@@ -9,20 +9,20 @@ type BracketNotClosed = {
   line?: string | undefined;
 } & (
   | {
-      because: 'no-end';
+      reason: 'no-end';
       /** Set if it may have been meant as a text. */
       quoting?: Quoting | undefined;
     }
   /** A closing bracket of the other kind, and its line. */
-  | { because: 'other-bracket'; other: string; at: number }
+  | { reason: 'other-bracket'; other: string; at: number }
 );
 
 type BracketNotOpened =
-  | { because: 'closed-already'; rest: string; line: string }
-  | { because: 'no-opening'; line: string };
+  | { reason: 'closed-already'; rest: string; line: string }
+  | { reason: 'no-opening'; line: string };
 
 /** `rest` is the text after the end of a line, or of the document. */
-type TextAfterBracket = { because: 'line-goes-on' | 'file-goes-on'; rest: string };
+type TextAfterBracket = { reason: 'line-goes-on' | 'file-goes-on'; rest: string };
 
 /** Mistakes with brackets and the commas inside. */
 export const yamlBracketMistakes = {
@@ -92,12 +92,12 @@ export const yamlBracketMistakes = {
     meaning: 'Something stands behind the bracket that closes a list or a group.',
     cause: 'The bracket was closed too early, or words follow that belong inside it.',
     cure: 'Move the words in front of the bracket, or remove one of the two.',
-    message: ({ because, rest }) =>
-      because === 'line-goes-on'
+    message: ({ reason, rest }) =>
+      reason === 'line-goes-on'
         ? `There is more text, ${quote(rest)}, after the closing bracket.`
         : `${quote(rest)} comes after the bracket that closes everything in this file.`,
-    hint: ({ because }) =>
-      because === 'line-goes-on'
+    hint: ({ reason }) =>
+      reason === 'line-goes-on'
         ? 'Remove it, or put it on a line of its own with a key.'
         : 'Move it inside the brackets, or remove it.',
   }),

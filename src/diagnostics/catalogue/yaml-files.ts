@@ -18,19 +18,19 @@ interface DuplicateKey {
 
 type KeyNeeded =
   /** There is a list or a group. */
-  | { because: 'no-text'; written: string }
+  | { reason: 'no-text'; written: string }
   /** The key is missing. */
-  | { because: 'no-name' };
+  | { reason: 'no-name' };
 
-type NotYaml = { because: 'instruction' } | { because: 'unclear'; written: string };
+type NotYaml = { reason: 'instruction' } | { reason: 'unclear'; written: string };
 
 type UnknownAlias = { name: string } & (
-  | { because: 'misspelt'; meant: string }
-  | { because: 'no-name'; quoting: Quoting }
+  | { reason: 'misspelt'; suggestion: string }
+  | { reason: 'no-name'; quoting: Quoting }
   /** `*.pdf`, as in file dialogs. */
-  | { because: 'ending' }
+  | { reason: 'ending' }
   /** The value with that name is further down: `related`. */
-  | { because: 'below' }
+  | { reason: 'below' }
 );
 
 type TwoDocuments =
@@ -177,9 +177,9 @@ blocks:
     message: ({ name }) =>
       `"*${name}" repeats the value named "&${name}", but no value above it has that name.`,
     hint: (params, [later]) => {
-      if (params.because === 'misspelt') return `Did you mean "*${params.meant}"?`;
-      if (params.because === 'no-name') return quotesForText(params.quoting);
-      if (params.because === 'ending') return `Write it without the star: ${params.name}`;
+      if (params.reason === 'misspelt') return `Did you mean "*${params.suggestion}"?`;
+      if (params.reason === 'no-name') return quotesForText(params.quoting);
+      if (params.reason === 'ending') return `Write it without the star: ${params.name}`;
       return `Move the value named "&${params.name}" (${later}) above this line.`;
     },
   }),

@@ -5,17 +5,17 @@ import { withArticle } from '../subject.ts';
 
 /** `line` is the corrected line. */
 type DashNeeded = { line: string } /** Another sign stands where the dash should be. */ & (
-  | { because: 'bullet'; bullet: string }
-  | { because: 'no-dash'; text: string }
-  | { because: 'key-in-list' }
+  | { reason: 'bullet'; bullet: string }
+  | { reason: 'no-dash'; text: string }
+  | { reason: 'key-in-list' }
   /** A list whose other entries have their dash: the line number of one that does. */
-  | { because: 'first-entry'; head: string; as: number }
+  | { reason: 'first-entry'; head: string; as: number }
 );
 
 type DashAmongKeys =
   | { line: string | undefined; like: number | undefined }
   /** It splits an entry in two: the first key after it belongs to the previous entry. */
-  | { because: 'splits-entry'; noun: string; key: string; owner: string };
+  | { reason: 'splits-entry'; noun: string; key: string; owner: string };
 
 interface ListOnKeyLine {
   /** The line up to the first entry, and the entry with its dash. */
@@ -35,19 +35,19 @@ interface TwoKeys {
 
 /** Lines that are not YAML, even in quotes. `line` is the corrected line. */
 type ForeignLine =
-  | { because: 'bold'; key: string; line: string }
+  | { reason: 'bold'; key: string; line: string }
   /** `more` is the line number of a similar line further down. */
-  | { because: 'fence'; written: string; more: number | undefined }
-  | { because: 'mail'; line: string | undefined; goesOn: boolean }
-  | { because: 'html'; written: string; words: string }
-  | { because: 'chat'; written: string }
+  | { reason: 'fence'; written: string; more: number | undefined }
+  | { reason: 'mail'; line: string | undefined; goesOn: boolean }
+  | { reason: 'html'; written: string; words: string }
+  | { reason: 'chat'; written: string }
   /** A comment in a program's syntax, inside braces. */
-  | { because: 'note'; sign: string; isLine: boolean };
+  | { reason: 'note'; sign: string; isLine: boolean };
 
 type MissingColon =
-  | { because: 'wide-colon' | 'equals-sign' | 'arrow'; key: string; line: string }
-  | { because: 'quoted-line'; line: string }
-  | { because: 'no-colon'; text: string; acts: LineAct[] };
+  | { reason: 'wide-colon' | 'equals-sign' | 'arrow'; key: string; line: string }
+  | { reason: 'quoted-line'; line: string }
+  | { reason: 'no-colon'; text: string; acts: LineAct[] };
 
 /** What to do with a line that is neither a key with its value nor part of a text. */
 export type LineAct =
@@ -61,20 +61,20 @@ export type LineAct =
   | { indent: number };
 
 type OddSpace =
-  | { because: 'after-colon' | 'after-dash'; line: string }
+  | { reason: 'after-colon' | 'after-dash'; line: string }
   /** The correct number of spaces. */
-  | { because: 'at-start'; width: number };
+  | { reason: 'at-start'; width: number };
 
 type TabIndent =
-  | { because: 'in-front'; tabs: number; spaces: number; alsoBelow: boolean }
-  | { because: 'inside-line' }
+  | { reason: 'in-front'; tabs: number; spaces: number; alsoBelow: boolean }
+  | { reason: 'inside-line' }
   /** Alone on its line. */
-  | { because: 'ends-text' };
+  | { reason: 'ends-text' };
 
 /** The indentation of a line, and the correct one. */
 interface Indent {
   indent: number;
-  wanted: number;
+  expected: number;
 }
 
 /**
@@ -84,7 +84,7 @@ interface Indent {
 type WrongIndent =
   /** Its siblings have another indentation. */
   | (Indent & {
-      because: 'beside';
+      reason: 'beside';
       head: string;
       beside: string;
       where: 'above' | 'below';
@@ -93,20 +93,20 @@ type WrongIndent =
       through?: number;
     })
   /** The key after the dash, and the key below it that it should be above. */
-  | (Indent & { because: 'first-dash'; own: string; below: string; line: number })
-  | (Indent & { because: 'dash-in-text'; line: number })
+  | (Indent & { reason: 'first-dash'; own: string; below: string; line: number })
+  | (Indent & { reason: 'dash-in-text'; line: number })
   /** A page below the group of a menu that it is to be in. */
-  | { because: 'in-group'; group: string }
+  | { reason: 'in-group'; group: string }
   /** In a `|` text. */
-  | (Indent & { because: 'block-text' })
-  | (Indent & { because: 'first-text-line'; line: number })
+  | (Indent & { reason: 'block-text' })
+  | (Indent & { reason: 'first-text-line'; line: number })
   /** The text of a key, or of a dash. */
-  | { because: 'text-beside-key'; key: string | undefined; missing: number }
-  | { because: 'text-below-key'; key: string; text: string }
-  | { because: 'in-quotes'; missing: number }
+  | { reason: 'text-beside-key'; key: string | undefined; missing: number }
+  | { reason: 'text-below-key'; key: string; text: string }
+  | { reason: 'in-quotes'; missing: number }
   /** Keys that are beside the key they belong to. */
-  | { because: 'beside-owner'; key: string; owner: string; others: string[] }
-  | { because: 'closing-bracket'; bracket: string; missing: number };
+  | { reason: 'beside-owner'; key: string; owner: string; others: string[] }
+  | { reason: 'closing-bracket'; bracket: string; missing: number };
 
 /** Mistakes with the start of lines, and with colons. */
 export const yamlLineMistakes = {
@@ -123,11 +123,11 @@ export const yamlLineMistakes = {
       'The line of a list slipped to the left, out of the key that it belongs to, or a dash was put in front of a key by habit.',
     cure: 'Move the list below its key and two spaces further right, or remove the dash.',
     message: (params) =>
-      'because' in params
+      'reason' in params
         ? `This dash begins ${withArticle(params.noun)}, but what stands here belongs to the one above.`
         : 'This line begins with a dash, but the lines it stands beside are keys.',
     hint: (params) => {
-      if ('because' in params)
+      if ('reason' in params)
         return `Put a space in place of the dash, so that "${params.key}" stands right below "${params.owner}".`;
       const { line, like } = params;
       if (like !== undefined)
@@ -221,7 +221,7 @@ export const yamlLineMistakes = {
     cause: 'The colon was forgotten, or a line slipped out of the text that it belongs to.',
     cure: 'For a key, write a colon and a space behind its name. For a line of text, move it right until it stands under the line above.',
     message: (params) => {
-      switch (params.because) {
+      switch (params.reason) {
         case 'wide-colon':
           return `There is a wide colon after ${quote(params.key)}, where a colon is needed.`;
         case 'equals-sign':
@@ -235,8 +235,8 @@ export const yamlLineMistakes = {
       }
     },
     hint: (params) => {
-      if (params.because === 'no-colon') return params.acts.map(lineAct).join('\n');
-      return params.because === 'quoted-line'
+      if (params.reason === 'no-colon') return params.acts.map(lineAct).join('\n');
+      return params.reason === 'quoted-line'
         ? `Take the quotes off: ${params.line}`
         : `Write a colon and a space: ${params.line}`;
     },
@@ -247,13 +247,13 @@ export const yamlLineMistakes = {
     cause:
       'Web pages and office programs use spaces of their own kind, for example to keep words on one line. They look like a space and are none to YAML.',
     cure: 'Delete it and press the space bar. Paste texts "without formatting" to keep clear of it.',
-    message: ({ because }) => {
+    message: ({ reason }) => {
       const places = {
         'after-colon': 'after this colon',
         'after-dash': 'after this dash',
         'at-start': 'at the start of this line',
       };
-      return `What looks like a space ${places[because]} is another sign, as web pages have it.`;
+      return `What looks like a space ${places[reason]} is another sign, as web pages have it.`;
     },
     hint: (params) => {
       if ('line' in params) return `Delete it and type a space: ${params.line}`;
@@ -352,23 +352,23 @@ export const yamlLineMistakes = {
     cure: 'Let it begin exactly below its neighbours. Two spaces further right means: this belongs to the line above.',
     ...byReason<WrongIndent>({
       beside: {
-        message: ({ head, beside, indent, wanted }) => {
+        message: ({ head, beside, indent, expected }) => {
           const line = head === '-' ? 'This dash' : quote(head);
           const others = beside === '-' ? 'the other dashes' : `${quote(beside)} beside it`;
-          return `${line} begins after ${indent === 0 ? 'no space' : spaces(indent)}, but ${others} after ${wanted || 'none'}.`;
+          return `${line} begins after ${indent === 0 ? 'no space' : spaces(indent)}, but ${others} after ${expected || 'none'}.`;
         },
         hint: ({ head, beside, where, line, through, ...indent }) =>
           `${move(indent)} in front of ${headName(head)}${through === undefined ? '' : `, and of the lines below it up to ${through}`}, so that it starts right ${where} ${headName(beside)} of line ${line}.`,
       },
       'first-dash': {
-        message: ({ indent, wanted }) =>
-          `This dash begins after ${spaces(indent)}, but the keys below it fit one after ${wanted || 'none'}.`,
+        message: ({ indent, expected }) =>
+          `This dash begins after ${spaces(indent)}, but the keys below it fit one after ${expected || 'none'}.`,
         hint: ({ own, below, line, ...indent }) =>
           `${move(indent)} in front of the dash, so that ${headName(own)} starts right above ${headName(below)} of line ${line}.`,
       },
       'dash-in-text': {
-        message: ({ indent, wanted }) =>
-          `This dash begins after ${spaces(indent)}, so its line belongs to the text above it; the other dashes begin after ${wanted}.`,
+        message: ({ indent, expected }) =>
+          `This dash begins after ${spaces(indent)}, so its line belongs to the text above it; the other dashes begin after ${expected}.`,
         hint: ({ line, ...indent }) =>
           `${move(indent)} in front of the dash, so that it starts right below the dash of line ${line}.`,
       },
@@ -379,13 +379,13 @@ export const yamlLineMistakes = {
           `Take it out: pages join a group by themselves. Write in the file of each: nav: { group: ${group} }`,
       },
       'block-text': {
-        message: ({ indent, wanted }) =>
-          `This line of the text begins with ${spaces(indent)}, but the text above it with ${wanted}.`,
-        hint: ({ indent, wanted }) => `Put ${spaces(wanted - indent)} more in front of it.`,
+        message: ({ indent, expected }) =>
+          `This line of the text begins with ${spaces(indent)}, but the text above it with ${expected}.`,
+        hint: ({ indent, expected }) => `Put ${spaces(expected - indent)} more in front of it.`,
       },
       'first-text-line': {
-        message: ({ indent, wanted }) =>
-          `This line of the text begins with ${spaces(indent)}, but the text below it with ${wanted}.`,
+        message: ({ indent, expected }) =>
+          `This line of the text begins with ${spaces(indent)}, but the text below it with ${expected}.`,
         hint: ({ line, ...indent }) =>
           `${move(indent)} in front of it, so that it starts right above line ${line}.`,
       },
@@ -427,8 +427,10 @@ function headName(head: string): string {
   return head === '-' ? 'the dash' : quote(head);
 }
 
-function move({ indent, wanted }: Indent): string {
-  return indent > wanted ? `Remove ${spaces(indent - wanted)}` : `Put ${spaces(wanted - indent)}`;
+function move({ indent, expected }: Indent): string {
+  return indent > expected
+    ? `Remove ${spaces(indent - expected)}`
+    : `Put ${spaces(expected - indent)}`;
 }
 
 function lineAct(act: LineAct): string {

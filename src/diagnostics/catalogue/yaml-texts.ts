@@ -4,26 +4,26 @@ import { quote } from '../quote.ts';
 import { type Subject, valueName } from '../subject.ts';
 
 type QuoteNotClosed = { mark: string } & (
-  | { because: 'no-end' }
+  | { reason: 'no-end' }
   /** `'tis`, with its line quoted. */
-  | { because: 'apostrophe'; line: string }
+  | { reason: 'apostrophe'; line: string }
   /** A character that only looks like the quote, and the corrected line. */
-  | { because: 'lookalike'; end: string; line: string }
+  | { reason: 'lookalike'; end: string; line: string }
 );
 
 /** `rest` is the text after the closing quote. */
 type TextAfterQuote = { rest: string } & (
-  | { because: 'part-quoted'; quoting: Quoting }
+  | { reason: 'part-quoted'; quoting: Quoting }
   /** Punctuation, and the line without it. */
-  | { because: 'mark'; line: string }
-  | { because: 'text' }
+  | { reason: 'mark'; line: string }
+  | { reason: 'text' }
 );
 
 /** Characters in a text that YAML interprets. */
 export type YamlReading =
-  | { because: 'sign'; sign: string; alsoOn?: OtherLines | undefined }
+  | { reason: 'sign'; sign: string; alsoOn?: OtherLines | undefined }
   | {
-      because:
+      reason:
         | 'comment'
         | 'comment-inside'
         | 'brace-inside'
@@ -41,23 +41,23 @@ export interface OtherLines {
 type TextNeedsQuotes =
   | (YamlReading & { quoting: Quoting })
   /** `text: | Words`, and the line without the sign; quoted if it may be intended. */
-  | { because: 'sign-of-lines'; sign: string; line: string; quoted: string | undefined }
+  | { reason: 'sign-of-lines'; sign: string; line: string; quoted: string | undefined }
   /** `id: #reception` */
-  | { because: 'id-as-comment'; id: string }
+  | { reason: 'id-as-comment'; id: string }
   /** `phone: # 030 231250` */
-  | { because: 'value-as-comment'; line: string }
+  | { reason: 'value-as-comment'; line: string }
   /** `text:` with a colon in the words below it, and its line with a block indicator. */
-  | { because: 'colon-below-key'; line: string }
+  | { reason: 'colon-below-key'; line: string }
   /** The same with a text that begins with a bracket. */
-  | { because: 'sign-below-key'; sign: string; line: string }
+  | { reason: 'sign-below-key'; sign: string; line: string }
   /** `nav: group: Services, order: 2`, and the line with braces. */
-  | { because: 'keys-on-line'; line: string }
+  | { reason: 'keys-on-line'; line: string }
   /** `{ label: Lakes, rivers }`, and the line with the text quoted. */
-  | { because: 'comma-in-braces'; rest: string; line: string }
+  | { reason: 'comma-in-braces'; rest: string; line: string }
   /** `[$1,000, $2,500]`, and the line with each quoted. */
-  | { because: 'comma-in-brackets'; rest: string; line: string }
+  | { reason: 'comma-in-brackets'; rest: string; line: string }
   /** In a text: a value that begins with a bracket, and the line with it quoted. */
-  | { because: 'sign-in-value'; subject: Subject; sign: string; line: string };
+  | { reason: 'sign-in-value'; subject: Subject; sign: string; line: string };
 
 /** Mistakes with texts and their quotes. */
 export const yamlTextMistakes = {
@@ -90,7 +90,7 @@ export const yamlTextMistakes = {
       `The ${mark === '"' ? 'double' : 'single'} quote that opens here is never closed.`,
     hint: (params) => {
       const { mark } = params;
-      switch (params.because) {
+      switch (params.reason) {
         case 'apostrophe':
           return `Put the text in double quotes: ${params.line}`;
         case 'lookalike':
@@ -104,12 +104,12 @@ export const yamlTextMistakes = {
     meaning: 'Something stands behind the quote that closes a text.',
     cause: 'Only a part of the text was put in quotes.',
     cure: 'Put the quotes around all of it. If the text itself has quotes, use the other kind.',
-    message: ({ because, rest }) =>
-      because === 'mark'
+    message: ({ reason, rest }) =>
+      reason === 'mark'
         ? `There is a ${quote(rest)} after the closing quote.`
         : `There is more text, ${quote(rest)}, after the closing quote.`,
     hint: (params) => {
-      switch (params.because) {
+      switch (params.reason) {
         case 'part-quoted':
           return putInQuotes(params.quoting, 'all of it');
         case 'mark':
@@ -142,7 +142,7 @@ export const yamlTextMistakes = {
       'YAML reads some signs as its own: a colon with a space behind it, "#" after a space, and at the beginning of a text { [ * & @ % ! | > and both quotes.',
     cure: 'Put the whole text in double quotes: description: "Open today: nine to noon"',
     message: (params) => {
-      switch (params.because) {
+      switch (params.reason) {
         case 'keys-on-line':
           return 'These keys stand on the line of the key that they belong to.';
         case 'comma-in-braces':
@@ -156,11 +156,11 @@ export const yamlTextMistakes = {
         case 'sign-of-lines':
           return `This text begins with "${params.sign}", which ${SIGNS[params.sign]}.`;
         default:
-          return `This text ${READINGS[params.because]}.`;
+          return `This text ${READINGS[params.reason]}.`;
       }
     },
     hint: (params) => {
-      switch (params.because) {
+      switch (params.reason) {
         case 'colon-below-key':
         case 'sign-below-key':
           return `Put "|" behind the key of the text: ${params.line}`;

@@ -26,8 +26,8 @@ test.each([320, 412, 703, 704, 768, 1280, 1920])(
   (window) => {
     for (const place of [BESIDE, WHOLE_WIDTH, [{ from: 0, vw: 0, rem: 9.5 }] as Place]) {
       for (const ratio of [0.75, 1.5, 3]) {
-        const meant = widthIn(place, ratio, window);
-        expect(Math.abs(widthAt(sizesOf(place, ratio), window) - meant)).toBeLessThan(0.2);
+        const suggestion = widthIn(place, ratio, window);
+        expect(Math.abs(widthAt(sizesOf(place, ratio), window) - suggestion)).toBeLessThan(0.2);
       }
     }
   },

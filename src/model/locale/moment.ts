@@ -36,7 +36,7 @@ function offsetAt(at: number, zone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(at);
-  const of = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const of = (expected: string) => Number(parts.find(({ type }) => type === expected)?.value);
   const wall = Date.UTC(
     of('year'),
     of('month') - 1,

@@ -143,7 +143,12 @@ function linkLost(to: string, { pages }: Targets): Found {
   const known = [...pages.keys()].filter(isMeant);
   return {
     code: RUNS_CODE.test(to) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),
-    fault: { kind: 'link-lost', to, meant: nearest(to, known), pages: nearestNames(to, known) },
+    fault: {
+      kind: 'link-lost',
+      to,
+      suggestion: nearest(to, known),
+      pages: nearestNames(to, known),
+    },
   };
 }
 
@@ -153,7 +158,10 @@ const isMeant = (path: string) => !path.endsWith('.html');
 function anchorLost(anchor: string, { path, ids }: SeenPage): Found {
   // Ids with an underscore are the layout's, or React's.
   const known = ids.filter((id) => /^[^_]*$/.test(id));
-  const meant = alike(anchor, known) ?? nearest(anchor, known);
+  const suggestion = alike(anchor, known) ?? nearest(anchor, known);
   const anchors = nearestNames(anchor, known);
-  return { code: 'broken-link', fault: { kind: 'anchor-lost', to: path, anchor, meant, anchors } };
+  return {
+    code: 'broken-link',
+    fault: { kind: 'anchor-lost', to: path, anchor, suggestion, anchors },
+  };
 }

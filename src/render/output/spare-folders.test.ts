@@ -28,11 +28,11 @@ const below = (folder: string) => readdirSync(folder, { recursive: true }).sort(
 
 it('hands on the files that are wanted, and no other file or folder', async () => {
   const { parent, folder, draft, kept } = await built();
-  keepAsSpare(folder, { folder: kept, wanted: [] });
+  keepAsSpare(folder, { folder: kept, expected: [] });
   writeFileSync(path.join(kept, 'team/notes.txt'), 'put there by somebody');
   symlinkSync(parent, path.join(kept, 'blog/index.html'));
-  const wanted = ['index.html', 'blog/index.html', 'blog/2026/news/index.html', 'not/there.html'];
-  createDraft(draft, { folder: kept, wanted });
+  const expected = ['index.html', 'blog/index.html', 'blog/2026/news/index.html', 'not/there.html'];
+  createDraft(draft, { folder: kept, expected });
   expect(below(draft)).toEqual(
     ['blog', 'blog/2026', 'blog/2026/news', 'blog/2026/news/index.html', 'index.html'].sort(),
   );
@@ -41,7 +41,7 @@ it('hands on the files that are wanted, and no other file or folder', async () =
 
 it('begins with nothing where there is nothing to begin with', async () => {
   const { parent, draft, kept } = await built();
-  createDraft(draft, { folder: kept, wanted: ['team/index.html'] });
+  createDraft(draft, { folder: kept, expected: ['team/index.html'] });
   expect(below(draft)).toEqual([]);
   createDraft(path.join(parent, 'without'));
   expect(below(path.join(parent, 'without'))).toEqual([]);
@@ -53,7 +53,7 @@ it('removes what nobody can take over', async () => {
   expect(readdirSync(first.parent)).toEqual([]);
   const second = await built();
   mkdirSync(path.join(second.kept, 'of another build'), { recursive: true });
-  keepAsSpare(second.folder, { folder: second.kept, wanted: [] });
+  keepAsSpare(second.folder, { folder: second.kept, expected: [] });
   expect(readdirSync(second.parent)).toEqual(['kept']);
   expect(below(second.kept)).toEqual(['of another build']);
 });
@@ -65,12 +65,12 @@ it('leaves alone what somebody else has put in its place', async () => {
   writeFileSync(path.join(precious, 'thesis.txt'), 'years of work');
   mkdirSync(path.dirname(kept));
   symlinkSync(precious, kept);
-  createDraft(draft, { folder: kept, wanted: [] });
+  createDraft(draft, { folder: kept, expected: [] });
   expect(below(draft)).toEqual([]);
   expect(below(precious)).toEqual(['thesis.txt']);
   rmSync(draft, { recursive: true });
   writeFileSync(kept, 'a file');
-  createDraft(draft, { folder: kept, wanted: [] });
+  createDraft(draft, { folder: kept, expected: [] });
   expect(below(draft)).toEqual([]);
 });
 
@@ -79,8 +79,8 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const { folder, draft, kept } = await built();
     chmodSync(folder, 0o700);
-    keepAsSpare(folder, { folder: kept, wanted: [] });
-    createDraft(draft, { folder: kept, wanted: ['team/index.html'] });
+    keepAsSpare(folder, { folder: kept, expected: [] });
+    createDraft(draft, { folder: kept, expected: ['team/index.html'] });
     expect(below(draft)).toEqual([]);
     expect(existsSync(kept)).toBe(false);
   },

@@ -24,7 +24,7 @@ export interface Spare {
   /** Path of the spare folder, if there is one. It may be deleted at any time. */
   folder: string;
   /** The files in it to keep, relative to its root. */
-  wanted: Iterable<string>;
+  expected: Iterable<string>;
 }
 
 /** Returns the spare folder, left when the last build's output replaced another. */
@@ -34,7 +34,7 @@ export function spareFolders(
 ): Spare {
   return {
     folder: path.join(cache, SPARE, hashOf(out)),
-    wanted: pages.map((page) => path.normalize(fileOf(page))),
+    expected: pages.map((page) => path.normalize(fileOf(page))),
   };
 }
 
@@ -49,7 +49,7 @@ export function createDraft(folder: string, spare?: Spare): void {
     if (hasSameOwnership(spare.folder, folder)) {
       rmdirSync(folder);
       renameSync(spare.folder, folder);
-      const files = new Set(spare.wanted);
+      const files = new Set(spare.expected);
       removeAllBut(files, foldersOf(files), folder);
     } else rmSync(spare.folder, { recursive: true, force: true });
   } catch {

@@ -43,7 +43,7 @@ export function openCopies(
   { copied }: Pick<Manifest, 'copied'>,
   { site, cache }: CopyFolders,
 ): Copies {
-  const wanted = new Set<string>();
+  const expected = new Set<string>();
   const waiting: Job[] = [];
   const working = new Set<Promise<void>>();
   const keptAs = copyNames(cache);
@@ -79,8 +79,8 @@ export function openCopies(
 
   return {
     want(addresses) {
-      const fresh = [...addresses].filter((address) => isOurs(address) && !wanted.has(address));
-      for (const address of fresh) wanted.add(address);
+      const fresh = [...addresses].filter((address) => isOurs(address) && !expected.has(address));
+      for (const address of fresh) expected.add(address);
       waiting.push(...jobsFor(fresh.filter((address) => !isCached(keptAs(address)))));
       start();
     },
@@ -88,7 +88,7 @@ export function openCopies(
     made,
     async writeTo(out) {
       await made();
-      for (const address of wanted) linkOrCopyInto(out, address, keptAs(address));
+      for (const address of expected) linkOrCopyInto(out, address, keptAs(address));
     },
     async stop() {
       isStopped = true;

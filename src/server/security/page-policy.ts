@@ -106,10 +106,10 @@ function outsideOf(origins: string[]): Directives {
 
 /** Allows images, audio and video from the site itself and from declared hosts. */
 function loadDirectives({ loads }: PolicyParts, declared: string[]): Directives {
-  const from = (wanted: LoadKind) => [
+  const from = (expected: LoadKind) => [
     ...new Set(
       loads
-        .filter(({ kind, origin }) => kind === wanted && declared.includes(origin))
+        .filter(({ kind, origin }) => kind === expected && declared.includes(origin))
         .map(({ origin }) => origin),
     ),
   ];

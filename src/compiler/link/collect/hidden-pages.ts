@@ -9,12 +9,12 @@ export function hiddenPages({ timed }: LinkInput): Map<string, HiddenPage> {
   const hidden = new Map(timed?.hidden.map((document) => [document.source.file, document]));
   const found = timed?.pages.flatMap((times): [string, HiddenPage][] => {
     const document = hidden.get(times.file);
-    const because = stateAt(times, timed.now);
-    if (!document || because === 'published') return [];
-    const key = { draft: 'draft', waits: 'publish', gone: 'expire' }[because];
+    const reason = stateAt(times, timed.now);
+    if (!document || reason === 'published') return [];
+    const key = { draft: 'draft', waits: 'publish', gone: 'expire' }[reason];
     const { start, end } = childOf(document.root, key) ?? headSpan(document.root);
-    const on = (because === 'gone' ? times.expire : times.publish)?.written ?? '';
-    return [[times.path, { file: times.file, span: { start, end }, because, on }]];
+    const on = (reason === 'gone' ? times.expire : times.publish)?.written ?? '';
+    return [[times.path, { file: times.file, span: { start, end }, reason, on }]];
   });
   return new Map(found);
 }

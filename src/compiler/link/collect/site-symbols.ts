@@ -88,6 +88,6 @@ function destinationNames(node: Node | undefined, isValid: boolean): string[] | 
 function withOwn(root: Node, facts: Record<string, string>): Record<string, string> {
   const { company = '', url = '' } = textsOf(root);
   // A misspelt name is also known under its camel-case form.
-  const meant = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
-  return { ...Object.fromEntries(meant), ...facts, company, url };
+  const suggestion = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
+  return { ...Object.fromEntries(suggestion), ...facts, company, url };
 }

@@ -97,7 +97,7 @@ export interface HiddenPage {
   file: string;
   /** The span of the reason, or of the first line. */
   span: Span;
-  because: Exclude<PageState, 'published'>;
+  reason: Exclude<PageState, 'published'>;
   /** The date on which the page appears or has disappeared. */
   on: string;
 }

@@ -67,10 +67,10 @@ function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   const first = found.find(isError) ?? (found[0] as Diagnostic);
   const { file } = document.source;
   const bare = { ...first, fix: undefined, file, span: spanOf(first, node, document) };
-  const meant = meantBy(first);
+  const suggestion = meantBy(first);
   return {
     ...ofFactAlone(bare, uses[0]?.value ?? ''),
-    fix: replacing(node, meant?.replace(/^mailto:/i, ''), document),
+    fix: replacing(node, suggestion?.replace(/^mailto:/i, ''), document),
   };
 }
 
@@ -85,14 +85,17 @@ function spanOf(found: Diagnostic, { start, end }: ScalarNode, { source }: Check
 /** Returns the certain correction, if the diagnostic has one. */
 function meantBy({ code, params }: Diagnostic): string | undefined {
   if (code !== 'broken-link' && code !== 'wrong-form') return undefined;
-  return 'meant' in params ? params.meant : undefined;
+  return 'suggestion' in params ? params.suggestion : undefined;
 }
 
 /** Reduces the parameters of a diagnostic to the fact, without the text around it. */
 function ofFactAlone(found: Diagnostic, value: string): Diagnostic {
   if (found.code === 'not-https') return { ...found, params: { ...found.params, address: value } };
   if (found.code !== 'broken-link' || !('mail' in found.params)) return found;
-  const { mail, meant } = found.params;
+  const { mail, suggestion } = found.params;
   const bare = (address: string) => address.replace(/^mailto:/i, '');
-  return { ...found, params: { mail: bare(mail), meant: meant && bare(meant), isFact: true } };
+  return {
+    ...found,
+    params: { mail: bare(mail), suggestion: suggestion && bare(suggestion), isFact: true },
+  };
 }

@@ -21,8 +21,8 @@ export function findDaysToCome(
     const isArticle = day !== updated;
     const node = isArticle ? childOf(childOf(root, 'article'), 'date') : childOf(root, 'updated');
     const params: MistakeOf<'day-to-come'>['params'] = isArticle
-      ? { because: 'article', day, publish: publish?.written }
-      : { because: 'updated', day };
+      ? { reason: 'article', day, publish: publish?.written }
+      : { reason: 'updated', day };
     const span = node && { start: node.start, end: node.end };
     return [{ severity: 'warning', code: 'day-to-come', file, ...(span && { span }), params }];
   });

@@ -11,7 +11,7 @@ export function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
       chosenBy.flatMap(({ key, value, span }): Diagnostic[] => {
         const names = new Set(articlesBelow(name, manifest).map((article) => article[key]));
         if (names.has(value)) return [];
-        const likely = { meant: nearest(value, names), names: nearestNames(value, names) };
+        const likely = { suggestion: nearest(value, names), names: nearestNames(value, names) };
         const params = { key, under: name, written: value, ...likely };
         return [{ severity: 'warning', code: 'no-articles-there', file, span, params }];
       }),

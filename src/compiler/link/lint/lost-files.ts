@@ -14,9 +14,9 @@ interface KnownOf {
 export function explainLost(lost: LostFile[], { resolutions, explained }: KnownOf): Diagnostic[] {
   const shown = lost.filter(({ diagnostic }) => !explained.has(diagnostic.file));
   if (shown.length === 0) return [];
-  const wanted = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
+  const expected = new Set(resolutions.flatMap(({ references }) => [...references.lost]));
   return shown.map(({ diagnostic }) =>
-    wanted.has(diagnostic.file) ? asWanted(diagnostic) : diagnostic,
+    expected.has(diagnostic.file) ? asWanted(diagnostic) : diagnostic,
   );
 }
 

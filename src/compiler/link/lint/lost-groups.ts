@@ -51,11 +51,11 @@ interface Menu {
 /** Reports a group that was removed from the menu, or is spelt differently there. */
 function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
   const groups = groupsOf(nav);
-  const meant = nearest(
+  const suggestion = nearest(
     name,
     groups.map(({ text }) => text),
   );
-  const misspelt = groups.find(({ text }) => text === meant);
+  const misspelt = groups.find(({ text }) => text === suggestion);
   const place = misspelt ?? nav.root.entries.find(({ key }) => key.text === 'menu')?.key;
   if (!place || joined.has(misspelt?.text ?? '')) return undefined;
   const places = pages

@@ -36,13 +36,13 @@ function gapBetween(
 ): AvailabilityGap | undefined {
   if (own?.draft) return undefined;
   const starts = own?.publish && own.publish.at > now ? own.publish : undefined;
-  if (draft) return starts && { because: 'stays-draft', path, on: starts.written };
+  if (draft) return starts && { reason: 'stays-draft', path, on: starts.written };
   if (starts && publish && publish.at > starts.at) {
-    return { because: 'waits-longer', path, on: publish.written, own: starts.written };
+    return { reason: 'waits-longer', path, on: publish.written, own: starts.written };
   }
-  if (expire && expire.at <= now) return { because: 'gone', path, on: expire.written };
+  if (expire && expire.at <= now) return { reason: 'gone', path, on: expire.written };
   const isLonger = expire && (own?.expire === undefined || own.expire.at > expire.at);
-  return isLonger ? { because: 'goes-first', path, on: expire.written } : undefined;
+  return isLonger ? { reason: 'goes-first', path, on: expire.written } : undefined;
 }
 
 /** Returns the diagnostic: a warning if the target expires first, as the link is valid today. */
@@ -57,7 +57,7 @@ function earlyLink(
   const target = documents.find(({ source }) => source.file === other.file);
   const link = mappings.find(({ kind, value }) => kind === 'link' && pathOf(value) === params.path);
   return {
-    severity: params.because === 'goes-first' ? 'warning' : 'error',
+    severity: params.reason === 'goes-first' ? 'warning' : 'error',
     code: 'page-not-there',
     file,
     ...spanAt(link ?? (document && headSpan(document.root))),

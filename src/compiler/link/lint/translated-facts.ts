@@ -28,12 +28,12 @@ function otherFact(
 ): Diagnostic {
   const { text: name, start, end } = key;
   const sure = renamedFrom(name, { own, original }, left);
-  const meant = sure ?? nearest(name, left);
+  const suggestion = sure ?? nearest(name, left);
   const fix = replacing(key, sure, own);
   return {
     ...{ severity: 'warning', code: 'translated-fact', file: own.source.file },
     span: { start, end },
-    params: { name, original: original.source.file, meant, left: nearestNames(name, left) },
+    params: { name, original: original.source.file, suggestion, left: nearestNames(name, left) },
     ...(fix && { fix }),
   } as Diagnostic;
 }

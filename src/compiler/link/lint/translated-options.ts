@@ -50,13 +50,13 @@ function otherOption(
 ): Diagnostic {
   const { text: written, start, end } = node;
   const near = nearest(written, missing);
-  const meant = near ?? (missing.length + extra.length === 2 ? missing[0] : undefined);
+  const suggestion = near ?? (missing.length + extra.length === 2 ? missing[0] : undefined);
   const isBare = isOption(node, own);
   const fix = isBare ? undefined : replacing(node, certain(written, near), own);
   return {
     ...{ severity: 'error', code: 'translated-option', file: own.source.file },
     span: { start, end },
-    params: { field, form: original.source.file, written, isBare, meant, missing },
+    params: { field, form: original.source.file, written, isBare, suggestion, missing },
     ...(fix && { fix }),
   } as Diagnostic;
 }

@@ -96,9 +96,9 @@ function misspeltFact(
 ): FactKey | undefined {
   const site = documents.find(isKind('site'));
   const facts = childOf(site?.root, 'facts');
-  const meant = nearest(name, names);
+  const suggestion = nearest(name, names);
   const entries = entriesOf(facts);
-  const key = entries.find((entry) => entry.key.text === meant)?.key;
+  const key = entries.find((entry) => entry.key.text === suggestion)?.key;
   const isUsed = documents.some(({ source }) => source.text.includes(`{${key?.text}}`));
   return site && key && !isUsed ? { site, key } : undefined;
 }
@@ -120,13 +120,13 @@ function blameFact(
 function unknownFact({ file, name, span, exact, field }: Use, names: string[]): Diagnostic {
   if (field !== undefined)
     return { severity: 'error', code: 'unknown-fact', file, span, params: { name, field } };
-  const meant = nearest(name, names);
+  const suggestion = nearest(name, names);
   return {
     severity: 'error',
     code: 'unknown-fact',
     file,
     span,
-    params: { name, meant, names },
-    ...(certain(name, meant) && exact && { fix: [{ ...span, text: `{${meant}}` }] }),
+    params: { name, suggestion, names },
+    ...(certain(name, suggestion) && exact && { fix: [{ ...span, text: `{${suggestion}}` }] }),
   };
 }

@@ -178,9 +178,9 @@ function strayDocument(name: string): FileMistake {
     const to = `${translated}.${language}.yaml`.toLowerCase();
     return ignored(name, { why, act: 'rename', to });
   }
-  const meant = topFileMeant(own) ?? nearest(own, TOP_FILES);
-  return meant
-    ? ignored(name, { why, act: 'rename', to: `${meant}.yaml` })
+  const suggestion = topFileMeant(own) ?? nearest(own, TOP_FILES);
+  return suggestion
+    ? ignored(name, { why, act: 'rename', to: `${suggestion}.yaml` })
     : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });
 }
 

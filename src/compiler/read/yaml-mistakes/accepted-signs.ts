@@ -31,7 +31,7 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | und
     scan,
     { ...entry, line },
     { start, end },
-    { because: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) },
+    { reason: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) },
   );
 }
 
@@ -100,20 +100,20 @@ export function unknownAlias(
   { name, names }: { name: string; names: Iterable<string> },
 ): YamlMistake {
   const { start, end } = entry.value ?? entry.line;
-  const meant = nearest(name, names);
+  const suggestion = nearest(name, names);
   if (/^\.\w+$/.test(name)) {
     const rest = scan.text.slice(start, lineOf(scan, start)?.end);
     const fix = [...rest.matchAll(/\*(?=\.\w)/g)].map(({ index }) => removed(start + index));
-    return { code: 'unknown-alias', start, end, params: { because: 'ending', name }, fix };
+    return { code: 'unknown-alias', start, end, params: { reason: 'ending', name }, fix };
   }
   return {
     code: 'unknown-alias',
     start,
     end,
     params:
-      meant === undefined
-        ? { because: 'no-name', name, quoting: quotingOf(scan, entry, { start, end }) }
-        : { because: 'misspelt', name, meant },
+      suggestion === undefined
+        ? { reason: 'no-name', name, quoting: quotingOf(scan, entry, { start, end }) }
+        : { reason: 'misspelt', name, suggestion },
   };
 }
 
@@ -144,19 +144,19 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
   const value = entry.key && commentedOut(scan.text.slice(start, end));
   if (value !== undefined) {
     const line = replaced(scan, { ...entry, comment: undefined }, { start, end }, value);
-    return { code: 'text-needs-quotes', start, end, params: { because: 'value-as-comment', line } };
+    return { code: 'text-needs-quotes', start, end, params: { reason: 'value-as-comment', line } };
   }
   const isName = entry.key && textOf(scan, entry.key) === 'id';
   if (!isName) {
     const whole = { ...entry, comment: undefined };
-    return textNeedsQuotes(scan, whole, { start, end }, { because: 'comment' });
+    return textNeedsQuotes(scan, whole, { start, end }, { reason: 'comment' });
   }
   const id = scan.text.slice(start + 1, end);
   return {
     code: 'text-needs-quotes',
     start,
     end,
-    params: { because: 'id-as-comment', id },
+    params: { reason: 'id-as-comment', id },
     fix: [{ start, end, text: id }],
   };
 }
@@ -170,7 +170,7 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | 
   if (!/^#\d+(?!\w)/.test(lost) || !/\p{L}/u.test(kept)) return undefined;
   const span = { start: value.start, end: comment + lost.length };
   const whole = { ...entry, comment: undefined };
-  return { ...textNeedsQuotes(scan, whole, span, { because: 'comment-inside' }), start: comment };
+  return { ...textNeedsQuotes(scan, whole, span, { reason: 'comment-inside' }), start: comment };
 }
 
 /** `- ? Can I` without the `: ` that would make it an explicit key. */

@@ -19,7 +19,7 @@ export function openBracket(scan: Scan, { start, end, line, entry }: ScanError):
   const mistake = { code: 'bracket-not-closed', start, end } as const;
   const text = restOfLine(scan, start, line.end);
   if (line !== entry.line || text.end <= start + 1) {
-    return { ...mistake, params: { because: 'no-end', ...pair } };
+    return { ...mistake, params: { reason: 'no-end', ...pair } };
   }
   const hidden = closedInComment(scan, entry, text);
   if (hidden) return hidden;
@@ -27,7 +27,7 @@ export function openBracket(scan: Scan, { start, end, line, entry }: ScanError):
   const quoting = isLikeText(scan, entry, text) ? quotingOf(scan, entry, text) : undefined;
   return {
     ...mistake,
-    params: { because: 'no-end', ...pair, line: closed, quoting },
+    params: { reason: 'no-end', ...pair, line: closed, quoting },
     fix: quoting ? undefined : [{ start: line.first, end: text.end, text: closed }],
   };
 }
@@ -41,7 +41,7 @@ function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): YamlMist
   const before = scan.text.slice(shown.start, shown.end);
   const [words = ''] = /[^,:{}[\]]*$/.exec(before.slice(-MAX_WORDS_LENGTH)) ?? [];
   const span = { start: start - words.trimStart().length - (start - shown.end), end };
-  const reading = { because: 'comment-inside' } as const;
+  const reading = { reason: 'comment-inside' } as const;
   return { ...textNeedsQuotes(scan, { ...entry, comment: undefined }, span, reading), start };
 }
 
@@ -87,7 +87,7 @@ export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError
   const pair = pairAt(scan, from);
   const other = { start, end: start + 1 };
   const params = {
-    because: 'other-bracket' as const,
+    reason: 'other-bracket' as const,
     ...pair,
     other: scan.text[start] ?? '',
     at: line.index + 1,
@@ -107,7 +107,7 @@ export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError
   const rest = textOf(scan, tail);
   if (/^[\]},;]+$/.test(rest)) return surplus(scan, { ...entry, line }, tail);
   if (lineOf(scan, from) === line) return signNeedsQuotes(scan, { ...entry, line }, from);
-  return { code: 'text-after-bracket', ...tail, params: { because: 'line-goes-on', rest } };
+  return { code: 'text-after-bracket', ...tail, params: { reason: 'line-goes-on', rest } };
 }
 
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
@@ -115,7 +115,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   return {
     code: 'bracket-not-opened',
     ...tail,
-    params: { because: 'closed-already', rest, line: replaced(scan, entry, tail, '') },
+    params: { reason: 'closed-already', rest, line: replaced(scan, entry, tail, '') },
     fix: [{ ...tail, text: '' }],
   };
 }
@@ -125,7 +125,7 @@ export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, line.first, line.end);
   const rest = textOf(scan, tail);
   if (/^[\]}]+$/.test(rest)) return surplus(scan, entry, tail);
-  return { code: 'text-after-bracket', ...tail, params: { because: 'file-goes-on', rest } };
+  return { code: 'text-after-bracket', ...tail, params: { reason: 'file-goes-on', rest } };
 }
 
 /** Describes a closing bracket on a line of its own that is not indented deeper than the key. */
@@ -135,7 +135,7 @@ export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanEr
     start,
     end,
     params: {
-      because: 'closing-bracket',
+      reason: 'closing-bracket',
       bracket: scan.text[start] ?? '',
       missing: Math.max(entry.owner + 2 - line.indent, 1),
     },
@@ -178,7 +178,7 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMi
   const [text = ''] = /^[^,{}]*(\{\w+\}[^,{}]*)+/.exec(rest) ?? [];
   if (!isFact || from + text.length <= start) return undefined;
   const span = { start: from, end: from + text.trimEnd().length };
-  return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'brace-inside' });
+  return textNeedsQuotes(scan, { ...entry, line }, span, { reason: 'brace-inside' });
 }
 
 /** Brackets within a text in braces: `{ label: Visit [on Mondays], order: 1 }` */
@@ -190,7 +190,7 @@ function bracketInText(
   const isValue = scan.text[start] === '[' && before.endsWith(':');
   if (!isValue || '"\''.includes(scan.text[from] ?? '')) return undefined;
   const span = { start: from, end: valueEnd(scan.text, start, line.end) };
-  return textNeedsQuotes(scan, { ...entry, line }, span, { because: 'bracket-inside' });
+  return textNeedsQuotes(scan, { ...entry, line }, span, { reason: 'bracket-inside' });
 }
 
 /** `{ label: Bring this: your ID }`, if such files have no key called "this". */
@@ -204,8 +204,8 @@ function colonInText(
   const isKey = words.length > 1 && (scan.knownKeys?.has(words.at(-1) ?? '') ?? true);
   if (isKey || /[\r\n"']/.test(before)) return undefined;
   const span = { start: from, end: valueEnd(scan.text, start, line.end) };
-  const because = 'colon-inside';
-  return { ...textNeedsQuotes(scan, { ...entry, line }, span, { because }), start, end };
+  const reason = 'colon-inside';
+  return { ...textNeedsQuotes(scan, { ...entry, line }, span, { reason }), start, end };
 }
 
 /** Whether a quoted text spans lines: its quote was left open, and the next one closed it. */

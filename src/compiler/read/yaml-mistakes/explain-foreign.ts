@@ -27,7 +27,7 @@ function boldKey(unclear: UnclearLine): YamlMistake | undefined {
     code: 'foreign-line',
     start,
     end: start + whole.trimEnd().length,
-    params: { because: 'bold', key, line: withStart(unclear, whole.length, `${key}: `) },
+    params: { reason: 'bold', key, line: withStart(unclear, whole.length, `${key}: `) },
     fix: [{ start, end: start + whole.length, text: `${key}: ` }],
   };
 }
@@ -43,7 +43,7 @@ function fence({ scan, start, end, text }: UnclearLine): YamlMistake | undefined
     code: 'foreign-line',
     start,
     end,
-    params: { because: 'fence', written: text, more },
+    params: { reason: 'fence', written: text, more },
   };
 }
 
@@ -60,7 +60,7 @@ function quotedMail(unclear: UnclearLine): YamlMistake | undefined {
     start,
     end: start + signs.trimEnd().length,
     params: {
-      because: 'mail',
+      reason: 'mail',
       line: isKey ? withStart(unclear, signs.length, '') : undefined,
       goesOn,
     },
@@ -71,11 +71,11 @@ function quotedMail(unclear: UnclearLine): YamlMistake | undefined {
 function html({ start, end, text }: UnclearLine): YamlMistake | undefined {
   if (!/^<\/?[a-z!][^<>]*>/i.test(text) || text.startsWith('<!--')) return undefined;
   const words = text.replace(/<[^<>]*>/g, ' ').trim();
-  return { code: 'foreign-line', start, end, params: { because: 'html', written: text, words } };
+  return { code: 'foreign-line', start, end, params: { reason: 'html', written: text, words } };
 }
 
 /** `[12/11/26, 09:14] Ana: we close earlier today`, a line of an exported chat. */
 function chat({ start, end, text }: UnclearLine): YamlMistake | undefined {
   if (!/^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}[^\]]*\] /.test(text)) return undefined;
-  return { code: 'foreign-line', start, end, params: { because: 'chat', written: text } };
+  return { code: 'foreign-line', start, end, params: { reason: 'chat', written: text } };
 }

@@ -60,7 +60,7 @@ function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | unde
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
-    params: { because: 'in-group', group: group.trim() },
+    params: { reason: 'in-group', group: group.trim() },
   };
 }
 
@@ -93,9 +93,9 @@ function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
   return {
     ...mistake,
     params: {
-      because: 'first-dash',
+      reason: 'first-dash',
       indent: line.indent,
-      wanted: column,
+      expected: column,
       own: headAt(scan, line, inside).text,
       below: headAt(scan, partner, partner.indent).text,
       line: partner.index + 1,
@@ -146,7 +146,7 @@ export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlM
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
-    params: { because: 'block-text', indent: line.indent, wanted: first.indent },
+    params: { reason: 'block-text', indent: line.indent, expected: first.indent },
   };
 }
 
@@ -169,9 +169,9 @@ function firstTextLineIsOdd(
     code: 'wrong-indent',
     ...restOfLine(scan, first.first, first.end),
     params: {
-      because: 'first-text-line',
+      reason: 'first-text-line',
       indent: first.indent,
-      wanted: line.indent,
+      expected: line.indent,
       line: line.index + 1,
     },
   };
@@ -183,7 +183,7 @@ function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): Y
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
     params: {
-      because: 'text-beside-key',
+      reason: 'text-beside-key',
       key: key && textOf(scan, key),
       missing: owner + 2 - line.indent,
     },
@@ -214,7 +214,7 @@ export function listWithoutDash(scan: Scan, { line, closed }: ScanError): YamlMi
   return {
     code: 'dash-needed',
     ...span,
-    params: { because: 'first-entry', head: text, as: line.index + 1, line: `- ${own}` },
+    params: { reason: 'first-entry', head: text, as: line.index + 1, line: `- ${own}` },
     fix: [{ start: item.first.start, end: item.first.first, text: dashed }],
   };
 }
@@ -237,9 +237,9 @@ export function moveTo(
     code: 'wrong-indent',
     ...head.span,
     params: {
-      because: 'beside',
+      reason: 'beside',
       indent: line.indent,
-      wanted: column,
+      expected: column,
       head: head.text,
       beside: headAt(scan, partner, column).text,
       where: partner.index > line.index ? 'above' : 'below',
@@ -293,7 +293,7 @@ function moveEntry(scan: Scan, line: Line, list: Alignment): YamlMistake {
   const mistake = moveTo(scan, line, list);
   const { params } = mistake;
   const through = lastLine(scan, line);
-  return through === undefined || params.because !== 'beside'
+  return through === undefined || params.reason !== 'beside'
     ? mistake
     : {
         ...mistake,
@@ -355,7 +355,7 @@ function lostDash(scan: Scan, line: Line): YamlMistake | undefined {
     code: 'dash-needed',
     start: key.start,
     end: key.end,
-    params: { because: 'key-in-list', line: `- ${written(scan.text, line)}` },
+    params: { reason: 'key-in-list', line: `- ${written(scan.text, line)}` },
   };
 }
 
@@ -372,6 +372,6 @@ export function keyAmongList(scan: Scan, error: ScanError): YamlMistake {
   return {
     code: 'dash-needed',
     ...spanAt(scan, line, line.indent),
-    params: { because: 'key-in-list', line: `- ${written(scan.text, line)}` },
+    params: { reason: 'key-in-list', line: `- ${written(scan.text, line)}` },
   };
 }

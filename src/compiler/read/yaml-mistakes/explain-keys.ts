@@ -73,7 +73,7 @@ function quotedLine(unclear: UnclearLine): YamlMistake | undefined {
     code: 'missing-colon',
     start,
     end,
-    params: { because: 'quoted-line', line: withStart(unclear, text.length, inner) },
+    params: { reason: 'quoted-line', line: withStart(unclear, text.length, inner) },
     fix: [{ start, end, text: inner }],
   };
 }
@@ -121,7 +121,7 @@ function textBelowKey({
     code: 'wrong-indent',
     start,
     end,
-    params: { because: 'text-below-key', key: name, text },
+    params: { reason: 'text-below-key', key: name, text },
   };
 }
 
@@ -133,7 +133,7 @@ function missingDash(unclear: UnclearLine): YamlMistake | undefined {
     code: 'dash-needed',
     start,
     end,
-    params: { because: 'no-dash', text, line: withStart(unclear, 0, '- ') },
+    params: { reason: 'no-dash', text, line: withStart(unclear, 0, '- ') },
     fix: [{ start, end: start, text: '- ' }],
   };
 }
@@ -155,7 +155,7 @@ function missingColon(unclear: UnclearLine): YamlMistake {
   const note = noteIn(text);
   const acts =
     note !== undefined ? [{ note }] : above ? belowText(unclear, above) : [withColon(unclear)];
-  return { code: 'missing-colon', start, end, params: { because: 'no-colon', text, acts } };
+  return { code: 'missing-colon', start, end, params: { reason: 'no-colon', text, acts } };
 }
 
 /** Returns the text of a comment in another syntax: `// later`, `<!-- later -->`. */

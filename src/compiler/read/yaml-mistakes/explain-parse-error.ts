@@ -31,7 +31,7 @@ const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistak
   'key-needed': ({ scan, error: { span } }) => ({
     code: 'key-needed',
     ...span,
-    params: { because: 'no-text', written: textOf(scan, span) },
+    params: { reason: 'no-text', written: textOf(scan, span) },
   }),
   'too-many-values': ({ error: { span } }) => ({
     code: 'too-many-values',
@@ -55,7 +55,7 @@ export function unnamedMistake({ scan, error }: Refused): YamlMistake {
     code: 'not-yaml',
     start: line.first,
     end: line.first + text.length,
-    params: { because: 'unclear', written: text },
+    params: { reason: 'unclear', written: text },
   };
 }
 
@@ -96,7 +96,7 @@ const MAX_LENGTH = 60;
 
 /** An empty key that occurs twice: a second `: Home`. */
 function nameless({ start }: Span): YamlMistake {
-  return { code: 'key-needed', start, end: start + 1, params: { because: 'no-name' } };
+  return { code: 'key-needed', start, end: start + 1, params: { reason: 'no-name' } };
 }
 
 /** Returns the dash and spaces before a key that begins a list entry; undefined for another key. */
@@ -119,9 +119,9 @@ function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefi
     start: above.first,
     end: above.first + 1,
     params: {
-      because: 'dash-in-text',
+      reason: 'dash-in-text',
       indent: above.indent,
-      wanted: list.indent,
+      expected: list.indent,
       line: list.index + 1,
     },
   };
@@ -144,7 +144,7 @@ function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
   const later = scan.text.indexOf(`&${name}`, span.start);
   if (later >= 0) {
     const related = [{ file, span: { start: later, end: later + 1 + name.length } }];
-    return { code: 'unknown-alias', ...span, params: { because: 'below', name }, related };
+    return { code: 'unknown-alias', ...span, params: { reason: 'below', name }, related };
   }
   const entry = startEntry(lineAt(scan, span));
   const value = simple('alias', span.start, span.end);

@@ -17,7 +17,7 @@ export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   const span = restOfLine(scan, start, line.end);
   const closed = closedText(textOf(scan, span), mark);
   const mistake = { code: 'quote-not-closed', start, end } as const;
-  if (!closed) return { ...mistake, params: { because: 'no-end', mark } };
+  if (!closed) return { ...mistake, params: { reason: 'no-end', mark } };
   const fixed = replaced(scan, { ...entry, line }, span, closed.text);
   return {
     ...mistake,
@@ -27,17 +27,17 @@ export function openQuote(scan: Scan, error: ScanError): YamlMistake {
 }
 
 type Closed =
-  | { text: string; why: { because: 'apostrophe' } | { because: 'lookalike'; end: string } }
+  | { text: string; why: { reason: 'apostrophe' } | { reason: 'lookalike'; end: string } }
   | undefined;
 
 /** Returns the text with the quotes that were surely meant. */
 function closedText(text: string, mark: string): Closed {
   if (LEADING_APOSTROPHE.test(text)) {
-    return { text: inQuotes(text), why: { because: 'apostrophe' } };
+    return { text: inQuotes(text), why: { reason: 'apostrophe' } };
   }
   const end = LOOKALIKES[mark]?.exec(text.slice(1))?.[0];
   if (!end) return undefined;
-  return { text: `${text.slice(0, -end.length)}${mark}`, why: { because: 'lookalike', end } };
+  return { text: `${text.slice(0, -end.length)}${mark}`, why: { reason: 'lookalike', end } };
 }
 
 /** Returns the first line that closes the quoted text although it is not indented deeply enough. */
@@ -57,7 +57,7 @@ function outdentedText(scan: Scan, line: Line, column: number): YamlMistake {
   return {
     code: 'wrong-indent',
     ...restOfLine(scan, line.first, line.end),
-    params: { because: 'in-quotes', missing: column - line.indent },
+    params: { reason: 'in-quotes', missing: column - line.indent },
   };
 }
 
@@ -126,7 +126,7 @@ function quotedTwice(
   return {
     code: 'text-after-quote',
     ...tail,
-    params: { because: 'part-quoted', rest: textOf(scan, tail), quoting },
+    params: { reason: 'part-quoted', rest: textOf(scan, tail), quoting },
     fix: [{ ...whole, text }],
   };
 }
@@ -141,7 +141,7 @@ function shortTail(
     code: 'text-after-quote',
     ...tail,
     params: {
-      because: 'part-quoted',
+      reason: 'part-quoted',
       rest: textOf(scan, tail),
       quoting: quotingOf(scan, entry, whole),
     },
@@ -155,7 +155,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   return {
     code: 'text-after-quote',
     ...tail,
-    params: { because: 'mark', rest, line: replaced(scan, entry, tail, '') },
+    params: { reason: 'mark', rest, line: replaced(scan, entry, tail, '') },
     fix: [{ ...tail, text: '' }],
   };
 }
@@ -163,7 +163,7 @@ function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
 /** Explains text after a quoted scalar that closed on a line above or spans several lines. */
 export function longTail(scan: Scan, tail: Span): YamlMistake {
   const rest = textOf(scan, tail);
-  return { code: 'text-after-quote', ...tail, params: { because: 'text', rest } };
+  return { code: 'text-after-quote', ...tail, params: { reason: 'text', rest } };
 }
 
 /** An invalid escape sequence: `"C:\pictures"` */

@@ -68,8 +68,8 @@ export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
     start,
     end: start + odd.length,
     params: head
-      ? { because: head === '-' ? 'after-dash' : 'after-colon', line }
-      : { because: 'at-start', width },
+      ? { reason: head === '-' ? 'after-dash' : 'after-colon', line }
+      : { reason: 'at-start', width },
     fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(width) }],
   };
 }
@@ -84,7 +84,7 @@ export function bullet(unclear: UnclearLine): YamlMistake | undefined {
     start,
     end: start + 1,
     params: {
-      because: 'bullet',
+      reason: 'bullet',
       bullet: text[0] ?? '',
       line: withStart(unclear, found.length, '- '),
     },
@@ -110,7 +110,7 @@ export function arrow(unclear: UnclearLine): YamlMistake | undefined {
 function wrongSign(
   unclear: UnclearLine,
   found: RegExpExecArray | null,
-  because: 'wide-colon' | 'equals-sign' | 'arrow',
+  reason: 'wide-colon' | 'equals-sign' | 'arrow',
 ): YamlMistake | undefined {
   const [whole = '', key = ''] = found ?? [];
   if (!key) return undefined;
@@ -120,7 +120,7 @@ function wrongSign(
     code: 'missing-colon',
     start,
     end: start + sign.length,
-    params: { because, key, line: withStart(unclear, whole.length, `${key}: `) },
+    params: { reason, key, line: withStart(unclear, whole.length, `${key}: `) },
     fix: [{ start: unclear.start + key.length, end: unclear.start + whole.length, text: ': ' }],
   };
 }

@@ -8,17 +8,17 @@ export function tab(scan: Scan, error: ScanError): YamlMistake {
   const { line, start, end } = error;
   const mistake = { code: 'tab-indent', start, end } as const;
   if (line.first === line.end) {
-    return { ...mistake, params: { because: 'ends-text' }, fix: [{ start, end, text: '' }] };
+    return { ...mistake, params: { reason: 'ends-text' }, fix: [{ start, end, text: '' }] };
   }
   if (start > line.first) {
-    return { ...mistake, params: { because: 'inside-line' }, fix: [{ start, end, text: ' ' }] };
+    return { ...mistake, params: { reason: 'inside-line' }, fix: [{ start, end, text: ' ' }] };
   }
   const all = indentedByTabs(scan);
   const spaces = all ? countTabs(scan, error) * TAB_WIDTH : spacesFor(scan, error);
   return {
     ...mistake,
     params: {
-      because: 'in-front',
+      reason: 'in-front',
       tabs: countTabs(scan, error),
       spaces,
       alsoBelow: tabsBelow(scan, error),
@@ -66,6 +66,6 @@ function spacesFor(scan: Scan, error: ScanError): number {
   const column = scan.pending === undefined ? (level?.column ?? 0) : scan.pending + 2;
   const isBeside = level !== undefined && scan.levels.length === 1 && scan.pending === undefined;
   if (isBeside && column === line.indent) return 0;
-  const wanted = column > line.indent ? column : tabs * 2;
-  return Math.max(wanted - line.indent, 2);
+  const expected = column > line.indent ? column : tabs * 2;
+  return Math.max(expected - line.indent, 2);
 }

@@ -26,12 +26,12 @@ export function signNeedsQuotes(
   const isText = key && dashes.length > 0 && key.end < start && isNoKey(scan, textOf(scan, key));
   if (isText) {
     const text = restOfLine(scan, key.start, end);
-    return textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
+    return textNeedsQuotes(scan, entry, text, { reason: 'colon-inside' });
   }
   const sign = scan.text[start] ?? '';
   const below = '{['.includes(sign) ? signBelowKey(scan, entry.line, start) : undefined;
   if (below) return below;
-  return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { because: 'sign', sign });
+  return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { reason: 'sign', sign });
 }
 
 /** `footer:` without a `|`, and `{office}` as the first of several lines below it. */
@@ -62,8 +62,8 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
   const second = secondKey(scan, entry, text);
   if (second) return second;
-  const because = end === text.end ? 'colon-at-end' : 'colon-inside';
-  return { ...textNeedsQuotes(scan, entry, text, { because }), end };
+  const reason = end === text.end ? 'colon-at-end' : 'colon-inside';
+  return { ...textNeedsQuotes(scan, entry, text, { reason }), end };
 }
 
 /** `group: Services, order: 2`: at least two keys separated by commas. */
@@ -79,7 +79,7 @@ function keysOnLine(
     code: 'text-needs-quotes',
     start: text.start,
     end,
-    params: { because: 'keys-on-line', line: replaced(scan, entry, text, inBraces) },
+    params: { reason: 'keys-on-line', line: replaced(scan, entry, text, inBraces) },
     fix: [{ ...text, text: inBraces }],
   };
 }
@@ -131,7 +131,7 @@ function bracketNotOpened(
     start: end - 1,
     end,
     params: {
-      because: 'no-opening',
+      reason: 'no-opening',
       line: replaced(scan, entry, place, opening),
     },
     fix: [{ ...place, text: opening }],
@@ -141,7 +141,7 @@ function bracketNotOpened(
 /** A second `: ` on a later line of a multi-line plain scalar. */
 export function deepColon(scan: Scan, { entry, line, from, start, end }: ScanError): YamlMistake {
   const text = { start: from, end: restOfLine(scan, line.first, line.end).end };
-  const mistake = textNeedsQuotes(scan, entry, text, { because: 'colon-inside' });
+  const mistake = textNeedsQuotes(scan, entry, text, { reason: 'colon-inside' });
   return { ...mistake, start, end };
 }
 
@@ -170,7 +170,7 @@ export function textWithoutSign(
     code: 'text-needs-quotes',
     start,
     end,
-    params: sign ? { because: 'sign-below-key', sign, line } : { because: 'colon-below-key', line },
+    params: sign ? { reason: 'sign-below-key', sign, line } : { reason: 'colon-below-key', line },
     fix: [{ ...at, text: ' |' }],
   };
 }
@@ -223,7 +223,7 @@ function headerAlone(scan: Scan, entry: ScannedEntry, start: number): YamlMistak
   return {
     code: 'text-needs-quotes',
     ...text,
-    params: { because: 'sign-of-lines', sign, line, quoted },
+    params: { reason: 'sign-of-lines', sign, line, quoted },
     fix: isSure ? [{ ...text, text: words }] : undefined,
   };
 }

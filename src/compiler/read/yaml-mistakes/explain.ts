@@ -104,7 +104,7 @@ function besideRoot(scan: Scan, error: ScanError): YamlMistake {
 
 /** A directive such as `%TAG ...` without a `---` line below it. */
 function instruction(_: Scan, { start, end }: ScanError): YamlMistake {
-  return { code: 'not-yaml', start, end, params: { because: 'instruction' } };
+  return { code: 'not-yaml', start, end, params: { reason: 'instruction' } };
 }
 
 function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): YamlMistake {

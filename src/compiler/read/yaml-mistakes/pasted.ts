@@ -28,7 +28,7 @@ export function blockAboveKeys(scan: Scan, { line }: ScanError): YamlMistake | u
     start: first.line.first,
     end: start + first.line.indent + gapOf(scan, first.line) + tag.length,
     params: {
-      because: 'above-keys',
+      reason: 'above-keys',
       noun: list.noun,
       key: name,
       list: list.key,

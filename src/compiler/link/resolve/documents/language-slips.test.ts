@@ -3,7 +3,7 @@ import { languageSlip } from './language-slips.ts';
 
 function meantBy(tag: string, country?: string) {
   const slip = languageSlip(tag, country);
-  return slip && [slip.because, slip.meant];
+  return slip && [slip.reason, slip.suggestion];
 }
 
 test('languages that are spoken are left alone, also rare ones', () => {
@@ -38,7 +38,7 @@ test('a country that is taken for another is told, unless site.yaml names it', (
   expect(meantBy('de-GE')).toEqual(['elsewhere', 'de-DE']);
   expect(meantBy('de-GE', 'ge')).toBeUndefined();
   expect(meantBy('sv-SV')).toEqual(['elsewhere', 'sv-SE']);
-  expect(languageSlip('uk-UK')).toMatchObject({ region: 'GB', meant: 'uk-UA' });
+  expect(languageSlip('uk-UK')).toMatchObject({ region: 'GB', suggestion: 'uk-UA' });
   expect(meantBy('uk-UK', 'GB')).toEqual(['otherwise', 'uk-GB']);
   expect(meantBy('es-LA')).toEqual(['elsewhere', 'es-419']);
 });

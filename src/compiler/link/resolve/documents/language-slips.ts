@@ -36,26 +36,26 @@ export function languageSlip(tag: string, country?: string): LanguageSlip | unde
   const { language, region } = partsOf(tag);
   const own = { written: tag };
   if (language.length === 2 && nameOf('language', language) === undefined) {
-    const meant = languageMeant(language, region);
-    const name = meant && languageName(meant, 'en');
-    return { because: 'no-language', ...own, code: language, meant, name };
+    const suggestion = languageMeant(language, region);
+    const name = suggestion && languageName(suggestion, 'en');
+    return { reason: 'no-language', ...own, code: language, suggestion, name };
   }
-  const meant = usual(language, region);
+  const suggestion = usual(language, region);
   const isTwice = region.toLowerCase() === language && !AT_HOME.has(language);
   const place = region && nameOf('region', region);
   const [canonical = tag] = Intl.getCanonicalLocales(tag);
   const known = partsOf(canonical).region;
-  const home = isTwice ? meant : ELSEWHERE[`${language}-${region}`];
+  const home = isTwice ? suggestion : ELSEWHERE[`${language}-${region}`];
   const isMeant = known === country?.toUpperCase() || home === `${language}-${region}`;
   if (place && home && !isMeant) {
     const name = languageName(tag, 'en');
-    return { because: 'elsewhere', ...own, name, place, region: known, meant: home };
+    return { reason: 'elsewhere', ...own, name, place, region: known, suggestion: home };
   }
   if (region !== '' && (!place || NO_COUNTRY.has(region))) {
-    return { because: 'no-country', ...own, region, language, meant };
+    return { reason: 'no-country', ...own, region, language, suggestion };
   }
   const isKnown = known === region && !isRenamed(language, canonical);
-  return isKnown ? undefined : { because: 'otherwise', ...own, meant: canonical };
+  return isKnown ? undefined : { reason: 'otherwise', ...own, suggestion: canonical };
 }
 
 /** Returns the language of a tag, and its country or region, if it has one. */

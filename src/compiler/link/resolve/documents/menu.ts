@@ -68,8 +68,8 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
   if (answer === 'missing' && symbols.all('hidden').has(node.text)) return;
   if (answer !== 'missing') references.pages.add(symbols.leadsTo(node.text).address);
   else {
-    const { meant, ...mistake } = noMenuPage(node.text, symbols);
-    report(context, { ...mistake, span: node, fix: replacing(node, meant, context) });
+    const { suggestion, ...mistake } = noMenuPage(node.text, symbols);
+    report(context, { ...mistake, span: node, fix: replacing(node, suggestion, context) });
   }
 }
 

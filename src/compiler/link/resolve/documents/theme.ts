@@ -85,14 +85,15 @@ function reportWeak(
   const worst = all.reduce((a, b) => (b.ratio / b.pair.least < a.ratio / a.pair.least ? b : a));
   const { node, isOne, place, pair, ratio } = worst;
   const schemes = SCHEMES.filter((scheme) => all.some((one) => one.place.scheme === scheme));
-  const meant = schemes.map((scheme) => {
+  const suggestion = schemes.map((scheme) => {
     const own = { role: place.role, scheme };
     return nearestThatPasses(colors, own, countedPairs(own, weak));
   });
-  const isKnown = meant.every((color) => color !== undefined);
-  const [first] = meant;
+  const isKnown = suggestion.every((color) => color !== undefined);
+  const [first] = suggestion;
   const shade = { ...colors[place.role] };
-  for (const [index, scheme] of schemes.entries()) shade[scheme] = meant[index] ?? shade[scheme];
+  for (const [index, scheme] of schemes.entries())
+    shade[scheme] = suggestion[index] ?? shade[scheme];
   const isBoth = isOne && shade.light !== shade.dark;
   const line = isBoth ? bothOf(shade, context) : first;
   report(context, {
@@ -106,7 +107,7 @@ function reportWeak(
       scheme: pair.ground.scheme,
       has: Math.floor(ratio * 100) / 100,
       least: pair.least,
-      meant: isKnown ? line : undefined,
+      suggestion: isKnown ? line : undefined,
       isBoth,
     },
     fix: isKnown && line ? editOf(node, line, { isBoth, context }) : undefined,

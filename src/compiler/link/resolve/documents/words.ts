@@ -53,8 +53,8 @@ function checkLanguage(
   const hasWords = isOwn || wordFileFor(written) !== undefined;
   const slip = languageSlip(written, textAt(context.document.root, 'country'));
   if (slip) {
-    const isLost = slip.because === 'no-language' && !hasWords;
-    const fix = slip.because === 'otherwise' && renamed(node, slip.meant, context);
+    const isLost = slip.reason === 'no-language' && !hasWords;
+    const fix = slip.reason === 'otherwise' && renamed(node, slip.suggestion, context);
     report(context, {
       code: 'no-such-language',
       ...(!isLost && { severity: 'warning' }),
@@ -74,11 +74,15 @@ function checkLanguage(
 }
 
 /** A site in several languages names its main one twice: both are replaced. */
-function renamed(node: ScalarNode, meant: string, context: ResolveContext): Edit[] | undefined {
+function renamed(
+  node: ScalarNode,
+  suggestion: string,
+  context: ResolveContext,
+): Edit[] | undefined {
   const named = itemsOf(childOf(context.document.root, 'languages'));
   const same = named.filter((one) => one.kind === 'scalar' && one.text === node.text);
   const edits = [...new Set([node, ...same])].map((one) =>
-    replacing(one as ScalarNode, meant, context),
+    replacing(one as ScalarNode, suggestion, context),
   );
   return edits.every((edit) => edit !== undefined) ? edits.flat() : undefined;
 }
@@ -117,11 +121,11 @@ function checkPlaces(node: ScalarNode, { key, places, also }: Wanted, context: R
   const missing = places.find((name) => !written.has(name));
   const unknown = [...written].find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    const meant = certain(unknown, nearest(unknown, names));
+    const suggestion = certain(unknown, nearest(unknown, names));
     report(context, {
       code: 'word-place-unknown',
       span: node,
-      params: { key, written: unknown, names, meant },
+      params: { key, written: unknown, names, suggestion },
     });
   } else if (missing !== undefined) {
     report(context, { code: 'word-place-missing', span: node, params: { key, name: missing } });

@@ -35,10 +35,10 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
       if (written !== `{${name}}`) reportBraces({ name, written, span, node }, context);
       continue;
     }
-    const meant = nearest(name, facts.keys());
-    if (!proper && !meant) continue;
+    const suggestion = nearest(name, facts.keys());
+    if (!proper && !suggestion) continue;
     const { start, end } = span;
-    const field = meant ? undefined : fieldCalled(name, context);
+    const field = suggestion ? undefined : fieldCalled(name, context);
     const place = { span: { start, end }, exact: span !== node };
     context.references.unknownFacts.push({ name, ...place, ...(field && { field }) });
   }

@@ -73,16 +73,16 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
   if (address.includes('{') || MAILBOX.test(address)) return address;
   const bare = node.text.trim().replace(/^mailto:/i, '');
   const isFact = bare.includes('{') && MAILBOX.test(context.symbols.fillIn(bare));
-  const meant = isFact ? bare : mailMeant(address);
+  const suggestion = isFact ? bare : mailMeant(address);
   report(context, {
     code: 'wrong-form',
     span: node,
     params: {
       mailbox: address,
-      meant: meant?.includes('{') ? `"${meant}"` : meant,
+      suggestion: suggestion?.includes('{') ? `"${suggestion}"` : suggestion,
       ofDestination: isOfDestination(node, context),
     },
-    fix: meant?.includes('{') ? undefined : replacing(node, meant, context),
+    fix: suggestion?.includes('{') ? undefined : replacing(node, suggestion, context),
   });
   return address;
 }
@@ -105,8 +105,8 @@ export function resolveWebhook(node: ScalarNode, context: ResolveContext): strin
 function webhookSlip(address: string): Mistake | undefined {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    const meant = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;
-    return { code: 'broken-link', params: { webhook: address, meant } };
+    const suggestion = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;
+    return { code: 'broken-link', params: { webhook: address, suggestion } };
   }
   if (url.username || url.password) {
     const bare = `${url.protocol}//${url.host}${url.pathname}`;

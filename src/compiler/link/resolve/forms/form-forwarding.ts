@@ -40,10 +40,10 @@ function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveC
   // A field without a known kind, and duplicate field names, have been reported.
   if (!kind || !Object.hasOwn(fieldSchemas, kind) || called.some(takesAddress)) return;
   const others = fields.filter(takesAddress);
-  const [meant] = others.map((field) => textAt(field, 'name'));
+  const [suggestion] = others.map((field) => textAt(field, 'name'));
   report(context, {
     code: 'email-field-needed',
     span: recipient,
-    params: { field: recipient.text, kind, meant },
+    params: { field: recipient.text, kind, suggestion },
   });
 }

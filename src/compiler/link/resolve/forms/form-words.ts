@@ -105,6 +105,6 @@ function checkStar(label: ScalarNode, context: ResolveContext): void {
     code: 'sign-shown',
     severity: 'warning',
     span: label,
-    params: { because: 'star', written: label.text.trim(), words },
+    params: { reason: 'star', written: label.text.trim(), words },
   });
 }

@@ -38,25 +38,25 @@ export function checkDecorative(
   context: ResolveContext,
 ): void {
   if (decorative?.kind !== 'scalar' || decorative.text !== 'true') return;
-  const params = { because: 'decorative', written: alt.text } as const;
+  const params = { reason: 'decorative', written: alt.text } as const;
   report(context, { severity: 'warning', code: 'useless-alt', span: decorative, params });
 }
 
 /** Returns why an alt text is useless, or undefined. */
 function uselessBecause(written: string, file: string) {
   if (CAMERA_NAME.test(written) || isNameOf(file, written)) {
-    return { written, because: 'name' } as const;
+    return { written, reason: 'name' } as const;
   }
-  if (BARE_WORD.test(written)) return { written, because: 'word' } as const;
+  if (BARE_WORD.test(written)) return { written, reason: 'word' } as const;
   const [opening] = OPENING.exec(written) ?? [];
   if (opening === undefined) return undefined;
   const rest = written.slice(opening.length);
-  const meant = rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  const suggestion = rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
   return {
     written,
-    because: 'opening',
+    reason: 'opening',
     opening: opening.trim(),
-    meant: ASKS_FOR_A_CASE.test(opening) ? undefined : meant,
+    suggestion: ASKS_FOR_A_CASE.test(opening) ? undefined : suggestion,
   } as const;
 }
 

@@ -33,12 +33,12 @@ export function resolveFont(
   const family = familyFile(node.text);
   const known = family && FAMILIES[family];
   if (known && names.includes(known.name)) return known;
-  const meant = nearest(node.text, names);
+  const suggestion = nearest(node.text, names);
   report(context, {
     code: 'unknown-font',
     span: node,
-    params: { written: node.text, use, meant, names, isForHeadings: known !== undefined },
-    fix: replacing(node, certain(node.text, meant), context),
+    params: { written: node.text, use, suggestion, names, isForHeadings: known !== undefined },
+    fix: replacing(node, certain(node.text, suggestion), context),
   });
   return undefined;
 }
@@ -47,17 +47,17 @@ function ownFont(use: FontUse, node: ScalarNode, context: ResolveContext): Font 
   const file = `fonts/${node.text.replace(/^\/?(site\/)?(fonts\/)?/, '')}`;
   if (!context.symbols.file(file)) {
     const all = [...context.symbols.all('assets').fonts.keys()].map((name) => name.slice(6));
-    const meant = nearest(file.slice(6), all);
+    const suggestion = nearest(file.slice(6), all);
     report(context, {
       code: 'missing-font',
       span: node,
       params: {
         name: node.text,
         folder: 'fonts',
-        likely: meant,
+        likely: suggestion,
         known: nearestNames(file.slice(6), all),
       },
-      fix: replacing(node, certain(file.slice(6), meant), context),
+      fix: replacing(node, certain(file.slice(6), suggestion), context),
     });
     return undefined;
   }

@@ -19,20 +19,20 @@ function reportIcon(node: ScalarNode, context: ResolveContext): IconShape {
   const bare = bareIconName(node.text);
   const same = context.icons.shape(bare) && bare;
   const known = same ?? iconBySynonym(bare);
-  const meant = known ?? nearest(node.text, names);
+  const suggestion = known ?? nearest(node.text, names);
   // An emoji has no similar names.
   const isWord = /[a-z]/i.test(node.text);
   // Among so many short names, another letter is often another icon.
-  const isSure = node.text.length >= LONG || fold(node.text) === fold(meant ?? '');
+  const isSure = node.text.length >= LONG || fold(node.text) === fold(suggestion ?? '');
   report(context, {
     code: 'unknown-icon',
     span: node,
     params: {
       written: node.text,
-      meant,
+      suggestion,
       near: isWord && known === undefined ? nearestNames(node.text, names).names : [],
     },
-    fix: replacing(node, same ?? (isSure ? certain(node.text, meant) : undefined), context),
+    fix: replacing(node, same ?? (isSure ? certain(node.text, suggestion) : undefined), context),
   });
   return { svg: '' };
 }

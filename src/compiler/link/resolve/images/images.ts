@@ -167,8 +167,8 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
   const asWritten = (file: string) => file.replace('images/', folder);
   const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
   const same = context.symbols.all('assets').images.has(tidy) ? tidy : undefined;
-  const { meant = same, ...params } = noFile(tidy, context.symbols.known('images'));
-  const own = meant && asWritten(meant);
+  const { suggestion = same, ...params } = noFile(tidy, context.symbols.known('images'));
+  const own = suggestion && asWritten(suggestion);
   const likely = own ?? (params.likely && asWritten(params.likely));
   report(context, {
     code: 'missing-image',

@@ -53,8 +53,8 @@ export function checkName(
   if (isNamedRight(src.text, photo)) return;
   const { kind } = photo;
   const ending = endingOf(src.text);
-  const meant = `${src.text.slice(0, src.text.length - ending.length)}${kind}`;
-  const params = { written: src.text, kind, meant };
+  const suggestion = `${src.text.slice(0, src.text.length - ending.length)}${kind}`;
+  const params = { written: src.text, kind, suggestion };
   report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
 }
 

@@ -14,10 +14,10 @@ export function explainAddress(text: string, context: ResolveContext): LinkSlip 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
   if (/^file:|^[a-z]:[\\/]|^\\\\\w/i.test(plain)) return onThisComputer(text, context);
-  const meant = text.trim() === '' ? undefined : whatWasMeant(unwrapped(text), context);
+  const suggestion = text.trim() === '' ? undefined : whatWasMeant(unwrapped(text), context);
   const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
-  if (isScheme && !meant) return unsafe(text, scheme);
-  return { code: 'broken-link', params: { address: text, meant }, meant };
+  if (isScheme && !suggestion) return unsafe(text, scheme);
+  return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
 }
 
 function unsafe(address: string, scheme: string): LinkSlip {
@@ -30,7 +30,7 @@ function onThisComputer(text: string, context: ResolveContext): LinkSlip {
   const file = `files/${text.replace(/^.*[\\/]/, '')}`;
   const isThere = context.symbols.all('assets').files.has(file);
   const params = { onComputer: text, file, isThere };
-  return { code: 'broken-link', params, meant: isThere ? file : undefined };
+  return { code: 'broken-link', params, suggestion: isThere ? file : undefined };
 }
 
 /** Strips Markdown link syntax, brackets and quotes around an address. */
@@ -128,6 +128,6 @@ export function explainMail(text: string): LinkSlip | undefined {
   const [address = '', query] = text.slice('mailto:'.length).split('?');
   if (isMail(address) || /^mailto:\?./i.test(text)) return undefined;
   const right = mailMeant(address);
-  const meant = right && `mailto:${right}${query === undefined ? '' : `?${query}`}`;
-  return { code: 'broken-link', params: { mail: text, meant }, meant };
+  const suggestion = right && `mailto:${right}${query === undefined ? '' : `?${query}`}`;
+  return { code: 'broken-link', params: { mail: text, suggestion }, suggestion };
 }

@@ -35,17 +35,17 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
   }
   // `https://maps.example.com/our office`: the part after the space belongs to the URL.
   const spaced = /^https:[^<>"']*\s[^<>"']*$/.test(address.trim());
-  const whole = spaced ? withoutSpaces(address, context).meant : `https://${bare}`;
-  const meant = isAllowed ? whole : undefined;
+  const whole = spaced ? withoutSpaces(address, context).suggestion : `https://${bare}`;
+  const suggestion = isAllowed ? whole : undefined;
   const fact = /^\W*(\{[a-z][A-Za-z0-9]*\})\W*$/.exec(node.text)?.[1];
-  const isFact = fact !== undefined && fact !== node.text && meant !== undefined;
+  const isFact = fact !== undefined && fact !== node.text && suggestion !== undefined;
   const { start, end } = node;
   const fix = isFact
     ? [{ start, end, text: `"${fact}"` }]
     : node.text === address && !spaced
-      ? replacing(node, meant, context)
+      ? replacing(node, suggestion, context)
       : undefined;
-  const params = { frame: address, meant: isFact ? `"${fact}"` : meant };
+  const params = { frame: address, suggestion: isFact ? `"${fact}"` : suggestion };
   const code = /^(javascript|data|vbscript):/i.test(address) ? 'unsafe-link' : 'broken-link';
   report(context, { code, span: node, params, fix });
 }
@@ -59,8 +59,8 @@ function reportWatched(address: string, node: ScalarNode, context: ResolveContex
   const allowed = context.symbols.all('hosts') ?? [];
   // `www.youtube-nocookie.com` is preferred, since it gives its operator less data about visitors.
   const isPlain = !allowed.includes(QUIET_HOST) && allowed.includes('www.youtube.com');
-  const meant = `https://${isPlain ? 'www.youtube.com' : QUIET_HOST}/embed/${id}`;
-  report(context, { code: 'broken-link', span: node, params: { frame: address, meant } });
+  const suggestion = `https://${isPlain ? 'www.youtube.com' : QUIET_HOST}/embed/${id}`;
+  report(context, { code: 'broken-link', span: node, params: { frame: address, suggestion } });
 }
 
 const QUIET_HOST = 'www.youtube-nocookie.com';

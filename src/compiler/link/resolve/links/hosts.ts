@@ -7,14 +7,14 @@ import { type ResolveContext, report } from '../context.ts';
 /** Resolves a bare host name: `maps.example.com`. */
 export function resolveHost(node: ScalarNode, context: ResolveContext): string {
   if (isHost(node.text)) return node.text;
-  const meant = hostIn(node.text);
+  const suggestion = hostIn(node.text);
   report(context, {
     code: 'wrong-form',
     span: node,
-    params: { host: node.text, meant },
-    fix: replacing(node, meant, context),
+    params: { host: node.text, suggestion },
+    fix: replacing(node, suggestion, context),
   });
-  return meant ?? node.text;
+  return suggestion ?? node.text;
 }
 
 /** Resolves the origin of a service; it must be https except on the local machine. */

@@ -8,7 +8,7 @@ import { bareName, bareStem, type FileNames } from '../known-names.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** The mistake in an address, and the certain correction, if there is one. */
-export type LinkSlip = Mistake & { meant?: string | undefined };
+export type LinkSlip = Mistake & { suggestion?: string | undefined };
 
 type PagesByPath = ReadonlyMap<string, PageSymbol>;
 
@@ -22,7 +22,11 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
   if (later) return later;
   const handout = handoutAt(path, symbols);
   if (handout)
-    return { code: 'broken-link', params: { address: path, meant: handout }, meant: handout };
+    return {
+      code: 'broken-link',
+      params: { address: path, suggestion: handout },
+      suggestion: handout,
+    };
   const pages = symbols.all('pages');
   const same = samePage(path, pages) ?? labelled(path, symbols);
   const known = symbols.known('pages');
@@ -31,7 +35,7 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
     [nearest(path, known), movedPage(path, pages)].find((one) => isMeant(one, path, symbols));
   const params = { path, likely, rest, pages: nearestNames(path, known) };
   const sure = same ?? certain(path, likely);
-  return { code: 'broken-link', params, meant: sure && `${sure}${rest}` };
+  return { code: 'broken-link', params, suggestion: sure && `${sure}${rest}` };
 }
 
 /** Returns the PDF of a handout whose source file in `handouts` is linked. */
@@ -46,8 +50,8 @@ export function handoutAt(address: string, symbols: Lookup): string | undefined 
 function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
   const page = symbols.all('hidden').get(path);
   if (!page) return undefined;
-  const { because, on, file, span } = page;
-  return { code: 'page-not-there', params: { because, path, on }, related: [{ file, span }] };
+  const { reason, on, file, span } = page;
+  return { code: 'page-not-there', params: { reason, path, on }, related: [{ file, span }] };
 }
 
 /** Like `noPage`, for a menu entry, which must link to a whole page of this site. */
@@ -56,13 +60,13 @@ export function noMenuPage(written: string, symbols: Lookup): LinkSlip {
   const own = ownPath(written, symbols);
   if (own !== undefined) {
     const params = { path: written, likely: own, rest: '', pages: { names: [], more: 0 } };
-    return { code: 'broken-link', params, meant: own };
+    return { code: 'broken-link', params, suggestion: own };
   }
   if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
     return { code: 'broken-link', params: { menu: written } };
   }
   if (anchor === undefined || !symbols.page(page)) return noPage(written, symbols);
-  return { code: 'broken-link', params: { menu: written, page }, meant: page };
+  return { code: 'broken-link', params: { menu: written, page }, suggestion: page };
 }
 
 /** Returns the path of an absolute URL of this site: `https://www.example.com/contact`. */
@@ -136,7 +140,7 @@ export function noAnchor(
   return {
     code: 'broken-link',
     params: { anchor, on, elsewhere, likely, anchors: shown, free: slug(anchor) },
-    meant: sure && `${on?.path ?? ''}#${sure}`,
+    suggestion: sure && `${on?.path ?? ''}#${sure}`,
   };
 }
 
@@ -152,23 +156,26 @@ export function onlyPageWith(anchor: string, symbols: Lookup): string | undefine
 
 /** Returns the mistake for a link to a missing download or image. */
 export function fileMissing(written: string, name: string, known: FileNames): LinkSlip {
-  const { meant, ...params } = noFile(name, known);
+  const { suggestion, ...params } = noFile(name, known);
   return {
     code: params.folder === 'images' ? 'missing-image' : 'missing-file',
     params,
-    meant: meant && (written.startsWith('/') ? `/${meant}` : meant),
+    suggestion: suggestion && (written.startsWith('/') ? `/${suggestion}` : suggestion),
   };
 }
 
 /** Returns the details of a missing file, with suggestions. */
-export function noFile(name: string, known: FileNames): NoFile & { meant: string | undefined } {
+export function noFile(
+  name: string,
+  known: FileNames,
+): NoFile & { suggestion: string | undefined } {
   const near = nearFile(name, known);
   return {
     name,
     folder: name.split('/')[0] ?? '',
     likely: near ?? sameName(name, known),
     known: nearestNames(name, known.index),
-    meant: certain(name, near),
+    suggestion: certain(name, near),
   };
 }
 

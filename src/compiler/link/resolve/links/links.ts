@@ -58,7 +58,7 @@ function findTarget(written: OpenLink): Target {
 function explainFactInQuotes({ raw, text }: Written): LinkSlip | undefined {
   const [, fact] = /^[“”„‘’‚«»](\{\w+\})[“”‘’»"']$/.exec(raw) ?? [];
   if (fact === undefined || raw === text) return undefined;
-  return { code: 'broken-link', params: { address: raw, meant: fact } };
+  return { code: 'broken-link', params: { address: raw, suggestion: fact } };
 }
 
 function phone(written: OpenLink): Target {
@@ -91,8 +91,12 @@ function explainPreview({ text, context }: Written): LinkSlip | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname, pathname, hash } = new URL(text);
   if (!isLocalHost(hostname) || context.symbols.hasPage(pathname) !== 'there') return undefined;
-  const meant = `${pathname}${hash}`;
-  return { code: 'broken-link', params: { onComputer: text, file: meant, isThere: true }, meant };
+  const suggestion = `${pathname}${hash}`;
+  return {
+    code: 'broken-link',
+    params: { onComputer: text, file: suggestion, isThere: true },
+    suggestion,
+  };
 }
 
 /** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */
@@ -105,7 +109,7 @@ function checkWrapped(written: OpenLink): void {
     severity: 'warning',
     span,
     params: found,
-    fix: replacement(written, found.meant),
+    fix: replacement(written, found.suggestion),
   });
 }
 
@@ -200,22 +204,25 @@ function fileHere(name: string, symbols: ResolveContext['symbols']): string {
   return symbols.all('handouts').has(own) || symbols.file(own) ? own : name;
 }
 
-function broken(written: OpenLink, { meant, ...mistake }: LinkSlip): Target {
+function broken(written: OpenLink, { suggestion, ...mistake }: LinkSlip): Target {
   const { text, span, context, exempt } = written;
   if (!exempt)
     report(context, {
       ...mistake,
       span,
-      fix: meant === undefined ? undefined : replacement(written, meant),
+      fix: suggestion === undefined ? undefined : replacement(written, suggestion),
     });
   return { href: text, external: false };
 }
 
 /** Returns the edit that replaces an address; undefined unless the source has it verbatim. */
-function replacement({ text, raw, span, context }: Written, meant: string): Edit[] | undefined {
+function replacement(
+  { text, raw, span, context }: Written,
+  suggestion: string,
+): Edit[] | undefined {
   const stands = context.source.text.slice(span.start, span.end);
   const quoted = stands === `"${raw}"` || stands === `'${raw}'`;
   if (raw !== text || (stands !== raw && !quoted)) return undefined;
   const inner = quoted ? { start: span.start + 1, end: span.end - 1 } : span;
-  return [{ ...inner, text: meant }];
+  return [{ ...inner, text: suggestion }];
 }

@@ -7,7 +7,7 @@ it.each([
   ...['/404', '/404.html', '/es/404.html', '/apple-touch-icon.png', '/icon-32.png'],
   ...['/assets', '/images/house.svg', '/search/first', '/words/', '/share/home.png'],
 ])('knows %s as a file of the site', (address) =>
-  expect(unworkable(address)).toEqual({ because: 'made' }),
+  expect(unworkable(address)).toEqual({ reason: 'made' }),
 );
 
 it.each([

@@ -1,13 +1,13 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
 import { mayBeMade } from '../../../../model/manifest/made-files.ts';
 
-type Because = MistakeOf<'redirect-cannot-work'>['params']['because'];
+type Reason = MistakeOf<'redirect-cannot-work'>['params']['reason'];
 
 /** Why an old address can never be redirected, and what would work instead. */
 interface Unworkable {
-  because: Because;
+  reason: Reason;
   /** The nearest address that works; undefined if it would be a guess. */
-  meant?: string;
+  suggestion?: string;
 }
 
 /** Matches the icon that browsers request from every site by default. */
@@ -19,22 +19,22 @@ const MAX_LENGTH = 200;
 /** Returns why an address cannot work: requests are matched by path only, literally. */
 export function unworkable(written: string): Unworkable | undefined {
   const host = /^(?:https?:)?\/\/[^/?#]*|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=\/))[^/?#]*/i;
-  if (host.test(written)) return { because: 'host', meant: slashed(written.replace(host, '')) };
+  if (host.test(written)) return { reason: 'host', suggestion: slashed(written.replace(host, '')) };
   if (!written.startsWith('/')) {
     // `Redirect 301 /old`, as in server configuration.
     const [, path = written] = /\s(\/\S*)$/.exec(written) ?? [];
-    return { because: 'no-slash', meant: slashed(path) };
+    return { reason: 'no-slash', suggestion: slashed(path) };
   }
   const [path = ''] = written.split(/[?#]/);
   if (path !== written) {
-    return { because: written[path.length] === '?' ? 'query' : 'anchor', meant: path };
+    return { reason: written[path.length] === '?' ? 'query' : 'anchor', suggestion: path };
   }
-  if (/\*|\/:\w|[<{[(]/.test(written)) return { because: 'pattern' };
-  if (/\s/.test(written)) return { because: 'space', meant: written.replace(/\s/g, '%20') };
-  if (/\/\.|\\|\/\//.test(written)) return { because: 'dots' };
-  if (written.length > MAX_LENGTH) return { because: 'long' };
+  if (/\*|\/:\w|[<{[(]/.test(written)) return { reason: 'pattern' };
+  if (/\s/.test(written)) return { reason: 'space', suggestion: written.replace(/\s/g, '%20') };
+  if (/\/\.|\\|\/\//.test(written)) return { reason: 'dots' };
+  if (written.length > MAX_LENGTH) return { reason: 'long' };
   const isMade = FAVICON.test(written) || mayBeMade(written.slice(1));
-  return isMade ? { because: 'made' } : undefined;
+  return isMade ? { reason: 'made' } : undefined;
 }
 
 function slashed(rest: string): string {

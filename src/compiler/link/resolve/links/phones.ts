@@ -85,27 +85,27 @@ export function callable(
 export function dialMeant(
   written: string,
   { symbols }: Pick<ResolveContext, 'symbols'>,
-): { meant?: string; isSure: boolean } {
+): { suggestion?: string; isSure: boolean } {
   const number = symbols.fillIn(written);
   const reading = readPhone(number, symbols.all('country'));
   if (reading.slip === 'no-country') {
-    return { meant: `tel:${number.replace(/[^\d*#]/g, '')}`, isSure: false };
+    return { suggestion: `tel:${number.replace(/[^\d*#]/g, '')}`, isSure: false };
   }
   if (reading.slip) return { isSure: false };
   const names = symbols.all('facts')?.keys() ?? [];
   const fact = [...names].find((name) => callable(name, { symbols })?.href === reading.href);
-  return { meant: fact ? `tel:{${fact}}` : reading.href, isSure: true };
+  return { suggestion: fact ? `tel:{${fact}}` : reading.href, isSure: true };
 }
 
 function wrongPhone(
   phone: string,
-  because: PhoneSlip,
+  reason: PhoneSlip,
   { all }: Pick<ResolveContext['symbols'], 'all'>,
 ): WrongPhone {
   const country = all('country');
-  const likely = because === 'no-country' ? countryOfMost(all('language')) : undefined;
-  const meant = because === 'no-country' ? undefined : numberIn(phone, country);
-  return { phone, because, country, likely, example: examplePhone(country ?? likely), meant };
+  const likely = reason === 'no-country' ? countryOfMost(all('language')) : undefined;
+  const suggestion = reason === 'no-country' ? undefined : numberIn(phone, country);
+  return { phone, reason, country, likely, example: examplePhone(country ?? likely), suggestion };
 }
 
 /** Returns the only number in a text with more in it: `tel:...`, two numbers, `001` for `+1`. */
@@ -142,12 +142,12 @@ export function resolveCountry(node: ScalarNode, context: ResolveContext): strin
   const country = node.text.toUpperCase();
   // Other lengths have been reported.
   if (country.length !== 2 || hasPhonePlan(country)) return country;
-  const meant = CALLED_OTHERWISE[country];
+  const suggestion = CALLED_OTHERWISE[country];
   report(context, {
     code: 'unknown-country',
     span: node,
-    params: { written: node.text, meant },
-    fix: replacing(node, meant, context),
+    params: { written: node.text, suggestion },
+    fix: replacing(node, suggestion, context),
   });
   return country;
 }

@@ -7,15 +7,22 @@ const WRAPPERS: [host: RegExp, keys: string[]][] = [
 ];
 
 /** Returns the URL of a link copied from an e-mail or search results, and the redirector's host. */
-export function redirectorTarget(address: string): { host: string; meant: string } | undefined {
+export function redirectorTarget(
+  address: string,
+): { host: string; suggestion: string } | undefined {
   if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
   if (!URL.canParse(address)) return undefined;
   const { hostname: host, searchParams, pathname } = new URL(address);
   const [, keys] = WRAPPERS.find(([name]) => name.test(host)) ?? [];
   if (!keys || (/google/.test(host) && pathname !== '/url')) return undefined;
-  const meant = keys.map((key) => searchParams.get(key)).find((value) => value);
+  const suggestion = keys.map((key) => searchParams.get(key)).find((value) => value);
   const isWhole =
-    meant && /^https:\/\//.test(meant) && URL.canParse(meant) && !/[\s"'<>()]/.test(meant);
+    suggestion &&
+    /^https:\/\//.test(suggestion) &&
+    URL.canParse(suggestion) &&
+    !/[\s"'<>()]/.test(suggestion);
   // Braces would be read as a fact.
-  return isWhole ? { host, meant: meant.replace(/[{}]/g, encodeURIComponent) } : undefined;
+  return isWhole
+    ? { host, suggestion: suggestion.replace(/[{}]/g, encodeURIComponent) }
+    : undefined;
 }

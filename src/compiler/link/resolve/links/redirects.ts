@@ -55,24 +55,24 @@ function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext
 /** Reports an address that no request can have. */
 function isRefused(from: ScalarNode, to: ScalarNode | undefined, context: ResolveContext): boolean {
   const isFile = isDownload(pathIn(from.text), context);
-  const found = isFile ? ({ because: 'made' } as const) : unworkable(from.text);
+  const found = isFile ? ({ reason: 'made' } as const) : unworkable(from.text);
   if (!found) return false;
-  const { because, meant } = { meant: undefined, ...found };
+  const { reason, suggestion } = { suggestion: undefined, ...found };
   const page = to && samePage(to.text, context.symbols.all('pages'));
-  const isPage = meant !== undefined && hides(pathIn(meant), context);
-  const own = replacing(from, meant, context);
+  const isPage = suggestion !== undefined && hides(pathIn(suggestion), context);
+  const own = replacing(from, suggestion, context);
   const other = to && page !== to.text ? replacing(to, page, context) : undefined;
   const fix = own && [...own, ...(other ?? [])];
   report(context, {
     code: 'redirect-cannot-work',
     span: from,
     params: {
-      because,
+      reason,
       from: from.text,
       to: page ?? to?.text,
-      meant: isPage ? undefined : meant,
+      suggestion: isPage ? undefined : suggestion,
     },
-    fix: because === 'space' || because === 'no-slash' ? fix : undefined,
+    fix: reason === 'space' || reason === 'no-slash' ? fix : undefined,
   });
   return true;
 }
@@ -180,10 +180,10 @@ function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveCont
 function checkEnd(to: ScalarNode, context: ResolveContext): void {
   const slip = slipOf(to.text, context);
   if (!slip) return;
-  const { meant, ...mistake } = slip;
+  const { suggestion, ...mistake } = slip;
   // The redirect is left out for as long as the page is hidden.
   const severity = mistake.code === 'page-not-there' ? { severity: 'warning' as const } : {};
-  report(context, { ...mistake, ...severity, span: to, fix: replacing(to, meant, context) });
+  report(context, { ...mistake, ...severity, span: to, fix: replacing(to, suggestion, context) });
 }
 
 /** Matches `301 /contact`, `/contact 301`: a server's status code, for permanent or temporary. */
@@ -191,9 +191,9 @@ const WITH_STATUS = /^30[12378]!?\s+(\S+)$|^(\S+)\s+30[12378]!?$/;
 
 function slipOf(text: string, context: ResolveContext): LinkSlip | undefined {
   const [, behind, before] = WITH_STATUS.exec(text) ?? [];
-  const meant = behind ?? before;
-  if (meant !== undefined && !slipOf(meant, context))
-    return { code: 'broken-link', params: { address: text, meant }, meant };
+  const suggestion = behind ?? before;
+  if (suggestion !== undefined && !slipOf(suggestion, context))
+    return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
   return text.startsWith('/') ? pageSlip(text, context) : otherSlip(text, context);
 }
 
@@ -223,8 +223,8 @@ function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
 
 function otherSlip(text: string, context: ResolveContext): LinkSlip | undefined {
   if (/^https?:\/\//i.test(text)) return explainHost(text);
-  const meant = `/${text}`;
-  if (isDownload(meant, context))
-    return { code: 'broken-link', params: { address: text, meant }, meant };
+  const suggestion = `/${text}`;
+  if (isDownload(suggestion, context))
+    return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
   return explainAddress(text, context);
 }

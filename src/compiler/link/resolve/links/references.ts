@@ -10,12 +10,12 @@ import type { PageListing } from '../resolution.ts';
 export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   if (!context.symbols.hasPagesBelow(node.text)) {
     const known = context.symbols.known('parents');
-    const meant = nearest(node.text, known);
+    const suggestion = nearest(node.text, known);
     report(context, {
       code: 'no-pages-there',
       span: node,
-      params: { address: node.text, meant, parents: nearestNames(node.text, known) },
-      fix: replacing(node, certain(node.text, meant), context),
+      params: { address: node.text, suggestion, parents: nearestNames(node.text, known) },
+      fix: replacing(node, certain(node.text, suggestion), context),
     });
   }
   const { start, end } = node;
@@ -59,12 +59,12 @@ function reportForm(node: ScalarNode, context: ResolveContext): void {
   const bare = node.text.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const called = forms.find(([, { title }]) => title !== undefined && title === node.text);
   const same = names.includes(bare) ? bare : called?.[0];
-  const meant = same ?? nearest(node.text, names);
+  const suggestion = same ?? nearest(node.text, names);
   report(context, {
     code: 'unknown-form',
     span: node,
-    params: { written: node.text, meant, names },
-    fix: replacing(node, same ?? certain(node.text, meant), context),
+    params: { written: node.text, suggestion, names },
+    fix: replacing(node, same ?? certain(node.text, suggestion), context),
   });
 }
 

@@ -60,8 +60,8 @@ function misspelt(host: string, known: string[]): string | undefined {
   const [first = '', ...rest] = host.split('.');
   const siblings = known.filter((other) => other.split('.').slice(1).join('.') === rest.join('.'));
   const names = siblings.map((other) => other.split('.')[0] ?? '');
-  const meant = nearest(first, names);
-  if (meant !== undefined) return siblings[names.indexOf(meant)];
+  const suggestion = nearest(first, names);
+  if (suggestion !== undefined) return siblings[names.indexOf(suggestion)];
   return nearest(
     host,
     known.filter((other) => !siblings.includes(other)),

@@ -7,7 +7,7 @@ import { dialMeant } from './phones.ts';
 /** The address that was meant by one with spaces. */
 interface AddressMeant {
   /** Undefined if it is unclear. */
-  meant?: string | undefined;
+  suggestion?: string | undefined;
   isSure: boolean;
 }
 
@@ -18,7 +18,7 @@ const UNCLEAR: AddressMeant = { isSure: false };
 /** Removes or encodes the spaces in an address, depending on its kind; without any, it stays. */
 export function withoutSpaces(text: string, context: Context): AddressMeant {
   const written = text.trim();
-  if (!/\s/.test(text)) return { meant: text, isSure: true };
+  if (!/\s/.test(text)) return { suggestion: text, isSure: true };
   if (/^https?\s*:/i.test(written)) return webAddress(written);
   if (/^mailto\s*:/i.test(written)) return mailbox(written.replace(/^\w+\s*:\s*/, ''), context);
   if (/^tel\s*:/i.test(written)) return dialMeant(written.replace(/^\w+\s*:\s*/, ''), context);
@@ -26,19 +26,19 @@ export function withoutSpaces(text: string, context: Context): AddressMeant {
   return written.includes('@') ? guessed(mailbox(written, context)) : toPage(written, context);
 }
 
-function guessed({ meant }: AddressMeant): AddressMeant {
-  return { meant, isSure: false };
+function guessed({ suggestion }: AddressMeant): AddressMeant {
+  return { suggestion, isSure: false };
 }
 
 /** Corrects `https: //example.com`, `https://example.com/?q=two words`. */
 function webAddress(text: string): AddressMeant {
   const [, scheme = '', host = '', rest = ''] =
     /^(https?)\s*:[\s/]*([^/?#]*)(.*)$/is.exec(text) ?? [];
-  const meant = `${scheme.toLowerCase()}://${host.replace(/\s*\.\s*/g, '.').trim()}${quoted(rest)}`;
-  const slip = explainHost(meant);
+  const suggestion = `${scheme.toLowerCase()}://${host.replace(/\s*\.\s*/g, '.').trim()}${quoted(rest)}`;
+  const slip = explainHost(suggestion);
   if (slip && slip.code !== 'not-https') return UNCLEAR;
   // In a path, a space may stand for another character.
-  return { meant, isSure: !/\s/.test(rest.split('?')[0] ?? '') };
+  return { suggestion, isSure: !/\s/.test(rest.split('?')[0] ?? '') };
 }
 
 /** Corrects `hello @example.com`, `{email}?subject=Question about pets`. */
@@ -47,7 +47,9 @@ function mailbox(text: string, { symbols }: Context): AddressMeant {
   const address = written.trim();
   const isRight = address === '' ? query !== '' : isMail(symbols.fillIn(address));
   const right = isRight ? address : mailMeant(address);
-  return right === undefined ? UNCLEAR : { meant: `mailto:${right}${quoted(query)}`, isSure: true };
+  return right === undefined
+    ? UNCLEAR
+    : { suggestion: `mailto:${right}${quoted(query)}`, isSure: true };
 }
 
 /** Percent-encodes spaces, and removes those around delimiters. */
@@ -60,13 +62,13 @@ function quoted(rest: string): string {
 
 /** Returns the page that an address with spaces meant, else the address with hyphens. */
 function toPage(written: string, { symbols }: Context): AddressMeant {
-  const { meant } = noPage(written, symbols);
-  if (meant) return { meant, isSure: true };
+  const { suggestion } = noPage(written, symbols);
+  if (suggestion) return { suggestion, isSure: true };
   const hyphens = written.replace(/\s+/g, '-');
   if (!hyphens.startsWith('/') || symbols.hasPage(hyphens) !== 'missing') {
-    return { meant: hyphens, isSure: false };
+    return { suggestion: hyphens, isSure: false };
   }
   const { params } = noPage(hyphens, symbols);
   const likely = 'likely' in params ? params.likely : undefined;
-  return typeof likely === 'string' ? { meant: likely, isSure: false } : UNCLEAR;
+  return typeof likely === 'string' ? { suggestion: likely, isSure: false } : UNCLEAR;
 }

@@ -14,10 +14,10 @@ export function resolveVideoId(
   const id = fillFacts(node.text, node, context);
   checkTwice(node, path, context);
   if (!/[/:?&]/.test(id) || id.includes('{') || IDS.test(id)) return id;
-  const meant = idIn(id.trim());
+  const suggestion = idIn(id.trim());
   const isWhole = !/^[\w-]+[?&]/.test(id) && id === node.text;
-  const fix = isWhole ? replacing(node, meant, context) : undefined;
-  report(context, { code: 'wrong-form', span: node, params: { video: id, meant }, fix });
+  const fix = isWhole ? replacing(node, suggestion, context) : undefined;
+  report(context, { code: 'wrong-form', span: node, params: { video: id, suggestion }, fix });
   return id;
 }
 

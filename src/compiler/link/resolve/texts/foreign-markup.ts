@@ -31,7 +31,7 @@ function isAnswer([key]: Part['path'], { document }: ResolveContext): boolean {
 }
 
 /** Patterns by kind of mark; marks that may contain others come first. */
-const MARKS: [ForeignMark['because'], RegExp][] = [
+const MARKS: [ForeignMark['reason'], RegExp][] = [
   ['pair', /\[([a-z][\w-]*)(?:[= ]([^[\]\n]*))?\]([^[\]\n]*)\[\/\1\]/gi],
   [
     'template',
@@ -52,7 +52,7 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
   const whole = context.source.text.slice(node.start, node.end);
   if (!ANY.test(whole)) return;
   let rest = isMarkdown ? sourceWithoutCode(node, context.source) : whole;
-  for (const [because, pattern] of MARKS) {
+  for (const [reason, pattern] of MARKS) {
     for (const match of [...rest.matchAll(pattern)]) {
       const end = match.index + match[0].length;
       const written = whole.slice(match.index, end);
@@ -60,19 +60,19 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       rest = before + ' '.repeat(written.length) + rest.slice(end);
       if (isToldOtherwise(written, before, context)) continue;
       const span = { start: node.start + match.index, end: node.start + end };
-      const right = isMarkdown ? rightFor(because, match, written) : undefined;
+      const right = isMarkdown ? rightFor(reason, match, written) : undefined;
       // A plain YAML scalar cannot begin with these characters.
       const isSafe = right !== undefined && !(node.plain && match.index === 0);
       const fix = isSafe ? [{ ...span, text: right }] : undefined;
-      const params = { because, written, right };
+      const params = { reason, written, right };
       report(context, { code: 'foreign-mark', severity: 'warning', span, params, fix });
     }
   }
 }
 
-function rightFor(because: ForeignMark['because'], match: RegExpExecArray, written: string) {
-  if (because === 'highlight') return `**${written.slice(2, -2)}**`;
-  return because === 'pair' ? asMarkdown(match, written) : undefined;
+function rightFor(reason: ForeignMark['reason'], match: RegExpExecArray, written: string) {
+  if (reason === 'highlight') return `**${written.slice(2, -2)}**`;
+  return reason === 'pair' ? asMarkdown(match, written) : undefined;
 }
 
 /**

@@ -26,7 +26,7 @@ export function checkHeadingBelow(
     code: 'text-slip',
     severity: 'warning',
     span: { start: at, end: at + written.length },
-    params: { because: 'heading-outside', written, indent, missing },
+    params: { reason: 'heading-outside', written, indent, missing },
   });
 }
 

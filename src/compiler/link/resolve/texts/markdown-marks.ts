@@ -52,7 +52,7 @@ export function checkIndented({ content }: Token, cursor: Cursor): void {
   const [written = ''] = content.trim().split('\n');
   if (!SENTENCE.test(written) || /[{}=<>$`|\\;]/.test(content)) return;
   const span = nextSpan({ ...cursor }, written);
-  const params = { because: 'indented', written } as const;
+  const params = { reason: 'indented', written } as const;
   report(cursor.context, { code: 'text-slip', severity: 'warning', span, params });
 }
 
@@ -85,9 +85,9 @@ function stars(content: string, parts: Token[]): Found | undefined {
   for (const [written, inner, begun] of content.matchAll(UNEVEN[sign] as RegExp)) {
     if (inner === undefined && begun === undefined) continue;
     if (isEven(written, sign)) continue;
-    if (inner === undefined) return { params: { because: 'stars', written, right: undefined } };
+    if (inner === undefined) return { params: { reason: 'stars', written, right: undefined } };
     const right = `**${inner.trim()}**`;
-    return { params: { because: 'stars', written, right }, edits: [{ written, right }] };
+    return { params: { reason: 'stars', written, right }, edits: [{ written, right }] };
   }
   return undefined;
 }
@@ -114,7 +114,7 @@ function backtick(content: string, parts: Token[]): Found | undefined {
   const isLeft = parts.some((part) => part.type === 'text' && part.content.includes('`'));
   const [written] = /`\S*/.exec(content) ?? [];
   if (!isLeft || !written || content.includes('\\`')) return undefined;
-  return { params: { because: 'backtick', written } };
+  return { params: { reason: 'backtick', written } };
 }
 
 /** Reports `##Heading`. */
@@ -122,7 +122,7 @@ function headingMark(content: string): Found | undefined {
   const [written, signs = ''] = /^(#{2,6})\p{L}.*/mu.exec(content) ?? [];
   if (!written) return bareHashtag(content);
   const right = `${signs} ${written.slice(signs.length)}`;
-  return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
+  return { params: { reason: 'heading', written, right }, edits: [{ written, right }] };
 }
 
 /** A heading has at most this many words. */
@@ -134,7 +134,7 @@ function bareHashtag(content: string): Found | undefined {
   const isTag = /^\S*\p{Ll}\p{Lu}\S*$/u.test(words);
   if (!written || isTag || words.split(' ').length > MAX_HEADING_WORDS) return undefined;
   const right = `## ${words}`;
-  return { params: { because: 'heading', written, right }, edits: [{ written, right }] };
+  return { params: { reason: 'heading', written, right }, edits: [{ written, right }] };
 }
 
 /** The last two are Word's bullets, from a symbol font. */
@@ -162,7 +162,7 @@ function bullets(content: string, isByList: boolean): Found | undefined {
     });
     const [{ right } = { right: '' }] = edits;
     const isWhole = listed.length === lines.length && lines.every((line) => !/•.*•/.test(line));
-    return { params: { because: 'bullets', written: first, right }, ...(isWhole && { edits }) };
+    return { params: { reason: 'bullets', written: first, right }, ...(isWhole && { edits }) };
   }
   return undefined;
 }
@@ -177,7 +177,7 @@ function columns(content: string): Found | undefined {
   const rows = content.split('\n').filter((line) => /\S\t+\S/.test(line));
   const [written] = rows;
   if (written === undefined || rows.length < 2) return undefined;
-  return { params: { because: 'columns', written: written.trim() } };
+  return { params: { reason: 'columns', written: written.trim() } };
 }
 
 /** Reports `anna (at) example.com`. */
@@ -185,5 +185,5 @@ function mailInWords(content: string): Found | undefined {
   const [written] =
     /[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(content) ?? [];
   const right = written && mailMeant(written);
-  return written && right ? { params: { because: 'mail', written, right } } : undefined;
+  return written && right ? { params: { reason: 'mail', written, right } } : undefined;
 }

@@ -65,8 +65,8 @@ const SLIPS: [RegExp, Explain][] = [
 /** Returns the mistake for a link whose words and address are both there, in the wrong syntax. */
 function misshapen(slip: HalfLinkSlip): Explain {
   return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node, context }) => {
-    const { meant = address, isSure } = withoutSpaces(address, context);
-    const link = `[${words}](${meant})`;
+    const { suggestion = address, isSure } = withoutSpaces(address, context);
+    const link = `[${words}](${suggestion})`;
     return {
       span,
       params: { written, right: link, slip },
@@ -109,14 +109,14 @@ function spaceInAddress(
 ): HalfLink {
   const start = span.start + written.indexOf('](') + 2;
   const exact = span === cursor.node ? span : { start, end: start + spaced.length };
-  const { meant, isSure } = withoutSpaces(spaced.trim(), cursor.context);
+  const { suggestion, isSure } = withoutSpaces(spaced.trim(), cursor.context);
   return {
     span: exact,
-    params: { words, spaced, meant },
-    ...(meant && isSure && exact !== span && { fix: [{ ...exact, text: meant }] }),
+    params: { words, spaced, suggestion },
+    ...(suggestion && isSure && exact !== span && { fix: [{ ...exact, text: suggestion }] }),
   };
 }
 
 function spaceInBareAddress([, bare = '']: RegExpExecArray, span: Span, cursor: Cursor): HalfLink {
-  return { span, params: { bare, meant: withoutSpaces(bare, cursor.context).meant } };
+  return { span, params: { bare, suggestion: withoutSpaces(bare, cursor.context).suggestion } };
 }

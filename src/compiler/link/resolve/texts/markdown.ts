@@ -207,7 +207,7 @@ function checkUnderlined(words: string, { cursor, context }: OpenText): void {
     written !== words || written.length > MAX_HEADING_LENGTH || /[.,;!]$/.test(words);
   if (!isParagraph) return;
   const span = nextSpan({ ...cursor }, written);
-  const params = { because: 'underlined' as const, written };
+  const params = { reason: 'underlined' as const, written };
   report(context, { code: 'text-slip', severity: 'warning', span, params });
 }
 

@@ -72,7 +72,7 @@ function reportGarbled(edits: Edit[], text: string, context: ResolveContext): vo
     params: {
       is: 'garbled',
       written: text.slice(span.start, span.end),
-      meant: repaired(span, within, text),
+      suggestion: repaired(span, within, text),
       others: edits.length - within.length,
     },
     fix: edits,

@@ -56,7 +56,7 @@ function refuseMarks(node: ScalarNode, context: ResolveContext): void {
     report(context, {
       code: 'mark-not-here',
       span,
-      params: { because: 'mark', written, words },
+      params: { reason: 'mark', written, words },
       fix,
     });
   }
@@ -68,7 +68,7 @@ export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
   const [html] = node.text.match(HTML) ?? [];
   if (html === undefined) return;
   const span = nextSpan(cursorAt(node, context), html);
-  report(context, { code: 'mark-not-here', span, params: { because: 'html', written: html } });
+  report(context, { code: 'mark-not-here', span, params: { reason: 'html', written: html } });
 }
 
 /** Reports semicolons after a text, which come from other formats. */
@@ -76,7 +76,7 @@ function checkEnds(node: ScalarNode, context: ResolveContext): void {
   const written = node.text;
   if (!node.plain || !/[^\s;&];+$/.test(written) || /&#?\w+;$/.test(written)) return;
   const words = written.replace(/;+$/, '');
-  reportShown({ because: 'semicolon', written, words }, node, context);
+  reportShown({ reason: 'semicolon', written, words }, node, context);
 }
 
 function reportShown(params: SignShown, node: ScalarNode, context: ResolveContext): void {

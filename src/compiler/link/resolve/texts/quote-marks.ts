@@ -73,12 +73,12 @@ function withoutHalf(text: string): string | undefined {
 }
 
 function reportMarks(
-  because: 'quotes' | 'half-quote' | 'quotation',
+  reason: 'quotes' | 'half-quote' | 'quotation',
   words: string,
   node: ScalarNode,
   context: ResolveContext,
 ): void {
   const fix = replacing(node, words, context);
-  const params = { because, written: node.text, words };
+  const params = { reason, written: node.text, words };
   report(context, { code: 'sign-shown', severity: 'warning', span: node, params, fix });
 }

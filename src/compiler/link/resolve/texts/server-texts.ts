@@ -85,11 +85,11 @@ type ReportSpan = Parameters<typeof report>[1]['span'];
 
 function checkVariable(name: string, span: ReportSpan, context: ResolveContext): void {
   if (VARIABLE.test(name)) return;
-  const meant = name
+  const suggestion = name
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^[^A-Za-z]+|_+$/g, '')
     .toUpperCase();
-  report(context, { code: 'unknown-place', span, params: { variable: name, meant } });
+  report(context, { code: 'unknown-place', span, params: { variable: name, suggestion } });
 }
 
 function checkLeadPlaceholder(name: string, span: ReportSpan, context: ResolveContext): void {

@@ -25,7 +25,7 @@ export function checkAmounts(context: ResolveContext): void {
       const start = node.start + index;
       const span = { start, end: start + written.length };
       // Nobody sees that a letter is no digit.
-      const fix = slip.because === 'letter' ? [{ ...span, text: slip.right }] : undefined;
+      const fix = slip.reason === 'letter' ? [{ ...span, text: slip.right }] : undefined;
       report(context, { code: 'odd-amount', severity: 'warning', span, params: slip, fix });
     }
   }
@@ -35,13 +35,13 @@ function slipIn(written: string, { symbols }: ResolveContext): OddAmount | undef
   const letter = /[OoIl]/.exec(written)?.[0];
   if (letter) {
     const right = lettersAsDigits(written);
-    return { because: 'letter', written, letter, right };
+    return { reason: 'letter', written, letter, right };
   }
   if (/[.,]{2}/.test(written)) {
-    return { because: 'signs', written, right: written.replace(/([.,])[.,]+/, '$1') };
+    return { reason: 'signs', written, right: written.replace(/([.,])[.,]+/, '$1') };
   }
   // Other languages write decimals either way, and so does South Africa.
   const isEnglish = /^en\b(?!-ZA)/i.test(symbols.all('language'));
   const isCut = isEnglish && /^\D*\d+,\d\d?$/.test(written);
-  return isCut ? { because: 'comma', written, right: written.replace(',', '.') } : undefined;
+  return isCut ? { reason: 'comma', written, right: written.replace(',', '.') } : undefined;
 }

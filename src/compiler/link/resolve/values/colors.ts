@@ -36,12 +36,12 @@ const NAMED: Record<string, string> = {
 /** Checks the format of a colour of theme.yaml; contrast is checked elsewhere. */
 export function resolveColor(node: ScalarNode, context: ResolveContext): void {
   if (normalHex(node.text)) return;
-  const meant = colorMeant(node.text.trim());
+  const suggestion = colorMeant(node.text.trim());
   report(context, {
     code: 'wrong-color',
     span: node,
-    params: { written: node.text, meant },
-    fix: replacing(node, meant, context),
+    params: { written: node.text, suggestion },
+    fix: replacing(node, suggestion, context),
   });
 }
 

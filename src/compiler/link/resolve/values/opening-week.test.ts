@@ -4,8 +4,8 @@ import { orderMeant } from './opening-week.ts';
 
 function meantBy(written: string) {
   const times = openingTimes(written);
-  const meant = times && orderMeant(times);
-  return meant && `${meant.opens}-${meant.closes}`;
+  const suggestion = times && orderMeant(times);
+  return suggestion && `${suggestion.opens}-${suggestion.closes}`;
 }
 
 test('times in the wrong order are read as those of a day', () => {

@@ -46,7 +46,7 @@ function checkDays({ days }: WrittenOpening, context: ResolveContext): void {
   const seen = new Set<string>();
   for (const day of days) {
     if (seen.has(day.text)) {
-      const params = { because: 'twice' as const, day: dayName(day.text) };
+      const params = { reason: 'twice' as const, day: dayName(day.text) };
       report(context, { code: 'odd-opening-times', severity: 'warning', span: day, params });
     }
     seen.add(day.text);
@@ -57,11 +57,11 @@ function checkOrder(
   { opens, closes, time, written }: WrittenOpening,
   context: ResolveContext,
 ): void {
-  const meant = orderMeant({ opens, closes });
-  if (meant === undefined) return;
+  const suggestion = orderMeant({ opens, closes });
+  if (suggestion === undefined) return;
   const hours = Math.round(lengthOf({ opens, closes }) / 60);
-  const line = /[ap]\.?m/i.test(written) ? inHalves(meant) : inFull(meant);
-  const params = { because: 'order' as const, written, hours, line };
+  const line = /[ap]\.?m/i.test(written) ? inHalves(suggestion) : inFull(suggestion);
+  const params = { reason: 'order' as const, written, hours, line };
   const span = factIn(time, context) ?? time;
   report(context, { code: 'odd-opening-times', severity: 'warning', span, params });
 }
@@ -100,7 +100,7 @@ function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): voi
 function tellOverlap(first: WeekSpan, second: WeekSpan, context: ResolveContext): void {
   const { opening } = second;
   const params = {
-    because: 'overlap' as const,
+    reason: 'overlap' as const,
     day: dayName(second.day),
     written: opening.written,
     other: first.opening.written,
