@@ -184,8 +184,10 @@ describe('an index in shards', () => {
       fc.asyncProperty(dense, async ([word = '', ...others]) => {
         const of = [word, ...others].map((title, number) => plainPage(number, title));
         const shards = opened(of, { ...TINY, shard: 40 });
-        for (const slip of slipsOf(word)) {
-          expect((await search(slip, shards))?.count, slip).toBe(slowSearch(of, slip).length);
+        for (const mistake of slipsOf(word)) {
+          expect((await search(mistake, shards))?.count, mistake).toBe(
+            slowSearch(of, mistake).length,
+          );
         }
       }),
       { numRuns: 10 },

@@ -14,7 +14,7 @@ interface Point {
 /** A list of points: icon, title, text; in a number of columns that leaves none alone in a row. */
 export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
   return (
-    <List style={columns(of.length, { most: 3, least: 17 })}>
+    <List style={columns(of.length, { maxColumns: 3, minWidth: 17 })}>
       {of.map(({ icon, title, text }) => (
         <li key={title}>
           {icon && <IconTile of={icon} />}

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { columns } from './columns.ts';
 
 /** The possible numbers of columns for a row of entries, largest first. */
-function counts(entries: number, most: number): string[] {
-  const { '--card': width } = columns(entries, { most, least: 16 }) as { '--card': string };
+function counts(entries: number, maxColumns: number): string[] {
+  const { '--card': width } = columns(entries, { maxColumns, minWidth: 16 }) as {
+    '--card': string;
+  };
   return [...width.matchAll(/\/(\d)/g)].map(([, count = '']) => count);
 }
 
@@ -18,6 +20,6 @@ test.each([
   [9, 2, ['3']],
   [13, 3, []],
   [16, 4, ['4', '2']],
-])('%i entries in at most %i columns leave none alone', (entries, most, expected) => {
-  expect(counts(entries, most)).toEqual(expected);
+])('%i entries in at most %i columns leave none alone', (entries, maxColumns, expected) => {
+  expect(counts(entries, maxColumns)).toEqual(expected);
 });

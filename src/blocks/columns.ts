@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 
 interface ColumnLimits {
   /** The most columns. */
-  most: number;
+  maxColumns: number;
   /** The minimum width of a column, in rem. */
-  least: number;
+  minWidth: number;
 }
 
 /** The gap between columns in rem, equal to `--space-5`. */
@@ -15,7 +15,7 @@ const GAP = 1.5;
  * a single entry in the last row.
  */
 export function columns(entries: number, limits: ColumnLimits): CSSProperties {
-  const width = fitting(entries, limits.most).reduceRight(
+  const width = fitting(entries, limits.maxColumns).reduceRight(
     (narrower, count) =>
       `clamp(${share(count)},(${room(count, limits)}rem - 100%)*999,${narrower})`,
     '100%',
@@ -37,6 +37,6 @@ function share(count: number): string {
   return `(100% - ${count - 1}*var(--space-5))/${count}`;
 }
 
-function room(count: number, { least }: ColumnLimits): number {
-  return count * least + (count - 1) * GAP;
+function room(count: number, { minWidth }: ColumnLimits): number {
+  return count * minWidth + (count - 1) * GAP;
 }

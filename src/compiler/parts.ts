@@ -13,7 +13,7 @@ export interface Part {
   /** Whether the design shows it in quotation marks. */
   quoted: boolean;
   /** For an image, the minimum width of a photo in pixels. */
-  least: number;
+  minWidth: number;
   node: Node;
   /** Its path in the value. */
   path: PathStep[];
@@ -52,8 +52,8 @@ interface Building extends Omit<DocumentValue, 'value'> {
 
 function build(node: Node, schema: SchemaView | undefined, building: Building): unknown {
   if (schema?.role !== undefined) {
-    const { role, heading = false, quoted = false, least = 0 } = schema;
-    building.parts.push({ role, heading, quoted, least, node, path: building.path.slice() });
+    const { role, heading = false, quoted = false, least: minWidth = 0 } = schema;
+    building.parts.push({ role, heading, quoted, minWidth, node, path: building.path.slice() });
   }
   if (schema?.role === 'json-template') return plainData(node, ({ text }) => text);
   if (node.kind === 'scalar') {

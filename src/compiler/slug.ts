@@ -19,7 +19,7 @@ export function asPath(written: string): string {
 }
 
 /** Also accepts URLs and file names: `https://example.com/team.html?x#y` becomes `/team`. */
-export function pathMeant(written: string): string {
+export function suggestPath(written: string): string {
   const bare = written.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   const inPages = bare.replace(/^[./]*(?:site\/)?pages\/(?=.)/i, '/');
   return asPath(inPages.replace(/\.(html?|php|aspx?|ya?ml|json|md)$/i, ''));

@@ -4,7 +4,7 @@ import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-lead
 import { forgetLead, wipe } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
-import { destinationsOfKept } from '../leads/forwarding/destinations.ts';
+import { destinationsOfStored } from '../leads/forwarding/destinations.ts';
 import { normalizeReceipt } from '../leads/receipt.ts';
 import {
   actorOf,
@@ -121,7 +121,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   async function restore(context: DeskContext, { lead }: LeadWithDeliveries): Promise<string> {
     if (lead.standing !== 'quarantined' || lead.forgottenAt !== undefined) return 'nothing';
     await actions.record(actorOf(context), { action: 'restored', lead: lead.id }, now());
-    await restoreLead(db, lead.id, destinationsOfKept(lead, site().manifest));
+    await restoreLead(db, lead.id, destinationsOfStored(lead, site().manifest));
     return 'restored';
   }
 

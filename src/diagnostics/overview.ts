@@ -10,11 +10,11 @@ export interface Kind {
   /** How many files have it. */
   files: number;
   /** One representative per variant, the most frequent first. */
-  slips: Slip[];
+  mistakes: MistakeGroup[];
 }
 
 /** A diagnostic, and how many places have it. */
-export interface Slip {
+export interface MistakeGroup {
   first: Diagnostic;
   places: number;
 }
@@ -25,7 +25,7 @@ export function kindsOf(diagnostics: Diagnostic[]): Kind[] {
   const kinds = byKind.map(([first, ...others]): Kind => {
     const { code, severity } = first;
     const found = [first, ...others];
-    return { code, severity, found, files: filesIn(found), slips: slipsIn(found) };
+    return { code, severity, found, files: filesIn(found), mistakes: groupMistakes(found) };
   });
   const isWarning = ({ severity }: Kind) => Number(severity === 'warning');
   return kinds.sort((a, b) => isWarning(a) - isWarning(b) || b.found.length - a.found.length);
@@ -35,7 +35,7 @@ function filesIn(found: Diagnostic[]): number {
   return new Set(found.map(({ file }) => file)).size;
 }
 
-function slipsIn(found: Diagnostic[]): Slip[] {
+function groupMistakes(found: Diagnostic[]): MistakeGroup[] {
   return groupedBy(found, factsOf)
     .map(([first, ...others]) => ({ first, places: 1 + others.length }))
     .sort((a, b) => b.places - a.places);
@@ -48,19 +48,19 @@ export const MAX_SHOWN = 50;
 const FEW_WARNINGS = 5;
 
 /**
- * All diagnostics; if there are too many, as many slips of each kind of error as there is room for,
+ * All diagnostics; if there are too many, as many mistakes of each kind of error as there is room for,
  * at least one, and a few of each kind of warning.
  */
-export function slipsToShow(diagnostics: Diagnostic[]): Slip[] {
+export function mistakesToShow(diagnostics: Diagnostic[]): MistakeGroup[] {
   if (diagnostics.length <= MAX_SHOWN) return diagnostics.map((first) => ({ first, places: 1 }));
   const kinds = kindsOf(diagnostics);
-  const shown = (most: number) =>
-    kinds.flatMap(({ severity, slips }) =>
-      slips.slice(0, severity === 'warning' ? Math.min(most, FEW_WARNINGS) : most),
+  const shown = (max: number) =>
+    kinds.flatMap(({ severity, mistakes }) =>
+      mistakes.slice(0, severity === 'warning' ? Math.min(max, FEW_WARNINGS) : max),
     );
-  let most = 1;
-  while (most < MAX_SHOWN && shown(most + 1).length <= MAX_SHOWN) most++;
-  return shown(most);
+  let max = 1;
+  while (max < MAX_SHOWN && shown(max + 1).length <= MAX_SHOWN) max++;
+  return shown(max);
 }
 
 type NonEmpty<Item> = [Item, ...Item[]];

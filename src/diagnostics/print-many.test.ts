@@ -20,7 +20,7 @@ function tooLong(count: number): Diagnostic[] {
     code: 'description-too-long' as const,
     severity: 'warning' as const,
     file: `site/pages/long/page-${index % 40}.yaml`,
-    params: { has: 200 + index, most: 160, isFilled: false },
+    params: { has: 200 + index, max: 160, isFilled: false },
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { type Kind, kindsOf, MAX_SHOWN, type Slip, slipsToShow } from './overview.ts';
+import { type Kind, kindsOf, MAX_SHOWN, type MistakeGroup, mistakesToShow } from './overview.ts';
 import { countOf, printAll, printOne } from './print.ts';
 import { type IndexedSources, indexSources, type Sources } from './words.ts';
 
@@ -8,14 +8,14 @@ export function printText(diagnostics: Diagnostic[], sources: Sources): string {
   if (diagnostics.length <= MAX_SHOWN) return printAll(diagnostics, sources);
   const kinds = kindsOf(diagnostics);
   const indexed = indexSources(sources);
-  const shown = slipsToShow(diagnostics).map((slip) => printSlip(slip, indexed));
+  const shown = mistakesToShow(diagnostics).map((mistake) => printGroup(mistake, indexed));
   const example = kinds[0]?.code ?? '';
   return [...shown, tableOf(kinds), waysOn(diagnostics, example), countOf(diagnostics)].join(
     '\n\n',
   );
 }
 
-function printSlip({ first, places }: Slip, sources: IndexedSources): string {
+function printGroup({ first, places }: MistakeGroup, sources: IndexedSources): string {
   const printed = printOne(first, sources);
   return places === 1
     ? printed

@@ -25,8 +25,8 @@ export function nearest(written: string, names: Known): string | undefined {
 export function certain(written: string, suggestion: string | undefined): string | undefined {
   if (suggestion === undefined || digits(written) !== digits(suggestion)) return undefined;
   const length = Math.min(written.length, suggestion.length);
-  const most = length < 3 ? 0 : length < 7 ? 1 : 2;
-  return distanceFrom(fold(written))(fold(suggestion)) <= most ? suggestion : undefined;
+  const max = length < 3 ? 0 : length < 7 ? 1 : 2;
+  return distanceFrom(fold(written))(fold(suggestion)) <= max ? suggestion : undefined;
 }
 
 const digits = (name: string) => name.replace(/\D/g, '');

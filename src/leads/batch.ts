@@ -24,10 +24,10 @@ export function inBatches<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (!working) void workOff();
+      if (!working) void drainQueue();
     });
 
-  async function workOff(): Promise<void> {
+  async function drainQueue(): Promise<void> {
     working = true;
     // Items added in the same microtask turn go into one batch.
     await Promise.resolve();

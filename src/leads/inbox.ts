@@ -125,11 +125,11 @@ async function keep(submission: Submission, services: KeepServices): Promise<Kee
   // A retry must not write its files again.
   const existing = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
   const sent = { digest, answers, folder };
-  if (existing) return keptAs(existing, sent);
+  if (existing) return duplicateResult(existing, sent);
   const excess = await services.quota.excess(submission);
   if (excess) {
     const before = await store.findByKey(form.id, key);
-    return before ? keptAs(before, sent) : { state: 'limited', fields: excess };
+    return before ? duplicateResult(before, sent) : { state: 'limited', fields: excess };
   }
   const now = new Date();
   const judgement = submission.isTest ? UNSUSPECTED : await judge(submission, now);
@@ -149,7 +149,7 @@ async function keep(submission: Submission, services: KeepServices): Promise<Kee
   };
   const added = await addOrDrop(lead, services.forward(lead, form), services);
   if (added.id === lead.id) services.quota.count(lead, form);
-  return keptAs(added, sent);
+  return duplicateResult(added, sent);
 }
 
 /** Inserts a lead. Of two concurrent ones under one key, one is kept with its files. */
@@ -179,7 +179,10 @@ interface SentContent {
 }
 
 /** Returns the result for a stored lead, with those of its files that are missing now. */
-async function keptAs(lead: Lead, { digest, answers, folder }: SentContent): Promise<KeepResult> {
+async function duplicateResult(
+  lead: Lead,
+  { digest, answers, folder }: SentContent,
+): Promise<KeepResult> {
   const isForgotten = lead.forgottenAt !== undefined;
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
   const lostFiles = await ensureFiles(folder, lead.files, answers);

@@ -27,8 +27,8 @@ test.each([
   ['0800 FLOWERS', 'US', 'no-number'],
   ['call (352) 555-0142 after five', 'US', 'no-number'],
   ['12', 'DE', 'too-short'],
-])('%s in %s is none: %s', (text, country, slip) => {
-  expect(readPhone(text, country)).toEqual({ slip });
+])('%s in %s is none: %s', (text, country, fault) => {
+  expect(readPhone(text, country)).toEqual({ fault });
 });
 
 test('a country has a number to show how they are written', () => {

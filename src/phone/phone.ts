@@ -16,7 +16,7 @@ const PLANS = plans as unknown as MetadataJson;
  * Why a text is not a phone number. `no-country`: it is only valid within a country, and none is
  * known.
  */
-export type PhoneSlip = 'no-number' | 'no-country' | 'too-short' | 'too-long';
+export type PhoneFault = 'no-number' | 'no-country' | 'too-short' | 'too-long';
 
 /** The result of reading a phone number. */
 type PhoneReading =
@@ -25,9 +25,9 @@ type PhoneReading =
       href: string;
       /** `+49 30 231250`; a short number stays as it is. */
       spaced: string;
-      slip?: undefined;
+      fault?: undefined;
     }
-  | { slip: PhoneSlip };
+  | { fault: PhoneFault };
 
 /** Emergency and service numbers, which only work within their country. */
 const SHORT = /^\d{3,6}$/;
@@ -44,13 +44,13 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
   // Without a country, a number that would be valid in one is told from an invalid one.
   const options = { defaultCountry: countryCode ?? 'US', extract: false } as const;
   const number = parsePhoneNumberFromString(text.trim(), options, PLANS);
-  if (!number) return { slip: lengthSlip(text, options) ?? 'no-number' };
-  if (!countryCode && !text.trim().startsWith('+')) return { slip: 'no-country' };
+  if (!number) return { fault: lengthFault(text, options) ?? 'no-number' };
+  if (!countryCode && !text.trim().startsWith('+')) return { fault: 'no-country' };
   if (number.isPossible()) return { href: number.getURI(), spaced: number.formatInternational() };
-  return { slip: lengthSlip(text, options) ?? 'too-short' };
+  return { fault: lengthFault(text, options) ?? 'too-short' };
 }
 
-function lengthSlip(text: string, options: { defaultCountry: CountryCode; extract: false }) {
+function lengthFault(text: string, options: { defaultCountry: CountryCode; extract: false }) {
   switch (validatePhoneNumberLength(text.trim(), options, PLANS)) {
     case 'TOO_SHORT':
       return 'too-short';

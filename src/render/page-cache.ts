@@ -78,7 +78,7 @@ export function storedRendering({
 }
 
 /** Identifies the cache of the pages in an output folder. */
-interface KeptLocation {
+interface CachedLocation {
   /** The output folder. */
   out: string;
   cache: string;
@@ -93,7 +93,7 @@ interface PageCache {
 }
 
 /** Opens the page cache of an output folder. */
-export function openPageCache({ out, cache, version }: KeptLocation): PageCache {
+export function openPageCache({ out, cache, version }: CachedLocation): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
   const place: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
   const before = readParts<CachedHead, StoredRendering>(place);

@@ -7,7 +7,7 @@ import type { Page } from '../model/manifest/manifest.ts';
 import { fileOf } from './file-of.ts';
 import { BUILD_MARK } from './output/build-mark.ts';
 import type { EarlierPages, StoredPages } from './page-cache.ts';
-import { copyFolder } from './pictures/kept-copies.ts';
+import { copyFolder } from './pictures/copy-folder.ts';
 import { shareFolder } from './share/share-images.ts';
 
 // A shard is a part of the pages, rendered by one of several machines that all have the whole site.
@@ -52,7 +52,7 @@ export function writeShard(shard: string, stored: StoredPages, version: string):
  *
  * @throws ShardError if there is no shard, or one that cannot be used.
  */
-export function takeShards(folder: string, { cache, version }: Kept): EarlierPages[] {
+export function takeShards(folder: string, { cache, version }: LocalCache): EarlierPages[] {
   if (!existsSync(folder)) throw new ShardError(`There is no folder ${folder}.`);
   const shards = readdirSync(folder)
     .map((name) => path.join(folder, name))
@@ -63,8 +63,8 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
     if (!known) {
       throw new ShardError(`${shard} is damaged, or was built by a different version of Signpost.`);
     }
-    takeKept(shareFolder(shard), shareFolder(cache));
-    takeKept(copyFolder(shard), copyFolder(cache));
+    copyMissing(shareFolder(shard), shareFolder(cache));
+    copyMissing(copyFolder(shard), copyFolder(cache));
     const stored = known as StoredPages;
     return {
       ...stored,
@@ -76,7 +76,7 @@ export function takeShards(folder: string, { cache, version }: Kept): EarlierPag
 }
 
 /** This machine's cache folder and the version of its code. */
-interface Kept {
+interface LocalCache {
   cache: string;
   version: string;
 }
@@ -84,7 +84,7 @@ interface Kept {
 /** Thrown if shards cannot be merged. */
 export class ShardError extends Error {}
 
-function takeKept(from: string, to: string): void {
+function copyMissing(from: string, to: string): void {
   if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return;
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const { name } = entry;

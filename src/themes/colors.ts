@@ -76,14 +76,14 @@ export function nearestThatPasses(
       const tried = fromOklch({ ...color, lightness });
       const shade = { ...colors[role], [scheme]: tried };
       const after = withColors(colors, { [role]: shade } as Partial<Record<ColorRole, Shade>>);
-      if (pairs.every((pair) => contrastOf(pair, after) >= pair.least)) return tried;
+      if (pairs.every((pair) => contrastOf(pair, after) >= pair.minContrast)) return tried;
     }
   }
   return undefined;
 }
 
 /** The lightness of a role, its share of the brand's chroma, and its maximum chroma. */
-type Recipe = [lightness: number, share: number, most: number];
+type Recipe = [lightness: number, share: number, max: number];
 
 const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
   light: {
@@ -122,7 +122,7 @@ const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
 };
 
 /** Roles whose contrast is corrected in a palette, in this order: each relative to those before. */
-const MENDED = [
+const CORRECTED = [
   'quiet',
   'primary',
   'action',
@@ -145,14 +145,14 @@ export function paletteOf(brand: string, accent: string | undefined, look: Color
       role,
       shades((scheme) => {
         const recipe = GROUND[scheme][role as keyof Colors];
-        return recipe ? cooked(own, recipe) : brand;
+        return recipe ? colorFrom(own, recipe) : brand;
       }),
     ]),
   ) as Partial<Colors>;
   const colors = { ...look, ...made };
   const { primary } = colors;
   const action = accent === undefined ? primary : shades((scheme) => accentIn(accent, scheme));
-  return mended({
+  return withEnoughContrast({
     ...colors,
     ...buttonColors(colors, 'primary'),
     action,
@@ -161,8 +161,8 @@ export function paletteOf(brand: string, accent: string | undefined, look: Color
   });
 }
 
-function cooked({ chroma, hue }: Oklch, [lightness, share, most]: Recipe): string {
-  return fromOklch({ lightness, chroma: Math.min(chroma * share, most), hue });
+function colorFrom({ chroma, hue }: Oklch, [lightness, share, max]: Recipe): string {
+  return fromOklch({ lightness, chroma: Math.min(chroma * share, max), hue });
 }
 
 function accentIn(accent: string, scheme: Scheme): string {
@@ -171,8 +171,8 @@ function accentIn(accent: string, scheme: Scheme): string {
   return fromOklch({ ...color, lightness: 0.78, chroma: Math.min(color.chroma, 0.12) });
 }
 
-function mended(colors: Colors): Colors {
-  return MENDED.reduce((all, role) => {
+function withEnoughContrast(colors: Colors): Colors {
+  return CORRECTED.reduce((all, role) => {
     const shade = shades((scheme) => nearestThatPasses(all, { role, scheme }) ?? all[role][scheme]);
     return withColors(all, { [role]: shade } as Partial<Record<ColorRole, Shade>>);
   }, colors);

@@ -21,7 +21,7 @@ export interface Pair {
   ground: SchemeRole;
   /** The share of white mixed into the background: for elements on a deep band. */
   white: number;
-  least: number;
+  minContrast: number;
 }
 
 type Roles = (keyof Colors)[];
@@ -29,7 +29,7 @@ type Roles = (keyof Colors)[];
 const GROUNDS: Roles = ['page', 'raised', 'sunken'];
 
 /** Which foreground roles are used on which backgrounds, in both schemes. */
-const TOGETHER: [fronts: Roles, grounds: Roles, least: number][] = [
+const TOGETHER: [fronts: Roles, grounds: Roles, minContrast: number][] = [
   [['text', 'quiet', 'primary', 'primaryHover', 'error'], GROUNDS, WORDS],
   [['success', 'warning'], ['page', 'raised'], WORDS],
   [['onPrimary'], ['primary', 'primaryHover'], WORDS],
@@ -44,7 +44,7 @@ const TOGETHER: [fronts: Roles, grounds: Roles, least: number][] = [
  * Foreground roles used on a deep band, in the colours of the dark scheme, and the shares of white
  * in its backgrounds.
  */
-const ON_DEEP: [fronts: Roles, whites: number[], least: number][] = [
+const ON_DEEP: [fronts: Roles, whites: number[], minContrast: number][] = [
   [['text', 'quiet', 'primary'], [0, 0.07], WORDS],
   [['text', 'onTint'], [0.12], WORDS],
   [['field'], [0, 0.07], SHAPES],
@@ -53,23 +53,23 @@ const ON_DEEP: [fronts: Roles, whites: number[], least: number][] = [
 
 /** Every pair of colours that pages show and that needs a minimum contrast. */
 export const PAIRS: Pair[] = SCHEMES.flatMap((scheme) => [
-  ...TOGETHER.flatMap(([fronts, grounds, least]) =>
+  ...TOGETHER.flatMap(([fronts, grounds, minContrast]) =>
     fronts.flatMap((front) =>
       grounds.map((ground) => ({
         front: { role: front, scheme },
         ground: { role: ground, scheme },
         white: 0,
-        least,
+        minContrast,
       })),
     ),
   ),
-  ...ON_DEEP.flatMap(([fronts, whites, least]) =>
+  ...ON_DEEP.flatMap(([fronts, whites, minContrast]) =>
     fronts.flatMap((front) =>
       whites.map((white) => ({
         front: { role: front, scheme: 'dark' as const },
         ground: { role: 'deep' as const, scheme },
         white,
-        least,
+        minContrast,
       })),
     ),
   ),
@@ -86,7 +86,7 @@ export function contrastOf({ front, ground, white }: Pair, colors: Colors): numb
 
 /** Returns the pairs with insufficient contrast. */
 export function weakPairs(colors: Colors): Pair[] {
-  return PAIRS.filter((pair) => contrastOf(pair, colors) < pair.least);
+  return PAIRS.filter((pair) => contrastOf(pair, colors) < pair.minContrast);
 }
 
 /** Returns the pairs that a colour is part of. */

@@ -41,9 +41,10 @@ const CHOICES = new Set([
   'how',
   'is',
   'kind',
+  'mistake',
   'noun',
   'reason',
-  'slip',
+
   'why',
 ]);
 

@@ -5,21 +5,21 @@ interface CounterProps {
   /** The label of the counted item. */
   of: string;
   count: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   change: (count: number) => void;
 }
 
 /** A number between two step buttons. Without scripts only the number is shown. */
-export function Counter({ of, count, least, most, change }: CounterProps) {
+export function Counter({ of, count, min, max, change }: CounterProps) {
   const { counter } = useIslandWords();
   return (
     <Frame role="group" aria-label={counter.howMany({ item: of })}>
       <Step
         type="button"
         aria-label={counter.fewer({ item: of })}
-        aria-disabled={count <= least || undefined}
-        onClick={() => change(Math.max(least, count - 1))}
+        aria-disabled={count <= min || undefined}
+        onClick={() => change(Math.max(min, count - 1))}
       >
         −
       </Step>
@@ -27,8 +27,8 @@ export function Counter({ of, count, least, most, change }: CounterProps) {
       <Step
         type="button"
         aria-label={counter.more({ item: of })}
-        aria-disabled={count >= most || undefined}
-        onClick={() => change(Math.min(most, count + 1))}
+        aria-disabled={count >= max || undefined}
+        onClick={() => change(Math.min(max, count + 1))}
       >
         +
       </Step>

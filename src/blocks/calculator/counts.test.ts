@@ -4,7 +4,7 @@ import { limitsOf, moneyIn, startOf, sumOf } from './counts.ts';
 const fee = { label: 'Fee', price: 85 };
 
 it('counts a price once where nothing is to choose', () => {
-  expect(limitsOf(fee)).toEqual({ least: 1, most: 1 });
+  expect(limitsOf(fee)).toEqual({ min: 1, max: 1 });
   expect(startOf(fee)).toBe(1);
 });
 
@@ -12,8 +12,8 @@ it('begins within the limits, whatever its file says', () => {
   expect(startOf({ ...fee, count: { start: 0, minimum: 2 } })).toBe(2);
   expect(startOf({ ...fee, count: { start: 99, maximum: 4 } })).toBe(4);
   expect(limitsOf({ ...fee, count: { start: 3, minimum: 3, maximum: 1 } })).toEqual({
-    least: 3,
-    most: 3,
+    min: 3,
+    max: 3,
   });
 });
 

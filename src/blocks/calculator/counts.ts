@@ -10,16 +10,16 @@ export interface Price {
 export const MAXIMUM = 10;
 
 /** Returns the limits of a price's quantity; both are 1 if it is fixed. */
-export function limitsOf({ count }: Price): { least: number; most: number } {
-  if (!count) return { least: 1, most: 1 };
-  const least = count.minimum ?? 0;
-  return { least, most: Math.max(least, count.maximum ?? MAXIMUM) };
+export function limitsOf({ count }: Price): { min: number; max: number } {
+  if (!count) return { min: 1, max: 1 };
+  const min = count.minimum ?? 0;
+  return { min, max: Math.max(min, count.maximum ?? MAXIMUM) };
 }
 
 /** Returns the initial quantity of a price, within its limits. */
 export function startOf(price: Price): number {
-  const { least, most } = limitsOf(price);
-  return Math.min(Math.max(price.count?.start ?? least, least), most);
+  const { min, max } = limitsOf(price);
+  return Math.min(Math.max(price.count?.start ?? min, min), max);
 }
 
 /** Returns the total of prices by quantity. */

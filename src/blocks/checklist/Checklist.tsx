@@ -52,8 +52,8 @@ function columnsOf(items: Html[]): string {
 /** Returns the column limits of a numbered list, which is read in rows and has the full width. */
 function numberedLimits(items: Html[]) {
   const longest = longestOf(items);
-  if (longest <= NAME) return { most: 4, least: 8 };
-  return longest <= PHRASE ? { most: 3, least: 16 } : { most: 2, least: 22 };
+  if (longest <= NAME) return { maxColumns: 4, minWidth: 8 };
+  return longest <= PHRASE ? { maxColumns: 3, minWidth: 16 } : { maxColumns: 2, minWidth: 22 };
 }
 
 function longestOf(items: Html[]): number {

@@ -27,7 +27,7 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
     const plan = planOf(first, at);
     console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : planText(plan));
     const days = [at, ...plan.changes.map((change) => new Date(change.at))];
-    const isTroubled = await printTroubles(days, site, memory);
+    const isTroubled = await printProblems(days, site, memory);
     return isTroubled ? 1 : 0;
   } finally {
     await threads.close();
@@ -87,7 +87,7 @@ function forPrograms({ zone, changes, drafts }: Plan) {
 }
 
 /** Prints the errors the site would have on each day; with errors it would not be rebuilt. */
-async function printTroubles(
+async function printProblems(
   days: (Date | string)[],
   site: string,
   memory: Memory<Compilation>,

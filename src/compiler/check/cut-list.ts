@@ -23,7 +23,7 @@ export function cutLists(place: SchemaPlace, unknown: string[]): CutList[] {
   const found: CutList[] = [];
   for (const [index, entry] of node.entries.entries()) {
     const rest = node.entries.slice(index + 1);
-    const end = rest.findIndex((one) => !isBare(one) || !unknown.includes(one.key.text));
+    const end = rest.findIndex((one) => !hasNoValue(one) || !unknown.includes(one.key.text));
     const keys = end < 0 ? rest : rest.slice(0, end);
     const last = keys.at(-1);
     if (last && isStart(place, entry)) found.push(cutList(place, { entry, last, keys }));
@@ -31,7 +31,7 @@ export function cutLists(place: SchemaPlace, unknown: string[]): CutList[] {
   return found;
 }
 
-function isBare({ key, value }: Entry): boolean {
+function hasNoValue({ key, value }: Entry): boolean {
   return key.text !== '' && value.kind === 'scalar' && value.text === '' && value.end <= key.end;
 }
 

@@ -1,6 +1,6 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
-import { asPath, pathMeant } from '../slug.ts';
+import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
@@ -162,7 +162,7 @@ function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, st
 /** Returns the URL of an HTML link, or else the path that the words make. */
 function pageIn(text: string): string {
   const [, href] = /href\s*=\s*["']?([^"'\s<>]+)/i.exec(text) ?? [];
-  if (href !== undefined) return pathMeant(href);
+  if (href !== undefined) return suggestPath(href);
   return /[<>{}]/.test(text) ? '...' : asPath(text);
 }
 

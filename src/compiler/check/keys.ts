@@ -36,7 +36,8 @@ interface KeyViolations {
 export function misplacedKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = place.entries.get(key);
-    const owner = entry && !meantHere(place, entry, openKeys(place)) && ownerOutside(place, entry);
+    const owner =
+      entry && !suggestedKey(place, entry, openKeys(place)) && ownerOutside(place, entry);
     return owner ? [[owner.node, key] as [Node, string]] : [];
   });
 }
@@ -135,7 +136,7 @@ function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
   const found = twoAsOne(place);
   if (!found) return undefined;
   const { entry, lines: pair, fix } = found;
-  const isOther = meantHere(place, entry, openKeys(place)) ?? whereItBelongs(place, entry);
+  const isOther = suggestedKey(place, entry, openKeys(place)) ?? whereItBelongs(place, entry);
   const isOpen = isOther === undefined && !renamedKey(place, entry);
   return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
 }
@@ -197,7 +198,7 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
   const open = new Set(openKeys(place));
   const pairs = new Map<Entry, string>();
   for (const entry of entries) {
-    const suggestion = meantHere(place, entry, [...open]);
+    const suggestion = suggestedKey(place, entry, [...open]);
     if (suggestion === undefined) continue;
     pairs.set(entry, suggestion);
     open.delete(suggestion);
@@ -206,7 +207,7 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
 }
 
 /** Returns the open key of this mapping that was meant: misspelt, or written as a synonym. */
-function meantHere(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
+function suggestedKey(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
   const misspelt = misspeltKey(place, entry, open);
   if (misspelt !== undefined) return misspelt;

@@ -69,7 +69,7 @@ function missingTag(
   entry: Entry | undefined,
 ): PlacedMistake {
   const entries = entriesOf(place.node);
-  const misspelt = entries.find((each) => isMeantAsTag(each, union));
+  const misspelt = entries.find((each) => isLikelyTag(each, union));
   if (misspelt && !entry) return misspeltTag(place, union, misspelt);
   const elsewhere = entry ? undefined : entryOfOtherList(place);
   if (elsewhere) return elsewhere;
@@ -94,7 +94,7 @@ function missingTag(
 }
 
 /** `tpye: text`, or `kind: text` where the tag is `type`. */
-function isMeantAsTag({ key, value }: Entry, { tag, names }: TaggedUnion): boolean {
+function isLikelyTag({ key, value }: Entry, { tag, names }: TaggedUnion): boolean {
   const isKind = value.kind === 'scalar' && names.includes(value.text);
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
 }
@@ -129,7 +129,7 @@ export function kindByKeys(node: Node, schema: SchemaView | undefined) {
   if (!schema?.discriminator) return undefined;
   const union = unionOf(schema);
   const [only, other] = fitting(node, union);
-  const isTold = entriesOf(node).some((entry) => isMeantAsTag(entry, union));
+  const isTold = entriesOf(node).some((entry) => isLikelyTag(entry, union));
   return isTold ? undefined : { tag: union.tag, name: other === undefined ? only : undefined };
 }
 

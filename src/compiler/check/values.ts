@@ -110,16 +110,16 @@ export function explainLimit(place: SchemaPlace, error: ErrorObject): PlacedMist
       return {
         code: 'too-few',
         span,
-        params: { ...common, least: limit, noun, ...firstEntry(place) },
+        params: { ...common, min: limit, noun, ...firstEntry(place) },
       };
     case 'maxItems':
-      return { code: 'too-many', span, params: { ...common, most: limit, noun } };
+      return { code: 'too-many', span, params: { ...common, max: limit, noun } };
     case 'maxLength':
-      return { code: 'too-long', span, params: { ...common, most: limit } };
+      return { code: 'too-long', span, params: { ...common, max: limit } };
     default: {
-      const broken = error.keyword === 'minimum' ? 'least' : 'most';
-      const { minimum: least, maximum: most } = place.schema ?? {};
-      return { code: 'out-of-limits', span, params: { ...common, least, most, broken } };
+      const broken = error.keyword === 'minimum' ? 'min' : 'max';
+      const { minimum: min, maximum: max } = place.schema ?? {};
+      return { code: 'out-of-limits', span, params: { ...common, min, max, broken } };
     }
   }
 }

@@ -31,7 +31,7 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
   const isSure =
     'line' in advice &&
     or === undefined &&
-    !isSaidBefore(entries, key.start, line) &&
+    !isSetBefore(entries, key.start, line) &&
     !document.source.file.endsWith('.json');
   return {
     code: 'unknown-key',
@@ -42,7 +42,7 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
 }
 
 /** Whether an earlier key will be replaced by the same line. */
-function isSaidBefore(entries: SchemaPlace['entries'], start: number, line?: string): boolean {
+function isSetBefore(entries: SchemaPlace['entries'], start: number, line?: string): boolean {
   return [...entries.values()].some(
     ({ key, value }) =>
       key.start < start &&
@@ -57,13 +57,13 @@ function isNotPublished(entries: SchemaPlace['entries']): boolean {
   return publish?.kind === 'scalar' && /^(false|no|nein|never)$/i.test(publish.text);
 }
 
-interface Meant {
+interface Suggestion {
   /** Undefined if a page needs no such line. */
   line?: string;
   or?: string;
 }
 
-function suggestion(key: string, value: string): Meant | undefined {
+function suggestion(key: string, value: string): Suggestion | undefined {
   const off = { line: 'draft: true' };
   const unsearched = { line: 'index: false' };
   const either = { ...off, or: unsearched.line };

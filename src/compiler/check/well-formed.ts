@@ -1,12 +1,12 @@
 import { correctedTag } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
-import { camelCase, pathMeant, slug } from '../slug.ts';
+import { camelCase, slug, suggestPath } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
 
 /** Returns the valid value that was probably meant by an invalid text, if there is one. */
 export function corrected(written: string, schema: SchemaView | undefined): string | undefined {
   const candidates = {
-    path: [pathMeant(written)],
+    path: [suggestPath(written)],
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],

@@ -194,7 +194,7 @@ function declarationOf(declared: StoredDeclaration, document: CheckedDocument): 
     page: withAnchors(symbol, { anchors: names }),
     anchors: withAll({}, { all: () => declared.anchors }),
     menuItem: menuItem && { ...menuItem, order: menuItem.order ?? LAST },
-    slip: undefined,
+    mistake: undefined,
     diagnostics: [],
   };
 }

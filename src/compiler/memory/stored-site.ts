@@ -200,11 +200,11 @@ export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbol
 
 /** @returns undefined for a page with an error, which has data that only serves to explain it. */
 export function storedDeclaration(
-  { document, path, page, slip, anchors, menuItem, diagnostics }: PageDeclaration,
+  { document, path, page, mistake, anchors, menuItem, diagnostics }: PageDeclaration,
   { stamp, hash, made: { name, file } }: CachedFile<SiteFile>,
 ): StoredDeclaration | undefined {
   const { anchors: names, ...symbol } = page;
-  if (!document.isValid || slip || diagnostics.length > 0 || !names) return undefined;
+  if (!document.isValid || mistake || diagnostics.length > 0 || !names) return undefined;
   const braced = [...(document.source.braced ?? [])];
   return { stamp, hash, name, file, path, symbol, anchors: anchors.all, menuItem, braced };
 }

@@ -38,7 +38,7 @@ function tooBig({ length }: Uint8Array): DecodeMistake | undefined {
   if (length <= MAX_BYTES) return undefined;
   return {
     code: 'file-too-big',
-    params: { bytes: length, most: MAX_BYTES },
+    params: { bytes: length, max: MAX_BYTES },
   };
 }
 

@@ -13,13 +13,13 @@ import {
   copyAmong,
   documentName,
   type FileMistake,
-  folderMeant,
   intoFolder,
   isBackup,
   isDocument,
-  strayAtTop,
-  strayFile,
-  topFileMeant,
+  suggestFolder,
+  suggestTopFile,
+  unexpectedAtTop,
+  unexpectedFile,
   unreadable,
   writtenTwice,
 } from './site-folder/explain.ts';
@@ -205,23 +205,23 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
     if (isLitter(name)) continue;
     const own = isDocument(name) ? stem(name) : documentName(name);
     const { original, code } = splitName(own);
-    const kind = topFileMeant(original);
+    const kind = suggestTopFile(original);
     if (kind === original && isDocument(name))
       found.push(
         ...(await find(folder, code !== '' && kind === 'site' ? 'translation' : kind, name)),
       );
     else if (kind === own && isDocument(name)) found.push(...(await find(folder, kind, name)));
-    else if (!DOCUMENT_FOLDERS.includes(name)) await addStray(folder, entry, kind);
+    else if (!DOCUMENT_FOLDERS.includes(name)) await addUnexpectedFile(folder, entry, kind);
   }
   return found;
 }
 
-async function addStray(
+async function addUnexpectedFile(
   folder: OpenFolder,
   entry: Dirent,
   kind: DocumentKind | undefined,
 ): Promise<void> {
-  const mistake = strayAtTop(entry.name, entry.isDirectory());
+  const mistake = unexpectedAtTop(entry.name, entry.isDirectory());
   if (!mistake) return;
   if (kind) lose(folder, kind, mistake);
   else if (entry.isDirectory()) await loseFolder(folder, entry.name, mistake);
@@ -231,7 +231,7 @@ async function addStray(
 
 /** Reports a misnamed folder: its documents are lost, as they would be found in the right one. */
 async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake): Promise<void> {
-  const [kind] = KINDS.find(([, place]) => place === folderMeant(name)) ?? [];
+  const [kind] = KINDS.find(([, place]) => place === suggestFolder(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
   const documents = files.filter(isDocument);
   if (!kind) folder.diagnostics.push(toDiagnostic(folder, await asNeeded(folder, name, mistake)));
@@ -247,7 +247,7 @@ async function asNeeded(
   name: string,
   mistake: FileMistake,
 ): Promise<FileMistake> {
-  const suggestion = folderMeant(name);
+  const suggestion = suggestFolder(name);
   if (suggestion === undefined) return mistake;
   const isThere = await exists(path.join(root, suggestion));
   return isThere ? intoFolder(name, suggestion) : { ...mistake, severity: 'error' };
@@ -282,7 +282,7 @@ async function find(folder: OpenFolder, kind: DocumentKind, below: string): Prom
   const found: Found[] = [];
   for (const below of files) {
     const isFile = isDocument(below) && !isBackup(below);
-    const mistake = isFile ? copyAmong(below, all) : strayFile(below);
+    const mistake = isFile ? copyAmong(below, all) : unexpectedFile(below);
     if (mistake) lose(folder, kind, mistake);
     else found.push({ kind, below });
   }

@@ -58,7 +58,7 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
       contact,
     },
-    diagnostics: timed.flatMap((one) => slipsIn(one, known)),
+    diagnostics: timed.flatMap((one) => mistakesIn(one, known)),
   };
 }
 
@@ -113,28 +113,28 @@ function isNever({ publish, expire }: PageTimes): boolean {
   return publish !== undefined && expire !== undefined && expire.at <= publish.at;
 }
 
-function slipsIn(timed: TimedDocument, known: ReadonlyMap<string, TimedDocument>): Diagnostic[] {
-  if (isHome(timed.times)) return homeSlip(timed);
-  const alone = aloneSlip(timed, known);
-  return alone.length > 0 ? alone : orderSlip(timed);
+function mistakesIn(timed: TimedDocument, known: ReadonlyMap<string, TimedDocument>): Diagnostic[] {
+  if (isHome(timed.times)) return homeMistake(timed);
+  const alone = unpairedMistake(timed, known);
+  return alone.length > 0 ? alone : orderMistake(timed);
 }
 
-function homeSlip({ document, own }: TimedDocument): Diagnostic[] {
+function homeMistake({ document, own }: TimedDocument): Diagnostic[] {
   const key = (['draft', 'publish', 'expire'] as const).find((one) => own[one]);
   if (key === undefined) return [];
-  return [slip(document, key, { code: 'home-not-always', params: { key } })];
+  return [mistakeAt(document, key, { code: 'home-not-always', params: { key } })];
 }
 
-function orderSlip({ document, own, times }: TimedDocument): Diagnostic[] {
+function orderMistake({ document, own, times }: TimedDocument): Diagnostic[] {
   const { publish, expire } = times;
   if (!publish || !expire || !isNever(times) || !(own.publish ?? own.expire)) return [];
   const params = { publish: publish.written, expire: expire.written };
   const key = own.expire ? 'expire' : 'publish';
-  return [slip(document, key, { code: 'expires-before-it-appears', params })];
+  return [mistakeAt(document, key, { code: 'expires-before-it-appears', params })];
 }
 
 /** A translation that is published while its original is not. */
-function aloneSlip(
+function unpairedMistake(
   { document, own }: TimedDocument,
   known: ReadonlyMap<string, TimedDocument>,
 ): Diagnostic[] {
@@ -144,7 +144,7 @@ function aloneSlip(
   const { draft, publish, expire, file } = first.times;
   const span = spanOf(first.document, draft ? 'draft' : publish ? 'publish' : 'expire');
   const wrong = (key: Key, theirs: string) =>
-    slip(document, key, {
+    mistakeAt(document, key, {
       code: 'translation-alone',
       params: { key, theirs },
       related: [{ file, span }],
@@ -156,7 +156,7 @@ function aloneSlip(
   return [];
 }
 
-function slip(document: CheckedDocument, key: Key, mistake: Mistake): Diagnostic {
+function mistakeAt(document: CheckedDocument, key: Key, mistake: Mistake): Diagnostic {
   const { file } = document.source;
   return { severity: 'error', file, span: spanOf(document, key), ...mistake };
 }

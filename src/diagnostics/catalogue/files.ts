@@ -119,13 +119,13 @@ export const fileMistakes = {
       `This file has the keys of ${FILE_KINDS[suggestion]}, but lies where ${FILE_KINDS[kind]} belongs.`,
     hint: ({ to }) => `Move it: ${to}`,
   }),
-  'file-too-big': entry<{ bytes: number; most: number }>({
+  'file-too-big': entry<{ bytes: number; max: number }>({
     meaning: 'A file of words is larger than any page; most likely it holds something else.',
     cause:
       'No page needs a megabyte of words. A file of that size is most often a picture or a table that was given the wrong name.',
     cure: 'Put pictures into images and documents into files. If it really is a page, divide it into several.',
-    message: ({ bytes, most }) =>
-      `This file has ${count(bytes)} bytes; it may have at most ${count(most)} (1 MB).`,
+    message: ({ bytes, max }) =>
+      `This file has ${count(bytes)} bytes; it may have at most ${count(max)} (1 MB).`,
     hint: () => 'Split it into several files.',
   }),
   'file-twice': entry<{ name: string; earlier: string }>({

@@ -33,7 +33,7 @@ interface BrokenLink {
     suggestion?: string | undefined;
   };
   bare: { bare: string; suggestion?: string | undefined };
-  slip: { written: string; right: string; slip: HalfLinkSlip };
+  mistake: { written: string; right: string; mistake: HalfLinkKind };
 }
 
 /** A URL that cannot be framed. */
@@ -67,7 +67,7 @@ const HALF_LINKS = {
 } as const;
 
 /** Malformed links whose words and address are both present. */
-export type HalfLinkSlip = keyof typeof HALF_LINKS;
+export type HalfLinkKind = keyof typeof HALF_LINKS;
 
 interface UnsafeLink {
   frame: NoFrame;
@@ -211,9 +211,10 @@ export const linkMistakes = {
         message: ({ bare }) => spaceInAddress(bare),
         hint: ({ suggestion }) => (suggestion ? `Write it so: <${suggestion}>` : ADDRESSES),
       },
-      slip: {
-        message: ({ written, slip }) => `${quote(written)} is no link: ${HALF_LINKS[slip][0]}.`,
-        hint: ({ right, slip }) => `${HALF_LINKS[slip][1]}: ${right}`,
+      mistake: {
+        message: ({ written, mistake }) =>
+          `${quote(written)} is no link: ${HALF_LINKS[mistake][0]}.`,
+        hint: ({ right, mistake }) => `${HALF_LINKS[mistake][1]}: ${right}`,
       },
     }),
   }),

@@ -7,7 +7,7 @@ import { listNames } from '../suggest.ts';
 interface TooLongForSearch {
   has: number;
   /** What search engines show. */
-  most: number;
+  max: number;
   /** Whether its facts make it too long. */
   isFilled: boolean;
 }
@@ -56,7 +56,7 @@ export type OddAmount =
 interface CrowdedGroup {
   group: string;
   has: number;
-  most: number;
+  max: number;
   /** The parent address of most of its pages. */
   under: string;
 }
@@ -95,8 +95,8 @@ export const warnings = {
     meaning: 'A group of the menu has more pages than a visitor can take in.',
     cause: 'Every new page of some kind joins the group, and every page of the site shows it.',
     cure: 'Keep the pages in the group that most visitors look for, and show the others in a list on one of these pages.',
-    message: ({ group, has, most }) =>
-      `The group ${quote(group)} of the menu has ${has} pages, which every page of the site carries with it; visitors can take in about ${most}.`,
+    message: ({ group, has, max }) =>
+      `The group ${quote(group)} of the menu has ${has} pages, which every page of the site carries with it; visitors can take in about ${max}.`,
     hint: ({ under }) =>
       `Keep those in it that most visitors look for, and take "nav" out of the others. To show them all, add to one of those that stay:\n- type: page-list\n  under: ${under}`,
   }),
@@ -104,10 +104,9 @@ export const warnings = {
     meaning: 'Search engines cut a description that is longer than two lines.',
     cause: 'The description says more than search engines have room for.',
     cure: 'Put what matters most into the first sentence, and leave the rest to the page.',
-    message: ({ has, most, isFilled }) =>
-      `This description has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${most}.`,
-    hint: ({ has, most }) =>
-      `Take out at least ${has - most}, or let the first sentence say it all.`,
+    message: ({ has, max, isFilled }) =>
+      `This description has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${max}.`,
+    hint: ({ has, max }) => `Take out at least ${has - max}, or let the first sentence say it all.`,
   }),
   'empty-group': entry<EmptyGroup>({
     meaning: 'No page is in a group of the menu, so the menu leaves it out.',
@@ -173,14 +172,14 @@ export const warnings = {
     hint: ({ words }) =>
       `Write two: ## ${words}\nA note to yourself stands outside of the text, above its key: in a text all is shown.`,
   }),
-  'long-list': entry<{ has: number; most: number } & ({ under: string } | LongList)>({
+  'long-list': entry<{ has: number; max: number } & ({ under: string } | LongList)>({
     meaning: 'A page shows so long a list that it is slow to load and tiring to read.',
     cause: 'The list has grown for years, or stands above too many pages.',
     cure: 'Divide it: let several pages show a part each, and link to them from the first.',
-    message: ({ has, most, ...what }) =>
+    message: ({ has, max, ...what }) =>
       'under' in what
-        ? `This list shows the ${has} pages below ${quote(what.under)} on one page; it is slow to load with more than ${most}.`
-        : `The "${what.key}" of this ${what.block} has ${has} entries; a page is slow to load with more than ${most} in one list.`,
+        ? `This list shows the ${has} pages below ${quote(what.under)} on one page; it is slow to load with more than ${max}.`
+        : `The "${what.key}" of this ${what.block} has ${has} entries; a page is slow to load with more than ${max} in one list.`,
     hint: (what) =>
       'under' in what
         ? `Put them into folders, and let a page list each of these: under: ${what.under === '/' ? '' : what.under}/2026\nTheir old addresses go under "redirects" in site.yaml.`
@@ -244,14 +243,13 @@ export const warnings = {
     hint: ({ path, label }) =>
       `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
   }),
-  'label-too-long': entry<{ has: number; most: number }>({
+  'label-too-long': entry<{ has: number; max: number }>({
     meaning: 'A label is longer than a line of the menu.',
     cause: 'The label is a sentence, or words were pasted into the wrong line.',
     cure: 'Say in two or three words where the link leads; the heading of the page can say more.',
-    message: ({ has, most }) =>
-      `This label has ${has} characters; there is room for about ${most}.`,
-    hint: ({ has, most }) =>
-      `Take out at least ${has - most}. For the menu alone, write: nav: { group: ..., label: ... }`,
+    message: ({ has, max }) => `This label has ${has} characters; there is room for about ${max}.`,
+    hint: ({ has, max }) =>
+      `Take out at least ${has - max}. For the menu alone, write: nav: { group: ..., label: ... }`,
   }),
   'price-without-currency': entry<{ price: string; example: string }>({
     meaning: 'A price is a bare number, so visitors are not told of what money it is.',
@@ -322,10 +320,10 @@ export const warnings = {
     meaning: 'Search engines cut a title that is longer than one line.',
     cause: 'The title says more than search engines and tabs have room for.',
     cure: 'Put the words that people look for first, and leave the rest to the heading.',
-    message: ({ has, most, isFilled }) =>
-      `This title has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${most}.`,
-    hint: ({ has, most }) =>
-      `Take out at least ${has - most}, with what matters most at the beginning.`,
+    message: ({ has, max, isFilled }) =>
+      `This title has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${max}.`,
+    hint: ({ has, max }) =>
+      `Take out at least ${has - max}, with what matters most at the beginning.`,
   }),
   'unused-exemption': entry<{ link: string }>({
     meaning: 'A page exempts a link from the check that is not on it any more.',
@@ -380,7 +378,7 @@ interface OverBudget {
   page: string;
   what: keyof typeof NAMES;
   has: number;
-  most: number;
+  max: number;
 }
 
 interface PageOverBudget extends OverBudget {
@@ -416,20 +414,20 @@ export const auditMistakes = {
       'A picture was added or grew, a block has more entries, or the code or the look has changed. Bytes are counted as the files lie there, before they are compressed.',
     cure: 'Make the block that the message names lighter, or raise the budget on purpose.',
     message: (params) => {
-      const { page, what, has, most } = params;
+      const { page, what, has, max } = params;
       if ('count' in params) {
-        return `${params.count} pages have more than ${bytes(most)} of ${NAMES[what]}, the most that they may have; ${quote(page)} has ${bytes(has)}.`;
+        return `${params.count} pages have more than ${bytes(max)} of ${NAMES[what]}, the most that they may have; ${quote(page)} has ${bytes(has)}.`;
       }
       const { block } = params;
-      return `The page ${quote(page)} has ${bytes(has)} of ${NAMES[what]}; it may have at most ${bytes(most)}.${
+      return `The page ${quote(page)} has ${bytes(has)} of ${NAMES[what]}; it may have at most ${bytes(max)}.${
         block ? ` Without this ${block.type} it would have ${bytes(block.bytes)} less.` : ''
       }`;
     },
     hint: (params) => {
-      const { what, has, most } = params;
+      const { what, has, max } = params;
       if ('count' in params) return `Make these pages lighter, or write "${what}: ${has}" here.`;
       const file = params.isOwn ? 'this file' : 'site/site.yaml';
-      return `Take at least ${bytes(has - most)} out, or write "${what}: ${has}" under "budget" in ${file}.`;
+      return `Take at least ${bytes(has - max)} out, or write "${what}: ${has}" under "budget" in ${file}.`;
     },
   }),
   'view-mistake': entry<OnBuiltPage>({

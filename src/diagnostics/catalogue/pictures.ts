@@ -33,7 +33,7 @@ function nameOf(ending: string): string {
   return known[ending] ?? ending.toUpperCase();
 }
 
-type Said = [message: (name: string) => string, hint: string];
+type Wording = [message: (name: string) => string, hint: string];
 
 const WITHOUT_SCRIPTS = 'Take it out, or save the picture again as plain SVG, without scripts.';
 
@@ -59,7 +59,7 @@ const UNSAFE_SVG = {
     () => 'This picture is saved in a way in which nobody can look for scripts.',
     'Open it in a drawing program and save it again as plain SVG, in UTF-8.',
   ],
-} satisfies Record<string, Said>;
+} satisfies Record<string, Wording>;
 
 /** Mistakes with pictures and icons. */
 const UNFIT = {
@@ -171,14 +171,14 @@ export const pictureMistakes = {
       `The file ${quote(written)} is a ${nameOf(kind)} picture, whatever its name says.`,
     hint: ({ suggestion }) => `Rename the file to ${quote(suggestion)}, and write that here.`,
   }),
-  'small-image': entry<{ written: string; width: number; least: number }>({
+  'small-image': entry<{ written: string; width: number; minWidth: number }>({
     meaning: 'A photo has too few pixels for its place, where it looks blurred.',
     cause: 'It is a preview, a picture out of a mail or a messenger, or it was cut too closely.',
     cure: 'Put the photo in its place as the camera took it: the build makes smaller copies of it by itself.',
-    message: ({ written, width, least }) =>
-      `The picture ${quote(written)} is ${width} pixels wide; here it needs at least ${least}, or it looks blurred.`,
-    hint: ({ least }) =>
-      `Take the original photo, or another one that is ${least} pixels wide or more.`,
+    message: ({ written, width, minWidth }) =>
+      `The picture ${quote(written)} is ${width} pixels wide; here it needs at least ${minWidth}, or it looks blurred.`,
+    hint: ({ minWidth }) =>
+      `Take the original photo, or another one that is ${minWidth} pixels wide or more.`,
   }),
   'useless-alt': entry<UselessAlt>({
     meaning: 'The description of a picture tells nothing to those who cannot see it.',

@@ -62,9 +62,9 @@ interface NoPagesThere {
 const inBraces = (name: string) => quote(`{${name}}`);
 
 interface LimitsCrossed {
-  least: string;
+  min: string;
   low: string;
-  most: string;
+  max: string;
   high: string;
   /** Whether the maximum is the default. */
   isUsual?: boolean | undefined;
@@ -158,12 +158,12 @@ export const referenceMistakes = {
     meaning: 'The least that can be given or chosen is more than the most, so no answer fits.',
     cause: 'The two limits were swapped, or one of them was changed and the other forgotten.',
     cure: 'Write the smaller number or the earlier day first, as the message shows.',
-    message: ({ least, low, most, high, isUsual }) =>
-      `No answer fits: the "${least}" is ${low}, but the "${most}" ${isUsual ? `is ${high} where it is left out` : `only ${high}`}.`,
-    hint: ({ least, low, most, high, isUsual }) =>
+    message: ({ min, low, max, high, isUsual }) =>
+      `No answer fits: the "${min}" is ${low}, but the "${max}" ${isUsual ? `is ${high} where it is left out` : `only ${high}`}.`,
+    hint: ({ min, low, max, high, isUsual }) =>
       isUsual
-        ? `Add a "${most}" of ${low} or more.`
-        : `Write a ${least === 'earliest' ? 'later' : 'greater'} "${most}", or swap the two:\n${least}: ${high}\n${most}: ${low}`,
+        ? `Add a "${max}" of ${low} or more.`
+        : `Write a ${min === 'earliest' ? 'later' : 'greater'} "${max}", or swap the two:\n${min}: ${high}\n${max}: ${low}`,
   }),
   'no-home-page': entry<{ path: string | undefined }>({
     meaning: 'The site has no page at "/", where visitors begin.',

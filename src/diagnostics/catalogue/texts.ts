@@ -4,7 +4,7 @@ import { spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
 /** Markup without effect. `right` is the correction, if it is certain. */
-export type TextSlip =
+export type TextMistake =
   | { reason: 'stars'; written: string; right: string | undefined }
   | { reason: 'backtick' | 'columns' | 'underlined' | 'indented'; written: string }
   | { reason: 'heading' | 'bullets' | 'mail'; written: string; right: string }
@@ -116,12 +116,12 @@ export const textMistakes = {
         : `${quote(written)} is HTML, which texts may not contain.`,
     hint: ({ written }) => insteadOfHtml(written),
   }),
-  'text-slip': entry<TextSlip>({
+  'text-slip': entry<TextMistake>({
     meaning: 'Signs in a text were to mean something, and are only shown.',
     cause:
       'A sign has no partner, or the text was copied from a program that writes lists and tables in another way.',
     cure: 'Bold has two stars on each side, code one grave accent. Lines of a list begin with a dash and a space.',
-    ...byReason<TextSlip>({
+    ...byReason<TextMistake>({
       stars: {
         message: ({ written }) =>
           `The signs around ${quote(written)} do not fit each other, so visitors see them.`,

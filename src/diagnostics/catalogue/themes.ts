@@ -13,7 +13,7 @@ interface LowContrast {
   scheme: 'light' | 'dark';
   /** The contrast between the two, and the required one. */
   has: number;
-  least: number;
+  minContrast: number;
   /** The suggested value. */
   suggestion?: string | undefined;
   /** Whether that is a colour per theme. */
@@ -40,10 +40,10 @@ export const themeMistakes = {
     cause:
       'A colour was chosen for its looks alone. Thin grey words on white read well on the screen of a designer, and badly in the sun or with tired eyes.',
     cure: 'Take the colour that the message offers: it has the same hue and is as near as can be. Words need a contrast of 4.5, frames and rings one of 3 (WCAG 2, level AA).',
-    message: ({ written, role, front, ground, scheme, has, least }) => {
+    message: ({ written, role, front, ground, scheme, has, minContrast }) => {
       const other = role === front || CALLED[front]?.includes(`"${role}"`) ? ground : front;
       const self = CALLED[front]?.includes(`"${role}"`) ? called(front) : `"${role}"`;
-      return `With ${quote(written)}, ${self} stands out too little from ${called(other)} in the ${scheme} theme: the contrast is ${has}, and has to be ${least}.`;
+      return `With ${quote(written)}, ${self} stands out too little from ${called(other)} in the ${scheme} theme: the contrast is ${has}, and has to be ${minContrast}.`;
     },
     hint: ({ role, suggestion, isBoth }) => {
       if (suggestion === undefined)

@@ -306,7 +306,7 @@ export const valueMistakes = {
     message: (params) =>
       'path' in params
         ? `The name of this file would make the path ${quote(params.path)}; paths have small letters, digits and hyphens only.`
-        : `${valueName(params.subject)} cannot be ${quote(params.written)}: ${pathTrouble(params.written)}`,
+        : `${valueName(params.subject)} cannot be ${quote(params.written)}: ${pathProblem(params.written)}`,
     hint: (params) =>
       'path' in params
         ? `Rename the file, or add to it: path: ${params.right}`
@@ -365,7 +365,7 @@ function madeOfHint({ line, madeOf }: Misshapen): string {
   return `${line === undefined ? '' : `Write: ${line}\n`}It is made of ${madeOf}.`;
 }
 
-function pathTrouble(written: string): string {
+function pathProblem(written: string): string {
   const has = [
     [/\p{Lu}/u.test(written), 'capital letters'],
     [/\s/.test(written), 'spaces'],

@@ -123,21 +123,21 @@ export const yamlFileMistakes = {
         ? 'Put the cursor right after it, press the backspace key once, and type a space.'
         : 'Put the cursor right after it and press the backspace key once.',
   }),
-  'too-deep': entry<{ most: number }>({
+  'too-deep': entry<{ max: number }>({
     meaning: 'Lists and groups stand inside each other far deeper than any page needs.',
     cause: 'Brackets or dashes were repeated by a slip, or a file was made by a broken program.',
     cure: 'Take some of them away. No page needs more than ten steps.',
-    message: ({ most }) =>
-      `This stands inside ${most + 1} or more lists and groups of keys; there may be ${most}.`,
+    message: ({ max }) =>
+      `This stands inside ${max + 1} or more lists and groups of keys; there may be ${max}.`,
     hint: () => 'Take some of the brackets, dashes or spaces around it away.',
   }),
-  'too-many-values': entry<{ most: number }>({
+  'too-many-values': entry<{ max: number }>({
     meaning: 'A file repeats its own parts until it is far larger than it looks.',
     cause:
       'Parts of the file repeat each other with "*" until there is more than anyone could read.',
     cure: 'Write the values out.',
-    message: ({ most }) =>
-      `This file repeats its own parts until it holds more than ${most.toLocaleString('en-US')} values; that is the most there may be.`,
+    message: ({ max }) =>
+      `This file repeats its own parts until it holds more than ${max.toLocaleString('en-US')} values; that is the most there may be.`,
     hint: () => 'Write the values out instead of repeating them with "*".',
   }),
   'two-documents': entry<TwoDocuments>({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptSince } from './retention.ts';
+import { retentionStart } from './retention.ts';
 
 it.each([
   ['90 days', '2026-03-31T12:00:00.000Z', '2025-12-31T12:00:00.000Z'],
@@ -9,9 +9,9 @@ it.each([
   ['24 months', '2026-03-31T12:00:00.000Z', '2024-03-31T12:00:00.000Z'],
   ['1 year', '2024-02-29T12:00:00.000Z', '2023-02-28T12:00:00.000Z'],
 ])('goes back by %s from %s', (keepFor, now, since) => {
-  expect(keptSince(keepFor, new Date(now)).toISOString()).toBe(since);
+  expect(retentionStart(keepFor, new Date(now)).toISOString()).toBe(since);
 });
 
 it('takes nothing else for a duration', () => {
-  expect(() => keptSince('toString years', new Date())).toThrow();
+  expect(() => retentionStart('toString years', new Date())).toThrow();
 });

@@ -15,7 +15,7 @@ const MONTHS = { month: 1, year: 12 };
  *
  * @throws if the duration is invalid, which the compiler rejects.
  */
-export function keptSince(keepFor: string, now: Date): Date {
+export function retentionStart(keepFor: string, now: Date): Date {
   const [, count, unit = ''] = DURATION.exec(keepFor) ?? [];
   const since = new Date(now);
   if (unit in DAYS) {
@@ -74,7 +74,7 @@ async function formsWithLeads(db: Database): Promise<string[]> {
 }
 
 function longest(forms: Retention[], now: Date): string | undefined {
-  const since = (keepFor: string) => keptSince(keepFor, now).getTime();
+  const since = (keepFor: string) => retentionStart(keepFor, now).getTime();
   return forms
     .flatMap(({ keepFor }) => keepFor ?? [])
     .sort((one, other) => since(one) - since(other))[0];

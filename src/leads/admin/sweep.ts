@@ -5,7 +5,7 @@ import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
 import { forgetLead, type LeadStorage, wipe } from './forget.ts';
-import { keptSince, type Retention, retentionsIn } from './retention.ts';
+import { type Retention, retentionStart, retentionsIn } from './retention.ts';
 
 const DAY = 86_400_000;
 
@@ -74,7 +74,7 @@ async function sweepForm(
 ): Promise<Pick<SweepResult, 'removed' | 'heldBack'>> {
   const { db, now, log } = sweeping;
   const counts = { removed: 0, heldBack: 0 };
-  const before = keptSince(keepFor, now).toISOString();
+  const before = retentionStart(keepFor, now).toISOString();
   for await (const page of leadPages(db, { form, before })) {
     for (const filed of page) {
       if (sweeping.stopping?.aborted) break;

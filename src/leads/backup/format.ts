@@ -18,13 +18,13 @@ export const FILES_FOLDER = 'files/';
 export const CHUNK = 1_048_576;
 
 /** The tables that are backed up. */
-export type KeptTable = 'leads' | 'files' | 'deliveries' | 'notes' | 'actions' | 'retentions';
+export type BackupTable = 'leads' | 'files' | 'deliveries' | 'notes' | 'actions' | 'retentions';
 
 /**
  * The tables of an archive with their primary keys, each table after those it references. Tables
  * that grant access or count for a day are excluded: sessions, keys, heartbeats.
  */
-export const KEPT_TABLES: { [Table in KeptTable]: (keyof Tables[Table] & string)[] } = {
+export const KEPT_TABLES: { [Table in BackupTable]: (keyof Tables[Table] & string)[] } = {
   leads: ['id'],
   files: ['lead', 'ordinal'],
   deliveries: ['lead', 'destination'],
@@ -33,7 +33,7 @@ export const KEPT_TABLES: { [Table in KeptTable]: (keyof Tables[Table] & string)
   retentions: ['form'],
 };
 
-export const KEPT_NAMES = Object.keys(KEPT_TABLES) as KeptTable[];
+export const KEPT_NAMES = Object.keys(KEPT_TABLES) as BackupTable[];
 
 /** The first entry of an archive. */
 export interface Head {

@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, LeadRow } from '../tables.ts';
-import { BackupProblem, KEPT_NAMES, type KeptTable } from './format.ts';
+import { BackupProblem, type BackupTable, KEPT_NAMES } from './format.ts';
 import type { Row } from './read-table.ts';
 import { disableTimeouts } from './snapshot.ts';
 
@@ -48,7 +48,7 @@ export function insertRows(
     const existing = new Set<string>();
     const restored: RestoredRows = { leads: 0, existing: 0, held: 0 };
     await eachPart(async (name, text) => {
-      const table = keptTable(name);
+      const table = backupTable(name);
       for (const rows of some(rowsIn(text))) {
         if (table === 'leads') restored.leads += await insertLeads(within, rows, existing);
         else {
@@ -79,7 +79,7 @@ export async function refuseLeads(db: Database): Promise<void> {
   );
 }
 
-function keptTable(name: string): KeptTable {
+function backupTable(name: string): BackupTable {
   const table = KEPT_NAMES.find((kept) => kept === name);
   if (!table)
     throw new BackupProblem(`The backup has a table "${name}", which this version does not know.`);
@@ -133,7 +133,7 @@ async function isKnown(within: Database, row: LeadRow): Promise<boolean> {
   return conflicting !== undefined;
 }
 
-async function insert(within: Database, table: KeptTable, rows: Row[]): Promise<void> {
+async function insert(within: Database, table: BackupTable, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   await within
     .insertInto(table)

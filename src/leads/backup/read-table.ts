@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { KEPT_TABLES, type KeptTable } from './format.ts';
+import { type BackupTable, KEPT_TABLES } from './format.ts';
 
 /** Rows per query: the longest lead has 256 kB of text. */
 const PAGE = 100;
@@ -10,7 +10,7 @@ const PAGE = 100;
 export type Row = Record<string, string | number | null>;
 
 /** Yields all rows of a table in pages, in the order of its primary key. */
-export async function* readTable(db: Database, table: KeptTable): AsyncGenerator<Row[]> {
+export async function* readTable(db: Database, table: BackupTable): AsyncGenerator<Row[]> {
   const keys = KEPT_TABLES[table] as string[];
   const references = keys.map((key) => db.dynamic.ref<string>(key));
   let last: Row | undefined;

@@ -17,7 +17,7 @@ export function destinationsOf(
 }
 
 /** Returns the destinations of a stored lead: all of them if its form no longer exists. */
-export function destinationsOfKept(
+export function destinationsOfStored(
   lead: Lead,
   { forms, destinations }: Pick<Manifest, 'forms' | 'destinations'>,
 ): string[] {

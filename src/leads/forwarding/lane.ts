@@ -11,7 +11,7 @@ import type { Queue, QueuedDelivery } from './queue.ts';
 const OUTAGE = 600_000;
 
 /** The maximum number of leads remembered as failing although the destination is up. */
-const MAX_STUBBORN = 500;
+const MAX_FAILING = 500;
 
 /** The state of one destination. Each has its own queue, so that an outage blocks no other. */
 export interface Lane {
@@ -25,7 +25,7 @@ export interface Lane {
   /** When all waiting deliveries were last made due at once, in ms since 1970. */
   retriedAt: number | undefined;
   /** Leads that failed after that, although the destination was up: they keep their backoff. */
-  stubborn: Set<string>;
+  failing: Set<string>;
   /** Until when the destination asked for a pause, in ms since 1970. */
   pausedUntil: number;
   /** Whether the last read of its queue failed. */
@@ -46,7 +46,7 @@ export function laneTo(destination: string, send: Send): Lane {
     send,
     awaySince: undefined,
     retriedAt: undefined,
-    stubborn: new Set(),
+    failing: new Set(),
     pausedUntil: 0,
     unread: false,
   };
@@ -93,19 +93,19 @@ export async function updateLane(
     if (result.away !== undefined) lane.awaySince = result.away ? (awaySince ?? at) : undefined;
     lane.pausedUntil = Math.max(lane.pausedUntil, at + retryDelayOf(result));
     const wasRetried = lane.retriedAt !== undefined && at - lane.retriedAt < OUTAGE;
-    if (wasRetried && delivery.attempts > 1) addStubborn(lane, delivery.lead);
+    if (wasRetried && delivery.attempts > 1) addFailingLead(lane, delivery.lead);
     return;
   }
-  lane.stubborn.delete(delivery.lead);
+  lane.failing.delete(delivery.lead);
   lane.awaySince = undefined;
   const wasAway = awaySince !== undefined && at - awaySince >= OUTAGE;
   if (!wasAway) return;
   lane.retriedAt = at;
-  await queue.retryNow(lane.destination, now(), [...lane.stubborn]).catch(() => {});
+  await queue.retryNow(lane.destination, now(), [...lane.failing]).catch(() => {});
 }
 
-function addStubborn({ stubborn }: Lane, lead: string): void {
+function addFailingLead({ failing: stubborn }: Lane, lead: string): void {
   stubborn.add(lead);
   const [oldest] = stubborn;
-  if (oldest !== undefined && stubborn.size > MAX_STUBBORN) stubborn.delete(oldest);
+  if (oldest !== undefined && stubborn.size > MAX_FAILING) stubborn.delete(oldest);
 }

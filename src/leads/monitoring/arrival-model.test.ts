@@ -30,11 +30,11 @@ function history(shape: Shape, perDay: number, seed: number): number[] {
   const next = seededNumbers(seed);
   const week = Array.from({ length: 168 }, (_, hour) => shape(hour * HOUR));
   const average = week.reduce((sum, each) => sum + each, 0) / week.length;
-  const most = Math.max(...week);
+  const max = Math.max(...week);
   const found: number[] = [];
   for (let at = 0; at < YEARS * 365 * DAY; ) {
-    at -= (Math.log(1 - next()) * DAY * average) / (perDay * most);
-    if (next() < shape(at) / most) found.push(at);
+    at -= (Math.log(1 - next()) * DAY * average) / (perDay * max);
+    if (next() < shape(at) / max) found.push(at);
   }
   return found;
 }

@@ -25,7 +25,7 @@ interface UnsentAlertOptions {
 export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptions) {
   return async (now: Date): Promise<void> => {
     const key = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
-    if (await isTold(db, key)) return;
+    if (await isReported(db, key)) return;
     const failing = await failingDestinations(db, now);
     if (failing.length === 0) return;
     const names = [...new Set(failing.map(({ destination }) => destination))];
@@ -41,7 +41,7 @@ export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptio
   };
 }
 
-async function isTold(db: Database, key: string): Promise<boolean> {
+async function isReported(db: Database, key: string): Promise<boolean> {
   const oldest = await db
     .selectFrom('leads')
     .select('id')

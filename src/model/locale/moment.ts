@@ -66,7 +66,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Earlier and later years are slips. */
+/** Earlier and later years are mistyped. */
 const YEARS = { first: 1000, last: 2100 };
 
 /** Years that stand for "never": `9999-12-31`. */

@@ -20,4 +20,4 @@ export const budgetSchema = group(
 export type Budget = Static<typeof budgetSchema>;
 
 /** What is limited. */
-export type Weighed = keyof Budget;
+export type BudgetKey = keyof Budget;

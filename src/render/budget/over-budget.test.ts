@@ -50,7 +50,7 @@ test('names the page, and the block with the most of it', async () => {
   const { found, printed } = await told('', LONG);
   expect(found.map(({ params }) => params)).toMatchObject([
     { page: '/owners', what: 'html', block: { type: 'text' }, isOwn: true },
-    { page: '/owners', what: 'image', has: 100, most: 90, block: { type: 'hero', bytes: 100 } },
+    { page: '/owners', what: 'image', has: 100, max: 90, block: { type: 'hero', bytes: 100 } },
   ]);
   expect(printed).toContain('The page "/owners" has 100 bytes of pictures; it may have at most 90');
   expect(printed).toMatch(
@@ -79,8 +79,8 @@ test('blames the budget of the site where many pages weigh more, but not for the
   const more = { 'site.yaml': siteFile('budget: { html: 32 }\n'), ...Object.fromEntries(others) };
   const { found, printed } = await told('', LONG, more);
   expect(found.filter(({ params }) => 'what' in params && params.what === 'html')).toMatchObject([
-    { file: 'site/site.yaml', params: { count: 6, most: 32 } },
-    { file: 'site/pages/owners.yaml', params: { page: '/owners', most: 1, isOwn: true } },
+    { file: 'site/site.yaml', params: { count: 6, max: 32 } },
+    { file: 'site/pages/owners.yaml', params: { page: '/owners', max: 1, isOwn: true } },
   ]);
   expect(printed).toMatch(/site\.yaml:\d+:17 {2}over-budget\n {2}6 pages have more than 32 bytes/);
 });

@@ -6,7 +6,7 @@ import { nodeAt } from '../../compiler/values.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
-import type { Budget, Weighed } from '../../model/schema/budget.ts';
+import type { Budget, BudgetKey } from '../../model/schema/budget.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileOf } from '../file-of.ts';
@@ -38,7 +38,7 @@ export function overBudget(built: Built): Diagnostic[] {
     const budget = { ...siteInfo.budget, ...page.budget };
     return Object.keys(budget).length === 0 ? [] : overOn(page, budget, weighing);
   });
-  const shared = (Object.keys(siteInfo.budget ?? {}) as Weighed[]).flatMap(
+  const shared = (Object.keys(siteInfo.budget ?? {}) as BudgetKey[]).flatMap(
     (what) => overOnMany(over, what, built) ?? [],
   );
   const told = new Set(shared.map(({ what }) => what));
@@ -50,39 +50,39 @@ export function overBudget(built: Built): Diagnostic[] {
 }
 
 /** The size of a page in one category, and its limit. In bytes. */
-interface Over {
+interface OverBudget {
   page: Page;
-  what: Weighed;
+  what: BudgetKey;
   has: number;
-  most: number;
+  max: number;
 }
 
-const isOwn = ({ page, what }: Over) => page.budget?.[what] !== undefined;
+const isOwn = ({ page, what }: OverBudget) => page.budget?.[what] !== undefined;
 
-interface Weighing extends Built {
+interface SizeMeasurement extends Built {
   sizeOf: SizeOf;
   render: PageRenderer;
 }
 
-function overOn(page: Page, budget: Budget, { out, sizeOf }: Weighing): Over[] {
+function overOn(page: Page, budget: Budget, { out, sizeOf }: SizeMeasurement): OverBudget[] {
   const html = readFileSync(path.join(out, fileOf(page)), 'utf8');
   const weights = weightsOf(html, sizeOf);
-  return (Object.keys(budget) as Weighed[]).flatMap((what) => {
-    const most = budget[what];
-    if (most === undefined || weights[what] <= most) return [];
-    return [{ page, what, has: weights[what], most }];
+  return (Object.keys(budget) as BudgetKey[]).flatMap((what) => {
+    const max = budget[what];
+    if (max === undefined || weights[what] <= max) return [];
+    return [{ page, what, has: weights[what], max }];
   });
 }
 
-function overOnMany(over: Over[], what: Weighed, { sources }: Built) {
+function overOnMany(over: OverBudget[], what: BudgetKey, { sources }: Built) {
   const many = over.filter((one) => one.what === what && !isOwn(one));
   const [heaviest] = many.toSorted((a, b) => b.has - a.has);
   const source = [...sources.values()].find(({ file }) => /^[^/]+\/site\.yaml$/.test(file));
   const root = source && parseTree(source.text);
   if (!heaviest || many.length <= FEW || !root) return undefined;
   const { start, end } = nodeAt(root, ['budget', what]);
-  const { page, has, most } = heaviest;
-  const params = { count: many.length, page: page.path, what, has, most };
+  const { page, has, max } = heaviest;
+  const params = { count: many.length, page: page.path, what, has, max };
   const diagnostic: Diagnostic = {
     severity: 'error',
     code: 'over-budget',
@@ -93,8 +93,8 @@ function overOnMany(over: Over[], what: Weighed, { sources }: Built) {
   return { what, diagnostic };
 }
 
-function diagnosticFor(over: Over, weighing: Weighing): Diagnostic {
-  const { page, what, has, most } = over;
+function diagnosticFor(over: OverBudget, weighing: SizeMeasurement): Diagnostic {
+  const { page, what, has, max } = over;
   const heaviest = heaviestBlock(page, what, weighing);
   const { file = page.file, mappings = [] } = weighing.sourceMap.pages.get(page.path) ?? {};
   const span = mappings.find(
@@ -104,7 +104,7 @@ function diagnosticFor(over: Over, weighing: Weighing): Diagnostic {
     type: page.blocks[heaviest.number]?.type ?? '',
     bytes: heaviest.bytes,
   };
-  const params = { page: page.path, what, has, most, block, isOwn: isOwn(over) };
+  const params = { page: page.path, what, has, max, block, isOwn: isOwn(over) };
   return {
     severity: 'error',
     code: 'over-budget',
@@ -115,13 +115,13 @@ function diagnosticFor(over: Over, weighing: Weighing): Diagnostic {
 }
 
 /** Returns the block whose removal saves the most bytes; undefined if none saves any. */
-function heaviestBlock(page: Page, what: Weighed, { render, sizeOf }: Weighing) {
+function heaviestBlock(page: Page, what: BudgetKey, { render, sizeOf }: SizeMeasurement) {
   const weightOf = (blocks: Page['blocks']) =>
     weightsOf(htmlOf(render({ ...page, blocks })), sizeOf)[what];
   const all = weightOf(page.blocks);
   const bytes = page.blocks.map((_, number) => all - weightOf(page.blocks.toSpliced(number, 1)));
-  const most = Math.max(0, ...bytes);
-  return most > 0 ? { number: bytes.indexOf(most), bytes: most } : undefined;
+  const max = Math.max(0, ...bytes);
+  return max > 0 ? { number: bytes.indexOf(max), bytes: max } : undefined;
 }
 
 /** Returns a cached size lookup; missing files count as 0, since the audit reports them. */

@@ -1,7 +1,7 @@
 import { widthAt } from '../../model/images/place.ts';
-import type { Weighed } from '../../model/schema/budget.ts';
+import type { BudgetKey } from '../../model/schema/budget.ts';
 
-type Weights = Record<Weighed, number>;
+type Weights = Record<BudgetKey, number>;
 
 /** Returns the size in bytes of a file of the built site by its URL path: `/assets/a.js`. */
 export type SizeOf = (address: string) => number;

@@ -4,7 +4,7 @@ import { copyAddress, copyAt, type PhotoKind } from '../../model/images/photo.ts
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, keep } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
-import { copyFolder } from './kept-copies.ts';
+import { copyFolder } from './copy-folder.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
 
 /** The resized copies of photos that pages show, made in the background. */

@@ -4,7 +4,7 @@ import { PHOTO_KINDS, type PhotoKind } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { cachedFile } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
-import { copyFolder } from './kept-copies.ts';
+import { copyFolder } from './copy-folder.ts';
 import { stripPhoto } from './make-copies.ts';
 
 /** The source, cache and output folders of photos. All paths are absolute. */

@@ -64,7 +64,7 @@ interface WideBeginning {
  */
 export function wideBeginnings(
   lines: IndexLine[],
-  most: number,
+  max: number,
   { start: from, end: to } = { start: 0, end: lines.length },
   length = 1,
 ): WideBeginning[] {
@@ -74,9 +74,9 @@ export function wideBeginnings(
     let end = start + 1;
     while (end < to && lines[end]?.[0].slice(0, length) === beginning) end++;
     const size = lengthOf(lines.slice(start, end));
-    if (end - start > FEW_WORDS && size > most) {
+    if (end - start > FEW_WORDS && size > max) {
       const these = { start, end };
-      wide.push({ beginning, ...these }, ...wideBeginnings(lines, most, these, length + 1));
+      wide.push({ beginning, ...these }, ...wideBeginnings(lines, max, these, length + 1));
     }
     start = end;
   }
@@ -92,7 +92,7 @@ export function wideLine(beginning: string, words: Posting[][]): IndexLine {
 const NONE = 2 ** 31 - 1;
 
 function anyOf(words: Posting[][]): Posting[] {
-  const pages = words.reduce((most, list) => Math.max(most, pageOf(list.at(-1) ?? 0) + 1), 0);
+  const pages = words.reduce((max, list) => Math.max(max, pageOf(list.at(-1) ?? 0) + 1), 0);
   const best = new Int32Array(pages).fill(NONE);
   for (const postings of words) {
     for (const posting of postings) {

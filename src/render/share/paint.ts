@@ -29,8 +29,8 @@ export async function paint(pictures: Painting[], signal: AbortSignal): Promise<
 /** Paints in up to as many threads as the machine has cores. */
 async function paintInThreads(pictures: Painting[], signal: AbortSignal): Promise<void> {
   const waiting = [...pictures];
-  const most = Math.ceil(waiting.length / BATCH);
-  const threads = Array.from({ length: Math.min(availableParallelism(), most) }, startThread);
+  const max = Math.ceil(waiting.length / BATCH);
+  const threads = Array.from({ length: Math.min(availableParallelism(), max) }, startThread);
   const work = async (thread: Worker) => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH);

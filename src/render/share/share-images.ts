@@ -53,7 +53,7 @@ export function startShareImages(
       title: titleWithoutCompany(page, company),
       company: theme.wordmark && look.mark ? '' : company,
     };
-    return { words, kept: keptAs(words, design, cache), address: shareAddress(page, siteInfo) };
+    return { words, kept: cachePath(words, design, cache), address: shareAddress(page, siteInfo) };
   });
   const end = new AbortController();
   const missing = new Map(images.map(({ kept, words }) => [kept, words]));
@@ -100,7 +100,7 @@ async function paintMissing(
   await paint(pictures, signal);
 }
 
-function keptAs(words: CardWords, design: string, cache: string): string {
+function cachePath(words: CardWords, design: string, cache: string): string {
   return path.join(shareFolder(cache), `${hashOf([design, words])}.png`);
 }
 

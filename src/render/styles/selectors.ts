@@ -46,11 +46,11 @@ const ATTRIBUTE = /^\[(data-[\w-]+|aria-current)(?:=['"]?([^'"\]]*)['"]?)?\]$/;
  * content of `:has(> img)`, count as needs.
  */
 export function selectorsIn(list: string): Selector[] {
-  return partsOf(list).map((text) => ({ text: bare(text), needs: needsOf(text) }));
+  return partsOf(list).map((text) => ({ text: normalized(text), needs: needsOf(text) }));
 }
 
 /** Removes unneeded quotes and spaces. */
-function bare(selector: string): string {
+function normalized(selector: string): string {
   return selector.replace(
     /\[([\w-]+)([~|^$*]?=)(['"])([a-z][\w-]*)\3\]|\[[^\]]*\]|\s*([>~]|(?<=\()\+|\+(?=\s*\d))\s*/g,
     (whole, name, sign, quote, value, combinator) =>

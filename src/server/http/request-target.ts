@@ -10,13 +10,13 @@ const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
 export function requireValidTarget(handle: RequestListener): RequestListener {
   const isHost = rememberingLast(couldBeHost);
   return (request, response) => {
-    if (bringIntoShape(request, isHost)) return handle(request, response);
+    if (normalizeTarget(request, isHost)) return handle(request, response);
     response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' });
     response.end('This is not how an address is asked for.\n');
   };
 }
 
-function bringIntoShape(request: IncomingMessage, isHost: (text: string) => boolean): boolean {
+function normalizeTarget(request: IncomingMessage, isHost: (text: string) => boolean): boolean {
   const { url = '', headers, method } = request;
   const hosts = hostPlaces(request);
   if (hosts.length > 1 || (headers.host !== undefined && !isHost(headers.host))) return false;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
-import { slipsToShow } from '../../diagnostics/overview.ts';
+import { mistakesToShow } from '../../diagnostics/overview.ts';
 import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import type { Compilation } from '../../pipeline.ts';
@@ -10,8 +10,8 @@ import type { Compilation } from '../../pipeline.ts';
 export function problemsOf({ diagnostics, sources, root }: Compilation): LiveProblem[] {
   const indexed = indexSources(sources);
   const errors = diagnostics.filter(isError);
-  const slips = slipsToShow(errors);
-  const problems = slips.map(
+  const mistakes = mistakesToShow(errors);
+  const problems = mistakes.map(
     ({ first, places }): LiveProblem => ({
       ...placeDiagnostic(first, indexed),
       places,
@@ -19,7 +19,7 @@ export function problemsOf({ diagnostics, sources, root }: Compilation): LivePro
       excerpt: excerpt(first, indexed),
     }),
   );
-  const more = errors.length - slips.reduce((sum, { places }) => sum + places, 0);
+  const more = errors.length - mistakes.reduce((sum, { places }) => sum + places, 0);
   return more > 0 ? [...problems, problemNowhere(MORE, more)] : problems;
 }
 

@@ -24,7 +24,7 @@ export function Overview({ families, icons }: { families: Family[]; icons: numbe
           <h2 id={name}>{FAMILY_NAMES[name]}</h2>
           <ul>
             {units.map((unit) => (
-              <li key={unit.name} data-says={saidOf(unit)}>
+              <li key={unit.name} data-says={descriptionOf(unit)}>
                 <Card of={unit} family={name} />
               </li>
             ))}
@@ -64,7 +64,7 @@ function isLookedAt(family: Family['name']): boolean {
 }
 
 /** Returns the searchable text of a unit. */
-function saidOf({ name, description, when, aliases }: UnitReference): string {
+function descriptionOf({ name, description, when, aliases }: UnitReference): string {
   return [name, ...aliases, description, when].join(' ').toLowerCase();
 }
 

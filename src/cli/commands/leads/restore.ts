@@ -2,7 +2,7 @@ import type { Lead } from '../../../destinations/lead.ts';
 import { printText } from '../../../diagnostics/print-many.ts';
 import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
 import { restoreLead } from '../../../leads/admin/deliveries.ts';
-import { destinationsOfKept } from '../../../leads/forwarding/destinations.ts';
+import { destinationsOfStored } from '../../../leads/forwarding/destinations.ts';
 import { compile } from '../../../pipeline.ts';
 import { UserError } from '../../command-line.ts';
 import { siteFolder } from '../../site-folder.ts';
@@ -35,5 +35,5 @@ async function destinationsFor(lead: Lead, site: string): Promise<string[]> {
       `${mistakes}\nFix these mistakes first: the destinations of the lead are read from the site.`,
     );
   }
-  return destinationsOfKept(lead, manifest);
+  return destinationsOfStored(lead, manifest);
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { pagePath, pathOfName } from '../../page-path.ts';
-import { asPath, pathMeant } from '../../slug.ts';
+import { asPath, suggestPath } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
 import { prettify } from '../paths.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
@@ -15,7 +15,7 @@ export interface PageDeclaration {
   path: string;
   page: PageSymbol;
   /** The mistake in the path. */
-  slip: Mistake | undefined;
+  mistake: Mistake | undefined;
   anchors: PageAnchors;
   menuItem: MenuItem | undefined;
   diagnostics: Diagnostic[];
@@ -25,7 +25,7 @@ export interface PageDeclaration {
 export function declarePage(document: CheckedDocument, facts: FactValues): PageDeclaration {
   const { root, isValid, mismatches, name, source } = document;
   const written = pagePath(document);
-  const path = isValid || asPath(written) === written ? written : pathMeant(written);
+  const path = isValid || asPath(written) === written ? written : suggestPath(written);
   const anchors = anchorsOf(document, facts);
   const isKnown = isValid || !mismatches.some(({ listNeeded }) => listNeeded);
   const { start, end } = childOf(root, 'path') ?? root.entries[0]?.key ?? root;
@@ -40,12 +40,12 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
     span: { start, end },
   };
   const diagnostics = anchorsTwice(document, anchors);
-  const slip = pathSlip(document, path);
+  const mistake = pathMistake(document, path);
   return {
     document,
     path,
     page,
-    slip,
+    mistake,
     anchors: { all: anchors },
     menuItem: menuItemOf(document),
     diagnostics,
@@ -55,7 +55,7 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
 /** Paths that the build uses for its own files. */
 const RESERVED = /^\/(assets|images|files|share|words|404)(\/|$)/;
 
-function pathSlip({ root }: CheckedDocument, path: string): Mistake | undefined {
+function pathMistake({ root }: CheckedDocument, path: string): Mistake | undefined {
   if (RESERVED.test(path)) return { code: 'path-reserved', params: { path } };
   const right = asPath(path);
   if (childOf(root, 'path') || right === path) return undefined;

@@ -121,14 +121,15 @@ function originalIn(name: string, word: string): string | undefined {
 }
 
 /** Reports misnamed translations: as errors if the name is also an invalid or taken path. */
-export function tellMisnamed(misnamed: Misnamed[], slips: Diagnostic[]): Diagnostic[] {
+export function tellMisnamed(misnamed: Misnamed[], mistakes: Diagnostic[]): Diagnostic[] {
   const files = new Map(misnamed.map(({ document, ...params }) => [document.source.file, params]));
   const reported = new Set<string>();
-  const others = slips.flatMap((slip): Diagnostic[] => {
-    const params = files.get(slip.file);
-    if (!params || (slip.code !== 'wrong-path' && slip.code !== 'path-taken')) return [slip];
-    reported.add(slip.file);
-    const { file, span } = slip;
+  const others = mistakes.flatMap((mistake): Diagnostic[] => {
+    const params = files.get(mistake.file);
+    if (!params || (mistake.code !== 'wrong-path' && mistake.code !== 'path-taken'))
+      return [mistake];
+    reported.add(mistake.file);
+    const { file, span } = mistake;
     return [
       { severity: 'error', code: 'translation-misnamed', file, ...(span && { span }), params },
     ];

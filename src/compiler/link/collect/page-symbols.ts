@@ -4,7 +4,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { keyBySynonym } from '../../check/synonyms.ts';
 import { pathOfName } from '../../page-path.ts';
-import { asPath, pathMeant } from '../../slug.ts';
+import { asPath, suggestPath } from '../../slug.ts';
 import type { LinkInput } from '../input.ts';
 import type { PageDeclaration } from './declare-page.ts';
 import type { PageSymbol } from './symbol-table.ts';
@@ -25,14 +25,14 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
     const path = /^path:[ \t]*["']?([^\s"'#]+)/m.exec(source.text)?.[1] ?? pathOfName(name);
     pages.set(path, unknownPage(source.file));
   }
-  const slips = declarations.flatMap((declaration) => enter(declaration, pages));
-  enterMislaid(declarations, new Set(slips.map(({ file }) => file)), pages);
+  const mistakes = declarations.flatMap((declaration) => enter(declaration, pages));
+  enterSuggested(declarations, new Set(mistakes.map(({ file }) => file)), pages);
   for (const { kind, name, diagnostic } of input.lost) {
     const path = pathOfName(name);
     if (kind !== 'page' || pages.has(path)) continue;
     pages.set(path, { ...unknownPage(diagnostic.file), lost: true });
   }
-  return { pages, diagnostics: [...slips, ...enterFront(pages, input)] };
+  return { pages, diagnostics: [...mistakes, ...enterFront(pages, input)] };
 }
 
 /** Matches the usual file names of a front page. */
@@ -51,18 +51,18 @@ function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diag
   const file = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
   pages.set('/', { ...unknownPage(file), mislaid: true });
   const mistake: Mistake = { code: 'no-home-page', params: { path } };
-  return [likely ? blame(likely, mistake) : { severity: 'error', file, ...mistake }];
+  return [likely ? diagnosticAt(likely, mistake) : { severity: 'error', file, ...mistake }];
 }
 
 function unknownPage(file: string): PageSymbol {
   return { file, label: '', anchors: undefined, span: NOWHERE };
 }
 
-function enter({ path, page, slip }: PageDeclaration, pages: Map<string, PageSymbol>) {
+function enter({ path, page, mistake }: PageDeclaration, pages: Map<string, PageSymbol>) {
   const taken = pages.get(path);
   if (taken) return [clash(path, { page, taken }, pages)];
-  pages.set(path, slip?.code === 'wrong-path' ? { ...page, mislaid: true } : page);
-  return slip ? [blame(page, slip)] : [];
+  pages.set(path, mistake?.code === 'wrong-path' ? { ...page, mislaid: true } : page);
+  return mistake ? [diagnosticAt(page, mistake)] : [];
 }
 
 /** Reports two pages with one path: the one whose file implies another path, else the second. */
@@ -77,38 +77,39 @@ function clash(
   const free = ownPath === undefined || pages.has(ownPath) ? undefined : ownPath;
   const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
   pages.set(path, { ...right, anchors });
-  return blame(wrong, pathTaken(path, right, free));
+  return diagnosticAt(wrong, pathTaken(path, right, free));
 }
 
-function blame({ file, span }: PageSymbol, mistake: Mistake): Diagnostic {
+function diagnosticAt({ file, span }: PageSymbol, mistake: Mistake): Diagnostic {
   return { severity: 'error', file, span: { start: span.start, end: span.end }, ...mistake };
 }
 
 /** Adds pages with a mistake in their path under the paths they would have without it. */
-function enterMislaid(
+function enterSuggested(
   declarations: PageDeclaration[],
   slipped: Set<string>,
   pages: Map<string, PageSymbol>,
 ): void {
-  for (const { document, page, slip } of declarations) {
-    const hasPathSlip = slipped.has(document.source.file);
-    if (document.isValid && !hasPathSlip) continue;
+  for (const { document, page, mistake } of declarations) {
+    const hasPathMistake = slipped.has(document.source.file);
+    if (document.isValid && !hasPathMistake) continue;
     // The page will have this path, whichever way the author corrects it.
-    const right = slip?.code === 'wrong-path' && 'right' in slip.params ? slip.params.right : '/';
+    const right =
+      mistake?.code === 'wrong-path' && 'right' in mistake.params ? mistake.params.right : '/';
     if (!pages.has(right)) pages.set(right, { ...page, anchors: undefined });
-    for (const path of meantPaths(document, hasPathSlip)) {
+    for (const path of suggestedPaths(document, hasPathMistake)) {
       if (!pages.has(path)) pages.set(path, { ...page, mislaid: true, anchors: undefined });
     }
   }
 }
 
 /** Returns the paths that a page may have been meant to have; links to them are not reported. */
-function meantPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): string[] {
+function suggestedPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): string[] {
   const own = pathOfName(name);
   const named = root.entries.find(({ key }) => isPathKey(key.text));
   const written = named?.value.kind === 'scalar' ? named.value.text : own;
   const isRight = asPath(written) === written && (!named || named.key.text === 'path');
-  return isRight && !hasPathSlip ? [] : [own, written, pathMeant(written)];
+  return isRight && !hasPathSlip ? [] : [own, written, suggestPath(written)];
 }
 
 function isPathKey(key: string): boolean {

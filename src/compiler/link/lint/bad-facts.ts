@@ -29,7 +29,7 @@ export function explainBadFacts(
     if (value.trim() === '') return [];
     const definitions = definitionsOf(fact, documents);
     const at = definitions.find(({ text }) => text.trim() === value.trim()) ?? definitions[0];
-    const isToBlame = at && !good.has(fact) && (uses.length > 1 || looksMeant(uses));
+    const isToBlame = at && !good.has(fact) && (uses.length > 1 || fitsItsUse(uses));
     // Where it is used, a fix would replace the fact by a value that no longer follows it.
     return isToBlame ? atFact(uses, at) : uses.map(({ found }) => ({ ...found, fix: undefined }));
   });
@@ -52,7 +52,7 @@ function definitionsOf(fact: string, documents: CheckedDocument[]): Definition[]
 }
 
 /** Returns whether a fact used once was meant for that use: a link must look like an address. */
-function looksMeant([use]: BadFact[]): boolean {
+function fitsItsUse([use]: BadFact[]): boolean {
   const code = use?.found.code;
   return (
     code === 'price-without-currency' ||
@@ -67,7 +67,7 @@ function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   const first = found.find(isError) ?? (found[0] as Diagnostic);
   const { file } = document.source;
   const bare = { ...first, fix: undefined, file, span: spanOf(first, node, document) };
-  const suggestion = meantBy(first);
+  const suggestion = suggestionOf(first);
   return {
     ...ofFactAlone(bare, uses[0]?.value ?? ''),
     fix: replacing(node, suggestion?.replace(/^mailto:/i, ''), document),
@@ -83,7 +83,7 @@ function spanOf(found: Diagnostic, { start, end }: ScalarNode, { source }: Check
 }
 
 /** Returns the certain correction, if the diagnostic has one. */
-function meantBy({ code, params }: Diagnostic): string | undefined {
+function suggestionOf({ code, params }: Diagnostic): string | undefined {
   if (code !== 'broken-link' && code !== 'wrong-form') return undefined;
   return 'suggestion' in params ? params.suggestion : undefined;
 }

@@ -21,7 +21,7 @@ test('a list of very many pages is pointed out where its address is written', as
       code: 'long-list',
       severity: 'warning',
       file: 'site/pages/blog.yaml',
-      params: { under: '/blog', has: MAX_LISTED + 1, most: MAX_LISTED },
+      params: { under: '/blog', has: MAX_LISTED + 1, max: MAX_LISTED },
     },
   ]);
 });

@@ -13,7 +13,7 @@ function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Di
   return menu.flatMap(({ group, file, span }): Diagnostic[] => {
     const paths = menuItems.filter((item) => item.group === group).map(({ path }) => path);
     if (group === undefined || paths.length <= MAX_IN_GROUP) return [];
-    const params = { group, has: paths.length, most: MAX_IN_GROUP, under: mostOften(paths) };
+    const params = { group, has: paths.length, max: MAX_IN_GROUP, under: mostOften(paths) };
     return [{ severity: 'warning', code: 'crowded-group', file, span, params }];
   });
 }
@@ -30,7 +30,7 @@ function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
     references.listings.flatMap(({ name: under, span }): Diagnostic[] => {
       const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
-      const params = { under, has, most: MAX_LISTED };
+      const params = { under, has, max: MAX_LISTED };
       return has <= MAX_LISTED
         ? []
         : [{ severity: 'warning', code: 'long-list', file, span, params }];

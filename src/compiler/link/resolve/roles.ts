@@ -34,13 +34,13 @@ import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(
-  { role, heading, quoted, least, node, path }: Part,
+  { role, heading, quoted, minWidth, node, path }: Part,
   headings: Omit<MarkdownPart, 'node'>,
   context: ResolveContext,
 ): unknown {
   if (role === 'json-template') return resolveTemplate(node, path, context);
   if (node.kind === 'map')
-    return role === 'image' ? resolveImage({ node, least }, context) : undefined;
+    return role === 'image' ? resolveImage({ node, minWidth }, context) : undefined;
   // Empty values and lists have been reported.
   if (node.kind === 'list' || node.text === '') return undefined;
   if (quoted) checkQuotation(node, context);

@@ -52,7 +52,7 @@ function ignored(below: string, { why, act, to }: Ignored): FileMistake {
 }
 
 /** Describes a file among documents without a document's extension; it is ignored by the build. */
-export function strayFile(below: string): FileMistake {
+export function unexpectedFile(below: string): FileMistake {
   const why = 'ending';
   if (isBackup(below)) return ignored(below, { why: 'backup', act: 'delete', to: '' });
   if (PICTURES.test(below)) return ignored(below, { why, act: 'to-images', to: '' });
@@ -101,19 +101,19 @@ export function documentName(below: string): string {
 }
 
 /** Reports a misplaced file at the top of the site folder; undefined for a harmless one. */
-export function strayAtTop(name: string, isFolder: boolean): FileMistake | undefined {
-  if (isFolder) return strayFolder(name);
+export function unexpectedAtTop(name: string, isFolder: boolean): FileMistake | undefined {
+  if (isFolder) return unexpectedFolder(name);
   const act = 'maybe-move';
   if (PICTURES.test(name)) return ignored(name, { why: 'picture', act, to: `images/${name}` });
   if (PAPERS.test(name)) return ignored(name, { why: 'download', act, to: `files/${name}` });
   const isDocument = /\.(ya?ml|json)\b|\.y\w*ml$/i.test(name);
-  return isDocument ? strayDocument(name) : undefined;
+  return isDocument ? unexpectedDocument(name) : undefined;
 }
 
-function strayFolder(name: string): FileMistake | undefined {
+function unexpectedFolder(name: string): FileMistake | undefined {
   if (name.toLowerCase() === 'site')
     return ignored(name, { why: 'folder', act: 'move-up', to: '' });
-  const to = folderMeant(name);
+  const to = suggestFolder(name);
   return to === undefined ? undefined : ignored(name, { why: 'folder', act: 'rename', to });
 }
 
@@ -143,7 +143,7 @@ const OTHER_FOLDERS: Record<string, string> = {
 };
 
 /** Returns the document folder that was probably meant by this name. */
-export function folderMeant(name: string): string | undefined {
+export function suggestFolder(name: string): string | undefined {
   const word = name.toLowerCase();
   const other = Object.hasOwn(OTHER_FOLDERS, word) ? OTHER_FOLDERS[word] : undefined;
   return other ?? nearest(name, DOCUMENT_FOLDERS);
@@ -161,7 +161,7 @@ const OTHER_NAMES: Record<string, (typeof TOP_FILES)[number]> = {
 };
 
 /** Returns the file at the top that was probably meant by this name, without extension. */
-export function topFileMeant(name: string): (typeof TOP_FILES)[number] | undefined {
+export function suggestTopFile(name: string): (typeof TOP_FILES)[number] | undefined {
   const word = name.toLowerCase();
   const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
   return TOP_FILES.find((own) => own === word) ?? other;
@@ -170,7 +170,7 @@ export function topFileMeant(name: string): (typeof TOP_FILES)[number] | undefin
 /** A translation of a file at the top with another separator than a dot: `nav-es`. */
 const TRANSLATED = /^(nav|site|words)[-_ ]([a-z]{2}(?:-[a-z]{2})?)$/i;
 
-function strayDocument(name: string): FileMistake {
+function unexpectedDocument(name: string): FileMistake {
   const own = documentName(name);
   const why = 'document';
   const [, translated, language] = TRANSLATED.exec(own) ?? [];
@@ -178,7 +178,7 @@ function strayDocument(name: string): FileMistake {
     const to = `${translated}.${language}.yaml`.toLowerCase();
     return ignored(name, { why, act: 'rename', to });
   }
-  const suggestion = topFileMeant(own) ?? nearest(own, TOP_FILES);
+  const suggestion = suggestTopFile(own) ?? nearest(own, TOP_FILES);
   return suggestion
     ? ignored(name, { why, act: 'rename', to: `${suggestion}.yaml` })
     : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });

@@ -36,7 +36,7 @@ const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistak
   'too-many-values': ({ error: { span } }) => ({
     code: 'too-many-values',
     ...span,
-    params: { most: MAX_VALUES },
+    params: { max: MAX_VALUES },
   }),
 };
 
@@ -156,7 +156,7 @@ function tooDeep({ scan, error: { span } }: Refused): YamlMistake {
     code: 'too-deep',
     start: span.start,
     end: Math.min(span.start + 1, scan.text.length),
-    params: { most: MAX_DEPTH },
+    params: { max: MAX_DEPTH },
   };
 }
 

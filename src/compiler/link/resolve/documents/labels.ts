@@ -12,23 +12,23 @@ const MAX_BREADCRUMB_LENGTH = 100;
 export function checkLabels(context: ResolveContext): void {
   const { root } = context.document;
   const nav = childOf(root, 'nav');
-  const most = nav ? MAX_LABEL_LENGTH : MAX_BREADCRUMB_LENGTH;
-  checkLabel(childOf(nav, 'label') ?? childOf(root, 'label'), context, most);
+  const max = nav ? MAX_LABEL_LENGTH : MAX_BREADCRUMB_LENGTH;
+  checkLabel(childOf(nav, 'label') ?? childOf(root, 'label'), context, max);
 }
 
 /** Reports a label that is too long: a sentence, or one pasted into the wrong line. */
 export function checkLabel(
   label: Node | undefined,
   context: ResolveContext,
-  most = MAX_LABEL_LENGTH,
+  max = MAX_LABEL_LENGTH,
 ): void {
   if (label?.kind !== 'scalar') return;
   const has = Array.from(context.symbols.fillIn(label.text).trim()).length;
-  if (has <= most) return;
+  if (has <= max) return;
   report(context, {
     code: 'label-too-long',
     severity: 'warning',
     span: label,
-    params: { has, most },
+    params: { has, max },
   });
 }

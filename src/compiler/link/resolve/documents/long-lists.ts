@@ -18,7 +18,7 @@ export function checkLists(context: ResolveContext): void {
           key: key.text,
           block: type?.kind === 'scalar' ? type.text : '',
           has: value.items.length,
-          most: MAX_LISTED,
+          max: MAX_LISTED,
         },
       });
     }

@@ -2,7 +2,7 @@ import { replacing } from '../../../edits.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
-import { noMenuPage } from '../links/link-slips.ts';
+import { noMenuPage } from '../links/link-mistakes.ts';
 import { checkLabel } from './labels.ts';
 
 /** Checks the top level of the menu, nav.yaml, against the pages. */

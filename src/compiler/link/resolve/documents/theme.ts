@@ -82,7 +82,9 @@ function reportWeak(
   { weak, colors }: { weak: Blamed[]; colors: Colors },
   context: ResolveContext,
 ): void {
-  const worst = all.reduce((a, b) => (b.ratio / b.pair.least < a.ratio / a.pair.least ? b : a));
+  const worst = all.reduce((a, b) =>
+    b.ratio / b.pair.minContrast < a.ratio / a.pair.minContrast ? b : a,
+  );
   const { node, isOne, place, pair, ratio } = worst;
   const schemes = SCHEMES.filter((scheme) => all.some((one) => one.place.scheme === scheme));
   const suggestion = schemes.map((scheme) => {
@@ -106,7 +108,7 @@ function reportWeak(
       ground: pair.ground.role,
       scheme: pair.ground.scheme,
       has: Math.floor(ratio * 100) / 100,
-      least: pair.least,
+      minContrast: pair.minContrast,
       suggestion: isKnown ? line : undefined,
       isBoth,
     },

@@ -13,7 +13,7 @@ import { childOf, entriesOf, itemsOf, textAt } from '../../../values.ts';
 import type { SiteWords } from '../../collect/site-words.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { refuseHtml } from '../texts/plain-text.ts';
-import { languageSlip } from './language-slips.ts';
+import { languageMistake } from './language-mistakes.ts';
 
 /** Checks that the placeholders in the texts of a words.yaml are complete and known. */
 export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
@@ -51,15 +51,15 @@ function checkLanguage(
   if (node?.kind !== 'scalar' || !isLanguageTag(node.text)) return;
   const { text: written } = node;
   const hasWords = isOwn || wordFileFor(written) !== undefined;
-  const slip = languageSlip(written, textAt(context.document.root, 'country'));
-  if (slip) {
-    const isLost = slip.reason === 'no-language' && !hasWords;
-    const fix = slip.reason === 'otherwise' && renamed(node, slip.suggestion, context);
+  const mistake = languageMistake(written, textAt(context.document.root, 'country'));
+  if (mistake) {
+    const isLost = mistake.reason === 'no-language' && !hasWords;
+    const fix = mistake.reason === 'otherwise' && renamed(node, mistake.suggestion, context);
     report(context, {
       code: 'no-such-language',
       ...(!isLost && { severity: 'warning' }),
       span: node,
-      params: slip,
+      params: mistake,
       ...(fix && { fix }),
     });
     if (isLost) return;

@@ -10,7 +10,7 @@ import { childOf } from '../../../values.ts';
 import { hostIn } from '../../host-names.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
-import { mailMeant } from '../links/mail-addresses.ts';
+import { suggestMail } from '../links/mail-addresses.ts';
 import { resolveServerText, settingsIn } from '../texts/server-texts.ts';
 
 /** Matches an e-mail address. The local part is not validated: its mail server has the rules. */
@@ -73,7 +73,7 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
   if (address.includes('{') || MAILBOX.test(address)) return address;
   const bare = node.text.trim().replace(/^mailto:/i, '');
   const isFact = bare.includes('{') && MAILBOX.test(context.symbols.fillIn(bare));
-  const suggestion = isFact ? bare : mailMeant(address);
+  const suggestion = isFact ? bare : suggestMail(address);
   report(context, {
     code: 'wrong-form',
     span: node,
@@ -97,12 +97,12 @@ export function resolveWebhook(node: ScalarNode, context: ResolveContext): strin
   const address = resolveServerText(node, context);
   // Secrets in it, and environment variables in another syntax, have been reported.
   const isTold = secretIn(address, true) !== undefined || settingsIn(address).length > 0;
-  const slip = isTold || address.includes('{') ? undefined : webhookSlip(address);
-  if (slip) report(context, { span: node, ...slip });
+  const mistake = isTold || address.includes('{') ? undefined : webhookMistake(address);
+  if (mistake) report(context, { span: node, ...mistake });
   return address;
 }
 
-function webhookSlip(address: string): Mistake | undefined {
+function webhookMistake(address: string): Mistake | undefined {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     const suggestion = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;

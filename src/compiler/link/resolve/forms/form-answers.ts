@@ -4,7 +4,7 @@ import { childOf, itemsOf } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 
 /** Pairs of keys of which the first must not be greater, or later, than the second. */
-const LIMITS: [least: string, most: string][] = [
+const LIMITS: [min: string, max: string][] = [
   ['minimum', 'maximum'],
   ['earliest', 'latest'],
 ];
@@ -12,7 +12,7 @@ const LIMITS: [least: string, most: string][] = [
 /** Reports fields that cannot be answered, and options that cannot be told apart. */
 export function checkAnswers(fields: Node[], context: ResolveContext): void {
   for (const field of fields) {
-    for (const [least, most] of LIMITS) checkOrder(field, { least, most }, context);
+    for (const [min, max] of LIMITS) checkOrder(field, { min, max }, context);
     checkOptions(field, context);
     checkFirstOption(field, context);
   }
@@ -20,16 +20,16 @@ export function checkAnswers(fields: Node[], context: ResolveContext): void {
 
 function checkOrder(
   field: Node,
-  { least, most }: { least: string; most: string },
+  { min, max }: { min: string; max: string },
   context: ResolveContext,
 ): void {
-  const low = childOf(field, least);
-  const high = childOf(field, most);
+  const low = childOf(field, min);
+  const high = childOf(field, max);
   if (low?.kind !== 'scalar' || high?.kind !== 'scalar' || !isMore(low.text, high.text)) return;
   report(context, {
     code: 'limits-crossed',
     span: high,
-    params: { least, low: low.text, most, high: high.text },
+    params: { min, low: low.text, max, high: high.text },
   });
 }
 

@@ -11,13 +11,13 @@ export function checkForwarding({ root }: CheckedDocument, context: ResolveConte
   const instead = deliveryTraits(root).keepsNothing;
   for (const key of ['forward', 'acknowledge']) {
     const entry = root.entries.find((entry) => entry.key.text === key);
-    if (entry && instead !== undefined) reportNotKept(entry.key, instead, context);
+    if (entry && instead !== undefined) reportNotStored(entry.key, instead, context);
   }
   const recipient = childOf(childOf(root, 'acknowledge'), 'to');
   if (recipient?.kind === 'scalar') checkRecipient(recipient, fieldsOf(root), context);
 }
 
-function reportNotKept(key: ScalarNode, instead: string, context: ResolveContext): void {
+function reportNotStored(key: ScalarNode, instead: string, context: ResolveContext): void {
   report(context, {
     code: 'not-forwarded',
     span: key,

@@ -12,23 +12,23 @@ import type { MapNode, ScalarNode } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { bareName } from '../known-names.ts';
-import { noFile } from '../links/link-slips.ts';
+import { noFile } from '../links/link-mistakes.ts';
 import { nameOnDisk } from '../links/name-on-disk.ts';
 import { resolveText } from '../texts/plain-text.ts';
 import { checkAlt, checkDecorative } from './alt-texts.ts';
-import { checkName, checkPhoto, isNamedRight, reportTrouble } from './photo-troubles.ts';
+import { checkName, checkPhoto, isNamedRight, reportPhotoProblem } from './photo-problems.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 
 /** Resolves an image, with its alt text and its dimensions in pixels. */
 export function resolveImage(
-  { node, least }: { node: MapNode; least: number },
+  { node, minWidth }: { node: MapNode; minWidth: number },
   context: ResolveContext,
 ): Picture {
   const src = childOf(node, 'src');
   if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
   const alt = altOf(node, src.text, context);
-  const picture = { ...shownImage(src, least, context), alt };
+  const picture = { ...shownImage(src, minWidth, context), alt };
   map(context, 'image', picture.src, src);
   map(context, 'alt', picture.src, altPlace(node));
   const focus = childOf(node, 'focus');
@@ -39,14 +39,14 @@ export function resolveImage(
 const SMALL_FILE = 8_000;
 
 /** Returns an image as pages load it: a photo as resized copies, any other image unchanged. */
-function shownImage(src: ScalarNode, least: number, context: ResolveContext): Sized {
+function shownImage(src: ScalarNode, minWidth: number, context: ResolveContext): Sized {
   const { name, file } = findImage(src, context);
   const { photo, trouble } = file ?? {};
   if (!photo || trouble) return publishedImage(src, context);
   const isSmall = photo.isBare && (file?.bytes ?? 0) < SMALL_FILE;
-  if (isSmall && photo.width >= least && isNamedRight(name, photo))
+  if (isSmall && photo.width >= minWidth && isNamedRight(name, photo))
     return publishedImage(src, context);
-  checkPhoto(src, { photo, least }, context);
+  checkPhoto(src, { photo, minWidth }, context);
   context.references.photos.add(name);
   return shownPhoto(name, photo);
 }
@@ -68,7 +68,7 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
   }
   context.references.files.add(name);
   if (file.photo) checkName(src, file.photo, context);
-  if (file.trouble) reportTrouble(src, file.trouble, context);
+  if (file.trouble) reportPhotoProblem(src, file.trouble, context);
   const { width = 0, height = 0 } = file.photo ?? (file.trouble ? {} : sizeOf(name, src, context));
   return { src: address, width, height };
 }

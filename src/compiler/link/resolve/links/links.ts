@@ -4,9 +4,9 @@ import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
-import { explainAddress, explainHost, explainMail } from './address-slips.ts';
+import { explainAddress, explainHost, explainMail } from './explain-address.ts';
 import { isGenerated } from './generated-files.ts';
-import { fileMissing, type LinkSlip, noAnchor, noPage, onlyPageWith } from './link-slips.ts';
+import { fileMissing, type LinkMistake, noAnchor, noPage, onlyPageWith } from './link-mistakes.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { dialTarget } from './phones.ts';
 import { redirectorTarget } from './redirector-links.ts';
@@ -55,30 +55,30 @@ function findTarget(written: OpenLink): Target {
 }
 
 /** Reports `“{portal}”` by the name of the fact, not by its value. */
-function explainFactInQuotes({ raw, text }: Written): LinkSlip | undefined {
+function explainFactInQuotes({ raw, text }: Written): LinkMistake | undefined {
   const [, fact] = /^[“”„‘’‚«»](\{\w+\})[“”‘’»"']$/.exec(raw) ?? [];
   if (fact === undefined || raw === text) return undefined;
   return { code: 'broken-link', params: { address: raw, suggestion: fact } };
 }
 
 function phone(written: OpenLink): Target {
-  const { target, slip } = dialTarget(written.text, written.context);
-  if (slip?.severity === 'warning') {
-    report(written.context, { ...slip, span: written.span });
+  const { target, mistake } = dialTarget(written.text, written.context);
+  if (mistake?.severity === 'warning') {
+    report(written.context, { ...mistake, span: written.span });
     return target;
   }
-  return slip ? broken(written, slip) : target;
+  return mistake ? broken(written, mistake) : target;
 }
 
 function mail(written: OpenLink): Target {
-  const slip = explainMail(written.text);
-  return slip ? broken(written, slip) : { href: written.text, external: false };
+  const mistake = explainMail(written.text);
+  return mistake ? broken(written, mistake) : { href: written.text, external: false };
 }
 
 function outbound(written: OpenLink): Target {
   const { text, context } = written;
-  const slip = explainPreview(written) ?? explainHost(text);
-  if (slip) return broken(written, slip);
+  const mistake = explainPreview(written) ?? explainHost(text);
+  if (mistake) return broken(written, mistake);
   checkWrapped(written);
   const address = new URL(text);
   if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
@@ -87,7 +87,7 @@ function outbound(written: OpenLink): Target {
 }
 
 /** `http://localhost:4173/about`: a page as the author's own computer shows it. */
-function explainPreview({ text, context }: Written): LinkSlip | undefined {
+function explainPreview({ text, context }: Written): LinkMistake | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname, pathname, hash } = new URL(text);
   if (!isLocalHost(hostname) || context.symbols.hasPage(pathname) !== 'there') return undefined;
@@ -187,8 +187,8 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
   }
   const file = symbols.file(name);
   if (!file) {
-    const slip = fileMissing(text, name, symbols.known(folder));
-    return { ...broken(written, slip), href: `/${name}` };
+    const mistake = fileMissing(text, name, symbols.known(folder));
+    return { ...broken(written, mistake), href: `/${name}` };
   }
   references.files.add(name);
   // The size of other photos is only known after the build has removed their metadata.
@@ -204,7 +204,7 @@ function fileHere(name: string, symbols: ResolveContext['symbols']): string {
   return symbols.all('handouts').has(own) || symbols.file(own) ? own : name;
 }
 
-function broken(written: OpenLink, { suggestion, ...mistake }: LinkSlip): Target {
+function broken(written: OpenLink, { suggestion, ...mistake }: LinkMistake): Target {
   const { text, span, context, exempt } = written;
   if (!exempt)
     report(context, {

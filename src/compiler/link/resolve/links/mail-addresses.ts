@@ -6,7 +6,7 @@ export function isMail(text: string): boolean {
 }
 
 /** Corrects `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
-export function mailMeant(written: string): string | undefined {
+export function suggestMail(written: string): string | undefined {
   const bare = written
     .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
     .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')

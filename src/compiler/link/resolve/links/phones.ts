@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import type { Phone, Target } from '../../../../model/schema/resolved-values.ts';
-import { examplePhone, hasPhonePlan, type PhoneSlip, readPhone } from '../../../../phone/phone.ts';
+import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from '../../../../phone/phone.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
@@ -16,8 +16,8 @@ const OPEN_FACT = /\{[a-z]\w*\}/i;
 /** Resolves a phone number of site.yaml, alone or as a link: `tel:{phone}`. */
 export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
   const label = fillFacts(withoutScheme(node.text), node, context).trim();
-  const { href, slip } = OPEN_FACT.test(label) ? openNumber(label) : dial(label, context);
-  if (slip) report(context, { ...slip, span: node });
+  const { href, mistake } = OPEN_FACT.test(label) ? openNumber(label) : dial(label, context);
+  if (mistake) report(context, { ...mistake, span: node });
   map(context, 'link', href, node);
   return { href, external: false, label };
 }
@@ -26,9 +26,9 @@ export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
 export function dialTarget(
   text: string,
   context: ResolveContext,
-): { target: Target; slip: PhoneMistake | undefined } {
-  const { href, slip } = dial(withoutScheme(text), context);
-  return { target: { href, external: false }, slip };
+): { target: Target; mistake: PhoneMistake | undefined } {
+  const { href, mistake } = dial(withoutScheme(text), context);
+  return { target: { href, external: false }, mistake };
 }
 
 function withoutScheme(address: string): string {
@@ -38,7 +38,7 @@ function withoutScheme(address: string): string {
 /** The target of a phone number. */
 interface Dialled {
   href: string;
-  slip?: PhoneMistake | undefined;
+  mistake?: PhoneMistake | undefined;
 }
 
 /** A warning if the number can be dialled, but not from everywhere. */
@@ -51,17 +51,17 @@ function openNumber(number: string): Dialled {
 function dial(number: string, context: ResolveContext): Dialled {
   const { symbols } = context;
   const reading = readPhone(number, symbols.all('country'));
-  if (!reading.slip) return { href: reading.href };
+  if (!reading.fault) return { href: reading.href };
   const isNamed = symbols.all('settings')?.includes('country') ?? true;
   const named = isNamed || symbols.all('country') !== undefined;
   // The named country, or that of the language, is invalid, which has been reported.
-  if (reading.slip === 'no-country' && named) return openNumber(number);
-  const params = wrongPhone(number, reading.slip, symbols);
+  if (reading.fault === 'no-country' && named) return openNumber(number);
+  const params = wrongPhone(number, reading.fault, symbols);
   // Within the country it can be dialled as it is.
-  const isNational = reading.slip === 'no-country';
+  const isNational = reading.fault === 'no-country';
   const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
   const severity = isNational ? { severity: 'warning' as const } : {};
-  return { ...dialled, slip: { code: 'wrong-phone', params, ...severity } };
+  return { ...dialled, mistake: { code: 'wrong-phone', params, ...severity } };
 }
 
 /** The fewest digits of a phone number, so that years and prices are not taken for one. */
@@ -74,24 +74,24 @@ export function callable(
 ): Phone | undefined {
   const label = symbols.fillIn(`{${fact}}`);
   if (label.replace(/\D/g, '').length < MIN_DIGITS) return undefined;
-  const { slip, href = '' } = { href: '', ...readPhone(label, symbols.all('country')) };
-  return slip ? undefined : { href, external: false, label };
+  const { fault: mistake, href = '' } = { href: '', ...readPhone(label, symbols.all('country')) };
+  return mistake ? undefined : { href, external: false, label };
 }
 
 /**
  * Returns the `tel:` address that was meant by a number with any signs between its digits: with the
  * fact of that number, or in international format.
  */
-export function dialMeant(
+export function suggestPhone(
   written: string,
   { symbols }: Pick<ResolveContext, 'symbols'>,
 ): { suggestion?: string; isSure: boolean } {
   const number = symbols.fillIn(written);
   const reading = readPhone(number, symbols.all('country'));
-  if (reading.slip === 'no-country') {
+  if (reading.fault === 'no-country') {
     return { suggestion: `tel:${number.replace(/[^\d*#]/g, '')}`, isSure: false };
   }
-  if (reading.slip) return { isSure: false };
+  if (reading.fault) return { isSure: false };
   const names = symbols.all('facts')?.keys() ?? [];
   const fact = [...names].find((name) => callable(name, { symbols })?.href === reading.href);
   return { suggestion: fact ? `tel:{${fact}}` : reading.href, isSure: true };
@@ -99,7 +99,7 @@ export function dialMeant(
 
 function wrongPhone(
   phone: string,
-  reason: PhoneSlip,
+  reason: PhoneFault,
   { all }: Pick<ResolveContext['symbols'], 'all'>,
 ): WrongPhone {
   const country = all('country');
@@ -125,7 +125,7 @@ function numberIn(written: string, country: string | undefined): string | undefi
 
 /** Returns whether a text is a valid phone number of full length. */
 function isWhole(text: string, country: string | undefined): boolean {
-  return text.replace(/\D/g, '').length >= MIN_DIGITS && !readPhone(text, country).slip;
+  return text.replace(/\D/g, '').length >= MIN_DIGITS && !readPhone(text, country).fault;
 }
 
 /** Returns the country with most speakers of a language: only good enough for a suggestion. */

@@ -3,8 +3,8 @@ import { replacing } from '../../../edits.ts';
 import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, itemsOf } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
-import { explainAddress, explainHost } from './address-slips.ts';
-import { type LinkSlip, noAnchor, noPage, onlyPageWith, samePage } from './link-slips.ts';
+import { explainAddress, explainHost } from './explain-address.ts';
+import { type LinkMistake, noAnchor, noPage, onlyPageWith, samePage } from './link-mistakes.ts';
 import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
@@ -178,9 +178,9 @@ function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveCont
 
 /** Checks the target of a redirect: a page of the site, an anchor on it, or another site. */
 function checkEnd(to: ScalarNode, context: ResolveContext): void {
-  const slip = slipOf(to.text, context);
-  if (!slip) return;
-  const { suggestion, ...mistake } = slip;
+  const found = mistakeIn(to.text, context);
+  if (!found) return;
+  const { suggestion, ...mistake } = found;
   // The redirect is left out for as long as the page is hidden.
   const severity = mistake.code === 'page-not-there' ? { severity: 'warning' as const } : {};
   report(context, { ...mistake, ...severity, span: to, fix: replacing(to, suggestion, context) });
@@ -189,12 +189,12 @@ function checkEnd(to: ScalarNode, context: ResolveContext): void {
 /** Matches `301 /contact`, `/contact 301`: a server's status code, for permanent or temporary. */
 const WITH_STATUS = /^30[12378]!?\s+(\S+)$|^(\S+)\s+30[12378]!?$/;
 
-function slipOf(text: string, context: ResolveContext): LinkSlip | undefined {
+function mistakeIn(text: string, context: ResolveContext): LinkMistake | undefined {
   const [, behind, before] = WITH_STATUS.exec(text) ?? [];
   const suggestion = behind ?? before;
-  if (suggestion !== undefined && !slipOf(suggestion, context))
+  if (suggestion !== undefined && !mistakeIn(suggestion, context))
     return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
-  return text.startsWith('/') ? pageSlip(text, context) : otherSlip(text, context);
+  return text.startsWith('/') ? pageMistake(text, context) : otherMistake(text, context);
 }
 
 /** Returns whether a path is that of a file or a handout. */
@@ -204,7 +204,7 @@ function isDownload(path: string, { symbols }: ResolveContext): boolean {
   return symbols.all('handouts').has(name) || symbols.file(name) !== undefined;
 }
 
-function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
+function pageMistake(text: string, context: ResolveContext): LinkMistake | undefined {
   const { symbols, references } = context;
   const [address = '', anchor] = text.split('#');
   const path = address.replace(/\?.*$/, '');
@@ -221,7 +221,7 @@ function pageSlip(text: string, context: ResolveContext): LinkSlip | undefined {
   return noAnchor(anchor, anchors, { on: { path: address, file }, elsewhere });
 }
 
-function otherSlip(text: string, context: ResolveContext): LinkSlip | undefined {
+function otherMistake(text: string, context: ResolveContext): LinkMistake | undefined {
   if (/^https?:\/\//i.test(text)) return explainHost(text);
   const suggestion = `/${text}`;
   if (isDownload(suggestion, context))

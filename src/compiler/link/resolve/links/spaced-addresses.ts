@@ -1,11 +1,11 @@
 import type { ResolveContext } from '../context.ts';
-import { explainHost } from './address-slips.ts';
-import { noPage } from './link-slips.ts';
-import { isMail, mailMeant } from './mail-addresses.ts';
-import { dialMeant } from './phones.ts';
+import { explainHost } from './explain-address.ts';
+import { noPage } from './link-mistakes.ts';
+import { isMail, suggestMail } from './mail-addresses.ts';
+import { suggestPhone } from './phones.ts';
 
 /** The address that was meant by one with spaces. */
-interface AddressMeant {
+interface SuggestedAddress {
   /** Undefined if it is unclear. */
   suggestion?: string | undefined;
   isSure: boolean;
@@ -13,40 +13,40 @@ interface AddressMeant {
 
 type Context = Pick<ResolveContext, 'symbols'>;
 
-const UNCLEAR: AddressMeant = { isSure: false };
+const UNCLEAR: SuggestedAddress = { isSure: false };
 
 /** Removes or encodes the spaces in an address, depending on its kind; without any, it stays. */
-export function withoutSpaces(text: string, context: Context): AddressMeant {
+export function withoutSpaces(text: string, context: Context): SuggestedAddress {
   const written = text.trim();
   if (!/\s/.test(text)) return { suggestion: text, isSure: true };
   if (/^https?\s*:/i.test(written)) return webAddress(written);
   if (/^mailto\s*:/i.test(written)) return mailbox(written.replace(/^\w+\s*:\s*/, ''), context);
-  if (/^tel\s*:/i.test(written)) return dialMeant(written.replace(/^\w+\s*:\s*/, ''), context);
-  if (/^\+?[\d\s().-]{7,}$/.test(written)) return guessed(dialMeant(written, context));
+  if (/^tel\s*:/i.test(written)) return suggestPhone(written.replace(/^\w+\s*:\s*/, ''), context);
+  if (/^\+?[\d\s().-]{7,}$/.test(written)) return guessed(suggestPhone(written, context));
   return written.includes('@') ? guessed(mailbox(written, context)) : toPage(written, context);
 }
 
-function guessed({ suggestion }: AddressMeant): AddressMeant {
+function guessed({ suggestion }: SuggestedAddress): SuggestedAddress {
   return { suggestion, isSure: false };
 }
 
 /** Corrects `https: //example.com`, `https://example.com/?q=two words`. */
-function webAddress(text: string): AddressMeant {
+function webAddress(text: string): SuggestedAddress {
   const [, scheme = '', host = '', rest = ''] =
     /^(https?)\s*:[\s/]*([^/?#]*)(.*)$/is.exec(text) ?? [];
   const suggestion = `${scheme.toLowerCase()}://${host.replace(/\s*\.\s*/g, '.').trim()}${quoted(rest)}`;
-  const slip = explainHost(suggestion);
-  if (slip && slip.code !== 'not-https') return UNCLEAR;
+  const mistake = explainHost(suggestion);
+  if (mistake && mistake.code !== 'not-https') return UNCLEAR;
   // In a path, a space may stand for another character.
   return { suggestion, isSure: !/\s/.test(rest.split('?')[0] ?? '') };
 }
 
 /** Corrects `hello @example.com`, `{email}?subject=Question about pets`. */
-function mailbox(text: string, { symbols }: Context): AddressMeant {
+function mailbox(text: string, { symbols }: Context): SuggestedAddress {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(text) ?? [];
   const address = written.trim();
   const isRight = address === '' ? query !== '' : isMail(symbols.fillIn(address));
-  const right = isRight ? address : mailMeant(address);
+  const right = isRight ? address : suggestMail(address);
   return right === undefined
     ? UNCLEAR
     : { suggestion: `mailto:${right}${quoted(query)}`, isSure: true };
@@ -61,7 +61,7 @@ function quoted(rest: string): string {
 }
 
 /** Returns the page that an address with spaces meant, else the address with hyphens. */
-function toPage(written: string, { symbols }: Context): AddressMeant {
+function toPage(written: string, { symbols }: Context): SuggestedAddress {
   const { suggestion } = noPage(written, symbols);
   if (suggestion) return { suggestion, isSure: true };
   const hyphens = written.replace(/\s+/g, '-');

@@ -58,7 +58,7 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       const written = whole.slice(match.index, end);
       const before = rest.slice(0, match.index);
       rest = before + ' '.repeat(written.length) + rest.slice(end);
-      if (isToldOtherwise(written, before, context)) continue;
+      if (isReportedOtherwise(written, before, context)) continue;
       const span = { start: node.start + match.index, end: node.start + end };
       const right = isMarkdown ? rightFor(reason, match, written) : undefined;
       // A plain YAML scalar cannot begin with these characters.
@@ -95,7 +95,11 @@ function asMarkdown(
 }
 
 /** Returns whether it is reported otherwise: broken links, and facts misspelt or misdelimited. */
-function isToldOtherwise(written: string, before: string, { symbols }: ResolveContext): boolean {
+function isReportedOtherwise(
+  written: string,
+  before: string,
+  { symbols }: ResolveContext,
+): boolean {
   if (before.endsWith('](')) return true;
   if (written.startsWith('[/'))
     return before.endsWith(')') || symbols.hasPage(written.slice(1, -1)) !== 'missing';

@@ -1,13 +1,13 @@
 import type { Token } from 'markdown-it';
-import type { TextSlip } from '../../../../diagnostics/catalogue/texts.ts';
+import type { TextMistake } from '../../../../diagnostics/catalogue/texts.ts';
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import { report } from '../context.ts';
-import { mailMeant } from '../links/mail-addresses.ts';
+import { suggestMail } from '../links/mail-addresses.ts';
 import { type Cursor, nextSpan } from '../locate.ts';
 
 /** A mistake, and its correction. */
 interface Found {
-  params: TextSlip;
+  params: TextMistake;
   /** Texts within single lines, each with its certain replacement. */
   edits?: { written: string; right: string }[];
 }
@@ -120,7 +120,7 @@ function backtick(content: string, parts: Token[]): Found | undefined {
 /** Reports `##Heading`. */
 function headingMark(content: string): Found | undefined {
   const [written, signs = ''] = /^(#{2,6})\p{L}.*/mu.exec(content) ?? [];
-  if (!written) return bareHashtag(content);
+  if (!written) return unescapedHashtag(content);
   const right = `${signs} ${written.slice(signs.length)}`;
   return { params: { reason: 'heading', written, right }, edits: [{ written, right }] };
 }
@@ -129,7 +129,7 @@ function headingMark(content: string): Found | undefined {
 const MAX_HEADING_WORDS = 8;
 
 /** Reports `#Dogs and cats` in a paragraph of its own; `#LakeLiving` is for social networks. */
-function bareHashtag(content: string): Found | undefined {
+function unescapedHashtag(content: string): Found | undefined {
   const [written, words = ''] = /^#(\p{Lu}[^#\n]*[^#\n.!?:])$/u.exec(content) ?? [];
   const isTag = /^\S*\p{Ll}\p{Lu}\S*$/u.test(words);
   if (!written || isTag || words.split(' ').length > MAX_HEADING_WORDS) return undefined;
@@ -184,6 +184,6 @@ function columns(content: string): Found | undefined {
 function mailInWords(content: string): Found | undefined {
   const [written] =
     /[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(content) ?? [];
-  const right = written && mailMeant(written);
+  const right = written && suggestMail(written);
   return written && right ? { params: { reason: 'mail', written, right } } : undefined;
 }

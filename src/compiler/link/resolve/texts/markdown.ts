@@ -13,7 +13,7 @@ import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
 import { checkHeadingBelow } from './heading-below.ts';
 import { checkEntities, checkIndented, checkMail, checkMarks } from './markdown-marks.ts';
-import { checkLeftovers } from './markdown-slips.ts';
+import { checkLeftovers } from './markdown-mistakes.ts';
 import { TITLE } from './outline.ts';
 
 /** Renders Markdown to HTML. Raw HTML is rejected; links are resolved like any other. */

@@ -31,7 +31,7 @@ function checkTitle(node: ScalarNode, context: ResolveContext): void {
     code: 'title-too-long',
     severity: 'warning',
     span: node,
-    params: { has: length, most: MAX_TITLE_LENGTH, isFilled: title !== own },
+    params: { has: length, max: MAX_TITLE_LENGTH, isFilled: title !== own },
   });
 }
 
@@ -43,6 +43,6 @@ function checkDescription(node: ScalarNode, context: ResolveContext): void {
     code: 'description-too-long',
     severity: 'warning',
     span: node,
-    params: { has: length, most: MAX_DESCRIPTION_LENGTH, isFilled: text !== node.text },
+    params: { has: length, max: MAX_DESCRIPTION_LENGTH, isFilled: text !== node.text },
   });
 }

@@ -3,11 +3,11 @@ import { type ResolveContext, report } from '../context.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 
-/** Matches an amount of money that may have a slip: `$8O`, `€3..75`, `$3,75`, `8O €`. */
+/** Matches an amount of money that may be mistyped: `$8O`, `€3..75`, `$3,75`, `8O €`. */
 const AMOUNT =
   /[$€£¥][ \u00a0]?\d[\d.,OoIl]*[\dOoIl](?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])\d[\d.,OoIl]*[OoIl]\d*[ \u00a0]?[$€£¥]/gu;
 
-/** Fast pre-check for a slip. */
+/** Fast pre-check for a mistyped amount. */
 const ANY = /[$€£¥][ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|\d[OoIl]\d*[ \u00a0]?[$€£¥]/;
 
 /** The roles of texts that visitors read. */
@@ -20,18 +20,18 @@ export function checkAmounts(context: ResolveContext): void {
   for (const { role, node } of document.parts) {
     if (node.kind !== 'scalar' || !SHOWN.has(role)) continue;
     for (const { 0: written, index } of sourceWithoutCode(node, source).matchAll(AMOUNT)) {
-      const slip = slipIn(written, context);
-      if (!slip) continue;
+      const mistake = mistakeIn(written, context);
+      if (!mistake) continue;
       const start = node.start + index;
       const span = { start, end: start + written.length };
       // Nobody sees that a letter is no digit.
-      const fix = slip.reason === 'letter' ? [{ ...span, text: slip.right }] : undefined;
-      report(context, { code: 'odd-amount', severity: 'warning', span, params: slip, fix });
+      const fix = mistake.reason === 'letter' ? [{ ...span, text: mistake.right }] : undefined;
+      report(context, { code: 'odd-amount', severity: 'warning', span, params: mistake, fix });
     }
   }
 }
 
-function slipIn(written: string, { symbols }: ResolveContext): OddAmount | undefined {
+function mistakeIn(written: string, { symbols }: ResolveContext): OddAmount | undefined {
   const letter = /[OoIl]/.exec(written)?.[0];
   if (letter) {
     const right = lettersAsDigits(written);

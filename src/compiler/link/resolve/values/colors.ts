@@ -36,7 +36,7 @@ const NAMED: Record<string, string> = {
 /** Checks the format of a colour of theme.yaml; contrast is checked elsewhere. */
 export function resolveColor(node: ScalarNode, context: ResolveContext): void {
   if (normalHex(node.text)) return;
-  const suggestion = colorMeant(node.text.trim());
+  const suggestion = suggestColor(node.text.trim());
   report(context, {
     code: 'wrong-color',
     span: node,
@@ -46,7 +46,7 @@ export function resolveColor(node: ScalarNode, context: ResolveContext): void {
 }
 
 /** Returns the hex form of `0d4f8b`, `rgb(13, 79, 139)`, `#0d4f8bff`, `#Od4f8b` and `navy`. */
-function colorMeant(text: string): string | undefined {
+function suggestColor(text: string): string | undefined {
   const bare = text.replace(/^(0x|#)?/i, '#');
   const opaque = /^(#[0-9a-f]{6})ff$/i.exec(bare)?.[1] ?? bare;
   const [, red, green, blue] = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/i.exec(text) ?? [];

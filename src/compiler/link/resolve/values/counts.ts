@@ -21,15 +21,15 @@ function visit(node: Node, schema: SchemaView | undefined, context: ResolveConte
 }
 
 function checkMinimum(node: Node, schema: SchemaView, context: ResolveContext): void {
-  const least = childOf(node, 'minimum');
-  const most = childOf(node, 'maximum');
+  const min = childOf(node, 'minimum');
+  const max = childOf(node, 'maximum');
   const usual = schema.properties?.maximum?.default;
-  if (least?.kind !== 'scalar' || (most && most.kind !== 'scalar')) return;
-  const high = most?.text ?? (typeof usual === 'number' ? String(usual) : undefined);
-  if (high === undefined || !(Number(least.text) > Number(high))) return;
+  if (min?.kind !== 'scalar' || (max && max.kind !== 'scalar')) return;
+  const high = max?.text ?? (typeof usual === 'number' ? String(usual) : undefined);
+  if (high === undefined || !(Number(min.text) > Number(high))) return;
   report(context, {
     code: 'limits-crossed',
-    span: most ?? least,
-    params: { least: 'minimum', low: least.text, most: 'maximum', high, isUsual: !most },
+    span: max ?? min,
+    params: { min: 'minimum', low: min.text, max: 'maximum', high, isUsual: !max },
   });
 }

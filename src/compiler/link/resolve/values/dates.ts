@@ -4,17 +4,17 @@ import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import {
-  daysMeant,
   lastDay,
-  momentsMeant,
-  timeMeant,
+  suggestDays,
+  suggestMoments,
+  suggestTime,
+  suggestYears,
   withUsualSigns,
-  yearsMeant,
-} from './days-meant.ts';
+} from './suggest-days.ts';
 
 /** Resolves a date, `2021-01-27`; 30 February is an error, not 2 March. */
 export function resolveDate(node: ScalarNode, context: ResolveContext): string {
-  const params = slipIn(node.text);
+  const params = mistakeIn(node.text);
   if (params) reportDate(node, params, context);
   return node.text;
 }
@@ -57,8 +57,9 @@ export function resolveMoment(node: ScalarNode, context: ResolveContext): string
   if (reportSwitch(node, context)) return node.text;
   const [, day = node.text, comma, time] = DAY_AND_TIME.exec(node.text) ?? [];
   const isTime = time === undefined || (comma === '' && TIME.test(time));
-  const slip = slipIn(day, true);
-  const params = slip ?? (isTime ? undefined : { written: node.text, day, time: timeMeant(time) });
+  const mistake = mistakeIn(day, true);
+  const params =
+    mistake ?? (isTime ? undefined : { written: node.text, day, time: suggestTime(time) });
   if (params) reportDate(node, params, context);
   return node.text;
 }
@@ -68,18 +69,18 @@ const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d)(,?)[T ](.*)$/;
 /** Hours and minutes, with optional seconds. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-function slipIn(written: string, isAhead = false): WrongDate | undefined {
+function mistakeIn(written: string, isAhead = false): WrongDate | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
-  if (!day) return { written, days: (isAhead ? momentsMeant : daysMeant)(written), isAhead };
+  if (!day) return { written, days: (isAhead ? suggestMoments : suggestDays)(written), isAhead };
   const last = lastDay(Number(year), Number(month));
-  if (last > 0 && Number(day) >= 1 && Number(day) <= last) return slipInYear(written, year);
-  const [swapped] = daysMeant(written.replace(/-(\d\d)-(\d\d)$/, '-$2-$1'));
+  if (last > 0 && Number(day) >= 1 && Number(day) <= last) return mistakeInYear(written, year);
+  const [swapped] = suggestDays(written.replace(/-(\d\d)-(\d\d)$/, '-$2-$1'));
   return { written, last, swapped };
 }
 
-function slipInYear(written: string, year: string): WrongDate | undefined {
+function mistakeInYear(written: string, year: string): WrongDate | undefined {
   const limit = limitOfYears(Number(year));
   if (limit === undefined) return undefined;
-  const likely = yearsMeant(year).map((other) => other + written.slice(year.length));
+  const likely = suggestYears(year).map((other) => other + written.slice(year.length));
   return { written, year: Number(year), limit, likely };
 }

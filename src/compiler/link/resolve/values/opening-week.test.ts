@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openingTimes } from './opening-times.ts';
-import { orderMeant } from './opening-week.ts';
+import { suggestOrder } from './opening-week.ts';
 
 function meantBy(written: string) {
   const times = openingTimes(written);
-  const suggestion = times && orderMeant(times);
+  const suggestion = times && suggestOrder(times);
   return suggestion && `${suggestion.opens}-${suggestion.closes}`;
 }
 

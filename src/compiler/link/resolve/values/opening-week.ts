@@ -57,7 +57,7 @@ function checkOrder(
   { opens, closes, time, written }: WrittenOpening,
   context: ResolveContext,
 ): void {
-  const suggestion = orderMeant({ opens, closes });
+  const suggestion = suggestOrder({ opens, closes });
   if (suggestion === undefined) return;
   const hours = Math.round(lengthOf({ opens, closes }) / 60);
   const line = /[ap]\.?m/i.test(written) ? inHalves(suggestion) : inFull(suggestion);
@@ -74,7 +74,7 @@ function factIn({ text }: ScalarNode, { document }: ResolveContext): ScalarNode 
 }
 
 /** Returns the times meant if the second is before the first and it is no night. */
-export function orderMeant({ opens, closes }: OpeningTimes): OpeningTimes | undefined {
+export function suggestOrder({ opens, closes }: OpeningTimes): OpeningTimes | undefined {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   // Midnight to midnight is all day.
   if (from === to && from === 0) return undefined;
@@ -120,7 +120,7 @@ interface WeekSpan {
 
 /** A span past the end of Sunday continues at the beginning of Monday. */
 function spansOf(opening: WrittenOpening): WeekSpan[] {
-  if (orderMeant(opening)) return [];
+  if (suggestOrder(opening)) return [];
   const days = new Set(opening.days.map(({ text }) => text));
   return WEEK.filter((day) => days.has(day)).flatMap((day) => {
     const from = WEEK.indexOf(day) * DAY + minutesOf(opening.opens);

@@ -1,7 +1,7 @@
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import type { ResolveContext } from '../context.ts';
-import { handoutAt, type LinkSlip, samePage } from './link-slips.ts';
-import { isMail, mailMeant } from './mail-addresses.ts';
+import { handoutAt, type LinkMistake, samePage } from './link-mistakes.ts';
+import { isMail, suggestMail } from './mail-addresses.ts';
 
 /** Schemes that make a browser run the rest as code, or show it as a page of our site. */
 const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'view-source'];
@@ -9,24 +9,24 @@ const RUNS_CODE = ['javascript', 'vbscript', 'data', 'blob', 'view-source'];
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
 /** Returns the mistake in an invalid address, with the address that was probably meant. */
-export function explainAddress(text: string, context: ResolveContext): LinkSlip {
+export function explainAddress(text: string, context: ResolveContext): LinkMistake {
   const plain = text.replace(/[\p{Cc}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
   if (/^file:|^[a-z]:[\\/]|^\\\\\w/i.test(plain)) return onThisComputer(text, context);
-  const suggestion = text.trim() === '' ? undefined : whatWasMeant(unwrapped(text), context);
+  const suggestion = text.trim() === '' ? undefined : suggestAddress(unwrapped(text), context);
   const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
   if (isScheme && !suggestion) return unsafe(text, scheme);
   return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
 }
 
-function unsafe(address: string, scheme: string): LinkSlip {
+function unsafe(address: string, scheme: string): LinkMistake {
   const params = { address, scheme, runsCode: RUNS_CODE.includes(scheme) };
   return { code: 'unsafe-link', params };
 }
 
 /** Reports a local path: `C:\\forms\\release.pdf`, `file:///home/anna/release.pdf`. */
-function onThisComputer(text: string, context: ResolveContext): LinkSlip {
+function onThisComputer(text: string, context: ResolveContext): LinkMistake {
   const file = `files/${text.replace(/^.*[\\/]/, '')}`;
   const isThere = context.symbols.all('assets').files.has(file);
   const params = { onComputer: text, file, isThere };
@@ -41,20 +41,20 @@ function unwrapped(text: string): string {
 }
 
 /** Returns the address that the author almost certainly meant. */
-function whatWasMeant(text: string, context: ResolveContext): string | undefined {
+function suggestAddress(text: string, context: ResolveContext): string | undefined {
   return (
-    whole(text, context) ??
+    validAddress(text, context) ??
     misspeltScheme(text) ??
     mailOrPhone(text) ??
-    ownPage(text, context) ??
-    ownFile(text, context) ??
-    ownAnchor(text, context) ??
+    matchingPage(text, context) ??
+    matchingFile(text, context) ??
+    matchingAnchor(text, context) ??
     otherHost(text)
   );
 }
 
 /** Returns the address if it is valid as it is. */
-function whole(text: string, { symbols }: ResolveContext): string | undefined {
+function validAddress(text: string, { symbols }: ResolveContext): string | undefined {
   const path = text.split(/[?#]/)[0] ?? '';
   if (path.startsWith('/') && symbols.hasPage(path) !== 'missing') return text;
   const isRight = /^(https:\/\/|mailto:|tel:)/i.test(text) && !explainHost(text);
@@ -66,7 +66,7 @@ function misspeltScheme(text: string): string | undefined {
   const [, name = '', rest = ''] =
     /^([a-z]{2,10})\s*(?::\s*\/{0,3}|\/\/)\s*(\S.*)$/i.exec(text) ?? [];
   const scheme =
-    otherName(name) ?? nearest(name, SCHEMES) ?? (/^h\w*t\w*p/i.test(name) ? 'https' : undefined);
+    schemeAlias(name) ?? nearest(name, SCHEMES) ?? (/^h\w*t\w*p/i.test(name) ? 'https' : undefined);
   if (!scheme || /\s/.test(rest)) return undefined;
   if (!scheme.startsWith('http')) return `${scheme}:${rest}`;
   const host = rest.replace(/^https?:\/*/i, '');
@@ -74,7 +74,7 @@ function misspeltScheme(text: string): string | undefined {
 }
 
 /** Returns the scheme for a name that other programs use: `callto:`, `email:`. */
-function otherName(name: string): string | undefined {
+function schemeAlias(name: string): string | undefined {
   if (/^(callto|call|phone|telefon|telephone)$/i.test(name)) return 'tel';
   return /^(e?mail)$/i.test(name) ? 'mailto' : undefined;
 }
@@ -86,20 +86,20 @@ function mailOrPhone(text: string): string | undefined {
 }
 
 /** Returns the page for `contact`, `./contact`, `contact.html`, `\contact`. */
-function ownPage(text: string, { symbols }: ResolveContext): string | undefined {
+function matchingPage(text: string, { symbols }: ResolveContext): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text.replace(/\\/g, '/')) ?? [];
   const page = path && samePage(path, symbols.all('pages'));
   return page ? `${page}${rest}` : undefined;
 }
 
-function ownFile(text: string, { symbols }: ResolveContext): string | undefined {
+function matchingFile(text: string, { symbols }: ResolveContext): string | undefined {
   const name = text.replace(/\\/g, '/').replace(/^(\.{0,2}\/)*(site\/)?(files\/)?/, 'files/');
   const isThere = symbols.all('assets').files.has(name) || symbols.all('handouts').has(name);
   return isThere ? name : handoutAt(text.replace(/\\/g, '/'), symbols);
 }
 
 /** Returns the anchor of the page itself for `map`, `‘#map’`: with its path, for want of quotes. */
-function ownAnchor(text: string, { page }: ResolveContext): string | undefined {
+function matchingAnchor(text: string, { page }: ResolveContext): string | undefined {
   const name = text.replace(/^#/, '');
   return page?.anchors.has(name) ? `${page.path}#${name}` : undefined;
 }
@@ -113,7 +113,7 @@ function otherHost(text: string): string | undefined {
 }
 
 /** Returns the mistake in a URL of another host, or undefined. */
-export function explainHost(text: string): LinkSlip | undefined {
+export function explainHost(text: string): LinkMistake | undefined {
   const host = URL.canParse(text) && !/\s/.test(text) ? new URL(text).hostname : '';
   if (!/^\[|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(host)) {
     return { code: 'broken-link', params: { address: text, form: 'as-shown' } };
@@ -124,10 +124,10 @@ export function explainHost(text: string): LinkSlip | undefined {
 }
 
 /** Returns the mistake in a `mailto:` address, or undefined. */
-export function explainMail(text: string): LinkSlip | undefined {
+export function explainMail(text: string): LinkMistake | undefined {
   const [address = '', query] = text.slice('mailto:'.length).split('?');
   if (isMail(address) || /^mailto:\?./i.test(text)) return undefined;
-  const right = mailMeant(address);
+  const right = suggestMail(address);
   const suggestion = right && `mailto:${right}${query === undefined ? '' : `?${query}`}`;
   return { code: 'broken-link', params: { mail: text, suggestion }, suggestion };
 }

@@ -1,4 +1,4 @@
-import type { HalfLinkSlip } from '../../../../diagnostics/catalogue/links.ts';
+import type { HalfLinkKind } from '../../../../diagnostics/catalogue/links.ts';
 import type { Edit, MistakeOf, Span } from '../../../../diagnostics/diagnostic.ts';
 import { report } from '../context.ts';
 import { withoutSpaces } from '../links/spaced-addresses.ts';
@@ -7,11 +7,11 @@ import { type Cursor, nextSpan } from '../locate.ts';
 /** Reports malformed links in the plain words of a text. */
 export function checkLeftovers(words: string, cursor: Cursor): void {
   if (!/[[<\]]/.test(words)) return;
-  for (const [pattern, explain] of SLIPS) {
+  for (const [pattern, explain] of MISTAKES) {
     for (const match of words.matchAll(pattern)) {
       const span = nextSpan({ ...cursor }, match[0]);
-      const slip = explain(match, span, cursor);
-      if (slip) report(cursor.context, { code: 'broken-link', ...slip });
+      const mistake = explain(match, span, cursor);
+      if (mistake) report(cursor.context, { code: 'broken-link', ...mistake });
     }
   }
 }
@@ -25,7 +25,7 @@ interface HalfLink {
   fix?: Edit[];
 }
 
-const SLIPS: [RegExp, Explain][] = [
+const MISTAKES: [RegExp, Explain][] = [
   [/\[([^[\]]+)\]\[([^[\]]*)\]/g, undefinedReference],
   [/\[([^[\]]+)\]\(([^()]*\s[^()]*)\)/g, spaceInAddress],
   // A phone number has parentheses of its own; parentheses with only words are an aside.
@@ -63,15 +63,15 @@ const SLIPS: [RegExp, Explain][] = [
 ];
 
 /** Returns the mistake for a link whose words and address are both there, in the wrong syntax. */
-function misshapen(slip: HalfLinkSlip): Explain {
+function misshapen(mistake: HalfLinkKind): Explain {
   return ({ 0: written, groups: { words = '', address = '' } = {} }, span, { node, context }) => {
     const { suggestion = address, isSure } = withoutSpaces(address, context);
     const link = `[${words}](${suggestion})`;
     return {
       span,
-      params: { written, right: link, slip },
+      params: { written, right: link, mistake },
       // The beginning of its words is unknown.
-      ...(isSure && span !== node && slip !== 'unopened' && { fix: [{ ...span, text: link }] }),
+      ...(isSure && span !== node && mistake !== 'unopened' && { fix: [{ ...span, text: link }] }),
     };
   };
 }

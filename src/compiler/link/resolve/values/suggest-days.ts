@@ -20,7 +20,7 @@ const MONTHS = [
 const TIME_BEHIND = /[T ]+(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
 
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
-export function daysMeant(text: string): string[] {
+export function suggestDays(text: string): string[] {
   const bare = withUsualSigns(text.replace(TIME_BEHIND, ''));
   const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
@@ -77,7 +77,7 @@ const LIKELY = { from: 1990, to: 2049 };
 const isLikelyYear = (year: string) => Number(year) >= LIKELY.from && Number(year) <= LIKELY.to;
 
 /** Returns the years that another one was meant to be: two of its digits are swapped, or one is wrong. */
-export function yearsMeant(year: string): string[] {
+export function suggestYears(year: string): string[] {
   const all = [...year].map((_, at) => at);
   const swapped = all
     .slice(1)
@@ -91,13 +91,13 @@ export function yearsMeant(year: string): string[] {
 }
 
 /** Like `daysMeant`, with the time after the date if it is valid. */
-export function momentsMeant(text: string): string[] {
-  const time = timeMeant(TIME_BEHIND.exec(text)?.[1] ?? '');
-  return daysMeant(text).map((day) => (time === undefined ? day : `${day} ${time}`));
+export function suggestMoments(text: string): string[] {
+  const time = suggestTime(TIME_BEHIND.exec(text)?.[1] ?? '');
+  return suggestDays(text).map((day) => (time === undefined ? day : `${day} ${time}`));
 }
 
 /** Converts a time from another format to 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
-export function timeMeant(text: string): string | undefined {
+export function suggestTime(text: string): string | undefined {
   const [, hour = '', minute = '00', half] =
     /^(\d{1,2})(?:[:.](\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
       text.trim(),

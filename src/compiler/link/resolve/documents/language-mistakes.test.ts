@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { languageSlip } from './language-slips.ts';
+import { languageMistake } from './language-mistakes.ts';
 
 function meantBy(tag: string, country?: string) {
-  const slip = languageSlip(tag, country);
-  return slip && [slip.reason, slip.suggestion];
+  const mistake = languageMistake(tag, country);
+  return mistake && [mistake.reason, mistake.suggestion];
 }
 
 test('languages that are spoken are left alone, also rare ones', () => {
   const tags =
     'en en-US en-us de-AT de-CH de-LU es-419 es-MX es-US pt-PT pt-BR zh-Hant-TW zh-CN sr-Latn-RS ca-valencia gsw nds frr fil tl no nb-NO nn he-IL cy-GB se-SE en-150 en-001 sq-XK fr-CA uk-UA pfl ast fr-FR it-IT nl-BE ja-JP hi-IN ar-EG';
-  for (const tag of tags.split(' ')) expect([tag, languageSlip(tag)]).toEqual([tag, undefined]);
+  for (const tag of tags.split(' ')) expect([tag, languageMistake(tag)]).toEqual([tag, undefined]);
 });
 
 test('a language that there is not is told, with the one that is meant', () => {
@@ -38,7 +38,7 @@ test('a country that is taken for another is told, unless site.yaml names it', (
   expect(meantBy('de-GE')).toEqual(['elsewhere', 'de-DE']);
   expect(meantBy('de-GE', 'ge')).toBeUndefined();
   expect(meantBy('sv-SV')).toEqual(['elsewhere', 'sv-SE']);
-  expect(languageSlip('uk-UK')).toMatchObject({ region: 'GB', suggestion: 'uk-UA' });
+  expect(languageMistake('uk-UK')).toMatchObject({ region: 'GB', suggestion: 'uk-UA' });
   expect(meantBy('uk-UK', 'GB')).toEqual(['otherwise', 'uk-GB']);
   expect(meantBy('es-LA')).toEqual(['elsewhere', 'es-419']);
 });

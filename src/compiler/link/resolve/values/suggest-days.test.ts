@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant, momentsMeant, timeMeant, yearsMeant } from './days-meant.ts';
+import { suggestDays, suggestMoments, suggestTime, suggestYears } from './suggest-days.ts';
 
 test.each([
   ['2021-1-7', ['2021-01-07']],
@@ -40,7 +40,7 @@ test.each([
   ['27-01-21', []],
   ['soon', []],
 ])('%s may be one of %j', (written, days) => {
-  expect(daysMeant(written)).toEqual(days);
+  expect(suggestDays(written)).toEqual(days);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['31.12.2026', ['2026-12-31']],
   ['31.12.2026 25:00', ['2026-12-31']],
 ])('%s may be one of the moments %j', (written, moments) => {
-  expect(momentsMeant(written)).toEqual(moments);
+  expect(suggestMoments(written)).toEqual(moments);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['25:00', undefined],
   ['noon', undefined],
 ])('%s is %s', (written, time) => {
-  expect(timeMeant(written)).toBe(time);
+  expect(suggestTime(written)).toBe(time);
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ['3026', ['2026']],
   ['5555', []],
 ])('the year %s may be one of %j', (written, years) => {
-  expect(yearsMeant(written)).toEqual(years);
+  expect(suggestYears(written)).toEqual(years);
 });

@@ -1,10 +1,10 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import { languageName } from '../../../../model/locale/languages.ts';
 
-type LanguageSlip = ParamsOf<'no-such-language'>;
+type LanguageMistake = ParamsOf<'no-such-language'>;
 
 /** Codes mistaken for those of languages: `sp` for Spanish. Country codes need no list. */
-const TAKEN_FOR: Record<string, string> = { sp: 'es', ge: 'de', gm: 'de', po: 'pl', du: 'nl' };
+const LANGUAGE_FOR: Record<string, string> = { sp: 'es', ge: 'de', gm: 'de', po: 'pl', du: 'nl' };
 
 /** Regions that `Intl` can name and that are not countries: unions, currencies, test codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
@@ -13,7 +13,7 @@ const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 const COUNTRY_FOR: Record<string, string> = { EN: 'GB', SP: 'ES' };
 
 /** Tags that name another country than the author meant: German in Georgia, Spanish in Laos. */
-const ELSEWHERE: Record<string, string> = {
+const WRONG_COUNTRY: Record<string, string> = {
   'de-GE': 'de-DE',
   'de-SZ': 'de-CH',
   'fr-SZ': 'fr-CH',
@@ -23,7 +23,7 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 /** Languages that fit the country of the same code, though most speakers live in another. */
-const AT_HOME = new Set(['pt', 'se']);
+const SAME_AS_COUNTRY = new Set(['pt', 'se']);
 
 /**
  * Returns the mistake in a well-formed language tag: its language or country does not exist, or is
@@ -32,20 +32,20 @@ const AT_HOME = new Set(['pt', 'se']);
  * @param tag as written in site.yaml.
  * @param country the `country` of site.yaml, which confirms the country of the tag.
  */
-export function languageSlip(tag: string, country?: string): LanguageSlip | undefined {
+export function languageMistake(tag: string, country?: string): LanguageMistake | undefined {
   const { language, region } = partsOf(tag);
   const own = { written: tag };
   if (language.length === 2 && nameOf('language', language) === undefined) {
-    const suggestion = languageMeant(language, region);
+    const suggestion = suggestLanguage(language, region);
     const name = suggestion && languageName(suggestion, 'en');
     return { reason: 'no-language', ...own, code: language, suggestion, name };
   }
-  const suggestion = usual(language, region);
-  const isTwice = region.toLowerCase() === language && !AT_HOME.has(language);
+  const suggestion = mostSpoken(language, region);
+  const isTwice = region.toLowerCase() === language && !SAME_AS_COUNTRY.has(language);
   const place = region && nameOf('region', region);
   const [canonical = tag] = Intl.getCanonicalLocales(tag);
   const known = partsOf(canonical).region;
-  const home = isTwice ? suggestion : ELSEWHERE[`${language}-${region}`];
+  const home = isTwice ? suggestion : WRONG_COUNTRY[`${language}-${region}`];
   const isMeant = known === country?.toUpperCase() || home === `${language}-${region}`;
   if (place && home && !isMeant) {
     const name = languageName(tag, 'en');
@@ -66,35 +66,35 @@ function partsOf(tag: string) {
 }
 
 /** Obsolete codes: `iw` for Hebrew. `tl` is accepted like `fil`. */
-const OF_OLD = new Set(['iw', 'in', 'ji', 'jw', 'mo']);
+const OBSOLETE = new Set(['iw', 'in', 'ji', 'jw', 'mo']);
 
 /** Returns whether the language code is replaced: `deu` by `de`, or an obsolete code. */
 function isRenamed(language: string, canonical: string): boolean {
   const isLong = language.length === 3 && partsOf(canonical).language.length === 2;
-  return isLong || OF_OLD.has(language);
+  return isLong || OBSOLETE.has(language);
 }
 
 /** Returns the language for a country code: `ja-JP` for `jp`. */
-function languageMeant(written: string, region: string): string | undefined {
-  const taken = TAKEN_FOR[written];
-  if (taken !== undefined) return region === '' ? taken : `${taken}-${regionMeant(region)}`;
+function suggestLanguage(written: string, region: string): string | undefined {
+  const taken = LANGUAGE_FOR[written];
+  if (taken !== undefined) return region === '' ? taken : `${taken}-${suggestRegion(region)}`;
   if (nameOf('region', written.toUpperCase()) === undefined) return undefined;
   const { language, region: home } = new Intl.Locale(`und-${written}`).maximize();
   return language === 'und' ? undefined : `${language}-${region || home}`;
 }
 
 /** Returns the language with the country that was meant, else the one with most speakers. */
-function usual(language: string, region: string): string {
+function mostSpoken(language: string, region: string): string {
   const named = COUNTRY_FOR[region];
   if (named !== undefined && named.toLowerCase() !== language) {
     const isSpoken = new Intl.Locale(`und-${named}`).maximize().language === language;
     if (isSpoken) return `${language}-${named}`;
   }
-  const most = new Intl.Locale(language).maximize().region;
-  return most === undefined ? language : `${language}-${most}`;
+  const max = new Intl.Locale(language).maximize().region;
+  return max === undefined ? language : `${language}-${max}`;
 }
 
-function regionMeant(region: string): string {
+function suggestRegion(region: string): string {
   return COUNTRY_FOR[region] ?? region;
 }
 

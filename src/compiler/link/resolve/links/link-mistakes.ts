@@ -8,7 +8,7 @@ import { bareName, bareStem, type FileNames } from '../known-names.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** The mistake in an address, and the certain correction, if there is one. */
-export type LinkSlip = Mistake & { suggestion?: string | undefined };
+export type LinkMistake = Mistake & { suggestion?: string | undefined };
 
 type PagesByPath = ReadonlyMap<string, PageSymbol>;
 
@@ -17,7 +17,7 @@ type PagesByPath = ReadonlyMap<string, PageSymbol>;
  *
  * @param rest what follows the path in the link: `#map`.
  */
-export function noPage(path: string, symbols: Lookup, rest = ''): LinkSlip {
+export function noPage(path: string, symbols: Lookup, rest = ''): LinkMistake {
   const later = notThere(path, symbols);
   if (later) return later;
   const handout = handoutAt(path, symbols);
@@ -47,7 +47,7 @@ export function handoutAt(address: string, symbols: Lookup): string | undefined 
 }
 
 /** Returns the mistake for a link to a page that is hidden now; undefined if it is not. */
-function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
+function notThere(path: string, symbols: Lookup): LinkMistake | undefined {
   const page = symbols.all('hidden').get(path);
   if (!page) return undefined;
   const { reason, on, file, span } = page;
@@ -55,7 +55,7 @@ function notThere(path: string, symbols: Lookup): LinkSlip | undefined {
 }
 
 /** Like `noPage`, for a menu entry, which must link to a whole page of this site. */
-export function noMenuPage(written: string, symbols: Lookup): LinkSlip {
+export function noMenuPage(written: string, symbols: Lookup): LinkMistake {
   const [page = '', anchor] = written.split('#');
   const own = ownPath(written, symbols);
   if (own !== undefined) {
@@ -130,7 +130,7 @@ export function noAnchor(
   anchor: string,
   anchors: ReadonlySet<string>,
   { on, elsewhere }: AnchorPlace,
-): LinkSlip {
+): LinkMistake {
   const names = [...anchors];
   const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());
   const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
@@ -155,7 +155,7 @@ export function onlyPageWith(anchor: string, symbols: Lookup): string | undefine
 }
 
 /** Returns the mistake for a link to a missing download or image. */
-export function fileMissing(written: string, name: string, known: FileNames): LinkSlip {
+export function fileMissing(written: string, name: string, known: FileNames): LinkMistake {
   const { suggestion, ...params } = noFile(name, known);
   return {
     code: params.folder === 'images' ? 'missing-image' : 'missing-file',

@@ -4,18 +4,18 @@ import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 
 /** Reports why a file cannot be shown. */
-export function reportTrouble(
+export function reportPhotoProblem(
   src: ScalarNode,
-  trouble: PhotoProblem,
+  problem: PhotoProblem,
   context: ResolveContext,
 ): void {
   const written = src.text;
-  switch (trouble.kind) {
+  switch (problem.kind) {
     case 'none':
       report(context, { code: 'unreadable-image', span: src, params: { written } });
       break;
     case 'foreign': {
-      const { ending } = trouble;
+      const { ending } = problem;
       report(context, { code: 'unreadable-image', span: src, params: { written, ending } });
       break;
     }
@@ -23,7 +23,7 @@ export function reportTrouble(
       report(context, { code: 'damaged-image', span: src, params: { written } });
       break;
     case 'huge': {
-      const { width, height } = trouble;
+      const { width, height } = problem;
       report(context, { code: 'huge-image', span: src, params: { written, width, height } });
       break;
     }
@@ -33,13 +33,13 @@ export function reportTrouble(
 /** Checks the name and the width of a photo that is shown in resized copies. */
 export function checkPhoto(
   src: ScalarNode,
-  { photo, least }: { photo: Photo; least: number },
+  { photo, minWidth }: { photo: Photo; minWidth: number },
   context: ResolveContext,
 ): void {
   checkName(src, photo, context, 'warning');
   const { width } = photo;
-  if (width >= least) return;
-  const params = { written: src.text, width, least };
+  if (width >= minWidth) return;
+  const params = { written: src.text, width, minWidth };
   report(context, { severity: 'warning', code: 'small-image', span: src, params });
 }
 
