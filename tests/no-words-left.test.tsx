@@ -13,7 +13,6 @@ import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { UnsentMessage } from '../src/forms/UnsentMessage.tsx';
 import { alertForm } from '../src/leads/alert.ts';
 import { acknowledge } from '../src/leads/forwarding/acknowledgement.ts';
-import { sampleLead } from '../src/leads/sample-lead.ts';
 import type { Manifest } from '../src/model/manifest/manifest.ts';
 import type { Form } from '../src/model/schema/form.ts';
 import { compile } from '../src/pipeline.ts';
@@ -31,6 +30,7 @@ import { openWords } from '../src/words/open-words.ts';
 import { bracketedWords, bracketReader } from './support/bracketed-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 import { mailServer, textIn } from './support/mail-server.ts';
+import { sampleLead } from './support/sample-lead.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
 // Each word of the engine stands in brackets here. What stands in none has to be the site's.

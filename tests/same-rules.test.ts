@@ -6,7 +6,6 @@ import { takesFiles } from '../src/forms/fields/field-rules.ts';
 import type { Problem } from '../src/forms/fields/problem.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { receive } from '../src/forms/receiving/receive.ts';
-import { samplePost } from '../src/forms/receiving/sample-post.ts';
 import { sampleAnswers } from '../src/forms/samples/sample-answers.ts';
 import { answersIn } from '../src/forms/submission/form-answers.ts';
 import { validate } from '../src/forms/submission/validate.ts';
@@ -15,6 +14,7 @@ import { compile } from '../src/pipeline.ts';
 import { englishWords } from './support/english-words.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 import { fc } from './support/random.ts';
+import { samplePost } from './support/sample-post.ts';
 import { temporaryFolder } from './support/tiny-site.ts';
 
 /** Inputs that are tried on each form. */

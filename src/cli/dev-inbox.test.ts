@@ -1,8 +1,8 @@
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sampleForm } from '../../tests/support/sample-form.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { sampleForm } from '../forms/samples/sample-form.ts';
 import { noopLog } from '../log/log.ts';
 import { openDevInbox } from './dev-inbox.ts';
 

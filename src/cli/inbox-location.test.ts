@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { freshPostgres } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/free-port.mjs';
 import { runHere } from '../../tests/support/run-here.ts';
+import { sampleLead } from '../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
-import { sampleLead } from '../leads/sample-lead.ts';
 import { UserError } from './command-line.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 

@@ -2,11 +2,11 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { sampleForm } from '../../tests/support/sample-form.ts';
+import { sampleUpload } from '../../tests/support/sample-upload.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { sampleUpload } from '../forms/receiving/sample-upload.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
-import { sampleForm } from '../forms/samples/sample-form.ts';
 import { FILES, type InboxOptions, openInbox } from './inbox.ts';
 
 /** Opens an inbox that receives photos, always under the same key. */

@@ -3,13 +3,13 @@ import { appendFile, copyFile, cp, mkdir, rename, rm, truncate } from 'node:fs/p
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { sampleForm } from '../../tests/support/sample-form.ts';
+import { sampleLead } from '../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { sampleForm } from '../forms/samples/sample-form.ts';
 import { jsonLog } from '../log/log.ts';
 import { DATABASE } from './database.ts';
 import { openInbox } from './inbox.ts';
-import { sampleLead } from './sample-lead.ts';
 
 // A new database is created in an empty folder only after some seconds.
 vi.setConfig({ testTimeout: 180_000 });

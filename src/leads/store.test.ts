@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../tests/support/databases.ts';
+import { sampleLead } from '../../tests/support/sample-lead.ts';
 import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { type DatabaseLocation, databaseAt } from './database.ts';
-import { sampleLead } from './sample-lead.ts';
 import { leadStore } from './store.ts';
 
 /** Opens a connection with its own store, as another process would. */

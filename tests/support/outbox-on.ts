@@ -6,9 +6,9 @@ import { deliveryQueue } from '../../src/leads/forwarding/queue.ts';
 import { outboxWorker, type WorkerOptions } from '../../src/leads/forwarding/worker.ts';
 import { openInbox } from '../../src/leads/inbox.ts';
 import { newReceipt } from '../../src/leads/receipt.ts';
-import { sampleLead } from '../../src/leads/sample-lead.ts';
 import { noopLog } from '../../src/log/log.ts';
 import type { DatabaseKind } from './databases.ts';
+import { sampleLead } from './sample-lead.ts';
 import { temporaryFolder } from './tiny-site.ts';
 
 /** Returns a clock that only advances by `pass`. */

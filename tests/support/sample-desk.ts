@@ -6,10 +6,10 @@ import { sessionsIn } from '../../src/desk/sessions.ts';
 import { type DeskSettings, deskConfiguration } from '../../src/desk/settings.ts';
 import type { Lead } from '../../src/destinations/lead.ts';
 import { openInbox } from '../../src/leads/inbox.ts';
-import { sampleLead } from '../../src/leads/sample-lead.ts';
 import { noopLog } from '../../src/log/log.ts';
 import { compile } from '../../src/pipeline.ts';
 import { DESK } from './desk-password.ts';
+import { sampleLead } from './sample-lead.ts';
 
 /** Options of a request. */
 interface Asking {

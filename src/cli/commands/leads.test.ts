@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../../../tests/support/run-here.ts';
+import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { deliveriesOf, leadsIn } from '../../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
-import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
 import { deliveriesIn } from '../../leads/admin/deliveries.ts';
 import { openInbox } from '../../leads/inbox.ts';
 

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { fc } from '../../../tests/support/random.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
-import { sampleLead } from '../../leads/sample-lead.ts';
 import { mailer } from './mailer.ts';
 import { leadMail } from './send.ts';
 

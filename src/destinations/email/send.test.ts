@@ -10,10 +10,10 @@ import {
   type TakenMail,
   textIn,
 } from '../../../tests/support/mail-server.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { acknowledge } from '../../leads/forwarding/acknowledgement.ts';
-import { sampleLead } from '../../leads/sample-lead.ts';
 import { es } from '../../words/es.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Lead } from '../lead.ts';

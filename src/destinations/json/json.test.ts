@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleMeans } from '../../../tests/support/means.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
-import { sampleLead } from '../../leads/sample-lead.ts';
 import { leadEvent } from '../lead-event.ts';
 import { destination } from './send.ts';
 

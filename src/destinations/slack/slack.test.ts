@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleMeans } from '../../../tests/support/means.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
-import { sampleLead } from '../../leads/sample-lead.ts';
 import type { Lead } from '../lead.ts';
 import { destination } from './send.ts';
 import { slackMessage } from './slack-message.ts';

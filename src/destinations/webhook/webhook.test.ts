@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { type Answer, webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
-import { sampleLead } from '../../leads/sample-lead.ts';
 import type { ForwardedLead } from '../send.ts';
 import { decodeSecret, webhook } from './webhook.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleForm } from '../samples/sample-form.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { followSuccess } from './after-sending.ts';
 
 afterEach(() => vi.unstubAllGlobals());

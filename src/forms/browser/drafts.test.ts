@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleStorage } from '../../../tests/support/sample-storage.ts';
 import { draftName } from '../drafts/draft-name.ts';
-import { sampleForm } from '../samples/sample-form.ts';
 import { dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
-import { sampleForm } from '../samples/sample-form.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { fileProblems } from './file-problems.ts';
 import { takeUpload } from './upload.ts';
 

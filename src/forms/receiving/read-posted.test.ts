@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { sampleForm } from '../samples/sample-form.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { samplePost } from '../../../tests/support/sample-post.ts';
 import { type Admit, type ReadPost, readPosted } from './read-posted.ts';
-import { samplePost } from './sample-post.ts';
 
 const form = sampleForm([
   { kind: 'text', name: 'name', label: 'Name' },

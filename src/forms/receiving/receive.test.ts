@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
-import { sampleForm } from '../samples/sample-form.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { HONEYPOT } from '../submission/signal-names.ts';
 import type { Inbox, Submission } from './inbox.ts';
 import { type ReceiveResult, receive } from './receive.ts';

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { fieldExamples } from '../../authoring/reference/examples.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { compile } from '../../pipeline.ts';
 import type { Answers } from '../fields/answers.ts';
 import { fileProblems } from '../receiving/file-problems.ts';
-import { sampleUpload } from '../receiving/sample-upload.ts';
 import type { Upload } from '../receiving/upload.ts';
 import { validate } from '../submission/validate.ts';
 import { sampleAnswers } from './sample-answers.ts';
-import { sampleForm } from './sample-form.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 

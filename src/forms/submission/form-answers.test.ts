@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { en } from '../../words/en.ts';
 import { openWords } from '../../words/open-words.ts';
 import { isEmpty, trimAnswers } from '../fields/answers.ts';
 import { rulesOf } from '../fields/field-rules.ts';
 import { unexpectedFields } from '../receiving/unexpected-fields.ts';
-import { sampleForm } from '../samples/sample-form.ts';
 import { answersIn, emptyAnswers } from './form-answers.ts';
 
 const words = openWords({ locale: 'en', ...en });

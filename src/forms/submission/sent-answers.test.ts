@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import type { Field } from '../../model/schema/form.ts';
-import { sampleForm } from '../samples/sample-form.ts';
 import { sentAnswersOf } from './sent-answers.ts';
 
 const options = [{ value: 'am', label: 'In the morning' }];

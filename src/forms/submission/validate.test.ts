@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { fc } from '../../../tests/support/random.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import type { Field } from '../../model/schema/form.ts';
 import type { Answer } from '../fields/answers.ts';
 import { rulesOf } from '../fields/field-rules.ts';
-import { sampleForm } from '../samples/sample-form.ts';
 import { validate } from './validate.ts';
 
 type AnyField = Partial<Field> & Record<string, unknown> & { kind: string };

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { rowOf } from '../lead.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
 
 /** More than one page, many in the same millisecond. */

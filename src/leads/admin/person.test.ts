@@ -1,9 +1,9 @@
 import { createTarDecoder } from 'modern-tar';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { openInbox } from '../inbox.ts';
 import { actionsIn, TERMINAL } from './actions.ts';
 import { findByReceipt } from './find-leads.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { actionsIn, TERMINAL } from './actions.ts';
 import { readMarksIn } from './read-marks.ts';
 import { foundLeads, type LeadSearch, searchLeads } from './search-leads.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/random.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { visible } from '../../model/text/visible.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 import { csvHead, csvLine } from './write-csv.ts';

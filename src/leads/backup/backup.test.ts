@@ -16,10 +16,10 @@ import { packTar, unpackTar } from 'modern-tar';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES, type DatabaseKind } from '../../../tests/support/databases.ts';
 import { runHere } from '../../../tests/support/run-here.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { deliveriesOf, leadsIn, leadWith } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleUpload } from '../../forms/receiving/sample-upload.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { actionsIn, TERMINAL } from '../admin/actions.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

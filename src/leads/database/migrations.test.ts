@@ -1,8 +1,8 @@
 import path from 'node:path';
 import Libsql from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { DATABASE } from '../database.ts';
 import { openInbox } from '../inbox.ts';
 

@@ -8,11 +8,11 @@ import {
   inboxOn,
   workerOn,
 } from '../../../tests/support/outbox-on.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { SendResult } from '../../destinations/send.ts';
 import { isMoved } from '../database/sqlite-thread.ts';
 import { databaseAt } from '../database.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { leadStore } from '../store.ts';
 import { deliveryQueue } from './queue.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { fakeClock, inboxOn, workerOn } from '../../../tests/support/outbox-on.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import type { SendResult } from '../../destinations/send.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { deliveriesIn } from '../admin/deliveries.ts';
 import { newReceipt } from '../receipt.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { deliveryKey } from './claim.ts';
 import { destinationsOf, readByPeople } from './destinations.ts';

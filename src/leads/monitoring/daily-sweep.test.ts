@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog } from '../../log/log.ts';
 import type { Retention } from '../admin/retention.ts';
 import { openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { dailySweep } from './daily-sweep.ts';
 
 const HOUR = 3_600_000;

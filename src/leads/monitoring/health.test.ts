@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { DATABASE } from '../database.ts';
 import { openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { VISITOR } from '../tables.ts';
 import { leaveReport } from './canary/report.ts';
 import { checkHealth, healthChecker } from './health.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { alertLead } from '../alert.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { siteMetrics } from './metrics.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');

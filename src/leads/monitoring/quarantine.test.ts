@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { noopLog } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { quarantineAlerts } from './quarantine.ts';
 
 const at = (moment: string) => new Date(`2026-03-${moment}:00.000Z`);

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
@@ -10,7 +11,6 @@ import { leadPages } from '../admin/find-leads.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
 import { silenceAlerts } from './silence.ts';
 
 const DAY = 86_400_000;

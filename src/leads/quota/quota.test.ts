@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { receive } from '../../forms/receiving/receive.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
 import { jsonLog } from '../../log/log.ts';
 import { openInbox } from '../inbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn } from '../../../tests/support/outbox-on.ts';
-import { sampleForm } from '../../forms/samples/sample-form.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { type QuotaAccount, senderQuota } from './sender-quota.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { enquiry, submissionOf } from '../../../tests/support/sample-enquiries.ts';
+import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadWith } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
-import { sampleLead } from '../sample-lead.ts';
-import { enquiry, submissionOf } from './sample-enquiries.ts';
 import { senderRate } from './sender-rate.ts';
 
 const OFFICE = '203.0.113.7';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sample, submissionOf } from '../../../tests/support/sample-enquiries.ts';
 import { noopLog } from '../../log/log.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { type Sample, submissionOf } from './sample-enquiries.ts';
 import { senderHashes } from './sender-hash.ts';
 import { spamFilter } from './spam-filter.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leastTimeOf } from '../../../tests/support/least-time.ts';
-import { submissionOf } from './sample-enquiries.ts';
+import { submissionOf } from '../../../tests/support/sample-enquiries.ts';
 import { spamSignalsIn } from './spam-signals.ts';
 
 /** The length of the shorter text in characters, long enough to make timing noise irrelevant. */

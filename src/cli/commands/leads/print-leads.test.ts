@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import widthOf from 'fast-string-truncated-width';
 import { expect, it } from 'vitest';
+import { sampleLead } from '../../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
-import { sampleLead } from '../../../leads/sample-lead.ts';
 import { type DeliveryRow, VISITOR } from '../../../leads/tables.ts';
 import { leadInFull, leadJson, leadTable } from './print-leads.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { englishWords } from '../../../../tests/support/english-words.ts';
 import { stubBrowser } from '../../../../tests/support/sample-browser.ts';
+import { sampleForm } from '../../../../tests/support/sample-form.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import { delivery } from '../../deliveries/inbox/deliver.ts';
-import { sampleForm } from '../../samples/sample-form.ts';
 import { type BackgroundResult, Dispatcher, type UnsentState } from './dispatcher.ts';
 import { pendingNow } from './pending.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleForm } from '../../../../tests/support/sample-form.ts';
 import { sampleStorage } from '../../../../tests/support/sample-storage.ts';
-import { sampleForm } from '../../samples/sample-form.ts';
 import { KEPT_FOR } from '../drafts.ts';
 import { contentOf, dropPending, isPending, isSame, keepPending, pendingNow } from './pending.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { englishWords } from '../../../../tests/support/english-words.ts';
+import { sampleForm } from '../../../../tests/support/sample-form.ts';
 import type { Answers } from '../../fields/answers.ts';
-import { sampleForm } from '../../samples/sample-form.ts';
 import { delivery } from './deliver.ts';
 
 async function goesTo(href: string, answers: Answers) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { englishWords } from '../../../../tests/support/english-words.ts';
-import { sampleForm } from '../../samples/sample-form.ts';
+import { sampleForm } from '../../../../tests/support/sample-form.ts';
 import { messageIn } from './call-workflow.ts';
 import { delivery } from './deliver.ts';
 

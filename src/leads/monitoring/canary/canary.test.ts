@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { sampleLead } from '../../../../tests/support/sample-lead.ts';
 import { deliveriesOf } from '../../../../tests/support/stored.ts';
 import { messageForm, temporaryFolder, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
 import { openInbox } from '../../inbox.ts';
-import { sampleLead } from '../../sample-lead.ts';
 import { runCanary } from './canary.ts';
 
 const DESTINATIONS = ['crm', 'desk', 'fax', 'office'];

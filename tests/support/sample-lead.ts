@@ -1,4 +1,4 @@
-import type { Lead } from '../destinations/lead.ts';
+import type { Lead } from '../../src/destinations/lead.ts';
 
 /** Returns a lead for tests, with `own` overriding the defaults. */
 export function sampleLead(own: Partial<Lead> = {}): Lead {

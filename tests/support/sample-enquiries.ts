@@ -1,6 +1,6 @@
-import type { Submission } from '../../forms/receiving/inbox.ts';
-import { NO_SIGNALS, type Signals } from '../../forms/receiving/signals.ts';
-import type { Form } from '../../model/schema/form.ts';
+import type { Submission } from '../../src/forms/receiving/inbox.ts';
+import { NO_SIGNALS, type Signals } from '../../src/forms/receiving/signals.ts';
+import type { Form } from '../../src/model/schema/form.ts';
 
 /** A test form like those of the site. */
 export const enquiry: Form = {

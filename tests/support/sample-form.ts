@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../model/schema/form.ts';
+import type { Field, Form } from '../../src/model/schema/form.ts';
 
 /** Creates a form for tests, with these fields and overrides. */
 export function sampleForm(fields: (Field & Record<string, unknown>)[], rest: Partial<Form> = {}) {

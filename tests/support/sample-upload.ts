@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { takeUpload, type Upload } from './upload.ts';
+import { takeUpload, type Upload } from '../../src/forms/receiving/upload.ts';
 
 /** Creates an uploaded file for tests. */
 export function sampleUpload(
