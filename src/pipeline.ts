@@ -216,12 +216,12 @@ export async function buildSite(
   if (!manifest) return undefined;
   // A lazy import: checking starts without React.
   const render = await import('./render/render.ts');
-  const kept = render.openPageCache(build);
+  const pageCache = render.openPageCache(build);
   const pictures = render.openPictures(manifest, { ...build, site: root });
   const fill = async (out: string) => {
     const folders = { ...build, site: root, out, last: build.out };
     const site = await render.renderable(manifest, folders);
-    const pages = render.placedPages(site, out, [...kept.earlier, ...shards]);
+    const pages = render.placedPages(site, out, [...pageCache.earlier, ...shards]);
     const rendered = pages.missing().length;
     const inThreads = threadsOf(build, { ...compiled, known });
     const writer = await render.renderPages(pages, { site, out, pictures, inThreads });
@@ -246,7 +246,7 @@ export async function buildSite(
     })
     .finally(pictures.stop);
   if (!built) return undefined;
-  kept.keep({ ...built.pages.stored(), indexes: built.indexes });
+  pageCache.keep({ ...built.pages.stored(), indexes: built.indexes });
   render.removeUnused(build.cache);
   return built.site;
 }
@@ -289,17 +289,17 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
 
 /** Opens the site's cache; without one, worker threads compile the site if it has many pages. */
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
-  const kept = openSiteCache(from);
+  const siteCache = openSiteCache(from);
   const photos = openPhotoCache(from);
-  const compiled = kept.stored ? undefined : await from.threads.compile(from.site, photos);
-  const memory = restoreMemory<Compilation>(kept.stored ?? compiled, openStages(), photos);
+  const compiled = siteCache.stored ? undefined : await from.threads.compile(from.site, photos);
+  const memory = restoreMemory<Compilation>(siteCache.stored ?? compiled, openStages(), photos);
   return {
     memory,
     isNew: compiled !== undefined,
     /** Stores what was compiled for the next build, if the site has no errors. */
     keep(compiled: CompiledFolder): StoredSite | undefined {
       const known = storedSite(memory, memory.stored, compiled);
-      if (known) kept.keep(known);
+      if (known) siteCache.keep(known);
       return known;
     },
   };

@@ -254,8 +254,8 @@ export function fingerprint({ project, own, beside = [], shipped, cache }) {
   const states = files.map(({ place }) => `${place} ${fileState(place)}`);
   const state = hashOf(before, [states.join('')]);
   const place = path.join(cache, 'fingerprint');
-  const [known, kept] = keptIn(place);
-  if (known === state && /^[0-9a-f]{16}$/.test(kept)) return kept;
+  const [cachedState, cachedValue] = keptIn(place);
+  if (cachedState === state && /^[0-9a-f]{16}$/.test(cachedValue)) return cachedValue;
   const made = read();
   // Without the cached value it is computed again the next time.
   keepText(place, `${state} ${made}`);

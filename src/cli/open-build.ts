@@ -9,7 +9,7 @@ import { siteUrl } from './site-url.ts';
 export type SiteAndOut = Pick<Build, 'site' | 'out' | 'cache'>;
 
 /** Fewer images than this are made within seconds, so no message about waiting is printed. */
-const FEW_PICTURES = 30;
+const MIN_PICTURES_TO_REPORT = 30;
 
 /**
  * Returns the options of a build with the compiled code; by default, diagnostics are printed. The
@@ -23,7 +23,7 @@ export function openBuild(settings: SiteAndOut & Pick<Build, 'at'> & Partial<Bui
     threads: siteThreads(pageThreads(threadFile, 'build'), true),
     urlOf: siteUrl,
     onWaiting: (pictures) => {
-      if (pictures < FEW_PICTURES) return;
+      if (pictures < MIN_PICTURES_TO_REPORT) return;
       console.error(
         `Resizing photos into ${pictures} images. This is done once and takes some minutes.`,
       );

@@ -78,9 +78,9 @@ async function hydrateIsland(island: Island): Promise<void> {
   for (const href of needs.split(' ').filter(Boolean)) preload(href);
   try {
     const { words = '' } = document.documentElement.dataset;
-    const [script, code, said] = await Promise.all([load(hydrate), load(src), load(words)]);
+    const [script, code, messages] = await Promise.all([load(hydrate), load(src), load(words)]);
     type Needed = Parameters<Hydrate['hydrate']>;
-    await (script as Hydrate).hydrate(island, code as Needed[1], said as Needed[2]);
+    await (script as Hydrate).hydrate(island, code as Needed[1], messages as Needed[2]);
   } catch (error) {
     // The form still works without scripts.
     console.error(error);

@@ -25,8 +25,8 @@ export async function writeAppIcons(
   if (!iconSource(siteInfo.images)) return;
   const version = packageVersion(PAINTER);
   for (const { file } of APP_ICONS) {
-    const kept = await appIcon(file, siteInfo, folders, version);
-    if (kept !== undefined) linkOrCopy(kept, path.join(out, file));
+    const iconFile = await appIcon(file, siteInfo, folders, version);
+    if (iconFile !== undefined) linkOrCopy(iconFile, path.join(out, file));
   }
 }
 
@@ -46,16 +46,16 @@ export async function appIcon(
   const source = iconSource(images);
   if (!icon || source === undefined) return undefined;
   const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
-  const kept = path.join(
+  const iconFile = path.join(
     cache,
     'icons',
     `${hashOf([version ?? packageVersion(PAINTER), svg])}.png`,
   );
-  await cachedFile(kept, async () => {
+  await cachedFile(iconFile, async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   });
-  return kept;
+  return iconFile;
 }
 
 function drawIcon({ size, share }: AppIcon, picture: string, ground: string): string {

@@ -23,10 +23,10 @@ interface RenderedFrame {
 }
 
 /** Placeholder for a page's own part while the frame is rendered. */
-const SLOT = '\u001f';
+const PLACEHOLDER = '\u001f';
 
 /** The path used for all pages that the menu does not link to. */
-const ELSEWHERE = '/_';
+const OUTSIDE_MENU = '/_';
 
 /**
  * Returns a function that gives the frame for a page. Frames differ in the menu link marked as
@@ -38,14 +38,14 @@ export function frames(
   words: Words,
   styles: SiteStyles,
 ): (page: Pick<Page, 'path' | 'translations'>) => RenderedFrame {
-  const known = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
+  const menuPagePaths = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
   const render = (path: string) => renderFrame(path, { siteInfo, words, styles });
-  let elsewhere: RenderedFrame | undefined;
+  let outsideMenu: RenderedFrame | undefined;
   let latest: { path: string; frame: RenderedFrame } | undefined;
   const frameOf = (path: string) => {
-    if (!known.has(path)) {
-      elsewhere ??= render(ELSEWHERE);
-      return elsewhere;
+    if (!menuPagePaths.has(path)) {
+      outsideMenu ??= render(OUTSIDE_MENU);
+      return outsideMenu;
     }
     if (latest?.path !== path) latest = { path, frame: render(path) };
     return latest.frame;
@@ -63,14 +63,14 @@ function withTranslations(frame: RenderedFrame, pages: Page['translations'] = []
   return { ...frame, before };
 }
 
-interface Shared {
+interface FrameOptions {
   siteInfo: SiteInfo;
   words: Words;
   styles: SiteStyles;
 }
 
-function renderFrame(path: string, { siteInfo, words, styles }: Shared): RenderedFrame {
-  const routes = [frameRoute(siteInfo), { id: 'page', path, element: SLOT }];
+function renderFrame(path: string, { siteInfo, words, styles }: FrameOptions): RenderedFrame {
+  const routes = [frameRoute(siteInfo), { id: 'page', path, element: PLACEHOLDER }];
   const html = noBreak(siteInfo.facts)(
     renderToStaticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
@@ -84,10 +84,10 @@ function renderFrame(path: string, { siteInfo, words, styles }: Shared): Rendere
       { identifierPrefix: 'frame' },
     ),
   );
-  const open = html.replace(SLOT, PUT_IN_LATER);
-  const used = styles.usedIn(open);
+  const withPlaceholder = html.replace(PLACEHOLDER, PUT_IN_LATER);
+  const used = styles.usedIn(withPlaceholder);
   const { names, shorten } = styles.of({ own: used });
-  const [before = '', after = ''] = shorten(open).split(PUT_IN_LATER);
+  const [before = '', after = ''] = shorten(withPlaceholder).split(PUT_IN_LATER);
   return { before, after: after + END_OF_DOCUMENT, used, names };
 }
 

@@ -27,7 +27,7 @@ export function islandHost(
   return {
     rendered,
     scriptsOf: (name) => ({
-      src: known(assets.islands, name),
+      src: scriptOf(assets.islands, name),
       hydrate: assets.hydrate,
       needs: assets.needs[name] ?? [],
     }),
@@ -53,7 +53,7 @@ export function islandHost(
   };
 }
 
-function known(scripts: Record<string, string>, name: string): string {
+function scriptOf(scripts: Record<string, string>, name: string): string {
   const script = scripts[name];
   if (script === undefined)
     throw new Error(

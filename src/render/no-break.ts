@@ -26,10 +26,10 @@ export function noBreak(facts: Record<string, string>): (body: string) => string
     (fact) => fact.length <= MAX_LENGTH && FIGURE.test(fact),
   );
   const words = short.sort((a, b) => b.length - a.length).map(escapeHtml);
-  const kept = [...words.map(escapeRegex), RANGE.source].join('|');
-  const parts = new RegExp(`${OUTSIDE.source}|(?<![\\w$])(?<kept>${kept})(?!\\w)`, 'g');
-  const wrap = (whole: string, _tag: string | undefined, kept?: string) =>
-    kept ? `<span class="kept">${kept}</span>` : whole;
+  const phrases = [...words.map(escapeRegex), RANGE.source].join('|');
+  const parts = new RegExp(`${OUTSIDE.source}|(?<![\\w$])(?<kept>${phrases})(?!\\w)`, 'g');
+  const wrap = (whole: string, _tag: string | undefined, phrase?: string) =>
+    phrase ? `<span class="kept">${phrase}</span>` : whole;
   const hasAny = (body: string) => RANGE.test(body) || words.some((word) => body.includes(word));
   return (body) => (hasAny(body) ? body.replace(parts, wrap) : body);
 }

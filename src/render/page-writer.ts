@@ -58,7 +58,7 @@ export interface PageWriter {
 /** Returns a writer that audits each page while in memory, so that not all are held at once. */
 export function pageWriter({ site, out }: RenderPlace): PageWriter {
   const render = pageRenderer(site);
-  const takers = new Map(
+  const collectors = new Map(
     editionsOf(site).map(({ manifest: { siteInfo } }) => {
       return [siteInfo, noteTaker(siteInfo.words.links.newTab)] as const;
     }),
@@ -70,12 +70,12 @@ export function pageWriter({ site, out }: RenderPlace): PageWriter {
       const html = htmlOf(rendered);
       writeInto(out, rendered.file, withBasePath(html, site.url));
       const { siteInfo } = editionIn(site, page.language).manifest;
-      const notes = (takers.get(siteInfo) as NoteTaker)(rendered);
+      const notes = (collectors.get(siteInfo) as NoteTaker)(rendered);
       const copies = hasCopies ? copiesIn(html) : [];
       return storedRendering({ page, notes, copies, company: siteInfo.company, out });
     },
     writeOthers() {
-      const takeNotes = takers.get(site.manifest.siteInfo) as NoteTaker;
+      const takeNotes = collectors.get(site.manifest.siteInfo) as NoteTaker;
       return otherPages(site, render).map((rendered) => {
         writeInto(out, rendered.file, withBasePath(htmlOf(rendered), site.url));
         return takeNotes(rendered);

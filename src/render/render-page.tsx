@@ -126,13 +126,13 @@ type SharedPartsOf = (siteInfo: SiteInfo) => SharedParts;
 
 /** Returns a function that memoizes each language's shared parts until its `SiteInfo` changes. */
 export function rememberSharedParts(): SharedPartsOf {
-  const made = new Map<string, { hash: string; parts: SharedParts }>();
+  const cache = new Map<string, { hash: string; parts: SharedParts }>();
   return (siteInfo) => {
     const hash = hashOf(siteInfo);
-    const before = made.get(siteInfo.language);
+    const before = cache.get(siteInfo.language);
     if (before?.hash === hash) return before.parts;
     const parts = sharedParts(siteInfo);
-    made.set(siteInfo.language, { hash, parts });
+    cache.set(siteInfo.language, { hash, parts });
     return parts;
   };
 }

@@ -59,13 +59,13 @@ export function takeShards(folder: string, { cache, version }: LocalCache): Earl
     .filter((shard) => existsSync(path.join(shard, KNOWN)));
   if (shards.length === 0) throw new ShardError(`There is no shard in ${folder}.`);
   return shards.map((shard) => {
-    const known = readChecksummed({ file: path.join(shard, KNOWN), version });
-    if (!known) {
+    const siteData = readChecksummed({ file: path.join(shard, KNOWN), version });
+    if (!siteData) {
       throw new ShardError(`${shard} is damaged, or was built by a different version of Signpost.`);
     }
     copyMissing(shareFolder(shard), shareFolder(cache));
     copyMissing(copyFolder(shard), copyFolder(cache));
-    const stored = known as StoredPages;
+    const stored = siteData as StoredPages;
     return {
       ...stored,
       pages: new Map(stored.pages),

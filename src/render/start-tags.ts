@@ -10,14 +10,14 @@ const MAX_KNOWN = 1000;
 
 /** Memoizes parsed start tags by their text: most pages have the same ones. */
 export function startTagMemory<Start>() {
-  const known = new Map<string, Start>();
+  const cache = new Map<string, Start>();
   return {
-    find: (text: string) => known.get(text),
+    find: (text: string) => cache.get(text),
     remember(text: string, read: (own: string) => Start): Start {
-      if (known.size > MAX_KNOWN) known.clear();
+      if (cache.size > MAX_KNOWN) cache.clear();
       const own = copyString(text);
       const start = read(own);
-      known.set(own, start);
+      cache.set(own, start);
       return start;
     },
   };

@@ -1,7 +1,7 @@
 import type { Page } from '../model/manifest/manifest.ts';
 
 /** Characters that separate a title from a company; dashes only with a space before or after. */
-const SIGNS = '|·:';
+const SEPARATORS = '|·:';
 const DASHES = '–—-';
 
 /**
@@ -17,16 +17,16 @@ export function titleWithoutCompany(
   if (whole.endsWith(company)) {
     const rest = whole.slice(0, -company.length);
     const before = rest.trimEnd();
-    if (parts(before.at(-1), before !== rest)) return before.slice(0, -1).trimEnd() || label;
+    if (isSeparator(before.at(-1), before !== rest)) return before.slice(0, -1).trimEnd() || label;
   }
   if (whole.startsWith(company)) {
     const rest = whole.slice(company.length);
     const after = rest.trimStart();
-    if (parts(after.at(0), after !== rest)) return after.slice(1).trimStart() || label;
+    if (isSeparator(after.at(0), after !== rest)) return after.slice(1).trimStart() || label;
   }
   return whole;
 }
 
-function parts(sign: string | undefined, isApart: boolean): boolean {
-  return sign !== undefined && (SIGNS.includes(sign) || (isApart && DASHES.includes(sign)));
+function isSeparator(sign: string | undefined, isApart: boolean): boolean {
+  return sign !== undefined && (SEPARATORS.includes(sign) || (isApart && DASHES.includes(sign)));
 }

@@ -36,17 +36,17 @@ export function writeInto(out: string, file: string, content: string): void {
  * Writes the site's files other than pages: scripts, its own files, and lists of its pages. Writing
  * these small files synchronously saves a quarter of the time.
  *
- * @param known search data from earlier builds.
+ * @param earlier search data from earlier builds.
  */
 export function writeFiles(
   site: RenderableSite,
   folders: BuildFolders,
-  known?: Omit<KnownSearch, 'read'>,
+  earlier?: Omit<KnownSearch, 'read'>,
 ): void {
   copyFiles(site, folders);
   const last = lastShards(folders);
   for (const { filesOf } of SITE_LISTS) {
-    for (const [file, content] of filesOf(site, known && { ...known, read: last.read })) {
+    for (const [file, content] of filesOf(site, earlier && { ...earlier, read: last.read })) {
       const same = file.startsWith(SHARDS) && last.filesNamed(file).find(last.holds(content));
       if (!same || !isPut(folders.out, file, path.join(last.folder, same)))
         writeInto(folders.out, file, content);
@@ -86,8 +86,8 @@ function lastShards({ last: folder = '' }: BuildFolders) {
   };
 }
 
-function isPut(folder: string, name: string, kept: string): boolean {
-  return orUndefined(() => linkOrCopyInto(folder, name, kept)) !== undefined;
+function isPut(folder: string, name: string, lastFile: string): boolean {
+  return orUndefined(() => linkOrCopyInto(folder, name, lastFile)) !== undefined;
 }
 
 /** Another build may replace the last one at any time. @returns undefined if it fails. */

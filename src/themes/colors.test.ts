@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/random.ts';
 import { contrast, fromOklch, mix, normalHex, toOklch } from './color.ts';
-import { nearestThatPasses, paletteOf, withColors } from './colors.ts';
+import { nearestWithContrast, paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';
 import { contrastOf, PAIRS, type Pair, SCHEMES, weakPairs } from './pairs.ts';
 
@@ -79,10 +79,12 @@ describe('the nearest colour that passes', () => {
     const { colors } = LOOKS.lakeside;
     const quiet = { light: '#b0a89c', dark: colors.quiet.dark };
     const weak = withColors(colors, { quiet });
-    const light = nearestThatPasses(weak, { role: 'quiet', scheme: 'light' }) ?? '';
+    const light = nearestWithContrast(weak, { role: 'quiet', scheme: 'light' }) ?? '';
     expect(weakPairs(weak)).not.toEqual([]);
     expect(weakPairs(withColors(colors, { quiet: { ...quiet, light } }))).toEqual([]);
-    expect(nearestThatPasses(colors, { role: 'quiet', scheme: 'light' })).toBe(colors.quiet.light);
+    expect(nearestWithContrast(colors, { role: 'quiet', scheme: 'light' })).toBe(
+      colors.quiet.light,
+    );
   });
 });
 

@@ -17,7 +17,7 @@ export function withColors(colors: Colors, own: Partial<Record<ColorRole, Shade>
     ...set,
     ...(own.primary && buttonColors(set, 'primary')),
     ...(own.action && buttonColors(set, 'action')),
-    ...(own.tint && { sunkenTint: own.tint, onTint: wordsOn(set, 'tint', 'onTint') }),
+    ...(own.tint && { sunkenTint: own.tint, onTint: textColorOn(set, 'tint', 'onTint') }),
   };
 }
 
@@ -25,30 +25,30 @@ function buttonColors(colors: Colors, role: 'primary' | 'action'): Partial<Color
   const [hover, words] = (
     { primary: ['primaryHover', 'onPrimary'], action: ['actionHover', 'onAction'] } as const
   )[role];
-  const on = wordsOn(colors, role, words);
-  const moved = shades((scheme) => {
+  const on = textColorOn(colors, role, words);
+  const hovered = shades((scheme) => {
     const color = toOklch(colors[role][scheme]);
-    const away = luminous(on[scheme]) ? -HOVER : HOVER;
-    return fromOklch({ ...color, lightness: color.lightness + away });
+    const distance = isLight(on[scheme]) ? -HOVER : HOVER;
+    return fromOklch({ ...color, lightness: color.lightness + distance });
   });
-  return { [hover]: moved, [words]: on };
+  return { [hover]: hovered, [words]: on };
 }
 
 /**
  * Returns the text colour for a background: the current one if its contrast is sufficient, else
  * white or nearly black.
  */
-function wordsOn(colors: Colors, ground: keyof Colors, words: keyof Colors): Shade {
+function textColorOn(colors: Colors, ground: keyof Colors, words: keyof Colors): Shade {
   return shades((scheme) => {
     const below = colors[ground][scheme];
     const dark = colors.text.light;
     const choices = [colors[words][scheme], WHITE, dark, '#000000'];
-    const enough = choices.find((choice) => contrast(choice, below) >= 4.5);
-    return enough ?? '#000000';
+    const readable = choices.find((choice) => contrast(choice, below) >= 4.5);
+    return readable ?? '#000000';
   });
 }
 
-function luminous(color: string): boolean {
+function isLight(color: string): boolean {
   return toOklch(color).lightness > 0.5;
 }
 
@@ -64,14 +64,14 @@ function shades(of: (scheme: Scheme) => string): Shade {
  * @param pairs the pairs to check; all of the role by default.
  * @returns undefined if there is none.
  */
-export function nearestThatPasses(
+export function nearestWithContrast(
   colors: Colors,
   { role, scheme }: SchemeRole,
   pairs: Pair[] = pairsWith({ role, scheme }),
 ): string | undefined {
   const color = toOklch(colors[role][scheme]);
-  for (let away = 0; away <= 1; away += STEP) {
-    for (const lightness of [color.lightness - away, color.lightness + away]) {
+  for (let distance = 0; distance <= 1; distance += STEP) {
+    for (const lightness of [color.lightness - distance, color.lightness + distance]) {
       if (lightness < 0 || lightness > 1) continue;
       const tried = fromOklch({ ...color, lightness });
       const shade = { ...colors[role], [scheme]: tried };
@@ -85,7 +85,7 @@ export function nearestThatPasses(
 /** The lightness of a role, its share of the brand's chroma, and its maximum chroma. */
 type Recipe = [lightness: number, share: number, max: number];
 
-const GROUND: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
+const RECIPES: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
   light: {
     page: [0.985, 0.05, 0.006],
     raised: [1, 0, 0],
@@ -140,16 +140,16 @@ const CORRECTED = [
  */
 export function paletteOf(brand: string, accent: string | undefined, look: Colors): Colors {
   const own = toOklch(brand);
-  const made = Object.fromEntries(
-    Object.keys(GROUND.dark).map((role) => [
+  const generated = Object.fromEntries(
+    Object.keys(RECIPES.dark).map((role) => [
       role,
       shades((scheme) => {
-        const recipe = GROUND[scheme][role as keyof Colors];
+        const recipe = RECIPES[scheme][role as keyof Colors];
         return recipe ? colorFrom(own, recipe) : brand;
       }),
     ]),
   ) as Partial<Colors>;
-  const colors = { ...look, ...made };
+  const colors = { ...look, ...generated };
   const { primary } = colors;
   const action = accent === undefined ? primary : shades((scheme) => accentIn(accent, scheme));
   return withEnoughContrast({
@@ -161,8 +161,8 @@ export function paletteOf(brand: string, accent: string | undefined, look: Color
   });
 }
 
-function colorFrom({ chroma, hue }: Oklch, [lightness, share, max]: Recipe): string {
-  return fromOklch({ lightness, chroma: Math.min(chroma * share, max), hue });
+function colorFrom({ chroma, hue }: Oklch, [lightness, share, maxChroma]: Recipe): string {
+  return fromOklch({ lightness, chroma: Math.min(chroma * share, maxChroma), hue });
 }
 
 function accentIn(accent: string, scheme: Scheme): string {
@@ -173,7 +173,9 @@ function accentIn(accent: string, scheme: Scheme): string {
 
 function withEnoughContrast(colors: Colors): Colors {
   return CORRECTED.reduce((all, role) => {
-    const shade = shades((scheme) => nearestThatPasses(all, { role, scheme }) ?? all[role][scheme]);
+    const shade = shades(
+      (scheme) => nearestWithContrast(all, { role, scheme }) ?? all[role][scheme],
+    );
     return withColors(all, { [role]: shade } as Partial<Record<ColorRole, Shade>>);
   }, colors);
 }

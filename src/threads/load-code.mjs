@@ -35,20 +35,20 @@ export function loadCode(entry, folder) {
   const fresh = [];
 
   function load(file) {
-    const known = loaded.get(file);
-    if (known) return known.exports;
+    const cached = loaded.get(file);
+    if (cached) return cached.exports;
     const module = { exports: {} };
     loaded.set(file, module);
     const source = readFileSync(file);
-    const kept = path.join(folder, `${path.basename(file)}.bytecode`);
-    const cachedData = readBytecode(kept, source);
+    const bytecodeFile = path.join(folder, `${path.basename(file)}.bytecode`);
+    const cachedData = readBytecode(bytecodeFile, source);
     const script = new Script(WRAPPER.join(source.toString()), {
       filename: file,
       columnOffset: -WRAPPER[0].length,
       cachedData,
     });
     // Bytecode that V8 rejects is kept: its flags may differ only for now.
-    if (!cachedData) fresh.push({ kept, source, script });
+    if (!cachedData) fresh.push({ bytecodeFile, source, script });
     const place = path.dirname(file);
     const require = (id) => (id.startsWith('.') ? load(path.join(place, id)) : packages(id));
     try {
@@ -63,8 +63,8 @@ export function loadCode(entry, folder) {
   return {
     exports: load(entry),
     keepBytecode() {
-      for (const { kept, source, script } of fresh) {
-        writeBytecode(kept, source, script.createCachedData());
+      for (const { bytecodeFile, source, script } of fresh) {
+        writeBytecode(bytecodeFile, source, script.createCachedData());
       }
     },
   };

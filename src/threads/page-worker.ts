@@ -49,9 +49,9 @@ export function pageWorker() {
 
   /** Assumes what other pages contain: the caller must check whether that is true. */
   function compilePage(below: string, table: SymbolTable, keep: boolean): StoredPage | undefined {
-    const { document, known } = checkFile(below, table.assets.root, stages);
+    const { document, cachedFile } = checkFile(below, table.assets.root, stages);
     const declaration = document && stages.declarePage(document, table.facts);
-    const declared = declaration && known && storedDeclaration(declaration, known);
+    const declared = declaration && cachedFile && storedDeclaration(declaration, cachedFile);
     if (!declared) return undefined;
     const anchors = new Map([[declared.file, { all: declared.anchors }]]);
     const resolution = stages.resolve(document, { ...table, anchors }, assumedPages(table));
@@ -113,12 +113,15 @@ function checkFile(
   below: string,
   root: string,
   { read, check }: Stages,
-): { document?: CheckedDocument; known?: CachedFile<SiteFile> | undefined } {
+): { document?: CheckedDocument; cachedFile?: CachedFile<SiteFile> | undefined } {
   const files = fileCache<SiteFile>();
   try {
     const { document } = read(readSiteFile(root, { kind: 'page', below }, files));
     if (!document) return {};
-    return { document: check(document).document, known: files.known.get(path.join(root, below)) };
+    return {
+      document: check(document).document,
+      cachedFile: files.known.get(path.join(root, below)),
+    };
   } catch {
     return {};
   }

@@ -31,14 +31,14 @@ export function caseNames(cases: string): string[] {
 export function copyCase(cases: string, name: string, folder: string): string {
   const place = path.join(folder, 'site');
   const own = path.join(cases, name, 'site');
-  const whole =
+  const isComplete =
     existsSync(own) && readdirSync(own).some((file) => /^site\.(ya?ml|json)/.test(file));
   rmSync(place, { recursive: true, force: true });
-  for (const layer of whole ? [own] : [path.join(cases, BASE, 'site'), own]) {
+  for (const layer of isComplete ? [own] : [path.join(cases, BASE, 'site'), own]) {
     if (existsSync(layer)) cpSync(layer, place, { recursive: true });
   }
   const recipe = path.join(cases, name, 'make.json');
-  if (existsSync(recipe)) make(place, JSON.parse(readFileSync(recipe, 'utf8')) as Recipe);
+  if (existsSync(recipe)) applyRecipe(place, JSON.parse(readFileSync(recipe, 'utf8')) as Recipe);
   return place;
 }
 
@@ -49,7 +49,7 @@ interface Recipe {
   links?: Record<string, string>;
 }
 
-function make(place: string, { grow, links = {} }: Recipe): void {
+function applyRecipe(place: string, { grow, links = {} }: Recipe): void {
   if (grow) appendFileSync(path.join(place, grow.file), `${grow.line}\n`.repeat(grow.times));
   for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(place, link));
 }

@@ -27,17 +27,17 @@ export interface Finding {
  * folder, which is removed afterwards.
  */
 export async function withMistakes<T>(cases: string, use: (findings: Finding[]) => T): Promise<T> {
-  const workshop = await mkdtemp(path.join(tmpdir(), 'signpost-handbook-'));
+  const tempFolder = await mkdtemp(path.join(tmpdir(), 'signpost-handbook-'));
   try {
     const stages = openStages();
     const findings: Finding[] = [];
     for (const name of caseNames(cases)) {
-      const folder = await readSiteFolder(copyCase(cases, name, path.join(workshop, name)));
+      const folder = await readSiteFolder(copyCase(cases, name, path.join(tempFolder, name)));
       findings.push(...mistakesIn(name, folder, stages));
     }
     return use(findings);
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(tempFolder, { recursive: true, force: true });
   }
 }
 

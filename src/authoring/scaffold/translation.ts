@@ -23,8 +23,8 @@ export function translationFiles({ name, site }: NewUnit): NewFiles {
   const file = path.join(site, `${below}.yaml`);
   const text = readFileSync(file, 'utf8');
   const copy = COPY[kind]?.(text) ?? withoutKeys(text, LEFT_OUT);
-  const [from, made] = [documentOf(kind, text), documentOf(translated(kind), copy)];
-  const version = versionFor(made, from);
+  const [from, translation] = [documentOf(kind, text), documentOf(translated(kind), copy)];
+  const version = versionFor(translation, from);
   return {
     files: { [path.join(site, `${below}.${code}.yaml`)]: `madeFrom: "${version}"\n${copy}` },
     next: `Translate its texts, and list the language under "languages" in site.yaml.`,

@@ -17,18 +17,18 @@ export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undef
   const { rules, group } = rulesAround(place);
   const now = rules?.[[...group, entry.key.text].join('.')];
   if (now === undefined) return undefined;
-  const way = now.split('.');
-  const name = way.at(-1) ?? '';
-  const target = way.slice(0, -1);
+  const segments = now.split('.');
+  const name = segments.at(-1) ?? '';
+  const target = segments.slice(0, -1);
   const isHere = target.join('.') === group.join('.');
   const isTaken = isHere && place.entries.has(name);
   const move = { place, entry, name };
   const fix = isHere
     ? replacing(entry.key, name, place.document)
     : isAbove(target, group)
-      ? movedOut(move)
+      ? moveUp(move)
       : isAbove(group, target)
-        ? movedIn({ ...move, under: target.at(-1) ?? '' })
+        ? moveDown({ ...move, under: target.at(-1) ?? '' })
         : undefined;
   return {
     entry,
@@ -70,7 +70,7 @@ interface KeyMove {
 }
 
 /** Moves a line out of its mapping, to before its parent key. Only values on one line are moved. */
-function movedOut({ place, entry, name }: KeyMove): Edit[] | undefined {
+function moveUp({ place, entry, name }: KeyMove): Edit[] | undefined {
   const { node, parent, key } = place;
   const owner = parent?.node.kind === 'map' ? parent.entries.get(key ?? '') : undefined;
   const line = lineOf(place, entry);
@@ -92,18 +92,18 @@ function movedOut({ place, entry, name }: KeyMove): Edit[] | undefined {
 }
 
 /** Moves a line into a sibling mapping, which is created if it does not exist. */
-function movedIn({ place, entry, name, under }: KeyMove & { under: string }): Edit[] | undefined {
+function moveDown({ place, entry, name, under }: KeyMove & { under: string }): Edit[] | undefined {
   const { text } = place.document.source;
   const line = lineOf(place, entry);
   if (!line) return undefined;
   const group = place.entries.get(under)?.value;
   if (!group) {
     const isFirst = firstOf(place, under) === entry;
-    const begun = `${under}:${lineEnd(text)}${indentAt(text, entry.key.start)}  ${name}`;
-    return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: begun }] : undefined;
+    const newLines = `${under}:${lineEnd(text)}${indentAt(text, entry.key.start)}  ${name}`;
+    return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: newLines }] : undefined;
   }
   const first = group.kind === 'map' && text[group.start] !== '{' ? group.entries[0] : undefined;
-  if (!first || has(group as MapNode, name)) return undefined;
+  if (!first || hasKey(group as MapNode, name)) return undefined;
   const at = first.key.start;
   return [{ start: at, end: at, text: `${name}${line.rest}${indentAt(text, at)}` }, line.removal];
 }
@@ -117,7 +117,7 @@ function firstOf(place: SchemaPlace, under: string): Entry | undefined {
   );
 }
 
-function has(node: MapNode, name: string): boolean {
+function hasKey(node: MapNode, name: string): boolean {
   return node.entries.some(({ key }) => key.text === name);
 }
 

@@ -22,16 +22,16 @@ export interface BodyLimits {
 
 /** Returns the limits of one submission; they are stateful, as they count its files. */
 export function bodyLimits({ fields }: Form): BodyLimits {
-  const takers = fields.flatMap((field) => {
+  const fileFields = fields.flatMap((field) => {
     const limits = filesOf(field);
     return limits ? [{ ...limits, name: field.name, left: limits.most }] : [];
   });
   return {
-    all: takers.reduce((sum, { most, bytesEach }) => sum + most * bytesEach, TEXT_BYTES),
+    all: fileFields.reduce((sum, { most, bytesEach }) => sum + most * bytesEach, TEXT_BYTES),
     texts: TEXT_BYTES,
     file(name) {
-      const taker = takers.find((one) => one.name === name);
-      return taker && taker.left-- > 0 ? taker.bytesEach : undefined;
+      const field = fileFields.find((one) => one.name === name);
+      return field && field.left-- > 0 ? field.bytesEach : undefined;
     },
   };
 }

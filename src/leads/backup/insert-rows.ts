@@ -80,7 +80,7 @@ export async function refuseLeads(db: Database): Promise<void> {
 }
 
 function backupTable(name: string): BackupTable {
-  const table = KEPT_NAMES.find((kept) => kept === name);
+  const table = KEPT_NAMES.find((tableName) => tableName === name);
   if (!table)
     throw new BackupProblem(`The backup has a table "${name}", which this version does not know.`);
   return table;

@@ -11,7 +11,7 @@ function watched(record: ClockRecord = {}) {
   let known = record;
   let wall = START;
   const look = (ran: number | undefined) => {
-    known = updateClockRecord(known, { wall, ran });
+    known = updateClockRecord(known, { wallTime: wall, ran });
     return mayExpire(known);
   };
   const pause = 10 * MINUTE;

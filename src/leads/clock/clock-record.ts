@@ -31,7 +31,7 @@ export interface ClockRecord {
 
 /** A reading of the clock. */
 interface ClockReading {
-  wall: number;
+  wallTime: number;
   /** Monotonic ms since the last reading; undefined after a start. */
   ran?: number | undefined;
 }
@@ -39,24 +39,25 @@ interface ClockReading {
 /** Returns the record updated with a new reading. */
 export function updateClockRecord(
   { believed, other }: ClockRecord,
-  { wall, ran }: ClockReading,
+  { wallTime, ran }: ClockReading,
 ): ClockRecord {
   // Time that passed steadily on the untrusted clock did pass.
   const passed = other ? other.last - other.from : 0;
-  if (!believed || isNear(believed, wall - passed) || isNear(believed, wall)) {
-    return { believed: { from: believed?.from ?? wall, last: wall } };
+  if (!believed || isNear(believed, wallTime - passed) || isNear(believed, wallTime)) {
+    return { believed: { from: believed?.from ?? wallTime, last: wallTime } };
   }
-  const isBack = wall < believed.last;
+  const isBack = wallTime < believed.last;
   // A clock that was never seen to run steadily for a day was probably wrong itself.
   if (isBack && believed.last - believed.from < MIN_TRUST) {
-    return { believed: { from: wall, last: wall } };
+    return { believed: { from: wallTime, last: wallTime } };
   }
-  const from = other && isNear(other, wall) && isSteady(other, { wall, ran }) ? other.from : wall;
+  const from =
+    other && isNear(other, wallTime) && isSteady(other, { wallTime, ran }) ? other.from : wallTime;
   const needed = Math.abs(from - believed.last) * SHARE;
-  if (wall - from >= Math.min(MAX_TRUST, Math.max(MIN_TRUST, needed))) {
-    return { believed: { from, last: wall } };
+  if (wallTime - from >= Math.min(MAX_TRUST, Math.max(MIN_TRUST, needed))) {
+    return { believed: { from, last: wallTime } };
   }
-  return { believed, other: { from, last: wall } };
+  return { believed, other: { from, last: wallTime } };
 }
 
 /** Whether expired leads may be deleted. A clock that is behind deletes too few, which is safe. */
@@ -65,14 +66,14 @@ export function mayExpire({ believed, other }: ClockRecord): boolean {
 }
 
 /** Returns the time for new leads; at least the last trusted time, or they might expire at once. */
-export function momentOf({ believed }: ClockRecord, wall: number): number {
-  return believed && wall < believed.last - MAX_JUMP ? believed.last : wall;
+export function momentOf({ believed }: ClockRecord, wallTime: number): number {
+  return believed && wallTime < believed.last - MAX_JUMP ? believed.last : wallTime;
 }
 
-function isNear({ last }: Run, wall: number): boolean {
-  return wall >= last - TOLERANCE && wall <= last + MAX_JUMP;
+function isNear({ last }: Run, wallTime: number): boolean {
+  return wallTime >= last - TOLERANCE && wallTime <= last + MAX_JUMP;
 }
 
-function isSteady({ last }: Run, { wall, ran }: ClockReading): boolean {
-  return ran === undefined || Math.abs(wall - last - ran) <= TOLERANCE;
+function isSteady({ last }: Run, { wallTime, ran }: ClockReading): boolean {
+  return ran === undefined || Math.abs(wallTime - last - ran) <= TOLERANCE;
 }

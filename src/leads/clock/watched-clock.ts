@@ -29,16 +29,16 @@ export function watchedClock(
   { wall = () => Date.now(), elapsed = () => performance.now() }: Clocks = {},
 ): WatchedClock {
   let record: ClockRecord = {};
-  let looked: number | undefined;
+  let lastCheck: number | undefined;
 
   async function look(): Promise<void> {
     const before = await recordIn(db);
     const now = elapsed();
     record = updateClockRecord(before, {
-      wall: wall(),
-      ran: looked === undefined ? undefined : now - looked,
+      wallTime: wall(),
+      ran: lastCheck === undefined ? undefined : now - lastCheck,
     });
-    looked = now;
+    lastCheck = now;
     await write(db, record);
   }
 
@@ -50,8 +50,8 @@ export function watchedClock(
 
   /** The clock may have jumped since the last look. */
   function judgeNow(): ClockRecord {
-    if (!record.believed || looked === undefined) return {};
-    return updateClockRecord(record, { wall: wall(), ran: elapsed() - looked });
+    if (!record.believed || lastCheck === undefined) return {};
+    return updateClockRecord(record, { wallTime: wall(), ran: elapsed() - lastCheck });
   }
 }
 

@@ -43,13 +43,13 @@ const settings = ({ answer, lock, idle }: Timeouts) => `
   set idle_in_transaction_session_timeout = ${idle}`;
 
 /** Returns a dialect for a PostgreSQL server; migrations run at the first query. */
-export function postgres(url: string, patience: Timeouts = TIMEOUTS): PostgresDialect {
-  return new PostgresDialect({ pool: () => openPool(url, patience) });
+export function postgres(url: string, timeouts: Timeouts = TIMEOUTS): PostgresDialect {
+  return new PostgresDialect({ pool: () => openPool(url, timeouts) });
 }
 
 /** Opens the pool. Kysely retries if it fails: the server may be down when this process starts. */
-async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> {
-  const common = { connectionString: url, connectionTimeoutMillis: patience.connect };
+async function openPool(url: string, timeouts: Timeouts): Promise<PostgresPool> {
+  const common = { connectionString: url, connectionTimeoutMillis: timeouts.connect };
   // No timeouts for migrations.
   const migrating = new Pool(common);
   ignoreIdleErrors(migrating);
@@ -59,10 +59,10 @@ async function openPool(url: string, patience: Timeouts): Promise<PostgresPool> 
     ...common,
     application_name: 'signpost',
     max: CONNECTIONS,
-    query_timeout: patience.silence,
+    query_timeout: timeouts.silence,
     keepAlive: true,
-    keepAliveInitialDelayMillis: patience.silence,
-    onConnect: async (client) => void (await client.query(settings(patience))),
+    keepAliveInitialDelayMillis: timeouts.silence,
+    onConnect: async (client) => void (await client.query(settings(timeouts))),
   });
   ignoreIdleErrors(pool);
   return wrapPool(pool);

@@ -184,12 +184,12 @@ function look(tell) {
 }
 
 /** The identity of the file opened before: only that one may be reopened. */
-let known;
+let openedFile;
 
 /** Opens the file, but never creates one: the caller decides whether it may. */
 function open() {
   const which = whichFile();
-  if (which === undefined || (known !== undefined && which !== known)) throw moved();
+  if (which === undefined || (openedFile !== undefined && which !== openedFile)) throw moved();
   // SQLite opens such a file for reading only, and would keep it so when that is over.
   const isReadOnly = !isWritable();
   const database = new Database(file);
@@ -202,7 +202,7 @@ function open() {
     setJournal(database);
     for (const each of [database, witness]) each.prepare('select * from sqlite_schema').all();
     if (whichFile() !== which) throw moved();
-    known = which;
+    openedFile = which;
     return { which, database, witness, isReadOnly };
   } catch (error) {
     database.close();

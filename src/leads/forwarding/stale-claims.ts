@@ -22,10 +22,10 @@ interface FutureClaim {
 export function staleClaims(db: Database): (now: Date, elapsed: number) => Promise<void> {
   /** When each claim was first seen, in monotonic ms. */
   let firstSeen = new Map<string, number>();
-  let looked = Number.NEGATIVE_INFINITY;
+  let lastCheck = Number.NEGATIVE_INFINITY;
   return async (now, elapsed) => {
-    if (elapsed - looked < CHECK_INTERVAL) return;
-    looked = elapsed;
+    if (elapsed - lastCheck < CHECK_INTERVAL) return;
+    lastCheck = elapsed;
     const claims = await futureClaims(db, now);
     firstSeen = new Map(
       claims.map((claim) => [nameOf(claim), firstSeen.get(nameOf(claim)) ?? elapsed] as const),

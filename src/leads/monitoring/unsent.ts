@@ -28,15 +28,15 @@ export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptio
     if (await isReported(db, key)) return;
     const failing = await failingDestinations(db, now);
     if (failing.length === 0) return;
-    const names = [...new Set(failing.map(({ destination }) => destination))];
+    const failingNames = [...new Set(failing.map(({ destination }) => destination))];
     const count = failing.reduce((sum, one) => sum + one.count, 0);
-    log.error('Leads are not being delivered.', { count, destination: names.join(', ') });
+    log.error('Leads are not being delivered.', { count, destination: failingNames.join(', ') });
     const text = [
       words.mail.unsent({ count }),
       ...failing.map(({ destination, problem }) => `${destination}: ${problem}`.trim()),
       'npm run leads -- retry --all',
     ].join('\n');
-    const readers = notify.filter((name) => !names.includes(name));
+    const readers = notify.filter((name) => !failingNames.includes(name));
     await store.add(alertLead({ key, text }, now), readers);
   };
 }

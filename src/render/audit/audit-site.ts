@@ -38,10 +38,11 @@ export function auditSite(
  * do not.
  */
 export function filesThere(top: string): Targets['files'] {
-  const known = new Map<string, ReadonlyMap<string, Dirent>>();
+  const entriesByFolder = new Map<string, ReadonlyMap<string, Dirent>>();
   const entriesOf = (folder: string): ReadonlyMap<string, Dirent> => {
-    const entries = known.get(folder) ?? (isFolder(folder) ? entriesIn(top, folder) : new Map());
-    known.set(folder, entries);
+    const entries =
+      entriesByFolder.get(folder) ?? (isFolder(folder) ? entriesIn(top, folder) : new Map());
+    entriesByFolder.set(folder, entries);
     return entries;
   };
   const entryAt = (place: string) => {

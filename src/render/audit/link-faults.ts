@@ -140,14 +140,14 @@ type Found = Pick<Fault, 'code' | 'fault'>;
 
 function linkLost(to: string, { pages }: Targets): Found {
   const folder = /^\/(files|images)\//.exec(to)?.[1];
-  const known = [...pages.keys()].filter(isMeant);
+  const linkablePaths = [...pages.keys()].filter(isMeant);
   return {
     code: RUNS_CODE.test(to) ? 'unsafe-link' : (WHERE_FILES_ARE[folder ?? ''] ?? 'broken-link'),
     fault: {
       kind: 'link-lost',
       to,
-      suggestion: nearest(to, known),
-      pages: nearestNames(to, known),
+      suggestion: nearest(to, linkablePaths),
+      pages: nearestNames(to, linkablePaths),
     },
   };
 }
@@ -157,9 +157,9 @@ const isMeant = (path: string) => !path.endsWith('.html');
 
 function anchorLost(anchor: string, { path, ids }: SeenPage): Found {
   // Ids with an underscore are the layout's, or React's.
-  const known = ids.filter((id) => /^[^_]*$/.test(id));
-  const suggestion = alike(anchor, known) ?? nearest(anchor, known);
-  const anchors = nearestNames(anchor, known);
+  const linkableIds = ids.filter((id) => /^[^_]*$/.test(id));
+  const suggestion = alike(anchor, linkableIds) ?? nearest(anchor, linkableIds);
+  const anchors = nearestNames(anchor, linkableIds);
   return {
     code: 'broken-link',
     fault: { kind: 'anchor-lost', to: path, anchor, suggestion, anchors },

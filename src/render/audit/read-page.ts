@@ -11,13 +11,13 @@ const FRAMES = 8;
  */
 export function pageReader(): (page: RenderedParts) => BuiltPage {
   const readPart = partReader();
-  const known = new Map<string, BuiltPage>();
+  const pagesByFile = new Map<string, BuiltPage>();
   function readFrame(html: string): BuiltPage {
-    const part = known.get(html) ?? readPart(html);
-    known.delete(html);
-    known.set(html, part);
-    const [oldest] = known.keys();
-    if (known.size > FRAMES && oldest !== undefined) known.delete(oldest);
+    const part = pagesByFile.get(html) ?? readPart(html);
+    pagesByFile.delete(html);
+    pagesByFile.set(html, part);
+    const [oldest] = pagesByFile.keys();
+    if (pagesByFile.size > FRAMES && oldest !== undefined) pagesByFile.delete(oldest);
     return part;
   }
   return ({ head, before, own, after }) => {

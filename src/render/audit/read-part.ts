@@ -191,9 +191,9 @@ class PageReader implements HtmlReader {
 
   /** An element named by its text content, unless it has `aria-label` or `aria-labelledby`. */
   private named<Thing extends InBlock>(thing: Thing, attributes: Attributes) {
-    const said = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
-    const named = { ...thing, name: said ?? '' };
-    if (!said) this.unnamed.push({ depth: this.depth, named });
+    const label = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
+    const named = { ...thing, name: label ?? '' };
+    if (!label) this.unnamed.push({ depth: this.depth, named });
     return named;
   }
 }

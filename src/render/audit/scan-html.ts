@@ -89,9 +89,9 @@ export function htmlScanner(): HtmlScanner {
 
     function openAt(at: number): number {
       const text = html.slice(at + 1, html.indexOf('>', at));
-      const known = starts.find(text);
-      if (known) {
-        enter(known);
+      const cached = starts.find(text);
+      if (cached) {
+        enter(cached);
         return at + text.length + 2;
       }
       const { tag, attributes: all, end } = readStart(html, at);

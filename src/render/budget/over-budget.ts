@@ -41,8 +41,8 @@ export function overBudget(built: Built): Diagnostic[] {
   const shared = (Object.keys(siteInfo.budget ?? {}) as BudgetKey[]).flatMap(
     (what) => overOnMany(over, what, built) ?? [],
   );
-  const told = new Set(shared.map(({ what }) => what));
-  const single = over.filter((one) => isOwn(one) || !told.has(one.what));
+  const reported = new Set(shared.map(({ what }) => what));
+  const single = over.filter((one) => isOwn(one) || !reported.has(one.what));
   return [
     ...shared.map(({ diagnostic }) => diagnostic),
     ...single.map((one) => diagnosticFor(one, weighing)),
@@ -131,8 +131,8 @@ function sizesIn({ out, site }: Built): SizeOf {
   return (address) => {
     const place = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     const file = path.join(out, decodeURI(place));
-    const known = sizes.get(address) ?? statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    sizes.set(address, known);
-    return known;
+    const size = sizes.get(address) ?? statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    sizes.set(address, size);
+    return size;
   };
 }

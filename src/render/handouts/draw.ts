@@ -217,11 +217,11 @@ function caption(pdf: Pdf, text: string, x: number, y: number): void {
 }
 
 function drawFooters(pdf: Pdf, { company, contact, words }: Letterhead): void {
-  const { pdf: said } = openWords(words);
+  const { pdf: messages } = openWords(words);
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
-    const page = count > 1 ? `  ·  ${said.page({ page: index + 1, pages: count })}` : '';
+    const page = count > 1 ? `  ·  ${messages.page({ page: index + 1, pages: count })}` : '';
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf

@@ -20,9 +20,9 @@ export interface SiteList {
   /**
    * Returns the files by their path in the built site.
    *
-   * @param known search data from earlier builds.
+   * @param earlier search data from earlier builds.
    */
-  filesOf(site: RenderableSite, known?: KnownSearch): Map<string, string>;
+  filesOf(site: RenderableSite, earlier?: KnownSearch): Map<string, string>;
 }
 
 export const SITE_LISTS: SiteList[] = [
@@ -50,7 +50,7 @@ export const SITE_LISTS: SiteList[] = [
   {
     mayHave: (file) =>
       called('search.json')(file) || /^search\/[0-9a-f]+\/[a-z]+-\d+\.json$/.test(file),
-    filesOf: (site, known) => ofEditions(site, (edition) => siteSearch(edition, known)),
+    filesOf: (site, earlier) => ofEditions(site, (edition) => siteSearch(edition, earlier)),
   },
 ];
 

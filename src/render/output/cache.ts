@@ -67,7 +67,7 @@ export function removeUnused(cache: string): void {
       const file = path.join(cache, name.slice(0, -SEAL.length));
       if (isDraft(name)) removeOldDraft(path.join(cache, name));
       if (!name.endsWith(SEAL) || isUsed(file)) continue;
-      for (const gone of [sealOf(file), file]) rmSync(gone, { recursive: true, force: true });
+      for (const unused of [sealOf(file), file]) rmSync(unused, { recursive: true, force: true });
     }
     writeText(mark, JSON.stringify({ day: today() }));
   } catch {
@@ -109,8 +109,8 @@ function today(): number {
 }
 
 function seal(file: string, hash: string): void {
-  const known = { name: path.basename(file), hash, stamp: outputStamp(file), day: today() };
-  writeText(sealOf(file), JSON.stringify(known satisfies Seal));
+  const content = { name: path.basename(file), hash, stamp: outputStamp(file), day: today() };
+  writeText(sealOf(file), JSON.stringify(content satisfies Seal));
 }
 
 const SEAL = '.seal';

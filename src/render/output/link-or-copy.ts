@@ -22,9 +22,9 @@ export function linkOrCopy(file: string, name: string): boolean {
  *
  * @returns whether both names are the same file.
  */
-export function linkOrCopyInto(folder: string, name: string, kept: string): boolean {
-  const place = path.join(folder, name);
-  const parent = path.dirname(place);
+export function linkOrCopyInto(folder: string, name: string, cachedFile: string): boolean {
+  const target = path.join(folder, name);
+  const parent = path.dirname(target);
   if (!existsSync(parent)) mkdirSync(parent, { recursive: true });
-  return linkOrCopy(kept, place);
+  return linkOrCopy(cachedFile, target);
 }

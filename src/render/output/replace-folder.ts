@@ -46,23 +46,23 @@ function siblingPath(place: string, role: 'new' | 'old', process: number): strin
 /** The swap is synchronous, so that a server in this process cannot respond between its steps. */
 function swap(draft: string, place: string, { onPlaced, spare }: Replacing<void>): void {
   const old = siblingPath(place, 'old', process.pid);
-  let stood = moved(place, old);
+  let hadFolder = moved(place, old);
   for (let isPlaced = false; !isPlaced; ) {
     try {
       renameSync(draft, place);
       isPlaced = true;
     } catch (error) {
       if (!isTaken(error)) {
-        if (stood) renameSync(old, place);
+        if (hadFolder) renameSync(old, place);
         throw error;
       }
       // Another build has put its pages here in the meantime: these are as good, and newer.
-      if (stood) rmSync(old, { recursive: true, force: true });
-      stood = moved(place, old);
+      if (hadFolder) rmSync(old, { recursive: true, force: true });
+      hadFolder = moved(place, old);
     }
   }
   onPlaced?.();
-  if (stood) keepAsSpare(old, spare);
+  if (hadFolder) keepAsSpare(old, spare);
 }
 
 /** Whether a folder that is not empty, or a file, is in the place. */

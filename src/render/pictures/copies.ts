@@ -127,8 +127,8 @@ async function make(
   { base, width, kinds }: Job,
   keptAs: (address: string) => string,
 ): Promise<void> {
-  const made = await makeCopies(photo, { width, kinds });
-  for (const [kind, bytes] of made) keep(keptAs(copyAddress({ base }, { width, kind })), bytes);
+  const copies = await makeCopies(photo, { width, kinds });
+  for (const [kind, bytes] of copies) keep(keptAs(copyAddress({ base }, { width, kind })), bytes);
 }
 
 /** Returns a function that gives the cache path of a copy by its URL. */

@@ -32,8 +32,8 @@ export async function liveCopy(
   const copy = copyAt(address);
   const photo = copy && photoFile(copy.base, copied, site);
   if (!photo) return undefined;
-  const kept = copyNames(cache)(address);
-  if (isCached(kept)) return { body: await bytesOf(kept), type: TYPES[copy.kind] };
+  const cachedFile = copyNames(cache)(address);
+  if (isCached(cachedFile)) return { body: await bytesOf(cachedFile), type: TYPES[copy.kind] };
   const draft = await makeDraft(photo, copy);
   return { body: new Uint8Array(draft.bytes), type: TYPES[draft.kind] };
 }

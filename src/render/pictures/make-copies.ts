@@ -29,7 +29,7 @@ const FULL_SIZE: typeof SETTINGS = {
 };
 
 /** The check rejects photos that are damaged in this way. */
-const OPEN = { failOn: 'error', limitInputPixels: false } as const;
+const DECODING = { failOn: 'error', limitInputPixels: false } as const;
 
 /**
  * Makes copies of one width: rotated upright, in sRGB, without metadata. Only WebP and GIF keep an
@@ -43,27 +43,27 @@ export async function makeCopies(
 ): Promise<Map<PhotoKind, Buffer>> {
   const sharp = await openSharp();
   const bytes = await readPhoto(photo);
-  const moving: PhotoKind[] = kinds.filter((kind) => kind === 'webp' || kind === 'gif');
-  const { pages = 1 } = moving.length > 0 ? await sharp(bytes, OPEN).metadata() : {};
+  const animatedKinds: PhotoKind[] = kinds.filter((kind) => kind === 'webp' || kind === 'gif');
+  const { pages = 1 } = animatedKinds.length > 0 ? await sharp(bytes, DECODING).metadata() : {};
   const scaled = (animated: boolean) =>
-    sharp(bytes, { ...OPEN, animated })
+    sharp(bytes, { ...DECODING, animated })
       .autoOrient()
       .resize({ width, withoutEnlargement: true });
-  const made = new Map<PhotoKind, Buffer>();
+  const copies = new Map<PhotoKind, Buffer>();
   if (pages > 1) {
     for (const kind of kinds) {
-      made.set(kind, await SETTINGS[kind](scaled(moving.includes(kind))).toBuffer());
+      copies.set(kind, await SETTINGS[kind](scaled(animatedKinds.includes(kind))).toBuffer());
     }
-    return made;
+    return copies;
   }
   // Decoded and scaled once for all formats.
   const { data, info } = await scaled(false).raw().toBuffer({ resolveWithObject: true });
   const { channels, height } = info;
   for (const kind of kinds) {
     const image = sharp(data, { raw: { width: info.width, height, channels } });
-    made.set(kind, await SETTINGS[kind](image).toBuffer());
+    copies.set(kind, await SETTINGS[kind](image).toBuffer());
   }
-  return made;
+  return copies;
 }
 
 /**
@@ -77,22 +77,22 @@ export async function makeDraft(
 ): Promise<{ bytes: Buffer; kind: PhotoKind }> {
   const sharp = await openSharp();
   const bytes = await readPhoto(photo);
-  const { hasAlpha, pages = 1 } = await sharp(bytes, OPEN).metadata();
-  const moves = pages > 1 && kind !== 'avif';
-  const own = moves || hasAlpha ? 'webp' : 'jpg';
-  const image = sharp(bytes, { ...OPEN, animated: moves })
+  const { hasAlpha, pages = 1 } = await sharp(bytes, DECODING).metadata();
+  const isAnimated = pages > 1 && kind !== 'avif';
+  const draftKind = isAnimated || hasAlpha ? 'webp' : 'jpg';
+  const image = sharp(bytes, { ...DECODING, animated: isAnimated })
     .autoOrient()
     .resize({ width });
-  const draft = own === 'jpg' ? image.jpeg() : image.webp({ effort: 0 });
-  return { bytes: await draft.toBuffer(), kind: own };
+  const draft = draftKind === 'jpg' ? image.jpeg() : image.webp({ effort: 0 });
+  return { bytes: await draft.toBuffer(), kind: draftKind };
 }
 
 /** Returns the photo in full size, rotated upright, without metadata except its colour profile. */
 export async function stripPhoto(photo: PhotoFile, kind: PhotoKind): Promise<Buffer> {
   const sharp = await openSharp();
   const bytes = await readPhoto(photo);
-  const { pages = 1 } = await sharp(bytes, OPEN).metadata();
-  const image = sharp(bytes, { ...OPEN, animated: pages > 1 })
+  const { pages = 1 } = await sharp(bytes, DECODING).metadata();
+  const image = sharp(bytes, { ...DECODING, animated: pages > 1 })
     .autoOrient()
     .keepIccProfile();
   return FULL_SIZE[kind](image).toBuffer();

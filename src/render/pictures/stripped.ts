@@ -27,9 +27,9 @@ export async function writeStripped(
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const [name, hash] of Object.entries(stripped)) {
-    const kept = await strippedFile(name, hash, folders);
-    linkOrCopyInto(out, name, kept);
-    sizes.set(name, statSync(kept).size);
+    const strippedPhoto = await strippedFile(name, hash, folders);
+    linkOrCopyInto(out, name, strippedPhoto);
+    sizes.set(name, statSync(strippedPhoto).size);
   }
   return sizes;
 }
@@ -45,9 +45,9 @@ export async function strippedFile(
   { cache, site }: Omit<Folders, 'out'>,
 ): Promise<string> {
   const kind = kindOf(name);
-  const kept = path.join(copyFolder(cache), `${hash}.${kind}`);
-  await cachedFile(kept, () => stripPhoto({ place: path.join(site, name), hash }, kind));
-  return kept;
+  const strippedCopy = path.join(copyFolder(cache), `${hash}.${kind}`);
+  await cachedFile(strippedCopy, () => stripPhoto({ place: path.join(site, name), hash }, kind));
+  return strippedCopy;
 }
 
 /** By the file extension, which hosts and browsers go by. */

@@ -88,12 +88,12 @@ function changedBeginnings(
 ): IndexLine[] {
   const before = new Map(wide.map((line) => [line[0], line]));
   return wideBeginnings(words, sizes.shard).map(({ beginning, start, end }) => {
-    const known = before.get(beginning + WIDE);
-    if (!known) return wideLine(beginning, words.slice(start, end).map(postingsIn));
+    const earlier = before.get(beginning + WIDE);
+    if (!earlier) return wideLine(beginning, words.slice(start, end).map(postingsIn));
     return changes.reduce((line, change) => {
       const isTouched = change.words.some((word) => word.startsWith(beginning));
       return isTouched ? withPosting(line, change.page, bestOf(change, beginning)) : line;
-    }, known);
+    }, earlier);
   });
 }
 

@@ -17,8 +17,8 @@ export function postingsOf(entries: SearchEntry[]): WordPostings {
   for (const [page, { words }] of entries.entries()) {
     for (const [field, text] of words.entries()) {
       for (const word of text === '' ? [] : text.split(' ')) {
-        const known = found.get(word);
-        if (known) known.push(postingOf(page, field));
+        const posting = found.get(word);
+        if (posting) posting.push(postingOf(page, field));
         else found.set(word, [postingOf(page, field)]);
       }
     }
@@ -59,7 +59,7 @@ interface WideBeginning {
  * words.
  *
  * @param lines sorted by key.
- * @param most maximum total length of lines that are loaded together, in characters.
+ * @param max maximum total length of lines that are loaded together, in characters.
  * @param length of the shortest prefixes; longer ones are found recursively.
  */
 export function wideBeginnings(

@@ -31,8 +31,8 @@ export function searchParts(entries: SearchEntry[], sizes: IndexSizes): SearchPa
   const postings = postingsOf(entries);
   const words = linesOf(postings);
   const wide = wideBeginnings(words, sizes.shard).map(({ beginning, start, end }) => {
-    const these = postings.slice(start, end).map(([, list]) => list);
-    return wideLine(beginning, these);
+    const postingLists = postings.slice(start, end).map(([, list]) => list);
+    return wideLine(beginning, postingLists);
   });
   return { words, wide, pages: pageShards(entries, sizes) };
 }

@@ -104,9 +104,9 @@ function fits({ texts, font, size }: Fitted): boolean {
 }
 
 function cut({ texts, font, size }: Fitted): string[] {
-  const kept = texts.slice(0, MAX_LINES);
-  return kept.map((text, index) => {
-    const last = index === kept.length - 1 && texts.length > MAX_LINES;
+  const shown = texts.slice(0, MAX_LINES);
+  return shown.map((text, index) => {
+    const last = index === shown.length - 1 && texts.length > MAX_LINES;
     return shorten(last ? `${text} …` : text, font, size);
   });
 }

@@ -85,7 +85,7 @@ async function paintMissing(
   { theme, site, look }: Painting,
   signal: AbortSignal,
 ): Promise<void> {
-  const missing = [...images].filter(([kept]) => !isCached(kept));
+  const missing = [...images].filter(([file]) => !isCached(file));
   if (missing.length === 0) return;
   const [{ paint }, { shareCard }, { openFonts }] = await Promise.all([
     import('./paint.ts'),
@@ -93,9 +93,9 @@ async function paintMissing(
     import('./text-layout.ts'),
   ]);
   const fonts = await openFonts(theme, site);
-  const pictures = missing.map(([kept, words]) => ({
+  const pictures = missing.map(([file, words]) => ({
     draw: () => shareCard(words, look, fonts),
-    keep: (png: Uint8Array) => keep(kept, png),
+    keep: (png: Uint8Array) => keep(file, png),
   }));
   await paint(pictures, signal);
 }

@@ -43,7 +43,7 @@ const MAX_KEPT = 500;
  */
 export function siteStyles(look = ''): SiteStyles {
   const sheet = new ServerStyleSheet();
-  const made = new Map<string, PartStyles>();
+  const cache = new Map<string, PartStyles>();
   const known = new Set<string>();
   const parsed = new Map<string, Rule[]>();
   const theme = lookOf(look);
@@ -56,9 +56,9 @@ export function siteStyles(look = ''): SiteStyles {
       const used = allUsed(parts);
       const answers = all.groups.map((group) => answersTo(group, used, parts.islands));
       const key = keyOf(parts, answers);
-      const page = made.get(key) ?? partStyles(parts, all, presentBy(all.groups, answers));
-      if (made.size > MAX_KEPT) made.clear();
-      made.set(key, page);
+      const page = cache.get(key) ?? partStyles(parts, all, presentBy(all.groups, answers));
+      if (cache.size > MAX_KEPT) cache.clear();
+      cache.set(key, page);
       return page;
     },
   };
@@ -164,8 +164,8 @@ function textsOf(
 function shortener(names: ShortNames): PartStyles['shorten'] {
   const lists = new Map<string, string>();
   const shorten = (list: string) => {
-    const kept = list.split(' ').filter((name) => !name.startsWith('sc-') || names.has(name));
-    return kept.map((name) => names.get(name) ?? name).join(' ');
+    const classes = list.split(' ').filter((name) => !name.startsWith('sc-') || names.has(name));
+    return classes.map((name) => names.get(name) ?? name).join(' ');
   };
   return (html) =>
     html.replace(CLASSES, (_, list: string) => {

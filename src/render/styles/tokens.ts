@@ -26,12 +26,12 @@ export function pruneTokens(css: string, tokens: Tokens, named: ReadonlySet<stri
   const written = inlineConstants(css, tokens, named);
   const uses = countOf(written, ANY_USE);
   const isUsed = (name: string) => !tokens.has(name) || named.has(name) || uses.has(name);
-  const kept = written.replace(ROOT, (_, body: string) => {
+  const stripped = written.replace(ROOT, (_, body: string) => {
     const lines = body.split(';').filter((line) => isUsed(line.split(':')[0]?.trim() ?? ''));
     return lines.length > 0 ? `:root{${lines.join(';')}}` : '';
   });
-  const short = shortened(kept, named);
-  return kept.replace(NAME, (name) => short.get(name) ?? name);
+  const short = shortened(stripped, named);
+  return stripped.replace(NAME, (name) => short.get(name) ?? name);
 }
 
 /**

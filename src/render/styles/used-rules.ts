@@ -30,12 +30,12 @@ export function rulesIn(css: string): Rule[] {
 export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
   return rules
     .map(({ head, body, rules: inner, selectors }) => {
-      const kept = selectors.filter(({ needs }) =>
+      const needed = selectors.filter(({ needs }) =>
         needs.every((some) => some.some(({ key }) => present.has(key))),
       );
-      if (selectors.length > 0 && kept.length === 0) return '';
+      if (selectors.length > 0 && needed.length === 0) return '';
       const text = inner ? textOf(inner, present) : body;
-      const which = selectors.length > 0 ? kept.map((one) => one.text).join() : head;
+      const which = selectors.length > 0 ? needed.map((one) => one.text).join() : head;
       return text && `${which}{${text}}`;
     })
     .join('');
@@ -69,5 +69,8 @@ const KEPT_OR_NEEDLESS = new RegExp(`(${KEPT.source})|${NEEDLESS.source}`, 'g');
  * last semicolons.
  */
 export function shortStyles(css: string): string {
-  return css.replace(KEPT_OR_NEEDLESS, (found, kept) => kept ?? (found.includes('/') ? '/' : ''));
+  return css.replace(
+    KEPT_OR_NEEDLESS,
+    (found, needed) => needed ?? (found.includes('/') ? '/' : ''),
+  );
 }

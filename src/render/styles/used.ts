@@ -142,9 +142,9 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
   }
 
   function withinOf(name: string): Within {
-    const known = within.get(name) ?? { things: new Set(), isOpen: false };
-    within.set(name, known);
-    return known;
+    const entry = within.get(name) ?? { things: new Set(), isOpen: false };
+    within.set(name, entry);
+    return entry;
   }
 }
 

@@ -23,7 +23,7 @@ type Coding = keyof typeof CODINGS;
 const TEXTS = /\.(html|css|js|json|svg|xml|txt|map|webmanifest)$/;
 
 /** In bytes: compressing smaller files does not save a network packet. */
-const SMALLEST = 512;
+const MIN_BYTES = 512;
 
 /** Whether a file is sent compressed to clients that accept it. */
 export function isCompressible({ path: file }: FoundFile): boolean {
@@ -48,15 +48,15 @@ export function codingFor(header = ''): Coding | undefined {
  */
 export function compressor(folder: string) {
   const codings = Object.keys(CODINGS) as Coding[];
-  const makers = codings.map(
+  const entries = codings.map(
     (coding) => [coding, memoizeByFile((of) => make(of, coding))] as const,
   );
-  const byCoding = Object.fromEntries(makers) as Record<Coding, (of: FoundFile) => Made>;
-  return (of: FoundFile, coding: Coding): Made => byCoding[coding](of);
+  const byCoding = Object.fromEntries(entries) as Record<Coding, (of: FoundFile) => CompressedFile>;
+  return (of: FoundFile, coding: Coding): CompressedFile => byCoding[coding](of);
 
-  async function make({ path: file }: FoundFile, coding: Coding): Made {
+  async function make({ path: file }: FoundFile, coding: Coding): CompressedFile {
     const content = await readFile(file);
-    if (content.length < SMALLEST) return undefined;
+    if (content.length < MIN_BYTES) return undefined;
     const key = createHash('sha256').update(content).digest('hex');
     const target = path.join(folder, `${key}-${coding}${path.extname(file)}`);
     await cachedFile(target, () => CODINGS[coding](content));
@@ -64,4 +64,4 @@ export function compressor(folder: string) {
   }
 }
 
-type Made = Promise<string | undefined>;
+type CompressedFile = Promise<string | undefined>;

@@ -28,7 +28,7 @@ export function countClosed(server: Server, reached: Reached): void {
     if (ceiling) reached(ceiling);
     // A status line would end up in the middle of a response that has begun.
     if (!socket.writable || inUse.get(socket)?.headersSent) socket.destroy();
-    else socket.end(refusal(status), () => socket.destroy());
+    else socket.end(errorResponse(status), () => socket.destroy());
   });
 }
 
@@ -38,6 +38,6 @@ function ceilingOf(status: number, isUnderWay: boolean): CeilingName | undefined
   return isUnderWay ? 'whole' : 'head';
 }
 
-function refusal(status: number): string {
+function errorResponse(status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 }

@@ -99,8 +99,8 @@ async function findFileNamed(
     if (file) return { file, headers };
   }
   const icon = await appIcon(name, site.manifest.siteInfo, { cache, site: folder });
-  const made = icon && (await fileAt(icon));
-  if (made) return { file: made, headers };
+  const iconFile = icon && (await fileAt(icon));
+  if (iconFile) return { file: iconFile, headers };
   const body = listing(name, site, lists) ?? (await handoutNamed(name, { site, cache, folder }));
   if (body === undefined) return undefined;
   return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
@@ -116,7 +116,9 @@ async function handoutNamed(
   { site, cache, folder }: Pick<LiveSources, 'site' | 'cache' | 'folder'>,
 ) {
   const { manifest } = site;
-  const handout = manifest.handouts.find((made) => handoutFile(made.name) === name);
+  const handout = manifest.handouts.find(
+    (handoutOfSite) => handoutFile(handoutOfSite.name) === name,
+  );
   if (!handout) return undefined;
   const siteInfo = siteInfoFor(handout.name, manifest);
   return new Uint8Array(

@@ -145,11 +145,11 @@ function notifyPages(
 
 /** Memoizes a value made from the code; recomputes it when other code is loaded. */
 function madeOf<Code, Made>(load: () => Promise<Code>, make: (code: Code) => Promise<Made>) {
-  let latest: { code: Code; made: Made } | undefined;
+  let latest: { code: Code; value: Made } | undefined;
   return async (): Promise<Made> => {
     const code = await load();
-    if (latest?.code !== code) latest = { code, made: await make(code) };
-    return latest.made;
+    if (latest?.code !== code) latest = { code, value: await make(code) };
+    return latest.value;
   };
 }
 

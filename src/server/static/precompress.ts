@@ -18,8 +18,8 @@ export async function precompress(out: string, cache: string): Promise<void> {
     const file = await fileAt(path.join(out, name));
     if (!file || !isCompressible(file)) continue;
     for (const coding of ['br', 'gzip'] as const) {
-      const kept = await compress(file, coding);
-      if (kept !== undefined) linkOrCopyInto(out, name + ENDINGS[coding], kept);
+      const compressed = await compress(file, coding);
+      if (compressed !== undefined) linkOrCopyInto(out, name + ENDINGS[coding], compressed);
     }
   }
 }

@@ -12,7 +12,7 @@ interface ErrorScreenProps {
 
 /** Replaces the whole page when a part of it failed to render. */
 export function ErrorScreen({ error, words, fix }: ErrorScreenProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = words.heading;
@@ -28,12 +28,12 @@ export function ErrorScreen({ error, words, fix }: ErrorScreenProps) {
         {fix && <p>{words.hint}</p>}
       </Words>
       <Actions>
-        {fix && <Button onClick={async () => setTold(await fix())}>{words.fix}</Button>}
+        {fix && <Button onClick={async () => setStatus(await fix())}>{words.fix}</Button>}
         <Button look="quiet" onClick={() => location.reload()}>
           {words.reload}
         </Button>
       </Actions>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </Screen>
   );
 }

@@ -30,12 +30,12 @@ export function toastStore(changed: (toast: Toast) => void): ToastStore {
   let count = 0;
 
   function dismiss(id: number): void {
-    const toast = toasts.find((known) => known.id === id && known.open);
+    const toast = toasts.find((one) => one.id === id && one.open);
     if (!toast) return;
     toast.open = false;
     changed(toast);
     setTimeout(() => {
-      toasts = toasts.filter((known) => known !== toast);
+      toasts = toasts.filter((one) => one !== toast);
     }, TOAST_REMOVE_DELAY);
   }
 

@@ -10,9 +10,9 @@ let words: BrowserWords['form'] | undefined;
  * Loads the toaster, so that it is available when the network is down, and mounts its live region
  * on the page.
  */
-export function prepareToasts(said: BrowserWords['form']): void {
-  words = said;
-  toaster ??= import('./toaster.tsx').then(({ openToaster }) => openToaster(said));
+export function prepareToasts(messages: BrowserWords['form']): void {
+  words = messages;
+  toaster ??= import('./toaster.tsx').then(({ openToaster }) => openToaster(messages));
   toaster.catch(() => {
     toaster = undefined;
   });

@@ -22,10 +22,15 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   if (records.leads.length === 0) return 0;
   if (!line.flags.yes && !(await confirm(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
-  const { leads, files: gone, sent, isWiped } = await forgetPerson({ db, files }, records, by);
+  const {
+    leads,
+    files: deletedFiles,
+    sent,
+    isWiped,
+  } = await forgetPerson({ db, files }, records, by);
   await write(
     [
-      `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${gone} ${gone === 1 ? 'file' : 'files'}.`,
+      `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${deletedFiles} ${deletedFiles === 1 ? 'file' : 'files'}.`,
       ...followUp(sent),
       '',
     ].join('\n'),

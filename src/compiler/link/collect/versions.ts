@@ -13,15 +13,15 @@ function versionOf({ value }: Pick<CheckedDocument, 'value'>): string {
  */
 export function versionFor(own: CheckedDocument, original: CheckedDocument): string {
   if (own.kind !== 'translation') return versionOf(original);
-  const said = own.value as Record<string, unknown>;
-  const facts = Object.keys((said.facts as object | undefined) ?? {});
+  const translated = own.value as Record<string, unknown>;
+  const facts = Object.keys((translated.facts as object | undefined) ?? {});
   const all = original.value as Record<string, unknown>;
-  const known = (all.facts as Record<string, unknown> | undefined) ?? {};
-  const keys = Object.keys(said).filter((key) => key !== 'facts' && key !== 'madeFrom');
+  const originalFacts = (all.facts as Record<string, unknown> | undefined) ?? {};
+  const keys = Object.keys(translated).filter((key) => key !== 'facts' && key !== 'madeFrom');
   return versionOf({
     value: [
       keys.map((key) => all[key]),
-      facts.filter((fact) => fact in known).map((fact) => known[fact]),
+      facts.filter((fact) => fact in originalFacts).map((fact) => originalFacts[fact]),
     ],
   });
 }

@@ -19,17 +19,19 @@ export function headsIn<Head extends { path: string; language?: string }>(
   heads: ReadonlyMap<string, Head>,
 ): Listed<Head>[] {
   const prefix = prefixOf(code);
-  const placed = new Set([...pages.values()].flatMap(({ address }) => address ?? []));
+  const translatedPaths = new Set([...pages.values()].flatMap(({ address }) => address ?? []));
   return [...pages].flatMap(([under, page]) => {
     const isOwn = (page.code ?? '') === code;
-    const twin = isOwn && prefix && !page.address ? pathAfter(prefix, under) : undefined;
+    const originalPath = isOwn && prefix && !page.address ? pathAfter(prefix, under) : undefined;
     const isOther = !isOwn && page.code !== '';
-    const { language: spoken, ...head } = heads.get(page.address ?? under) ?? {};
+    const { language: pageLanguage, ...head } = heads.get(page.address ?? under) ?? {};
     if (isOther || !('path' in head)) return [];
-    if (twin !== undefined && placed.has(under)) return [];
-    const isForeign = spoken !== undefined && spoken !== language;
-    const mark = isForeign && { language: { tag: spoken, name: languageName(spoken, language) } };
-    return [{ ...(head as Omit<Head, 'language'>), ...mark, under: twin ?? under }];
+    if (originalPath !== undefined && translatedPaths.has(under)) return [];
+    const isForeign = pageLanguage !== undefined && pageLanguage !== language;
+    const mark = isForeign && {
+      language: { tag: pageLanguage, name: languageName(pageLanguage, language) },
+    };
+    return [{ ...(head as Omit<Head, 'language'>), ...mark, under: originalPath ?? under }];
   });
 }
 
@@ -37,15 +39,15 @@ export function headsIn<Head extends { path: string; language?: string }>(
 export function alternatesOf(
   tables: TablesByLanguage,
 ): Map<string, { language: string; path: string }[]> {
-  const [own] = tables.values();
-  const found = new Map<string, { language: string; path: string }[]>();
-  if (!own || tables.size < 2) return found;
-  for (const path of pathsByName(own).values()) {
+  const [mainTable] = tables.values();
+  const alternates = new Map<string, { language: string; path: string }[]>();
+  if (!mainTable || tables.size < 2) return alternates;
+  for (const path of pathsByName(mainTable).values()) {
     const all = [...tables.values()].flatMap(({ pages, language, code }) => {
       const page = pages.get(path);
       return page && (page.code ?? '') === code ? [{ language, path: page.address ?? path }] : [];
     });
-    if (all.length > 1) for (const one of all) found.set(one.path, all);
+    if (all.length > 1) for (const alternate of all) alternates.set(alternate.path, all);
   }
-  return found;
+  return alternates;
 }

@@ -67,7 +67,7 @@ function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
   const isIn = ({ path }: MenuItem) => (all.pages.get(path)?.code ?? '') === table.code;
   const own = all.menuItems.filter(isIn);
   if (table.code === '') return own;
-  const placed = new Set(own.map(({ path }) => path));
+  const ownPaths = new Set(own.map(({ path }) => path));
   const groups = new Map(
     (table.menu ?? []).flatMap(({ group, translates }) =>
       group !== undefined && translates !== undefined ? [[translates, group]] : [],
@@ -78,7 +78,7 @@ function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
     .flatMap((item): MenuItem[] => {
       const group = groups.get(item.group);
       const page = table.pages.get(item.path);
-      if (group === undefined || placed.has(page?.address ?? '')) return [];
+      if (group === undefined || ownPaths.has(page?.address ?? '')) return [];
       if (page?.address === undefined) {
         const name = languageName(all.language, table.language);
         return [{ ...item, group, language: { tag: all.language, name } }];

@@ -44,17 +44,25 @@ export function languageMistake(tag: string, country?: string): LanguageMistake 
   const isTwice = region.toLowerCase() === language && !SAME_AS_COUNTRY.has(language);
   const place = region && nameOf('region', region);
   const [canonical = tag] = Intl.getCanonicalLocales(tag);
-  const known = partsOf(canonical).region;
-  const home = isTwice ? suggestion : WRONG_COUNTRY[`${language}-${region}`];
-  const isMeant = known === country?.toUpperCase() || home === `${language}-${region}`;
-  if (place && home && !isMeant) {
+  const canonicalRegion = partsOf(canonical).region;
+  const likelyTag = isTwice ? suggestion : WRONG_COUNTRY[`${language}-${region}`];
+  const isMeant =
+    canonicalRegion === country?.toUpperCase() || likelyTag === `${language}-${region}`;
+  if (place && likelyTag && !isMeant) {
     const name = languageName(tag, 'en');
-    return { reason: 'elsewhere', ...own, name, place, region: known, suggestion: home };
+    return {
+      reason: 'elsewhere',
+      ...own,
+      name,
+      place,
+      region: canonicalRegion,
+      suggestion: likelyTag,
+    };
   }
   if (region !== '' && (!place || NO_COUNTRY.has(region))) {
     return { reason: 'no-country', ...own, region, language, suggestion };
   }
-  const isKnown = known === region && !isRenamed(language, canonical);
+  const isKnown = canonicalRegion === region && !isRenamed(language, canonical);
   return isKnown ? undefined : { reason: 'otherwise', ...own, suggestion: canonical };
 }
 
@@ -85,13 +93,13 @@ function suggestLanguage(written: string, region: string): string | undefined {
 
 /** Returns the language with the country that was meant, else the one with most speakers. */
 function mostSpoken(language: string, region: string): string {
-  const named = COUNTRY_FOR[region];
-  if (named !== undefined && named.toLowerCase() !== language) {
-    const isSpoken = new Intl.Locale(`und-${named}`).maximize().language === language;
-    if (isSpoken) return `${language}-${named}`;
+  const country = COUNTRY_FOR[region];
+  if (country !== undefined && country.toLowerCase() !== language) {
+    const isSpoken = new Intl.Locale(`und-${country}`).maximize().language === language;
+    if (isSpoken) return `${language}-${country}`;
   }
-  const max = new Intl.Locale(language).maximize().region;
-  return max === undefined ? language : `${language}-${max}`;
+  const likelyRegion = new Intl.Locale(language).maximize().region;
+  return likelyRegion === undefined ? language : `${language}-${likelyRegion}`;
 }
 
 function suggestRegion(region: string): string {

@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../diagnostics/diagnostic.ts';
 import { isPaintable } from '../../../../model/images/layout-images.ts';
 import type { ColorRole, Colors } from '../../../../model/schema/theme.ts';
-import { nearestThatPasses } from '../../../../themes/colors.ts';
+import { nearestWithContrast } from '../../../../themes/colors.ts';
 import {
   contrastOf,
   PAIRS,
@@ -89,7 +89,7 @@ function reportWeak(
   const schemes = SCHEMES.filter((scheme) => all.some((one) => one.place.scheme === scheme));
   const suggestion = schemes.map((scheme) => {
     const own = { role: place.role, scheme };
-    return nearestThatPasses(colors, own, countedPairs(own, weak));
+    return nearestWithContrast(colors, own, countedPairs(own, weak));
   });
   const isKnown = suggestion.every((color) => color !== undefined);
   const [first] = suggestion;

@@ -8,10 +8,10 @@ import { deliveryTraits } from './delivery-traits.ts';
 
 /** Reports what prevents a form from being forwarded or acknowledged as configured. */
 export function checkForwarding({ root }: CheckedDocument, context: ResolveContext): void {
-  const instead = deliveryTraits(root).keepsNothing;
+  const delivery = deliveryTraits(root).keepsNothing;
   for (const key of ['forward', 'acknowledge']) {
     const entry = root.entries.find((entry) => entry.key.text === key);
-    if (entry && instead !== undefined) reportNotStored(entry.key, instead, context);
+    if (entry && delivery !== undefined) reportNotStored(entry.key, delivery, context);
   }
   const recipient = childOf(childOf(root, 'acknowledge'), 'to');
   if (recipient?.kind === 'scalar') checkRecipient(recipient, fieldsOf(root), context);
@@ -35,10 +35,10 @@ function takesAddress(field: Node): boolean {
 
 /** Checks that the recipient is an e-mail field; form.ts checks that the field exists. */
 function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveContext): void {
-  const called = fields.filter((field) => textAt(field, 'name') === recipient.text);
-  const kind = textAt(called[0], 'kind');
+  const namedFields = fields.filter((field) => textAt(field, 'name') === recipient.text);
+  const kind = textAt(namedFields[0], 'kind');
   // A field without a known kind, and duplicate field names, have been reported.
-  if (!kind || !Object.hasOwn(fieldSchemas, kind) || called.some(takesAddress)) return;
+  if (!kind || !Object.hasOwn(fieldSchemas, kind) || namedFields.some(takesAddress)) return;
   const others = fields.filter(takesAddress);
   const [suggestion] = others.map((field) => textAt(field, 'name'));
   report(context, {

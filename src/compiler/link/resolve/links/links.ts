@@ -12,7 +12,7 @@ import { dialTarget } from './phones.ts';
 import { redirectorTarget } from './redirector-links.ts';
 
 /** A link with its facts replaced, and its source span. */
-interface Written {
+interface WrittenLink {
   text: string;
   /** As written in the file. */
   raw: string;
@@ -21,17 +21,17 @@ interface Written {
 }
 
 /** A link that is being resolved. */
-interface OpenLink extends Written {
+interface OpenLink extends WrittenLink {
   /** Whether the page exempts it from the link check. */
   exempt: boolean;
 }
 
 /** Resolves the target of a link. A broken link is reported and kept as written. */
-export function resolveTarget(written: Written): Target {
+export function resolveTarget(written: WrittenLink): Target {
   return blamingFact(written.raw, written.context, (context) => target({ ...written, context }));
 }
 
-function target(written: Written): Target {
+function target(written: WrittenLink): Target {
   const { text, raw, span, context } = written;
   const exemptions = context.page?.exemptions;
   const exemption = exemptions?.get(text) ?? exemptions?.get(raw);
@@ -44,50 +44,50 @@ function target(written: Written): Target {
 function findTarget(written: OpenLink): Target {
   const { text, context } = written;
   if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
-  if (text.startsWith('#')) return inSite(written, context.page?.path ?? '/', text.slice(1));
-  if (/^\/?files\//.test(text)) return download(written, 'files');
-  if (/^\/images\//.test(text)) return download(written, 'images');
-  if (/^\/(?!\/)/.test(text)) return toPage(written);
-  if (/^https?:\/\/(?!https?:)/i.test(text)) return outbound(written);
-  if (/^tel:/i.test(text)) return phone(written);
-  if (/^mailto:/i.test(text)) return mail(written);
-  return broken(written, explainFactInQuotes(written) ?? explainAddress(text, context));
+  if (text.startsWith('#')) return siteTarget(written, context.page?.path ?? '/', text.slice(1));
+  if (/^\/?files\//.test(text)) return fileTarget(written, 'files');
+  if (/^\/images\//.test(text)) return fileTarget(written, 'images');
+  if (/^\/(?!\/)/.test(text)) return pageTarget(written);
+  if (/^https?:\/\/(?!https?:)/i.test(text)) return externalTarget(written);
+  if (/^tel:/i.test(text)) return phoneTarget(written);
+  if (/^mailto:/i.test(text)) return mailTarget(written);
+  return reportBroken(written, explainFactInQuotes(written) ?? explainAddress(text, context));
 }
 
 /** Reports `“{portal}”` by the name of the fact, not by its value. */
-function explainFactInQuotes({ raw, text }: Written): LinkMistake | undefined {
+function explainFactInQuotes({ raw, text }: WrittenLink): LinkMistake | undefined {
   const [, fact] = /^[“”„‘’‚«»](\{\w+\})[“”‘’»"']$/.exec(raw) ?? [];
   if (fact === undefined || raw === text) return undefined;
   return { code: 'broken-link', params: { address: raw, suggestion: fact } };
 }
 
-function phone(written: OpenLink): Target {
+function phoneTarget(written: OpenLink): Target {
   const { target, mistake } = dialTarget(written.text, written.context);
   if (mistake?.severity === 'warning') {
     report(written.context, { ...mistake, span: written.span });
     return target;
   }
-  return mistake ? broken(written, mistake) : target;
+  return mistake ? reportBroken(written, mistake) : target;
 }
 
-function mail(written: OpenLink): Target {
+function mailTarget(written: OpenLink): Target {
   const mistake = explainMail(written.text);
-  return mistake ? broken(written, mistake) : { href: written.text, external: false };
+  return mistake ? reportBroken(written, mistake) : { href: written.text, external: false };
 }
 
-function outbound(written: OpenLink): Target {
+function externalTarget(written: OpenLink): Target {
   const { text, context } = written;
   const mistake = explainPreview(written) ?? explainHost(text);
-  if (mistake) return broken(written, mistake);
+  if (mistake) return reportBroken(written, mistake);
   checkWrapped(written);
   const address = new URL(text);
   if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
-  toPage({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
+  pageTarget({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
   return { href: text, external: false };
 }
 
 /** `http://localhost:4173/about`: a page as the author's own computer shows it. */
-function explainPreview({ text, context }: Written): LinkMistake | undefined {
+function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname, pathname, hash } = new URL(text);
   if (!isLocalHost(hostname) || context.symbols.hasPage(pathname) !== 'there') return undefined;
@@ -117,20 +117,20 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-function toPage(written: OpenLink): Target {
-  const [address = '', fragment] = split(written.text, '#');
-  const [path = '', query] = split(address, '?');
+function pageTarget(written: OpenLink): Target {
+  const [address = '', fragment] = splitAt(written.text, '#');
+  const [path = '', query] = splitAt(address, '?');
   if (isGenerated(path, written.context.symbols)) return { href: written.text, external: false };
-  const target = inSite(written, path, fragment);
+  const target = siteTarget(written, path, fragment);
   return query === undefined ? target : { ...target, href: written.text };
 }
 
-function split(text: string, at: string): [string, string | undefined] {
+function splitAt(text: string, at: string): [string, string | undefined] {
   const index = text.indexOf(at);
   return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-function inSite(written: OpenLink, path: string, anchor: string | undefined): Target {
+function siteTarget(written: OpenLink, path: string, anchor: string | undefined): Target {
   const { text, context } = written;
   const { symbols, references } = context;
   const here = text.startsWith('#') && context.page !== undefined;
@@ -164,22 +164,23 @@ function hasAnchor(path: string, anchor: string, context: ResolveContext): boole
 
 function pageMissing(written: OpenLink, path: string): Target {
   const rest = written.text.startsWith(path) ? written.text.slice(path.length) : '';
-  return broken(written, noPage(path, written.context.symbols, rest));
+  return reportBroken(written, noPage(path, written.context.symbols, rest));
 }
 
 function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
   const { page, symbols } = written.context;
   const elsewhere = onlyPageWith(anchor, symbols);
-  if (path === page?.path) return broken(written, noAnchor(anchor, page.anchors, { elsewhere }));
+  if (path === page?.path)
+    return reportBroken(written, noAnchor(anchor, page.anchors, { elsewhere }));
   const { anchors = new Set<string>(), file = '' } = symbols.page(path) ?? {};
-  return broken(written, noAnchor(anchor, anchors, { on: { path, file }, elsewhere }));
+  return reportBroken(written, noAnchor(anchor, anchors, { on: { path, file }, elsewhere }));
 }
 
-function download(written: OpenLink, folder: 'files' | 'images'): Target {
+function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
   const { text, context } = written;
   const { symbols, references } = context;
   const address = text.replace(/^\//, '');
-  const name = nameOnDisk(fileHere(percentDecode(address) ?? address, symbols), symbols);
+  const name = nameOnDisk(translatedFile(percentDecode(address) ?? address, symbols), symbols);
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   if (symbols.all('handouts').has(name)) {
     const language = symbols.handoutLanguage(name);
@@ -188,7 +189,7 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
   const file = symbols.file(name);
   if (!file) {
     const mistake = fileMissing(text, name, symbols.known(folder));
-    return { ...broken(written, mistake), href: `/${name}` };
+    return { ...reportBroken(written, mistake), href: `/${name}` };
   }
   references.files.add(name);
   // The size of other photos is only known after the build has removed their metadata.
@@ -197,14 +198,14 @@ function download(written: OpenLink, folder: 'files' | 'images'): Target {
 }
 
 /** Returns the translation of a file in the language of the document, if there is one. */
-function fileHere(name: string, symbols: ResolveContext['symbols']): string {
+function translatedFile(name: string, symbols: ResolveContext['symbols']): string {
   const code = symbols.all('code');
   if (code === '') return name;
   const own = name.replace(/\.\w+$/, (ending) => `.${code}${ending}`);
   return symbols.all('handouts').has(own) || symbols.file(own) ? own : name;
 }
 
-function broken(written: OpenLink, { suggestion, ...mistake }: LinkMistake): Target {
+function reportBroken(written: OpenLink, { suggestion, ...mistake }: LinkMistake): Target {
   const { text, span, context, exempt } = written;
   if (!exempt)
     report(context, {
@@ -217,12 +218,12 @@ function broken(written: OpenLink, { suggestion, ...mistake }: LinkMistake): Tar
 
 /** Returns the edit that replaces an address; undefined unless the source has it verbatim. */
 function replacement(
-  { text, raw, span, context }: Written,
+  { text, raw, span, context }: WrittenLink,
   suggestion: string,
 ): Edit[] | undefined {
-  const stands = context.source.text.slice(span.start, span.end);
-  const quoted = stands === `"${raw}"` || stands === `'${raw}'`;
-  if (raw !== text || (stands !== raw && !quoted)) return undefined;
+  const sourceText = context.source.text.slice(span.start, span.end);
+  const quoted = sourceText === `"${raw}"` || sourceText === `'${raw}'`;
+  if (raw !== text || (sourceText !== raw && !quoted)) return undefined;
   const inner = quoted ? { start: span.start + 1, end: span.end - 1 } : span;
   return [{ ...inner, text: suggestion }];
 }

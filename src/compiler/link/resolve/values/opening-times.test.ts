@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingTimes, suggestTimeOfDay } from './opening-times.ts';
+import { openingTimes, suggestTimes } from './opening-times.ts';
 
 test('opening times are read as people write them', () => {
   for (const written of ['9:30-18:00', '9:30 AM-6:00 PM', '9.30–18 Uhr', '09:30 am – 6 p.m.']) {
@@ -16,14 +16,14 @@ test('other words are no opening times', () => {
 });
 
 test('two times in other words are written out', () => {
-  expect(suggestTimeOfDay('from 9 AM to 5:30 PM')).toBe('9:00 AM-5:30 PM');
-  expect(suggestTimeOfDay('von 7 bis 18 Uhr')).toBe('7:00-18:00');
-  expect(suggestTimeOfDay('7-18h')).toBe('7:00-18:00');
-  expect(suggestTimeOfDay('9:30 AM-18:00 PM')).toBe('9:30 AM-6:00 PM');
+  expect(suggestTimes('from 9 AM to 5:30 PM')).toBe('9:00 AM-5:30 PM');
+  expect(suggestTimes('von 7 bis 18 Uhr')).toBe('7:00-18:00');
+  expect(suggestTimes('7-18h')).toBe('7:00-18:00');
+  expect(suggestTimes('9:30 AM-18:00 PM')).toBe('9:30 AM-6:00 PM');
 });
 
 test('nothing is made of more times, or fewer, or of those that may be morning or evening', () => {
   for (const written of ['closed', '9:30 AM till late', '8-12 and 14-18', '9 to 5', '9-5 PM']) {
-    expect(suggestTimeOfDay(written)).toBeUndefined();
+    expect(suggestTimes(written)).toBeUndefined();
   }
 });

@@ -15,7 +15,7 @@ export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): 
     report(context, {
       code: 'wrong-form',
       span: node,
-      params: { times: written, clock: suggestTimeOfDay(written) },
+      params: { times: written, clock: suggestTimes(written) },
     });
   }
   return times ?? { opens: '', closes: '' };
@@ -32,7 +32,7 @@ export function openingTimes(written: string): OpeningTimes | undefined {
 const ANY_TIME = /(\d{1,2})(?:[:.h](\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
 
 /** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
-export function suggestTimeOfDay(written: string): string | undefined {
+export function suggestTimes(written: string): string | undefined {
   const found = [...written.matchAll(ANY_TIME)];
   const halves = found.some(([, , , half]) => half !== undefined);
   const times = found.map(([, hour = '', minute = '00', half]) => {
