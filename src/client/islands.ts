@@ -1,6 +1,9 @@
 /** How far outside the viewport an island is hydrated, in CSS pixels. */
 const MARGIN = 200;
 
+/** How long to wait for an idle moment, in milliseconds: a busy device may never have one. */
+const BUSY = 2000;
+
 /** Events that hydrate an island at once. `invalid` is a submit blocked by browser validation. */
 const WAKE_EVENTS = ['focusin', 'pointerdown', 'keydown', 'click', 'change', 'submit', 'invalid'];
 
@@ -53,9 +56,9 @@ function whenVisible(island: Island, wake: () => void): void {
   ).observe(island);
 }
 
+/** Calls back at once in Safari, which has no idle callbacks. */
 function whenIdle(wake: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake);
-  else setTimeout(wake, MARGIN);
+  window.requestIdleCallback?.(wake, { timeout: BUSY }) ?? setTimeout(wake);
 }
 
 /**

@@ -105,6 +105,15 @@ test('an island may wake when the page is at rest', async ({ page }) => {
   await expect(page).toHaveTitle('awake');
 });
 
+test('an island that waits for rest wakes on a page that is never at rest', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (call, { timeout } = {}) =>
+      timeout ? window.setTimeout(call, timeout) : 1;
+  });
+  await sampleIsland(page, 'idle');
+  await expect(page).toHaveTitle('awake');
+});
+
 test('an island may wake when it comes into view', async ({ page }) => {
   await sampleIsland(page, 'visible');
   await expect(page).toHaveTitle('Sample');
