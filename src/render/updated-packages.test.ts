@@ -4,21 +4,23 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
-import { appIcon } from './app-icons.ts';
-import { handoutPdf } from './handouts/write-handouts.ts';
 import { packageVersion } from './output/package-version.ts';
-import { startShareImages } from './share/share-images.ts';
 
 /** The versions that differ from the installed ones, by package. */
-const updated = vi.hoisted(() => new Map<string, string>());
+const updated = new Map<string, string>();
 
-vi.mock('./output/package-version.ts', async (original) => {
-  const { packageVersion } = await original<typeof import('./output/package-version.ts')>();
-  return { packageVersion: (name: string) => updated.get(name) ?? packageVersion(name) };
+beforeEach(() => {
+  updated.clear();
+  // Other test files may have loaded the modules with the installed versions.
+  vi.resetModules();
+  vi.doMock('./output/package-version.ts', () => ({
+    packageVersion: (name: string) => updated.get(name) ?? packageVersion(name),
+  }));
 });
-
-beforeEach(() => updated.clear());
-afterAll(() => updated.clear());
+afterAll(() => {
+  vi.doUnmock('./output/package-version.ts');
+  vi.resetModules();
+});
 
 async function manifestOf(site: string): Promise<Manifest> {
   const { manifest } = await compile(site);
@@ -40,6 +42,7 @@ it.each(['@resvg/resvg-js', 'fontkit'])(
     const site = await tinySite();
     const manifest = await manifestOf(site);
     const cache = await temporaryFolder();
+    const { startShareImages } = await import('./share/share-images.ts');
     const painted = async () => {
       await startShareImages(manifest, { cache, site }).painted();
       return (await readdir(path.join(cache, 'share'))).filter((file) => file.endsWith('.png'));
@@ -55,6 +58,7 @@ it('paints icons anew after an update of its painter', async () => {
   const site = await tinySite();
   const { siteInfo } = await manifestOf(site);
   const folders = { site, cache: await temporaryFolder() };
+  const { appIcon } = await import('./app-icons.ts');
   const icon = () => appIcon('apple-touch-icon.png', siteInfo, folders);
   const before = await icon();
   expect(before).toBeDefined();
@@ -69,6 +73,7 @@ it.each(['pdfkit', 'fontkit', '@resvg/resvg-js'])(
     const site = await tinySite({ 'handouts/terms.yaml': `title: Terms\nsections: ${sections}\n` });
     const { handouts, siteInfo } = await manifestOf(site);
     const folders = { site, cache: await temporaryFolder() };
+    const { handoutPdf } = await import('./handouts/write-handouts.ts');
     const pdfs = () =>
       Promise.all(handouts.map((handout) => handoutPdf(handout, siteInfo, folders)));
     const before = await pdfs();

@@ -28,7 +28,7 @@ export interface Lookup {
   handoutLanguage(file: string): OtherLanguage | undefined;
   /** Returns whether there are pages below a path. */
   hasPagesBelow(address: string): boolean;
-  form(name: string): FormSymbol | undefined;
+  form(name: string): UntitledForm | undefined;
   /** Returns an image, download or font. */
   file(name: string): Asset | undefined;
   /** Returns the anchors of the document itself, which depend only on its facts. */
@@ -41,6 +41,8 @@ export interface Lookup {
   /** Returns an index of names, for suggestions. */
   known<Table extends keyof KnownNames>(table: Table): KnownNames[Table];
 }
+
+type UntitledForm = Omit<FormSymbol, 'title'>;
 
 /** A symbol table with its indexes. */
 export interface OpenSymbols {
@@ -159,7 +161,7 @@ export function changesBetween(before: SymbolTable, now: SymbolTable): SymbolCha
       before.code !== now.code ||
       !isSame(before.languages, now.languages),
     pages: whole.has('pages') || whole.has('parents') ? changedPages(before, now) : undefined,
-    forms: changedNames(before.forms, now.forms),
+    forms: changedNames(untitled(before.forms), untitled(now.forms)),
     facts: changedFacts(before.facts, now.facts),
     files: new Set([
       ...changedNames(before.assets.images, now.assets.images),
@@ -181,6 +183,11 @@ export function haveSameAnswers(
     tables.every((table) => isDisjoint(queries[table], changes[table])) &&
     (!pages || hasAnswers(queries, pages))
   );
+}
+
+/** Returns forms as `form` does: their titles only matter to suggestions, which query all forms. */
+function untitled(forms: SymbolTable['forms']): Map<string, UntitledForm> {
+  return new Map([...forms].map(([name, { title: _, ...form }]) => [name, form]));
 }
 
 /** Returns changes that require every page query to be repeated. */
