@@ -50,7 +50,7 @@ function isKept(draft: string | undefined): boolean {
 function whenVisible(island: Island, wake: () => void): void {
   new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+      if (entries.some((entry) => entry.isIntersecting)) wake();
     },
     { rootMargin: `${MARGIN}px` },
   ).observe(island);
