@@ -63,6 +63,8 @@ test('files that are too many are told at their field, and what was typed stays'
   const field = vendor.field('insurance');
   await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
   const send = vendor.submit;
+  // Its entry moves the button.
+  await expect(vendor.form.getByText('a.pdf')).toBeVisible();
   await send.click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(vendor.field('companyName')).toHaveValue('Roofs');

@@ -279,6 +279,8 @@ test('files are sent again while the page lives, and asked for after that', asyn
     email: 'ann@example.com',
   });
   await vendor.field('w9').setInputFiles(w9);
+  // Its entry moves the button.
+  await expect(vendor.form.getByText('1 kB')).toBeVisible();
   await vendor.submit.click();
   await expect(vendor.form.getByText(/your files are, while this page is open/)).toBeVisible();
   expect(JSON.stringify(await waiting(page))).not.toContain('PDF-1.4');

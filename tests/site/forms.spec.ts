@@ -200,11 +200,13 @@ test('where our server is out of reach, what was typed stays and the phone is of
 
 test('a vendor sends two files along', async ({ page }) => {
   await page.goto('/preferred-vendors');
-  const { field, fillIn, says, submit } = formOn(page, 'vendor-application');
+  const { form, field, fillIn, says, submit } = formOn(page, 'vendor-application');
   await fillIn({ companyName: 'Lake Plumbing', contactName: 'Ann Lake', email: 'ann@example.com' });
   const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
   await field('insurance').setInputFiles({ name: 'coi.pdf', ...pdf });
   await field('w9').setInputFiles({ name: 'w9.pdf', ...pdf });
+  // Its entry moves the button.
+  await expect(form.getByText('w9.pdf')).toBeVisible();
   await submit.click();
   await expect(page.getByText(says.success.message)).toBeVisible();
 });
