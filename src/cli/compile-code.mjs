@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import path from 'node:path';
 import { contentOf, fileState, isIntact, sealCode } from './code-seal.mjs';
@@ -17,7 +18,7 @@ import { cacheFolder, engine } from './folders.mjs';
 import { keepImports, keepText, keptImports, TEST, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
-/** How many compilations are kept: a command may still be running from an older one. */
+/** How many compilations are kept, those used last: a command may still be running from an older one. */
 const KEPT = 4;
 
 /** The files besides src/ that a compilation depends on. */
@@ -71,6 +72,7 @@ export async function compiledCode(project) {
     }
     removeOld(place, cache);
   }
+  if (place !== shipped) noteUse(place);
   return { entry: entryIn(place), cache, ofCode: path.join(cache, path.basename(place)) };
 }
 
@@ -298,16 +300,26 @@ function sources(folder) {
     });
 }
 
-/** Removes old compilations, and drafts of interrupted commands. */
+/** Notes in the time of a folder that a command runs from it. */
+function noteUse(place) {
+  try {
+    const now = new Date();
+    utimesSync(place, now, now);
+  } catch {
+    // A cache that cannot be written to loses no folder either.
+  }
+}
+
+/** Removes the compilations used least lately, and drafts of interrupted commands. */
 function removeOld(current, cache) {
   const folders = readdirSync(cache, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^(code|draft)-/.test(entry.name))
     .map((entry) => path.join(cache, entry.name))
     .filter((folder) => folder !== current)
-    .sort((a, b) => madeAt(b) - madeAt(a));
+    .sort((a, b) => usedAt(b) - usedAt(a));
   for (const folder of folders.slice(KEPT - 1)) rmSync(folder, { recursive: true, force: true });
 }
 
-function madeAt(folder) {
+function usedAt(folder) {
   return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

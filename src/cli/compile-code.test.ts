@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -43,9 +44,20 @@ it('compiles anew what was damaged, and small files of the cache do not matter',
     await rm(path.join(cache, name));
     await mkdir(path.join(cache, name, 'x'), { recursive: true });
   }
+  const others = [1, 2, 3, 4, 5].map((age) => path.join(cache, `code-${age}`));
+  for (const [hours, folder] of others.entries()) {
+    await mkdir(folder);
+    await utimes(folder, 0, Date.now() / 1000 - 3600 * (hours + 1));
+  }
   expect((await compiledCode(project)).entry).toBe(entry);
   expect(await readFile(entry)).toEqual(before);
   expect(JSON.parse(await readFile(script, 'utf8'))).toHaveProperty(['src/client/loader.ts']);
+  expect(others.map((folder) => existsSync(folder))).toEqual([true, true, true, false, false]);
+  // A command that runs from older code keeps it from being removed.
+  const place = path.join(entry, '../..');
+  await utimes(place, 0, 0);
+  await compiledCode(project);
+  expect((await stat(place)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
 });
 
 it('keeps the bytecode of the compiled code beside it, for each command', {
