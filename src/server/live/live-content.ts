@@ -116,9 +116,7 @@ async function handoutNamed(
   { site, cache, folder }: Pick<LiveSources, 'site' | 'cache' | 'folder'>,
 ) {
   const { manifest } = site;
-  const handout = manifest.handouts.find(
-    (handoutOfSite) => handoutFile(handoutOfSite.name) === name,
-  );
+  const handout = manifest.handouts.find((each) => handoutFile(each.name) === name);
   if (!handout) return undefined;
   const siteInfo = siteInfoFor(handout.name, manifest);
   return new Uint8Array(
