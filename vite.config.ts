@@ -165,6 +165,7 @@ export default defineConfig(({ command }) => ({
             main: 'src/cli/main.ts',
             'start-thread': 'src/threads/start-thread.ts',
             thread: 'src/threads/thread.ts',
+            'paint-thread': 'src/render/share/paint-thread.ts',
             testing: 'src/cli/testing.ts',
           },
           // CommonJS starts with 5% less processor time in Node, and allows cached bytecode.

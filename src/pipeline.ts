@@ -33,6 +33,7 @@ import { contactState, latestToday, type Timetable } from './model/manifest/sche
 import type { EarlierPages } from './render/page-cache.ts';
 import type { RenderInThreads } from './render/page-writer.ts';
 import type { Shard } from './render/shards.ts';
+import type { StartPainter } from './render/share/paint.ts';
 import type { SiteThreads } from './threads/site-threads.ts';
 import type { ClientAssets } from './ui/layout/client-assets.ts';
 import type { RenderableSite } from './ui/layout/renderable-site.ts';
@@ -174,6 +175,8 @@ export interface Build {
   version: string;
   /** Worker threads that compile and render the pages of large sites. */
   threads: SiteThreads;
+  /** Starts a worker thread that paints share images. */
+  startPainter: StartPainter;
   /** The date for which the site is built. */
   at: Date | string;
   /** Whether this is a dry run: pages are rendered only to find errors. */
@@ -268,7 +271,7 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   const own = { ...manifest, pages: render.pagesOf(shard, manifest.pages) };
   const inThreads = threadsOf(build, { ...compiled, known });
   return render.replaceFolder(build.out, async (folder) => {
-    const pictures = render.openPictures(own, { cache: folder, site: root });
+    const pictures = render.openPictures(own, { ...build, cache: folder, site: root });
     try {
       const site = await render.renderable(own, { ...build, site: root, out: folder });
       const pages = render.placedPages(site, folder, []);

@@ -1,6 +1,13 @@
+import { Worker } from 'node:worker_threads';
 import { printText } from '../diagnostics/print-many.ts';
 import type { Build } from '../pipeline.ts';
-import { codeFolders, codeVersion, compiledAssets, threadFile } from '../render/client-assets.ts';
+import {
+  codeFolders,
+  codeVersion,
+  compiledAssets,
+  paintThreadFile,
+  threadFile,
+} from '../render/client-assets.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
 import { siteUrl } from './site-url.ts';
@@ -21,6 +28,7 @@ export function openBuild(settings: SiteAndOut & Pick<Build, 'at'> & Partial<Bui
     assets: compiledAssets(),
     version: codeVersion,
     threads: siteThreads(pageThreads(threadFile, 'build'), true),
+    startPainter: (design) => new Worker(paintThreadFile, { workerData: design }),
     urlOf: siteUrl,
     onWaiting: (pictures) => {
       if (pictures < MIN_PICTURES_TO_REPORT) return;

@@ -10,6 +10,9 @@ const clientFolder = path.join(serverFolder, '../client');
 /** The script that a worker thread runs to compile and render its share of the pages. */
 export const threadFile = path.join(serverFolder, 'start-thread.cjs');
 
+/** The script that a worker thread runs to paint share images. */
+export const paintThreadFile = path.join(serverFolder, 'paint-thread.cjs');
+
 /** Changes with the code. */
 export const codeVersion = path.basename(path.dirname(serverFolder));
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { painterHere } from '../../tests/support/painter-here.ts';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { compile } from '../pipeline.ts';
@@ -44,7 +45,7 @@ it.each(['@resvg/resvg-js', 'fontkit'])(
     const cache = await temporaryFolder();
     const { startShareImages } = await import('./share/share-images.ts');
     const painted = async () => {
-      await startShareImages(manifest, { cache, site }).painted();
+      await startShareImages(manifest, { cache, site, startPainter: painterHere }).painted();
       return (await readdir(path.join(cache, 'share'))).filter((file) => file.endsWith('.png'));
     };
     const before = await painted();

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../model/manifest/manifest.ts';
+import type { StartPainter } from '../share/paint.ts';
 import { startShareImages } from '../share/share-images.ts';
 import { openCopies } from './copies.ts';
 
@@ -25,15 +26,16 @@ interface PictureSource {
   cache: string;
   /** Whether this is a dry run: share images are not painted. */
   isDryRun?: boolean;
+  startPainter: StartPainter;
 }
 
 /** Starts to paint share images; copies of photos are made as `want` is called. */
 export function openPictures(
   manifest: Manifest,
-  { site, cache, isDryRun }: PictureSource,
+  { site, cache, isDryRun, startPainter }: PictureSource,
 ): Pictures {
   const shared = isDryRun ? { ...manifest, pages: [] } : manifest;
-  const images = startShareImages(shared, { cache, site });
+  const images = startShareImages(shared, { cache, site, startPainter });
   const copies = openCopies(manifest, { site, cache });
   return {
     want: copies.want,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { themeOf } from '../../themes/theme.ts';
 import { shareCard } from './card.ts';
+import { cardFonts } from './look.ts';
 import { breakLines, openFonts, widthOf } from './text-layout.ts';
 
-const fonts = await openFonts(themeOf({}), '');
+const fonts = openFonts(await cardFonts(themeOf({}), ''));
 const look = { ground: '#000000', words: '#ffffff', scene: '', mark: undefined };
 
 describe('the share image', () => {

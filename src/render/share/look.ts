@@ -1,8 +1,10 @@
 import { isPaintable } from '../../model/images/layout-images.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
-import type { Colors } from '../../model/schema/theme.ts';
+import type { Colors, Theme } from '../../model/schema/theme.ts';
+import { printFont } from '../print-fonts.ts';
 import { dataAddress } from '../raster.ts';
 import type { CardLook, CardMark } from './card.ts';
+import type { CardDesign } from './painter.ts';
 
 /** Logos of these formats are assumed to be transparent, and can be shown in one colour. */
 const CLEAR = /\.(svg|png)$/i;
@@ -28,6 +30,14 @@ export function cardLook({ theme, images }: SiteInfo, site: string): CardLook {
     scene: scene === 'plain' ? '' : painted(scene, colors),
     mark,
   };
+}
+
+/** Reads the fonts of a site's share images. */
+export async function cardFonts(
+  { heading, text }: Theme,
+  site: string,
+): Promise<CardDesign['fonts']> {
+  return { heading: await printFont(heading, 600, site), text: await printFont(text, 600, site) };
 }
 
 /** Fills in a scene's colour placeholders, with the colours of the light theme. */

@@ -2,17 +2,19 @@ import { readdir, readFile, stat, symlink, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { painterHere } from '../../../tests/support/painter-here.ts';
 import { temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { shareCard } from './card.ts';
-import { cardLook } from './look.ts';
+import { cardFonts, cardLook } from './look.ts';
 import { startShareImages } from './share-images.ts';
 import { openFonts } from './text-layout.ts';
 
 let manifest: Manifest;
 let site: string;
 let cache: string;
+let folders: Parameters<typeof startShareImages>[1];
 let out: string;
 
 beforeEach(async () => {
@@ -23,6 +25,7 @@ beforeEach(async () => {
   const folder = await temporaryFolder();
   cache = path.join(folder, 'cache');
   out = path.join(folder, 'out');
+  folders = { cache, site, startPainter: painterHere };
 });
 
 async function written(folder: string): Promise<string[]> {
@@ -33,7 +36,7 @@ async function written(folder: string): Promise<string[]> {
 /** Returns whether an image was painted with a title. */
 async function shows(image: string, title: string): Promise<boolean> {
   const { siteInfo } = manifest;
-  const fonts = await openFonts(siteInfo.theme, site);
+  const fonts = openFonts(await cardFonts(siteInfo.theme, site));
   const svg = shareCard({ title, company: 'Example Homes' }, cardLook(siteInfo, site), fonts);
   const painted = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   return painted.equals(await readFile(path.join(out, image)));
@@ -41,7 +44,7 @@ async function shows(image: string, title: string): Promise<boolean> {
 
 describe('share images', () => {
   it('are painted into the cache, and are in the site when it asks for them', async () => {
-    const images = startShareImages(manifest, { cache: cache, site });
+    const images = startShareImages(manifest, folders);
     expect(await written(out)).toEqual([]);
     await images.writeTo(out);
     expect(await written(out)).toEqual(['share.png', 'share/owners.png']);
@@ -53,12 +56,12 @@ describe('share images', () => {
     const pages = titles.flatMap((title) =>
       manifest.pages.slice(1).map((page) => ({ ...page, title, path: `/${title}` })),
     );
-    await startShareImages({ ...manifest, pages }, { cache: cache, site }).writeTo(out);
+    await startShareImages({ ...manifest, pages }, folders).writeTo(out);
     for (const title of titles) expect(await shows(`share/${title}.png`, title)).toBe(true);
   });
 
   it('are the same files again, but for one that was damaged', async () => {
-    await startShareImages(manifest, { cache: cache, site }).writeTo(out);
+    await startShareImages(manifest, folders).writeTo(out);
     const before = await readFile(path.join(out, 'share.png'));
     const known = await written(path.join(cache, 'share'));
     const stamps = () =>
@@ -66,7 +69,7 @@ describe('share images', () => {
     const [first, second] = await stamps();
     await truncate(path.join(cache, 'share', known[0] ?? ''), 100);
     const again = path.join(cache, 'again');
-    await startShareImages(manifest, { cache: cache, site }).writeTo(again);
+    await startShareImages(manifest, folders).writeTo(again);
     expect(await stamps()).toEqual([expect.not.toSatisfy((ino) => ino === first), second]);
     expect((await readFile(path.join(again, 'share.png'))).equals(before)).toBe(true);
   });
@@ -74,9 +77,9 @@ describe('share images', () => {
   it('fail where they are waited for, and only there', async () => {
     const other = path.join(path.dirname(cache), 'a link to nowhere');
     await symlink('/not/there', other);
-    const images = startShareImages(manifest, { cache: other, site });
+    const images = startShareImages(manifest, { ...folders, cache: other });
     // By the time these are painted, the others have failed.
-    await startShareImages(manifest, { cache: cache, site }).writeTo(out);
+    await startShareImages(manifest, folders).writeTo(out);
     await expect(images.writeTo(path.join(out, 'never'))).rejects.toThrow('ENOENT');
     expect(await readdir(out)).not.toContain('never');
   });
@@ -85,7 +88,7 @@ describe('share images', () => {
     const pages = manifest.pages.flatMap((page) =>
       Array.from({ length: 50 }, (_, index) => ({ ...page, title: `${page.label} ${index}` })),
     );
-    const images = startShareImages({ ...manifest, pages }, { cache: cache, site });
+    const images = startShareImages({ ...manifest, pages }, folders);
     await images.stop();
     const left = await written(cache);
     expect(left.length).toBeLessThan(100);

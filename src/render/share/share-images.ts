@@ -8,11 +8,12 @@ import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { packageVersion } from '../output/package-version.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 import type { CardLook, CardWords } from './card.ts';
-import { cardLook } from './look.ts';
+import { cardFonts, cardLook } from './look.ts';
+import { paint, type StartPainter } from './paint.ts';
 
 /** Source code that draws, part of the cache key: when it changes, cached images are invalid. */
 const DESIGN: Record<string, string> = import.meta.glob(
-  ['./card.ts', './text-layout.ts', './look.ts', './paint.ts', './paint-worker.mjs'],
+  ['./card.ts', './text-layout.ts', './look.ts', './painter.ts'],
   {
     eager: true,
     query: '?raw',
@@ -39,7 +40,7 @@ interface ShareImages {
  */
 export function startShareImages(
   { pages, siteInfo }: Pick<Manifest, 'pages' | 'siteInfo'>,
-  { cache, site }: { cache: string; site: string },
+  { cache, site, startPainter }: { cache: string; site: string; startPainter: StartPainter },
 ): ShareImages {
   const { company, theme } = siteInfo;
   const isPainted = ({ path: route }: Page) => siteInfo.shareImage !== 'site' || route === '/';
@@ -57,7 +58,7 @@ export function startShareImages(
   });
   const end = new AbortController();
   const missing = new Map(images.map(({ kept, words }) => [kept, words]));
-  const painted = paintMissing(missing, { theme, site, look }, end.signal);
+  const painted = paintMissing(missing, { theme, site, look, startPainter }, end.signal);
   // Avoids an unhandled rejection: `writeTo` reports the error, if the build gets that far.
   painted.catch(() => {});
   return {
@@ -78,26 +79,22 @@ interface Painting {
   theme: Theme;
   site: string;
   look: CardLook;
+  startPainter: StartPainter;
 }
 
 async function paintMissing(
   images: Map<string, CardWords>,
-  { theme, site, look }: Painting,
+  { theme, site, look, startPainter }: Painting,
   signal: AbortSignal,
 ): Promise<void> {
   const missing = [...images].filter(([file]) => !isCached(file));
   if (missing.length === 0) return;
-  const [{ paint }, { shareCard }, { openFonts }] = await Promise.all([
-    import('./paint.ts'),
-    import('./card.ts'),
-    import('./text-layout.ts'),
-  ]);
-  const fonts = await openFonts(theme, site);
+  const fonts = await cardFonts(theme, site);
   const pictures = missing.map(([file, words]) => ({
-    draw: () => shareCard(words, look, fonts),
+    words,
     keep: (png: Uint8Array) => keep(file, png),
   }));
-  await paint(pictures, signal);
+  await paint(pictures, () => startPainter({ look, fonts }), signal);
 }
 
 function cachePath(words: CardWords, design: string, cache: string): string {

@@ -1,24 +1,15 @@
 import { create, type Font } from 'fontkit';
-import type { Theme } from '../../model/schema/theme.ts';
-import { printFont } from '../print-fonts.ts';
 
 /** The fonts of the text. */
 export type Fonts = Record<'heading' | 'text', Font>;
 
-/**
- * Reads the fonts of a theme.
- *
- * @param site absolute path of the site folder.
- */
-export async function openFonts({ heading, text }: Theme, site: string): Promise<Fonts> {
-  return {
-    heading: opened(await printFont(heading, 600, site)),
-    text: opened(await printFont(text, 600, site)),
-  };
+/** Opens the bytes of font files. */
+export function openFonts({ heading, text }: Record<keyof Fonts, Uint8Array>): Fonts {
+  return { heading: opened(heading), text: opened(text) };
 }
 
-function opened(bytes: Buffer): Font {
-  const font = create(bytes);
+function opened(bytes: Uint8Array): Font {
+  const font = create(Buffer.from(bytes));
   if (!('layout' in font)) throw new Error('A collection is no font.');
   return font;
 }

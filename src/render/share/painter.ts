@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Resvg } from '@resvg/resvg-js';
+import { type CardLook, type CardWords, shareCard } from './card.ts';
+import { type Fonts, openFonts } from './text-layout.ts';
+
+/** What the share images of a site have in common: plain data. */
+export interface CardDesign {
+  look: CardLook;
+  /** The bytes of the font files. */
+  fonts: Record<keyof Fonts, Uint8Array>;
+}
+
+/** The images of a request as PNG, in its order, or why one could not be painted. */
+export type PaintReply = { painted: Uint8Array[] } | { error: string };
+
+/** Returns a function that paints images: what a thread of `paint.ts` does with a request. */
+export function openPainter({ look, fonts }: CardDesign) {
+  const opened = openFonts(fonts);
+  return async (cards: CardWords[]): Promise<PaintReply> => {
+    const painted: Uint8Array[] = [];
+    try {
+      for (const words of cards) {
+        painted.push(rasterize(shareCard(words, look, opened)));
+        await freeMemory();
+      }
+      return { painted };
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    }
+  };
+}
+
+/** Returns an SVG as PNG. */
+function rasterize(svg: string): Uint8Array {
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: typeof globalThis.gc = runInNewContext('globalThis.gc');
+// Flags are those of all threads, and V8 rejects bytecode that was stored under other flags.
+setFlagsFromString('--no-expose-gc');
+
+/**
+ * V8 does not count the 3 MB of native memory of each image: by itself it frees them after some
+ * hundred MB, and allocating fresh memory each time costs 1.5 ms an image.
+ */
+async function freeMemory(): Promise<void> {
+  collectGarbage?.({ type: 'minor' });
+  await setImmediate();
+}
