@@ -8,7 +8,8 @@ const AMOUNT =
   /[$€£¥][ \u00a0]?\d[\d.,OoIl]*[\dOoIl](?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,])\d[\d.,OoIl]*[OoIl]\d*[ \u00a0]?[$€£¥]/gu;
 
 /** Fast pre-check for a mistyped amount. */
-const ANY = /[$€£¥][ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|\d[OoIl]\d*[ \u00a0]?[$€£¥]/;
+const ANY =
+  /[$€£¥](?:[ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|(?<=\d[OoIl]\d*[ \u00a0]?[$€£¥]))/;
 
 /** The roles of texts that visitors read. */
 const SHOWN = new Set(['text', 'anchored', 'option', 'markdown', 'inline']);
