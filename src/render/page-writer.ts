@@ -6,9 +6,10 @@ import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { type AuditNotes, type NoteTaker, noteTaker } from './audit/audit.ts';
 import { editionIn, editionsOf } from './editions.ts';
 import { otherPages } from './other-pages.ts';
+import { pageBatches } from './page-batches.ts';
 import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
-import { htmlOf, pageRenderer } from './render-page.tsx';
+import { htmlOf, oneAtATime, pagesRenderer, type RenderedPage } from './render-page.tsx';
 import { writeInto } from './write-site.ts';
 
 /** A site and its output folder. */
@@ -38,10 +39,11 @@ export async function renderPages(
   for (const [path, rendering] of rendered) pages.add(path, rendering);
   pictures.want(pages.copies());
   const writer = pageWriter(place);
-  for (const page of pages.missing()) {
-    const rendering = writer.write(page);
-    pages.add(page.path, rendering);
-    pictures.want(rendering.copies);
+  for (const batch of pageBatches(pages.missing())) {
+    for (const [path, rendering] of writer.write(batch)) {
+      pages.add(path, rendering);
+      pictures.want(rendering.copies);
+    }
     // Yields to the event loop, so that the image workers get their next jobs.
     await setImmediate();
   }
@@ -50,34 +52,47 @@ export async function renderPages(
 
 /** Renders pages of one site and writes them to a folder. */
 export interface PageWriter {
-  write(page: Page): StoredRendering;
+  /** @returns the metadata of each page, by path. */
+  write(pages: Page[]): [path: string, StoredRendering][];
   /** Writes the pages that have no file in the site folder. */
   writeOthers(): AuditNotes[];
 }
 
-/** Returns a writer that audits each page while in memory, so that not all are held at once. */
+/**
+ * Returns a writer that audits pages while in memory, so that not all are held at once. Each step is
+ * taken for all given pages, as in `pagesRenderer`.
+ */
 export function pageWriter({ site, out }: RenderPlace): PageWriter {
-  const render = pageRenderer(site);
+  const render = pagesRenderer(site);
   const collectors = new Map(
     editionsOf(site).map(({ manifest: { siteInfo } }) => {
       return [siteInfo, noteTaker(siteInfo.words.links.newTab)] as const;
     }),
   );
   const hasCopies = Object.keys(site.manifest.copied).length > 0;
+  const writeFile = (rendered: RenderedPage, html = htmlOf(rendered)) =>
+    writeInto(out, rendered.file, withBasePath(html, site.url));
   return {
-    write(page) {
-      const rendered = render(page);
-      const html = htmlOf(rendered);
-      writeInto(out, rendered.file, withBasePath(html, site.url));
-      const { siteInfo } = editionIn(site, page.language).manifest;
-      const notes = (collectors.get(siteInfo) as NoteTaker)(rendered);
-      const copies = hasCopies ? copiesIn(html) : [];
-      return storedRendering({ page, notes, copies, company: siteInfo.company, out });
+    write(pages) {
+      const rendered = render(pages.map((page) => ({ page }))).map((parts, index) => {
+        return { page: pages[index] as Page, parts, html: htmlOf(parts) };
+      });
+      for (const { parts, html } of rendered) writeFile(parts, html);
+      const audited = rendered.map(({ page, parts, html }) => {
+        const { siteInfo } = editionIn(site, page.language).manifest;
+        const notes = (collectors.get(siteInfo) as NoteTaker)(parts);
+        return { page, notes, html, company: siteInfo.company };
+      });
+      return audited.map(({ html, ...audited }) => {
+        const copies = hasCopies ? copiesIn(html) : [];
+        return [audited.page.path, storedRendering({ ...audited, copies, out })];
+      });
     },
     writeOthers() {
       const takeNotes = collectors.get(site.manifest.siteInfo) as NoteTaker;
-      return otherPages(site, render).map((rendered) => {
-        writeInto(out, rendered.file, withBasePath(htmlOf(rendered), site.url));
+      const others = otherPages(site, oneAtATime(render));
+      return others.map((rendered) => {
+        writeFile(rendered);
         return takeNotes(rendered);
       });
     },

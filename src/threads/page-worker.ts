@@ -4,10 +4,12 @@ import { type PageParts, pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../compiler/link/languages/symbols-by-language.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
+import type { Resolution } from '../compiler/link/resolve/resolution.ts';
 import { digestOf, jsonOfBlocks } from '../compiler/link/resolve/resolve.ts';
 import { symbolsOf } from '../compiler/memory/restore.ts';
 import {
   isOfPages,
+  type StoredDeclaration,
   type StoredPage,
   type StoredSite,
   storedDeclaration,
@@ -15,11 +17,11 @@ import {
   storedPages,
   withDigest,
 } from '../compiler/memory/stored-site.ts';
+import type { ReadDocument } from '../compiler/read/read.ts';
 import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-cache.ts';
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest/manifest.ts';
-import type { StoredRendering } from '../render/page-cache.ts';
 import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
 
 /** A request to compile pages. */
@@ -38,6 +40,24 @@ interface CompiledPage {
   blocks: Buffer;
 }
 
+interface ReadPage {
+  /** Path of its file below the site folder, without the extension. */
+  name: string;
+  read: ReadDocument;
+  cachedFile: CachedFile<SiteFile>;
+}
+
+interface CheckedPage extends Pick<ReadPage, 'cachedFile'> {
+  document: CheckedDocument;
+}
+
+interface DeclaredPage {
+  document: CheckedDocument;
+  /** The symbols of the site in the page's language. */
+  table: SymbolTable;
+  declaration: StoredDeclaration;
+}
+
 /**
  * Handles a share of a site's pages, one of several threads. Requests and replies are plain data.
  * Pages with an error are left out of replies: the caller has to report them.
@@ -47,32 +67,44 @@ export function pageWorker() {
   const compiled = new Map<string, CompiledPage>();
   let writer: PageWriter | undefined;
 
-  /** Assumes what other pages contain: the caller must check whether that is true. */
-  function compilePage(below: string, table: SymbolTable, keep: boolean): StoredPage | undefined {
-    const { document, cachedFile } = checkFile(below, table.assets.root, stages);
-    const declaration = document && stages.declarePage(document, table.facts);
-    const declared = declaration && cachedFile && storedDeclaration(declaration, cachedFile);
-    if (!declared) return undefined;
-    const anchors = new Map([[declared.file, { all: declared.anchors }]]);
-    const resolution = stages.resolve(document, { ...table, anchors }, assumedPages(table));
-    const page = storedPage(declared, resolution);
-    if (!page || page.queries.whole.some(isOfPages)) return undefined;
-    if (!keep) return page;
+  function declare({ document, cachedFile }: CheckedPage, table: SymbolTable): DeclaredPage[] {
+    const declared = stages.declarePage(document, table.facts);
+    const declaration = storedDeclaration(declared, cachedFile);
+    return declaration ? [{ document, table, declaration }] : [];
+  }
+
+  function resolve({ document, table, declaration }: DeclaredPage): Resolution {
+    const anchors = new Map([[declaration.file, { all: declaration.anchors }]]);
+    return stages.resolve(document, { ...table, anchors }, assumedPages(table));
+  }
+
+  function store(
+    { declaration, resolution }: DeclaredPage & { resolution: Resolution },
+    keep: boolean,
+  ): [file: string, StoredPage][] {
+    const page = storedPage(declaration, resolution);
+    if (!page || page.queries.whole.some(isOfPages)) return [];
+    if (!keep) return [[page.file, page]];
     const blocks = jsonOfBlocks(resolution.value);
     const digest = digestOf(resolution.value, blocks);
     compiled.set(page.file, { hash: digest.hash, blocks });
-    return withDigest(page, digest);
+    return [[page.file, withDigest(page, digest)]];
   }
 
   return {
-    /** Reads, checks and resolves pages. Returned by file, in the format of `storedPages`. */
+    /**
+     * Reads, checks and resolves pages, step by step as in `pagesRenderer`. Returned by file, in the
+     * format of `storedPages`. Assumes what other pages contain: the caller must check whether that
+     * is true.
+     */
     compile({ root, symbols, files, keep }: PagesToCompile): Uint8Array {
       const tables = tablesByLanguage(symbolsOf({ root, symbols }, []));
-      const pages = files.flatMap((below): [string, StoredPage][] => {
-        const name = below.slice(0, below.length - path.extname(below).length);
-        const page = compilePage(below, tableOf({ name }, tables), keep);
-        return page ? [[page.file, page]] : [];
-      });
+      const pages = files
+        .flatMap((below) => readPage(below, root, stages))
+        .map(({ read, ...page }) => ({ ...page, document: stages.check(read).document }))
+        .flatMap((page) => declare(page, tableOf(page, tables)))
+        .map((page) => ({ ...page, resolution: resolve(page) }))
+        .flatMap((page) => store(page, keep));
       return storedPages.encode(pages);
     },
 
@@ -93,14 +125,14 @@ export function pageWorker() {
      */
     async render(pages: PageParts[]): Promise<Uint8Array> {
       const { storedRenderings } = await import('../render/page-cache.ts');
-      const rendered = pages.flatMap((parts): [string, StoredRendering][] => {
-        const { file, path: route } = parts.head;
-        const own = compiled.get(file);
+      const own = pages.flatMap((parts) => {
+        const { file } = parts.head;
+        const page = compiled.get(file);
         compiled.delete(file);
-        if (!writer || own?.hash !== parts.digest.hash) return [];
-        const blocks = () => JSON.parse(own.blocks.toString()) as Block[];
-        return [[route, writer.write(pageOf(parts, blocks))]];
+        if (page?.hash !== parts.digest.hash) return [];
+        return [pageOf(parts, () => JSON.parse(page.blocks.toString()) as Block[])];
       });
+      const rendered = writer?.write(own) ?? [];
       return storedRenderings.encode(rendered);
     },
   };
@@ -108,21 +140,15 @@ export function pageWorker() {
 
 export type PageWorker = ReturnType<typeof pageWorker>;
 
-/** @returns an empty object if the file cannot be read or is no document. */
-function checkFile(
-  below: string,
-  root: string,
-  { read, check }: Stages,
-): { document?: CheckedDocument; cachedFile?: CachedFile<SiteFile> | undefined } {
+/** @returns nothing if the file cannot be read or is no document. */
+function readPage(below: string, root: string, { read }: Stages): ReadPage[] {
   const files = fileCache<SiteFile>();
   try {
     const { document } = read(readSiteFile(root, { kind: 'page', below }, files));
-    if (!document) return {};
-    return {
-      document: check(document).document,
-      cachedFile: files.known.get(path.join(root, below)),
-    };
+    const cachedFile = files.known.get(path.join(root, below));
+    const name = below.slice(0, below.length - path.extname(below).length);
+    return document && cachedFile ? [{ name, read: document, cachedFile }] : [];
   } catch {
-    return {};
+    return [];
   }
 }

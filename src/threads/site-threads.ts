@@ -11,6 +11,7 @@ import {
 import type { PhotoCache } from '../compiler/read/photos/photo-cache.ts';
 import { emptyReadCache, listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
 import { openStages } from '../compiler/stages.ts';
+import { pageBatches } from '../render/page-batches.ts';
 import type { StoredRendering } from '../render/page-cache.ts';
 import type { RenderPlace } from '../render/page-writer.ts';
 import type { PageThreads } from './page-threads.ts';
@@ -41,9 +42,6 @@ interface RenderWork extends RenderPlace {
   known: StoredSite | undefined;
 }
 
-/** Pages per request: few, so that no thread has to wait long for the others at the end. */
-const BATCH = 10;
-
 /**
  * Pending requests per thread. The calling thread answers replies only between two batches of its
  * own, and a worker must not run out of work until then.
@@ -60,7 +58,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
 
   async function compile({ root, symbols }: Pick<StoredSite, 'root' | 'symbols'>, files: string[]) {
     const pages: StoredPage[] = [];
-    const batches = inBatches(files);
+    const batches = pageBatches(files);
     await threads.each(async (ask, thread) => {
       await drain(batches, async (files) => {
         const bytes = await ask('compile', { root, symbols, files, keep });
@@ -92,7 +90,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       await threads.each(async (ask, thread) => {
         const held = pages.filter(({ head }) => threadByFile.get(head.file) === thread);
         await ask('open', { site: own, out });
-        await drain(inBatches(held), async (batch) => {
+        await drain(pageBatches(held), async (batch) => {
           rendered.push(...storedRenderings.decode(await ask('render', batch)));
         });
       });
@@ -122,10 +120,6 @@ async function drain<Item>(work: Generator<Item>, ask: (one: Item) => Promise<vo
     for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);
   };
   await Promise.all(Array.from({ length: PENDING }, inTurn));
-}
-
-function* inBatches<Item>(items: Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
 }
 
 function fileBelow({ head }: PageParts): string {

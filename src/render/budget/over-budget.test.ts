@@ -34,7 +34,7 @@ async function told(
   const out = await temporaryFolder();
   const rendered = { manifest, assets: sourceAssets('.', '.'), fileSizes: new Map(), url: '' };
   const writer = pageWriter({ site: rendered, out });
-  for (const one of manifest.pages) writer.write(one);
+  writer.write(manifest.pages);
   await mkdir(path.join(out, 'images'));
   await writeFile(path.join(out, 'images/lake.svg'), '.'.repeat(100));
   const found = overBudget({ site: rendered, out, sourceMap: sourceMapOf(compiled), sources });

@@ -25,7 +25,8 @@ interface StyledParts {
   isChanged?: boolean;
 }
 
-interface PartStyles {
+/** The CSS of the parts of a page. */
+export interface PartStyles {
   css: string;
   /** The short names of classes in the page's own part and in its frame. */
   names: ShortNames;
