@@ -7,7 +7,7 @@ const LTS = '24';
 
 const isOldAtHand = process.versions.node.startsWith('20.');
 
-/** All unit tests run on the newer one, which takes a seventh less CPU time. */
+/** All tests run on the newer one, which takes a seventh less CPU time. */
 const newer = isOldAtHand ? fromNpm(LTS) : ['node'];
 
 const older = isOldAtHand ? ['node'] : fromNpm(OLDEST);
@@ -37,12 +37,17 @@ const RUNTIME_TESTS = [
 ];
 
 /** Returns the command that runs all unit tests on the newer Node and writes a JSON report. */
-export function onNewer(report) {
+export function unitTests(report) {
   return [...newer, ...vitest(report)];
 }
 
-/** The same on the older Node; an empty list of tests runs all. */
-export function onOlder(report, tests = RUNTIME_TESTS) {
+/** Returns the command that runs browser tests on the newer Node. */
+export function browserTests(...flags) {
+  return [...newer, 'node_modules/@playwright/test/cli.js', 'test', ...flags];
+}
+
+/** Returns the command for unit tests on the older Node; an empty list of tests runs all. */
+export function unitTestsOnOlder(report, tests = RUNTIME_TESTS) {
   return [...older, ...vitest(report), ...tests];
 }
 

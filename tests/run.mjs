@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
 import { memoryFolder } from './memory-folder.mjs';
-import { olderName, onNewer, onOlder } from './nodes.mjs';
+import { browserTests, olderName, unitTests, unitTestsOnOlder } from './nodes.mjs';
 import { whyNotHere } from './pictures/platform.mjs';
 
 const results = 'test-results';
@@ -29,12 +29,12 @@ const PARTS = [
   { name: 'build', run: ['node', 'src/cli/signpost.mjs', 'build'] },
   {
     name: 'unit',
-    run: onNewer(unitReport),
+    run: unitTests(unitReport),
     count: () => countVitest(unitReport),
   },
   {
     name: `node ${olderName}`,
-    run: onOlder(olderReport),
+    run: unitTestsOnOlder(olderReport),
     // Killing the server is tested often enough on the newer Node.
     env: { SIGNPOST_KILLS: '1' },
     count: () => countVitest(olderReport),
@@ -42,18 +42,18 @@ const PARTS = [
   {
     name: 'e2e',
     needs: 'build',
-    run: ['playwright', 'test'],
+    run: browserTests(),
     count: () => countPlaywright(endToEndReport),
   },
   {
     name: 'pictures',
     notHere: whyNotHere,
-    run: ['playwright', 'test', '-c', 'tests/pictures/playwright.config.ts', '-u', 'none'],
+    run: browserTests('-c', 'tests/pictures/playwright.config.ts', '-u', 'none'),
     count: () => countPlaywright(picturesReport),
   },
   {
     name: 'engines',
-    run: ['playwright', 'test', '--config', 'tests/engines'],
+    run: browserTests('--config', 'tests/engines'),
     count: () => countPlaywright(enginesReport),
   },
 ];
@@ -62,7 +62,7 @@ const PARTS = [
 const ON_REQUEST = [
   {
     name: 'older-node',
-    run: onOlder(olderReport, []),
+    run: unitTestsOnOlder(olderReport, []),
     count: () => countVitest(olderReport),
   },
 ];
