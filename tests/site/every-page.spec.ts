@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { violations, violationsInBothThemes } from '../support/axe.ts';
+import { expect, testOnOnePage } from '../support/one-page.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
 import {
   addStyles,
   cutWords,
@@ -19,17 +19,23 @@ import {
 /** How long a page may take to ask for more, in milliseconds. */
 const QUIET = 300;
 
+/** How long a picture in view may take to come, in milliseconds. */
+const PATIENCE = 15_000;
+
 /** The most script before anything is touched, compressed, in bytes. Forms keep what is typed from the first key, and load the words of their language. */
 const BUDGET = { page: 3 * 1024, withForm: 3.95 * 1024 };
+
+const test = testOnOnePage();
 
 for (const address of pagePaths()) {
   test(`${address} is light, complete and accessible, and comes to life without a complaint`, async ({
     page,
     otherHosts,
   }) => {
-    const scripts = scriptsOf(page);
-    await page.goto(address);
-    await page.waitForTimeout(QUIET);
+    const scripts = await scriptsOf(page, async () => {
+      await page.goto(address);
+      await page.waitForTimeout(QUIET);
+    });
     await test.step('asks for no more than it may', async () => {
       const html = htmlOf(address);
       const most = html.includes('data-island=') ? BUDGET.withForm : BUDGET.page;
@@ -60,12 +66,15 @@ for (const address of pagePaths()) {
   });
 }
 
-/** The paths of all scripts that a page asks for, from now on. */
-function scriptsOf(page: Page): Set<string> {
+/** The paths of all scripts that a page asks for meanwhile. */
+async function scriptsOf(page: Page, meanwhile: () => Promise<void>): Promise<Set<string>> {
   const asked = new Set<string>();
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
-  });
+  };
+  page.on('request', note);
+  await meanwhile();
+  page.off('request', note);
   return asked;
 }
 
@@ -129,10 +138,17 @@ async function wakeIslands(page: Page): Promise<void> {
 }
 
 async function expectPictures(page: Page): Promise<void> {
-  for (const image of await page.locator('main img').all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-      .toBeGreaterThan(0);
-  }
+  const missing = await page.locator('main img').evaluateAll(async (images, patience) => {
+    const lost: string[] = [];
+    for (const image of images as HTMLImageElement[]) {
+      image.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const end = performance.now() + patience;
+      while (image.naturalWidth === 0 && performance.now() < end) {
+        await new Promise((go) => requestAnimationFrame(go));
+      }
+      if (image.naturalWidth === 0) lost.push(image.outerHTML);
+    }
+    return lost;
+  }, PATIENCE);
+  expect.soft(missing).toEqual([]);
 }

@@ -1,4 +1,10 @@
-import { test as base, type Page } from '@playwright/test';
+import {
+  test as base,
+  type CDPSession,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -50,7 +56,7 @@ const EMPTY_PAGE = {
  * Answers requests to other hosts. A Playwright route would intercept every request and disable the
  * cache, which is half of the cost of opening a page again.
  */
-async function answerForOthers(page: Page, otherHosts: OtherHosts): Promise<void> {
+async function answerForOthers(page: Page, otherHosts: OtherHosts): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     otherHosts.asked.push(request.url);
@@ -61,6 +67,7 @@ async function answerForOthers(page: Page, otherHosts: OtherHosts): Promise<void
     answer.catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: OTHERS });
+  return session;
 }
 
 /**
@@ -72,17 +79,21 @@ export const test = base.extend<Fixtures>({
     async ({ context, page }, use) => {
       const otherHosts: OtherHosts = { asked: [], areDown: false };
       // It may be closed before this is set up; otherwise its requests are reported as errors.
-      context.on('page', (other) => answerForOthers(other, otherHosts).catch(() => {}));
-      await answerForOthers(page, otherHosts);
+      const answer = (other: Page) => void answerForOthers(other, otherHosts).catch(() => {});
+      context.on('page', answer);
+      const session = await answerForOthers(page, otherHosts);
       await use(otherHosts);
+      context.off('page', answer);
+      await session.detach().catch(() => {});
     },
     { auto: true },
   ],
   browserErrors: [
     async ({ page }, use) => {
       const browserErrors = new BrowserErrors();
-      listen(page, browserErrors);
+      const stopListening = listen(page, browserErrors);
       await use(browserErrors);
+      stopListening();
       base.expect(browserErrors.unexpected()).toEqual([]);
     },
     { auto: true },
@@ -92,13 +103,22 @@ export const test = base.extend<Fixtures>({
 /** The error of a navigation away, or to a download: it is ignored. */
 const LEFT = 'net::ERR_ABORTED';
 
-function listen(page: Page, { heard }: BrowserErrors): void {
-  page.on('pageerror', (error) => heard.push(`script: ${error.message}`));
-  page.on('console', (message) => {
+/** @returns a function that ends it. */
+function listen(page: Page, { heard }: BrowserErrors): () => void {
+  const hearScript = (error: Error) => heard.push(`script: ${error.message}`);
+  const hearConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) heard.push(`console: ${message.text()}`);
-  });
-  page.on('requestfailed', (request) => {
+  };
+  const hearRequest = (request: Request) => {
     const why = request.failure()?.errorText;
     if (why !== LEFT) heard.push(`request: ${request.url()} ${why}`);
-  });
+  };
+  page.on('pageerror', hearScript);
+  page.on('console', hearConsole);
+  page.on('requestfailed', hearRequest);
+  return () => {
+    page.off('pageerror', hearScript);
+    page.off('console', hearConsole);
+    page.off('requestfailed', hearRequest);
+  };
 }
