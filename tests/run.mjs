@@ -83,6 +83,9 @@ if (memory) {
   chmodSync(process.env.TMPDIR, 0o755);
 }
 
+// By default it is in the temporary folder, which is new for each run.
+process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache/playwright');
+
 const done = [];
 for (const part of parts) done.push(await runPart(part, done));
 
