@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { blockTexts } from '../support/first-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testOnOnePage } from '../support/one-page.ts';
+
+const test = testOnOnePage();
 
 const questions = (page: Page) => page.getByRole('main').locator('details');
 const open = (page: Page) => page.getByRole('main').locator('details[open]');

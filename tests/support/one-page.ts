@@ -18,8 +18,9 @@ const TO_CLEAR = 'to clear';
 /**
  * Returns a test function for a file whose tests share a page per worker: opening an address in it
  * takes half of the CPU time of opening it in a new page, which has its own process and an empty
- * cache. Each test starts with the usual window and media, no routes and no stored data. Tests that
- * add init scripts, install a clock, stay offline or open other pages need a page of their own.
+ * cache. Each test starts with the usual window and media, no pointer, no routes and no stored data.
+ * Tests that add init scripts, install a clock, go offline, listen to the page or open other pages
+ * need a page of their own.
  */
 export function testOnOnePage() {
   let shared: Page | undefined;
@@ -49,6 +50,7 @@ async function putBack(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(WINDOW);
   await page.emulateMedia(MEDIA);
+  await page.mouse.move(-1, -1);
   // What the document left now stores when it ends is cleared too.
   await page.evaluate((name) => {
     window.name = name;
