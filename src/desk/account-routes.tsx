@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { setSessionCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';
@@ -21,8 +22,11 @@ export function accountRoutes(services: DeskServices, render: RenderPage): Hono<
       });
     })
     .post('/sign-out', async (context) => {
-      await actions.record(actorOf(context), { action: 'signed-out' }, now());
-      await sessions.end(context.get('session').hash);
+      // On a full disk the session ends with its cookie, and by itself when it is idle.
+      await unlessUnwritable(async () => {
+        await actions.record(actorOf(context), { action: 'signed-out' }, now());
+        await sessions.end(context.get('session').hash);
+      });
       return leave(context);
     })
     .post('/sign-out-everywhere', async (context) => {

@@ -523,3 +523,26 @@ it('says that nothing can be stored on a full disk', async () => {
   expect(response.status).toBe(500);
   expect(await response.text()).toContain('disk is full');
 });
+
+it('shows leads and their files where nothing can be stored', async () => {
+  const desk = await openSample();
+  const signedIn = await desk.signIn();
+  await writeFile(path.join(desk.files, 'stored'), 'a photo');
+  const file = { field: 'photo', name: 'photo.png', bytes: 7, storedAs: 'stored' };
+  const { receipt } = await desk.add({ files: [file] });
+  desk.fillDisk();
+  for (const minutes of [0, 5]) {
+    desk.pass(minutes * 60_000);
+    expect((await desk.ask('/', signedIn)).status).toBe(200);
+    const lead = await desk.ask(`/leads/${receipt}`, signedIn);
+    expect(lead.status).toBe(200);
+    expect(await lead.text()).toContain('It stays unread');
+    const download = await desk.ask(`/leads/${receipt}/files/0`, signedIn);
+    expect(await download.text()).toBe('a photo');
+  }
+  const leave = await desk.ask('/sign-out', { ...signedIn, form: { token: signedIn.token } });
+  expect(leave.status).toBe(303);
+  desk.restart();
+  const lead = await desk.ask(`/leads/${receipt}`, signedIn);
+  expect(await lead.text()).not.toContain('It stays unread');
+});

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { actionsIn } from '../leads/admin/actions.ts';
+import { isUnwritable } from '../leads/database/unwritable.ts';
 import { CEILINGS } from '../model/ceilings.ts';
 import type { NodeEnv } from '../server/http/node-env.ts';
 import { accountRoutes } from './account-routes.tsx';
@@ -65,11 +66,4 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
   return new Hono<NodeEnv>()
     .get(DESK, (context) => context.redirect(`${DESK}/`, 301))
     .route('/', desk);
-}
-
-/** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
-const UNWRITABLE = /^(SQLITE_(FULL|READONLY)|53100$|25006$)/;
-
-function isUnwritable(error: Error): boolean {
-  return 'code' in error && UNWRITABLE.test(String(error.code));
 }

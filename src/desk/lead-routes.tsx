@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import type { Lead } from '../destinations/lead.ts';
 import { deliveriesIn, restoreLead } from '../leads/admin/deliveries.ts';
 import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-leads.ts';
 import { forgetLead, wipe } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
+import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import { destinationsOfStored } from '../leads/forwarding/destinations.ts';
 import { normalizeReceipt } from '../leads/receipt.ts';
 import {
@@ -60,18 +62,26 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   async function open(context: DeskContext, filed: LeadWithDeliveries): Promise<Response> {
     const { lead } = filed;
     // A prefetched page has not been read by anybody.
-    if (!context.req.header('sec-purpose')) {
+    if (context.req.header('sec-purpose')) return show(context, filed);
+    const isRecorded = await recordReading(lead, async () => {
       const opened = { action: 'opened' as const, lead: lead.id };
       await actions.recordOnce(actorOf(context), opened, now());
       if (flashIn(context) !== WORDS.done.unread) await marks.markRead(lead.id, now());
-    }
-    return show(context, filed);
+    });
+    return show(context, filed, isRecorded ? {} : { notice: WORDS.lead.unrecorded });
+  }
+
+  /** Records that a lead is read, if anything can be stored: it must be readable in any case. */
+  async function recordReading({ receipt }: Lead, record: () => Promise<void>): Promise<boolean> {
+    const isRecorded = await unlessUnwritable(record);
+    if (!isRecorded) log.error('A lead was read at the desk, without a record of it.', { receipt });
+    return isRecorded;
   }
 
   async function show(
     context: DeskContext,
     filed: LeadWithDeliveries,
-    noteProblem?: string,
+    { noteProblem, notice = flashIn(context) }: { noteProblem?: string; notice?: string } = {},
   ): Promise<Response> {
     const { lead } = filed;
     const session = context.get('session');
@@ -91,7 +101,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
       title: `${noteProblem === undefined ? '' : `${WORDS.errors.title}: `}${title || lead.receipt}`,
       part: 'inbox',
       session,
-      done: flashIn(context),
+      done: notice,
       children: <LeadView {...parts} />,
     });
   }
@@ -114,7 +124,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
       return showMessage(render, context, { status: 404, text: WORDS.errors.notFoundFile });
     }
     const downloaded = { action: 'downloaded' as const, lead: lead.id, number: place + 1 };
-    await actions.record(actorOf(context), downloaded, now());
+    await recordReading(lead, () => actions.record(actorOf(context), downloaded, now()));
     return context.body(opened.body, 200, opened.headers);
   }
 
@@ -145,11 +155,11 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     const { lead } = filed;
     if (lead.forgottenAt !== undefined) return 'nothing';
     const text = (context.get('form').get('note') ?? '').trim();
-    if (text === '') return show(context, filed, WORDS.lead.noteEmpty);
+    if (text === '') return show(context, filed, { noteProblem: WORDS.lead.noteEmpty });
     const actor = actorOf(context);
     await actions.record(actor, { action: 'noted', lead: lead.id }, now());
     const isAdded = await notes.add({ lead: lead.id, by: actor.by, text }, now());
-    return isAdded ? 'noted' : show(context, filed, WORDS.lead.noteFull);
+    return isAdded ? 'noted' : show(context, filed, { noteProblem: WORDS.lead.noteFull });
   }
 
   async function forget(context: DeskContext, filed: LeadWithDeliveries) {

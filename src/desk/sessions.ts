@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '../leads/admin/actions.ts';
+import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import type { Database } from '../leads/database.ts';
 import type { SignInRow } from '../leads/tables.ts';
 
@@ -92,12 +93,13 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     const row = await rowOf(secret, 'session', now);
     if (!row) return undefined;
     if (now.getTime() - Date.parse(row.seen_at) > IDLE_TIMEOUT) {
-      await end(row.hash);
+      await unlessUnwritable(() => end(row.hash));
       return undefined;
     }
     if (now.getTime() - Date.parse(row.seen_at) > NOTED) {
       const seen_at = now.toISOString();
-      await db.updateTable('sign_ins').set({ seen_at }).where('hash', '=', row.hash).execute();
+      const use = db.updateTable('sign_ins').set({ seen_at }).where('hash', '=', row.hash);
+      await unlessUnwritable(() => use.execute());
     }
     const { hash, by, created_at: since } = row;
     return { hash, by, since, session: hash.slice(0, NAME), token: tokenOf(secret) };

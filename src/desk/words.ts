@@ -153,6 +153,8 @@ export const WORDS = {
     noteFull: 'This enquiry has the maximum number of notes.',
     history: 'History',
     noHistory: 'No actions yet.',
+    unrecorded:
+      'It stays unread: the server cannot store anything, because its disk is full or read-only. New enquiries are refused. Tell whoever runs the server.',
     actions: 'What to do',
     forgotten: (at: string) => `Everything that the visitor sent was deleted on ${at}.`,
   },

@@ -1,6 +1,7 @@
 import { cp, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { DESK } from '../../tests/support/desk-password.ts';
 import { canHaveDisk, startCommand } from '../../tests/support/run-command.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { leadsIn } from '../../tests/support/stored.ts';
@@ -71,12 +72,15 @@ const disks = canHaveDisk() ? ['a full disk'] : [];
 it.each(disks)('says the truth on %s, and goes on when there is room again', async () => {
   const folders = await builtSite();
   const data = await temporaryFolder();
-  const env = { PORT: '0', SIGNPOST_DATA: data };
+  const desk = { DESK_PASSWORD: DESK.hash, SITE_URL: 'http://localhost' };
+  const env = { PORT: '0', SIGNPOST_DATA: data, ...desk };
   const command = startCommand(['start', ...folders], { env, diskBytes: SMALL });
-  const [address] = await command.printed(/http:\S+/);
+  const [address = ''] = await command.printed(/http:\S+/);
   const seen = path.join('/proc', String(command.process.pid), 'root', data);
 
   const first = await send(address, 'While there is room');
+  const unopened = await send(address, 'Not opened yet');
+  const cookie = await signIn(address);
   await fill(path.join(seen, 'ballast'));
   const refused = await Promise.all(
     Array.from({ length: 8 }, (_, index) => send(address, long(index))),
@@ -85,13 +89,17 @@ it.each(disks)('says the truth on %s, and goes on when there is room again', asy
     expect({ status, reason: answer.error?.reason }).toEqual({ status: 503, reason: 'unkept' });
   }
   expect((await fetch(address)).status).toBe(200);
+  for (const { answer } of [first, unopened]) {
+    const lead = await fetch(`${address}/_desk/leads/${answer.receipt}`, { headers: { cookie } });
+    expect(await lead.text()).toContain('It stays unread');
+  }
   await rm(path.join(seen, 'ballast'));
   const withPhoto = await send(address, 'With a photo', 'x'.repeat(SMALL));
   expect(withPhoto).toMatchObject({ status: 200, answer: { lostFiles: ['photo.png'] } });
   expect(await readdir(path.join(seen, FILES))).toEqual([]);
   const last = await send(address, 'Once more', 'small');
   expect(last).toMatchObject({ status: 200, answer: { receipt: expect.any(String) } });
-  const told = [first, withPhoto, last].map(({ answer }) => answer.receipt);
+  const told = [first, unopened, withPhoto, last].map(({ answer }) => answer.receipt);
   // SQLite would resolve the `/proc/PID/root` link outside of that process's mounts.
   const copy = await temporaryFolder();
   await cp(seen, copy, { recursive: true });
@@ -127,6 +135,15 @@ it.skipIf(disks.length === 0)('keeps the last room of a disk from files, for wor
   const { error } = await command.ended;
   expect(error).toContain('A file was refused: the remaining disk space is reserved for text.');
 });
+
+/** Signs in to the desk. @returns the cookie of the session. */
+async function signIn(address: string): Promise<string> {
+  const body = new URLSearchParams({ password: DESK.password });
+  const headers = { origin: new URL(address).origin, 'sec-fetch-site': 'same-origin' };
+  const options = { method: 'POST', headers, body, redirect: 'manual' } as const;
+  const response = await fetch(`${address}/_desk/sign-in`, options);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
 
 /** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { DESK as PLACE } from '../../src/desk/context.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { BY_PASSWORD, permissionsIn } from '../../src/desk/permissions.ts';
@@ -28,6 +29,15 @@ const CHEAP = { log2N: 10, r: 8, p: 1, salt: Buffer.alloc(16), hash: cheapHash()
 function cheapHash(): Buffer {
   return scryptSync(DESK.password, Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 });
 }
+
+/** Fails all statements that write, as SQLite does on a full disk. */
+const FULL_DISK: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (SelectQueryNode.is(node)) return node;
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  },
+  transformResult: async ({ result }) => result,
+};
 
 const compiled = once((site: string) => compile(site));
 
@@ -59,7 +69,8 @@ export async function sampleDesk(
     log: noopLog,
     reached: () => {},
   };
-  const open = (by: DeskSettings) => openDesk({ ...options, settings: by, now: () => clock });
+  const open = (by: DeskSettings, db = inbox.db) =>
+    openDesk({ ...options, db, settings: by, now: () => clock });
   let desk = open(settings);
   let kept = 0;
 
@@ -119,6 +130,10 @@ export async function sampleDesk(
     /** Simulates a restart on the same database, with the same or other settings. */
     restart: (by = settings) => {
       desk = open(by);
+    },
+    /** Simulates a full disk, until a restart. */
+    fillDisk: () => {
+      desk = open(settings, inbox.db.withPlugin(FULL_DISK));
     },
     pass: (milliseconds: number) => {
       clock = new Date(clock.getTime() + milliseconds);

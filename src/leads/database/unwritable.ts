@@ -1,0 +1,24 @@
+/** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
+const UNWRITABLE = /^(SQLITE_(FULL|READONLY|CANTOPEN|IOERR_WRITE|IOERR_FSYNC)|53100$|25006$)/;
+
+/** Whether a write failed because nothing can be written: the disk is full or read-only. */
+export function isUnwritable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNWRITABLE.test(String(error.code));
+}
+
+/**
+ * Makes writes that only accompany reading, such as marking a lead as read: where nothing can be
+ * written, leads must stay readable.
+ *
+ * @returns whether they were made.
+ * @throws other errors.
+ */
+export async function unlessUnwritable(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isUnwritable(error)) return false;
+    throw error;
+  }
+}
