@@ -3,7 +3,7 @@ import { leadState } from '../../../leads/admin/lead-state.ts';
 import { formOf } from '../../context.ts';
 import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
-import { isAddress, type LeadParts, leadAddress, personAddress } from './lead-parts.ts';
+import { type LeadParts, leadAddress, mailLink, personAddress } from './lead-parts.ts';
 
 /** What can be done with a lead. */
 export function LeadActions({ site, session, filed }: LeadParts) {
@@ -11,7 +11,7 @@ export function LeadActions({ site, session, filed }: LeadParts) {
   const form = formOf(site, lead.form);
   const isDead = leadState(filed) === 'dead';
   const canRetry = !isDead && deliveries.some(({ state }) => state !== 'sent');
-  const mail = labelledAnswers(lead, form).find(isAddress)?.text;
+  const mail = labelledAnswers(lead, form).find((answer) => mailLink(answer) !== undefined);
   const subject = encodeURIComponent(WORDS.lead.replySubject(lead.receipt));
   const canDismiss = deliveries.some(({ state }) => state === 'dead');
   const to = (act: string) => leadAddress(lead.receipt, act);
@@ -19,12 +19,12 @@ export function LeadActions({ site, session, filed }: LeadParts) {
     <section className="card acts" aria-labelledby="acts">
       <h2 id="acts">{WORDS.lead.actions}</h2>
       {mail && lead.standing === 'received' && (
-        <a className="button" href={`mailto:${mail}?subject=${subject}`}>
+        <a className="button" href={`${mailLink(mail)}?subject=${subject}`}>
           {WORDS.lead.reply}
         </a>
       )}
       {mail && (
-        <a className="button" data-look="quiet" href={personAddress(mail)}>
+        <a className="button" data-look="quiet" href={personAddress(mail.text)}>
           {WORDS.person.link}
         </a>
       )}

@@ -7,7 +7,7 @@ import { formOf } from '../../context.ts';
 import { WORDS } from '../../words.ts';
 import { ActionForm } from '../Page.tsx';
 import { Fact } from './Fact.tsx';
-import { isAddress, type LeadParts, leadAddress } from './lead-parts.ts';
+import { type LeadParts, leadAddress, mailLink, phoneLink } from './lead-parts.ts';
 
 /** What a visitor sent, below the warnings about it. */
 export function LeadContent(props: LeadParts) {
@@ -54,16 +54,11 @@ export function LeadContent(props: LeadParts) {
   );
 }
 
-/** E-mail addresses become links; everything else is plain text. */
+/** E-mail addresses and phone numbers become links; everything else is plain text. */
 function Answer(answer: LabelledAnswer) {
-  const { text, field } = answer;
-  const visibleText = visible(text);
-  if (isAddress(answer)) {
-    return <a href={`mailto:${text}`}>{visibleText}</a>;
-  }
-  if (field?.kind === 'tel' && /^[\d +()./-]+$/.test(text)) {
-    return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{visibleText}</a>;
-  }
+  const visibleText = visible(answer.text);
+  const link = mailLink(answer) ?? phoneLink(answer);
+  if (link !== undefined) return <a href={link}>{visibleText}</a>;
   return (
     <p className="said" dir="auto">
       {visibleText}
