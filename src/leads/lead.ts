@@ -1,4 +1,5 @@
 import type { Lead } from '../destinations/lead.ts';
+import { parsedJson, recordOf } from '../forms/deliveries/untyped-json.ts';
 import type { FileRow, LeadRow } from './tables.ts';
 
 /** Converts a lead to its row. */
@@ -44,7 +45,7 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
     digest: row.digest,
     receivedAt: row.received_at,
     page: row.page,
-    answers: JSON.parse(row.answers) as Record<string, string>,
+    answers: answersIn(row.answers),
     files: files.map(({ field, name, bytes, stored_as }) => ({
       field,
       name,
@@ -52,10 +53,21 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
       storedAs: stored_as,
     })),
     standing: row.standing,
-    suspicion: { score: row.score, reasons: JSON.parse(row.reasons) as string[] },
+    suspicion: { score: row.score, reasons: reasonsIn(row.reasons) },
     sender: row.sender,
     isTest: row.is_test === 1,
     forgottenAt: row.forgotten_at ?? undefined,
     readAt: row.read_at ?? undefined,
   };
+}
+
+/** Parses answers. A text that a disk has damaged is shown as it is, for people to read. */
+function answersIn(json: string): Record<string, string> {
+  const parsed = parsedJson(json);
+  return parsed === undefined ? { damaged: json } : (recordOf(parsed) as Record<string, string>);
+}
+
+function reasonsIn(json: string): string[] {
+  const parsed = parsedJson(json);
+  return Array.isArray(parsed) ? parsed.map(String) : [];
 }

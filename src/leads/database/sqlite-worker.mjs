@@ -16,6 +16,14 @@ const OWN = { close, trust, 'begin immediate': begin, commit, rollback };
 /** Statements that write nothing. All others outside a transaction get one of their own. */
 const READING = /^\s*(select|pragma)\b/i;
 
+/** How many rewritten statements are remembered. */
+const MAX_SELECTS = 500;
+
+/** Statements that can be selected from. */
+const SELECTING = /^\s*select\b/i;
+
+const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 const MOVED = 'DATABASE_MOVED';
 
 const NOTHING = { rows: [], changes: 0 };
@@ -68,9 +76,46 @@ function answerTo(sql, parameters) {
 }
 
 function ask(sql, parameters) {
+  if (SELECTING.test(sql)) return { rows: select(sql, parameters), changes: 0 };
   const statement = opened.database.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
   return { rows: [], changes: statement.run(parameters).changes };
+}
+
+/**
+ * Selects texts as bytes: libsql ends the process if a text is not valid UTF-8, which a damaged
+ * disk makes of it.
+ */
+function select(sql, parameters) {
+  const { database, selects } = opened;
+  const own = selects.get(sql) ?? textAsBytes(sql);
+  selects.set(sql, own);
+  if (selects.size > MAX_SELECTS) selects.delete(selects.keys().next().value);
+  const rows = database.prepare(own).all(parameters);
+  for (const row of rows) {
+    for (const name of Object.keys(row)) row[name] = decoded(row[name]);
+  }
+  return rows;
+}
+
+/** Rewrites a statement. Its rows keep their order, as there is no other. */
+function textAsBytes(sql) {
+  const names = opened.database
+    .prepare(sql)
+    .columns()
+    .map(({ name }) => name);
+  // Two columns of one name cannot be told apart.
+  if (new Set(names).size < names.length) return sql;
+  const bytes = names.map((name) => {
+    const column = `"${name.replaceAll('"', '""')}"`;
+    return `iif(typeof(${column}) = 'text', cast(${column} as blob), ${column}) as ${column}`;
+  });
+  return `select ${bytes.join()} from (${sql})`;
+}
+
+/** Bytes that are no valid UTF-8 become replacement characters. No table has blobs. */
+function decoded(value) {
+  return value instanceof ArrayBuffer ? UTF_8.decode(value) : value;
 }
 
 function askAlone(sql, parameters) {
@@ -203,7 +248,7 @@ function open() {
     for (const each of [database, witness]) each.prepare('select * from sqlite_schema').all();
     if (whichFile() !== which) throw moved();
     openedFile = which;
-    return { which, database, witness, isReadOnly };
+    return { which, database, witness, isReadOnly, selects: new Map() };
   } catch (error) {
     database.close();
     witness.close();

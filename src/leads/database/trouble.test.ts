@@ -157,3 +157,27 @@ it.skipIf(process.getuid?.() === 0)(
     expect(await names()).toEqual(['before', 'after']);
   },
 );
+
+it('SQLite may hold texts that a disk has damaged, which are shown as far as they can be read', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await inboxIn(folder);
+  await inbox.keep('Ada');
+  await inbox.keep('Grace');
+  const { receipt } = await inbox.db
+    .selectFrom('leads')
+    .select('receipt')
+    .where('answers', 'like', '%Ada%')
+    .executeTakeFirstOrThrow();
+  const file = new Libsql(path.join(folder, DATABASE));
+  const damage = (bytes: string) =>
+    file.exec(`update leads set answers = cast(x'${bytes}' as text) where receipt = '${receipt}'`);
+  // {"name":"Ad\xff"}, and the same without its end.
+  damage('7b226e616d65223a224164ff227d');
+  expect((await inbox.names()).sort()).toEqual(['Ad\ufffd', 'Grace']);
+  damage('7b226e616d65223a224164ff');
+  file.close();
+  const [damaged] = (await leadsIn(inbox.db)).filter((lead) => lead.receipt === receipt);
+  expect(damaged?.answers).toEqual({ damaged: '{"name":"Ad\ufffd' });
+  await inbox.keep('Mary');
+  expect(await inbox.names()).toContain('Mary');
+});
