@@ -21,11 +21,15 @@ interface DeliveryCount {
 export const LATE_AFTER = 3_600_000;
 
 /** A destination with dead or late deliveries. */
-interface FailingDestination {
+export interface FailingDestination {
   destination: string;
   /** The last error message of its transport. */
   problem: string;
   count: number;
+  /** When the oldest of these leads was received. ISO 8601. */
+  oldest: string;
+  /** Whether some of them are still being tried. */
+  isTried: boolean;
 }
 
 /** The state of the outbox. */
@@ -93,6 +97,8 @@ export async function failingDestinations(db: Database, now: Date): Promise<Fail
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead')
     .select(({ fn }) => ['destination', 'problem', fn.countAll().as('count')])
+    .select(({ fn }) => fn.min('received_at').as('oldest'))
+    .select(({ fn }) => fn.count('due_at').filterWhere('state', '=', 'waiting').as('tried'))
     .where('destination', '!=', VISITOR)
     .where('is_test', '=', 0)
     .where('form', '!=', ALERTS)
@@ -110,6 +116,12 @@ export async function failingDestinations(db: Database, now: Date): Promise<Fail
     .groupBy(['destination', 'problem'])
     .execute();
   return rows
-    .map(({ problem, ...row }) => ({ ...row, problem: problem ?? '', count: Number(row.count) }))
+    .map(({ destination, problem, count, oldest, tried }) => ({
+      destination,
+      problem: problem ?? '',
+      count: Number(count),
+      oldest,
+      isTried: Number(tried) > 0,
+    }))
     .sort((one, other) => other.count - one.count);
 }

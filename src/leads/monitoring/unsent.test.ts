@@ -73,6 +73,20 @@ describe.each(DATABASES)('what is not passed on, on $name', { timeout: 60_000 },
     expect(await told()).toHaveLength(2);
   });
 
+  it('is told to the mailbox itself if it refused a lead and takes others', async () => {
+    const { add, become, tell, readers } = await setUp(await fresh());
+    await add('01T08:00', ['office', 'team']);
+    await become('01T08:00', 'office', { state: 'dead', attempts: 4, problem: 'Refused.' });
+    await become('01T08:00', 'team', { attempts: 2, problem: 'Refused.' });
+    await tell(at('01T12:00'));
+    expect(await readers()).toEqual(['office']);
+    await add('01T13:00', ['team']);
+    const sent_at = at('01T13:01').toISOString();
+    await become('01T13:00', 'team', { state: 'sent', attempts: 1, sent_at });
+    await tell(at('02T12:00'));
+    expect((await readers()).sort()).toEqual(['office', 'office', 'team']);
+  });
+
   it('is not told of where nobody waits for it', async () => {
     const { add, become, tell, told } = await setUp(await fresh());
     await add('01T08:00', [VISITOR]);

@@ -3,7 +3,7 @@ import type { Words } from '../../words/types.ts';
 import { ALERTS, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
-import { failingDestinations } from './counts.ts';
+import { type FailingDestination, failingDestinations } from './counts.ts';
 
 /** The prefix of these alerts' idempotency keys, before the day. */
 const KEY = 'unsent ';
@@ -20,7 +20,8 @@ interface UnsentAlertOptions {
 
 /**
  * Returns a task that reports failing deliveries and their destinations, once a day while they
- * last: the recipients would not notice otherwise. The failing destinations do not get the alert.
+ * last: the recipients would not notice otherwise. Failing destinations get the alert only if they
+ * can be reached.
  */
 export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptions) {
   return async (now: Date): Promise<void> => {
@@ -36,9 +37,27 @@ export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptio
       ...failing.map(({ destination, problem }) => `${destination}: ${problem}`.trim()),
       'npm run leads -- retry --all',
     ].join('\n');
-    const readers = notify.filter((name) => !failingNames.includes(name));
+    const readers: string[] = [];
+    for (const name of notify) if (await canBeReached(db, name, failing)) readers.push(name);
     await store.add(alertLead({ key, text }, now), readers);
   };
+}
+
+/**
+ * Whether a destination can be reached as far as is known: nothing fails there, or what failed was
+ * given up, or it has accepted something later. A mailbox may refuse a single lead as spam.
+ */
+async function canBeReached(
+  db: Database,
+  name: string,
+  failing: FailingDestination[],
+): Promise<boolean> {
+  const tried = failing.filter(({ destination, isTried }) => destination === name && isTried);
+  const [oldest] = tried.map((one) => one.oldest).sort();
+  if (oldest === undefined) return true;
+  const later = db.selectFrom('deliveries').select('lead').where('sent_at', '>', oldest);
+  const sent = later.where('destination', '=', name).where('state', '=', 'sent').limit(1);
+  return (await sent.executeTakeFirst()) !== undefined;
 }
 
 async function isReported(db: Database, key: string): Promise<boolean> {
