@@ -6,6 +6,7 @@ import {
   rename,
   rm,
   stat,
+  symlink,
   truncate,
   utimes,
   writeFile,
@@ -93,6 +94,18 @@ describe('a file that is kept', () => {
     keep(unused, Buffer.from(WORDS));
     removeUnused(folder);
     expect(await readdir(path.join(folder, 'kept'))).toHaveLength(2);
+  });
+
+  it('is not looked for behind links, which may lead back to the cache', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [here, elsewhere] = [await kept(), await kept()];
+    const cache = path.dirname(path.dirname(here));
+    await symlink(path.dirname(elsewhere), path.join(cache, 'kept', 'node_modules'), 'junction');
+    vi.setSystemTime(Date.UTC(2026, 6, 1));
+    removeUnused(cache);
+    expect(await readdir(path.dirname(here))).toEqual(['node_modules']);
+    expect(await readdir(path.dirname(elsewhere))).toHaveLength(2);
   });
 
   it('leaves no drafts of builds that were killed', async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
 import { outputStamp } from './output-stamp.ts';
@@ -80,14 +80,20 @@ function removeOldDraft(file: string): void {
   if (Date.now() - statSync(file).mtimeMs > DAY) rmSync(file, { force: true });
 }
 
-/** Skips the spare folder, which another build may rename at any time; it holds no cached files. */
+/**
+ * Skips the spare folder, which another build may rename at any time; it holds no cached files.
+ * Follows no links: compiled code has one to all packages, and they may hold the cache itself.
+ */
 function filesIn(cache: string): string[] {
   const folders = readdirSync(cache).filter((name) => name !== SPARE);
   return folders.flatMap((folder) => {
     const place = path.join(cache, folder);
-    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
-    const below = isFolder ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
-    return [folder, ...below.map((name) => path.join(folder, name))];
+    const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory();
+    const below = isFolder ? readdirSync(place, { recursive: true, withFileTypes: true }) : [];
+    return [
+      folder,
+      ...below.map(({ parentPath, name }) => path.relative(cache, path.join(parentPath, name))),
+    ];
   });
 }
 
