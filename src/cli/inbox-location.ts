@@ -24,10 +24,29 @@ export function inboxLocation(
 /** Opens the database. @throws UserError if it cannot be reached. */
 export async function databaseIn(place: DatabaseLocation): Promise<Database> {
   try {
-    return await openDatabase(place);
+    return await explainDamage(place, () => openDatabase(place));
   } catch (error) {
+    if (error instanceof UserError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`The database ${nameOf(place)} cannot be reached: ${reason}`);
+  }
+}
+
+/** SQLite's error codes for a file with wrong content. */
+const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
+
+/** Runs work on the database. @throws UserError if it is damaged, or the work's own error. */
+export async function explainDamage<Result>(
+  place: DatabaseLocation,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!DAMAGED.test(String((error as NodeJS.ErrnoException).code))) throw error;
+    throw new UserError(
+      `The database ${nameOf(place)} is damaged: see "If the database is damaged" in docs/backups.md.`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import Libsql from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { sampleUpload } from '../../../tests/support/sample-upload.ts';
@@ -11,6 +12,9 @@ import { openInbox } from '../../leads/inbox.ts';
 /** Terminal control characters: clear the screen, ring the bell, color text, change direction. */
 const OBEYED = '\u001b[2J\u0007\u009b31m\u202E\u200F';
 const OBEYED_SEEN = '␛[2J␇<U+009B>31m<U+202E><U+200F>';
+
+/** The default size of SQLite's pages. */
+const PAGE_BYTES = 4096;
 
 /** Characters that no output of ours may send to a terminal. */
 const OBEYED_SIGNS = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/u;
@@ -31,6 +35,17 @@ async function dataWithLeads() {
   return { env: { SIGNPOST_DATA: folder }, receipts };
 }
 
+/** Overwrites the first page of the table of leads. */
+async function damageTable(file: string): Promise<void> {
+  const database = new Libsql(file);
+  const query = database.prepare("select rootpage from sqlite_schema where name = 'leads'");
+  const [{ rootpage }] = query.all() as [{ rootpage: number }];
+  database.close();
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(PAGE_BYTES, 0xff), 0, PAGE_BYTES, (rootpage - 1) * PAGE_BYTES);
+  await handle.close();
+}
+
 /** The files of a site with two destinations, one of which its quote form names. */
 async function withDestinations(): Promise<Record<string, string>> {
   const settings = await readFile(path.join(await tinySite(), 'site.yaml'), 'utf8');
@@ -46,6 +61,22 @@ async function withDestinations(): Promise<Record<string, string>> {
 }
 
 describe('leads', { timeout: 60_000 }, () => {
+  it.each([
+    ['is not a database', async (file: string) => writeFile(file, 'x'.repeat(9000))],
+    ['has a damaged table', damageTable],
+  ])('says what to do if the file %s', async (_, damage) => {
+    const { env } = await dataWithLeads();
+    await damage(path.join(env.SIGNPOST_DATA, 'leads.db'));
+    const archive = path.join(await temporaryFolder(), 'leads.tar');
+    for (const words of [['list'], ['backup', archive]]) {
+      const { code, error } = await runHere(['leads', ...words], { env });
+      expect({ code, error }).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('is damaged: see "If the database is damaged"'),
+      });
+    }
+  });
+
   it('lists them, one a line, whatever visitors wrote', async () => {
     const { env, receipts } = await dataWithLeads();
     const { code, out } = await runHere(['leads', 'list'], { env });

@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { DATABASE } from '../../leads/database.ts';
 import { FILES } from '../../leads/inbox.ts';
 import { type CommandLine, UserError } from '../command-line.ts';
-import { databaseIn, inboxLocation } from '../inbox-location.ts';
+import { databaseIn, explainDamage, inboxLocation } from '../inbox-location.ts';
 import { exportLeads } from './leads/export.ts';
 import { saveFiles } from './leads/files.ts';
 import { forget } from './leads/forget.ts';
@@ -48,7 +48,10 @@ export async function leads(line: CommandLine): Promise<number> {
   if (makeKey) return (await makeKey())(toStdout());
   const place = inboxLocation(line.root);
   const work = lookUp(STORAGE_TASKS, name);
-  if (work) return (await work())({ line, place, write: toStdout() });
+  if (work) {
+    const runOnStorage = await work();
+    return explainDamage(place, () => runOnStorage({ line, place, write: toStdout() }));
+  }
   const run = lookUp(TASKS, name);
   if (!run) {
     const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
@@ -61,7 +64,8 @@ export async function leads(line: CommandLine): Promise<number> {
   }
   const db = await databaseIn(place);
   try {
-    return await run({ db, files: path.join(folder, FILES), line, write: toStdout() });
+    const task = { db, files: path.join(folder, FILES), line, write: toStdout() };
+    return await explainDamage(place, () => run(task));
   } finally {
     await db.destroy();
   }
