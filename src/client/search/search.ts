@@ -29,6 +29,12 @@ export async function buildSearch(): Promise<SearchDialog> {
       event.preventDefault();
       void results.openFirst();
     }
+    // Here, as "start-search" opens it only later, after an Escape that follows.
+    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      field.select();
+    }
     // In WebKit, Escape clears the field but does not close the dialog.
     if (event.key === 'Escape' && !event.isComposing) {
       event.preventDefault();
