@@ -27,6 +27,7 @@ export interface ForeignMark {
     | 'shortcode'
     | 'attribute'
     | 'footnote'
+    | 'citation'
     | 'task'
     | 'emoji'
     | 'highlight';
@@ -45,6 +46,7 @@ const INSTEAD_OF: Record<ForeignMark['reason'], string> = {
   highlight: `${TAKE_OUT}, and keep the words.`,
   task: `${TAKE_OUT}. A list with ticks is a block of its own: checklist.`,
   attribute: `${TAKE_OUT}. How a text looks, its block decides.`,
+  citation: `${TAKE_OUT}. If visitors are to find the source, link to it: [words](https://example.org).`,
   footnote: `${TAKE_OUT}, and write the note in round brackets behind the words that it belongs to.`,
 };
 
@@ -128,7 +130,7 @@ export const warnings = {
     meaning:
       'A text has a mark in it that another program puts something else in place of. Here visitors read the mark itself.',
     cause:
-      'The text was copied from a template, a newsletter, a forum or the files of another site generator.',
+      'The text was copied from a template, a newsletter, a forum, the answer of a chat or the files of another site generator.',
     cure: 'Write the words that visitors are to read. A text takes Markdown, and facts of site.yaml in braces.',
     message: ({ written }) =>
       `${quote(written)} belongs to another program: visitors would read it as it stands.`,
@@ -340,18 +342,26 @@ export const warnings = {
     message: ({ label }) => `Two fields of this form have the label ${quote(label)}.`,
     hint: (_, [place]) => `The other one is at ${place}. Give one of them another label.`,
   }),
-  'placeholder-left': entry<{ written: string; isAnswer?: boolean | undefined }>({
+  'placeholder-left': entry<{
+    written: string;
+    /** What consists of it; undefined for a part of a text. */
+    all?: 'answer' | 'text' | 'link' | undefined;
+  }>({
     meaning: 'Words in brackets, or words without sense, stand where words of your own belong.',
     cause:
-      'A new site begins with such places, and this one was not filled in yet. Other programs put the name of a visitor in such a place; Signpost puts nothing that was typed into an answer.',
+      'A new site begins with such places, and this one was not filled in yet. Or a note such as TODO was left, a "#" in place of an address, or what another program writes where it has nothing to say. Other programs put the name of a visitor in such a place; Signpost puts nothing that was typed into an answer.',
     cure: 'Write what belongs there, and take the brackets away.',
-    message: ({ written, isAnswer }) =>
-      isAnswer
+    message: ({ written, all }) =>
+      all === 'answer'
         ? `Visitors would read ${quote(written)} as it stands: nothing that they type goes into this text.`
         : `${quote(written)} is still to be filled in.`,
-    hint: ({ written, isAnswer }) => {
-      if (isAnswer)
+    hint: ({ written, all }) => {
+      if (all === 'answer')
         return 'Take it out, and write words that are right for everyone: Thank you for your message.';
+      if (all === 'link')
+        return 'Write where the link leads: /contact. To the top of its own page: #top';
+      if (all === 'text')
+        return 'Write your own words in its place, or take its line out if nothing belongs there.';
       return `Write your own words in its place${written.startsWith('[') ? ', without the brackets' : ''}.`;
     },
   }),

@@ -59,7 +59,7 @@ function checkText(node: ScalarNode, known: Set<string>, context: ResolveContext
       code: 'placeholder-left',
       severity: 'warning',
       span,
-      params: { written, isAnswer: true },
+      params: { written, all: 'answer' },
     });
   }
 }

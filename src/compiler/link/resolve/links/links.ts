@@ -44,6 +44,7 @@ function target(written: WrittenLink): Target {
 function findTarget(written: OpenLink): Target {
   const { text, context } = written;
   if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
+  if (text === '#') return emptyTarget(written);
   if (text.startsWith('#')) return siteTarget(written, context.page?.path ?? '/', text.slice(1));
   if (/^\/?files\//.test(text)) return fileTarget(written, 'files');
   if (/^\/images\//.test(text)) return fileTarget(written, 'images');
@@ -52,6 +53,13 @@ function findTarget(written: OpenLink): Target {
   if (/^tel:/i.test(text)) return phoneTarget(written);
   if (/^mailto:/i.test(text)) return mailTarget(written);
   return reportBroken(written, explainFactInQuotes(written) ?? explainAddress(text, context));
+}
+
+/** Reports a bare "#", which websites have in place of an address that is not known yet. */
+function emptyTarget({ text, span, context, exempt }: OpenLink): Target {
+  const params = { written: text, all: 'link' } as const;
+  if (!exempt) report(context, { code: 'placeholder-left', severity: 'warning', span, params });
+  return { href: text, external: false };
 }
 
 /** Reports `“{portal}”` by the name of the fact, not by its value. */

@@ -4,13 +4,11 @@ import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { sourceWithoutCode } from '../without-code.ts';
+import { SHOWN } from './shown-roles.ts';
 
 /** Fast pre-check for any of the marks. */
 const ANY =
-  /\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
-
-/** The roles of texts for visitors in which only facts are replaced. */
-const SHOWN = new Set(['text', 'anchored', 'option', 'markdown', 'inline']);
+  /【|:contentReference|\[[ xX]\] |:[a-z_+1]{2,20}:|==\S|\{[{%:#.]|\{[a-z-]+=|<%|\*\||%[%A-Z]|\$\{|\[[/^]|\[[a-z][\w-]* [\w-]+=/i;
 
 /** The roles of texts in Markdown. */
 const MARKDOWN = new Set(['markdown', 'inline']);
@@ -32,6 +30,7 @@ function isAnswer([key]: Part['path'], { document }: ResolveContext): boolean {
 
 /** Patterns by kind of mark; marks that may contain others come first. */
 const MARKS: [ForeignMark['reason'], RegExp][] = [
+  ['citation', /【\d+(?::\d+)?†[^【】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g],
   ['pair', /\[([a-z][\w-]*)(?:[= ]([^[\]\n]*))?\]([^[\]\n]*)\[\/\1\]/gi],
   [
     'template',

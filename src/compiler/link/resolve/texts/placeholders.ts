@@ -1,29 +1,64 @@
+import type { Diagnostic, MistakeOf, Span } from '../../../../diagnostics/diagnostic.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
+import { childOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { sourceWithoutCode } from '../without-code.ts';
+import { SHOWN } from './shown-roles.ts';
 
-/** Matches placeholders for text to be written: `[[Your company]]`, and lorem ipsum. */
-const PLACEHOLDER = /\[\[[^[\]\n]{1,80}\]\]|lorem ipsum dolor/gi;
+/**
+ * Matches placeholders for text to be written: `[[Your company]]`, `[Insert your address]`, lorem
+ * ipsum, and what spreadsheets show for a value that they cannot compute.
+ */
+const PLACEHOLDER =
+  /\[\[[^[\]\n]{1,80}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])|lorem ipsum(?: dolor)?|#(?:REF|VALUE|DIV\/0)!|#NAME\?/gi;
 
 /** Fast pre-check for `PLACEHOLDER`. */
-const ANY = /\[\[|lorem ipsum dolor/i;
+const ANY = /\[(?:\[|your |insert )|lorem ipsum|#(?:REF|VALUE|DIV\/0)!|#NAME\?/i;
+
+/** Matches a text that only says that there is none yet, or that a program had none. */
+const NO_WORDS = /^(?:TODO\b.*|FIXME\b.*|X{3,}|\.{3,}|…+|#N\/A|undefined|\[object Object\])$/i;
+
+/** How YAML writes "nothing" without quotes; elsewhere it may be the text that is meant. */
+const NOTHING = /^(?:~|null)$/;
+
+/** Keys that authors leave empty rather than out. */
+const OFTEN_EMPTY = new Set<unknown>(['heading', 'title', 'label', 'intro', 'note', 'help']);
 
 /** Reports every placeholder in the values of a document. */
 export function checkPlaceholders(context: ResolveContext): void {
+  checkWholeTexts(context);
   const { document, source } = context;
   if (!ANY.test(source.text)) return;
   for (const node of scalarsIn(document.root)) {
     if (!ANY.test(source.text.slice(node.start, node.end))) continue;
     for (const { 0: written, index } of sourceWithoutCode(node, source).matchAll(PLACEHOLDER)) {
-      const at = node.start + index;
-      report(context, {
-        code: 'placeholder-left',
-        severity: 'warning',
-        span: { start: at, end: at + written.length },
-        params: { written },
-      });
+      const start = node.start + index;
+      reportLeft({ start, end: start + written.length }, { written }, context);
     }
   }
+}
+
+/** Reports texts, and descriptions of images, which are nothing but a placeholder. */
+function checkWholeTexts(context: ResolveContext): void {
+  for (const { role, node: part, path } of context.document.parts) {
+    const node = role === 'image' ? childOf(part, 'alt') : part;
+    if (node?.kind !== 'scalar' || !(role === 'image' || SHOWN.has(role))) continue;
+    const isNothing = node.plain && NOTHING.test(node.text) && OFTEN_EMPTY.has(path.at(-1));
+    if (isNothing || NO_WORDS.test(node.text))
+      reportLeft(node, { written: node.text, all: 'text' }, context);
+  }
+}
+
+function reportLeft(
+  span: Span,
+  params: MistakeOf<'placeholder-left'>['params'],
+  context: ResolveContext,
+): void {
+  // Those in the answers of a form are reported with the form.
+  const isKnown = ({ code, span: { start } = span }: Diagnostic) =>
+    code === 'placeholder-left' && start === span.start;
+  if (context.diagnostics.some(isKnown)) return;
+  report(context, { code: 'placeholder-left', severity: 'warning', span, params });
 }
 
 /** Returns all scalars of a node. */

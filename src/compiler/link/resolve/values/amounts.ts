@@ -1,6 +1,7 @@
 import type { OddAmount } from '../../../../diagnostics/catalogue/looks.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
+import { SHOWN } from '../texts/shown-roles.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 
 /** Matches an amount of money that may be mistyped: `$8O`, `€3..75`, `$3,75`, `8O €`. */
@@ -10,9 +11,6 @@ const AMOUNT =
 /** Fast pre-check for a mistyped amount. */
 const ANY =
   /[$€£¥](?:[ \u00a0]?\d[\d.,]*(?:[OoIl]|[.,]{2}|,\d\d?(?!\d))|(?<=\d[OoIl]\d*[ \u00a0]?[$€£¥]))/;
-
-/** The roles of texts that visitors read. */
-const SHOWN = new Set(['text', 'anchored', 'option', 'markdown', 'inline']);
 
 /** Reports amounts of money with a letter for a digit, or with signs that make no number. */
 export function checkAmounts(context: ResolveContext): void {
