@@ -1,5 +1,6 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { isLeftOut } from '../left-out.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
@@ -18,6 +19,10 @@ export function groupNeeded(place: SchemaPlace): PlacedMistake {
   const pairs = node.kind === 'list' ? pairsIn(place, node) : undefined;
   const inText = node.kind === 'scalar' ? pairsInText(place, node) : undefined;
   if (inText) return groupFromText(place, inText);
+  if (place.index !== undefined && node.kind === 'scalar' && isLeftOut(node.text)) {
+    const params = { reason: 'left-out', written: node.text } as const;
+    return { code: 'foreign-line', span: valueSpan(place), params };
+  }
   return {
     code: 'group-needed',
     span: valueSpan(place),
@@ -55,8 +60,10 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   if (node.kind === 'list') return groupFromList(place, node);
   const own =
     node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
-  const keys = keysFor(place, own);
   const style = styleOf(place);
+  if (node.kind === 'scalar' && NONE.test(node.text) && isOptional(place) && !style.json)
+    return { how: 'below-key', lines: [], isNone: true };
+  const keys = keysFor(place, own);
   if (own && place.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: [`  office: { email: ${own.text} }`] };
   }
@@ -75,7 +82,28 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   if (place.index === undefined) {
     return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
   }
-  return { how: 'behind-dash', lines: behindDash(lines), isEmpty: !own };
+  return {
+    how: 'behind-dash',
+    lines: behindDash(lines),
+    isEmpty: !own,
+    or: otherEntry(place, own),
+  };
+}
+
+/** Words that say that there is no such group. */
+const NONE = /^(?:false|no|none|off|null|~|nein|keine?|non|ninguno|aucune?)$/i;
+
+function isOptional({ key, parent }: SchemaPlace): boolean {
+  return key !== undefined && parent?.schema?.required?.includes(key) !== true;
+}
+
+/** Returns the other key of a menu entry, for words that may be the name of a group: `- News`. */
+function otherEntry({ general }: SchemaPlace, own: ScalarNode | undefined): string | undefined {
+  const [[, first] = ['', undefined], [other] = [undefined]] = Object.entries(
+    general?.properties ?? {},
+  );
+  const isName = own && !/[/.<]|^page\b/.test(own.text);
+  return isName && first?.role === 'page' && other ? `${other}: ${yamlText(own.text)}` : undefined;
 }
 
 /** The inbox forwards submissions by email, to the addresses in site.yaml. */

@@ -7,6 +7,7 @@ import { scanLines } from './scan/scan-lines.ts';
 import { acceptedMistake } from './yaml-mistakes/accepted.ts';
 import { explainScanError } from './yaml-mistakes/explain.ts';
 import { emptyFile, mergeConflict, notAGroup, twoDocuments } from './yaml-mistakes/explain-file.ts';
+import { copiedListing } from './yaml-mistakes/explain-listing.ts';
 import { namedMistake, unnamedMistake } from './yaml-mistakes/explain-parse-error.ts';
 import { toDiagnostic, type YamlMistake } from './yaml-mistakes/yaml-mistake.ts';
 
@@ -20,7 +21,10 @@ export function preflight(source: Source, kind: DocumentKind): Diagnostic | unde
   const scan = scanLines(source.text);
   const accepted = acceptedMistake(scan, scan.error?.line.index ?? scan.lines.length);
   const mistake =
-    mergeConflict(scan) ?? earliest(accepted, twoDocuments(scan)) ?? emptyFile(scan, kind);
+    mergeConflict(scan) ??
+    copiedListing(scan) ??
+    earliest(accepted, twoDocuments(scan)) ??
+    emptyFile(scan, kind);
   return mistake && toDiagnostic(source, mistake);
 }
 

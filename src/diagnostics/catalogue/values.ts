@@ -32,6 +32,10 @@ type GroupNeeded =
       mailbox?: string | undefined;
       /** Whether the entry can be removed. */
       isEmpty?: boolean | undefined;
+      /** Whether the key can be removed, and says that there is none. */
+      isNone?: boolean | undefined;
+      /** What the entry may be instead: a menu entry is a page or a group. */
+      or?: string | undefined;
     };
 
 interface ListNeeded {
@@ -325,6 +329,8 @@ function groupHint({
   how,
   lines,
   isEmpty,
+  isNone,
+  or,
   mailbox,
 }: Exclude<GroupNeeded, { file: string }>): string {
   const last = subject.steps.at(-1);
@@ -346,8 +352,10 @@ function groupHint({
         'Write its keys after the dash, one on each line:',
         ...lines,
         ...(isEmpty ? ['Or take the dash out.'] : []),
+        ...(or ? [`Or: - ${or}`] : []),
       ].join('\n');
     case 'below-key':
+      if (isNone) return `If there is to be none, take the line "${key}" out.`;
       return [
         `Write its keys on lines of their own, two spaces further in:\n${key}:`,
         ...lines,

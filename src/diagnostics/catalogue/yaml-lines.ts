@@ -35,12 +35,16 @@ interface TwoKeys {
 
 /** Lines that are not YAML, even in quotes. `line` is the corrected line. */
 type ForeignLine =
-  | { reason: 'bold'; key: string; line: string }
+  | { reason: 'bold'; sign: string; key: string; line: string }
   /** `more` is the line number of a similar line further down. */
   | { reason: 'fence'; written: string; more: number | undefined }
   | { reason: 'mail'; line: string | undefined; goesOn: boolean }
   | { reason: 'html'; written: string; words: string }
   | { reason: 'chat'; written: string }
+  | { reason: 'left-out'; written: string }
+  | { reason: 'numbered'; line: string }
+  /** `sign` is the one that its line begins with. */
+  | { reason: 'compared'; sign: string; isWhole: boolean }
   /** A comment in a program's syntax, inside braces. */
   | { reason: 'note'; sign: string; isLine: boolean };
 
@@ -179,7 +183,10 @@ export const yamlLineMistakes = {
     cure: 'Delete what is not of this file. Paste texts "without formatting" to keep clear of it.',
     ...byReason<ForeignLine>({
       bold: {
-        message: ({ key }) => `There are stars around the key ${quote(key)}, as around bold words.`,
+        message: ({ sign, key }) =>
+          sign === '`'
+            ? `There are marks around the key ${quote(key)}, as around code.`
+            : `There are stars around the key ${quote(key)}, as around bold words.`,
         hint: ({ line }) => `Write it without: ${line}`,
       },
       fence: {
@@ -203,6 +210,24 @@ export const yamlLineMistakes = {
           words === ''
             ? 'Take the line out.'
             : `Take the line out. Its words belong into a block:\n- type: text\n  text: ${words}`,
+      },
+      'left-out': {
+        message: ({ written }) =>
+          `${quote(written)} stands where something was left out, as in the answers of chats.`,
+        hint: () => 'Delete this line, and put what was left out in its place.',
+      },
+      numbered: {
+        message: () => 'Every line begins with its number, as programs show the lines of a file.',
+        hint: ({ line }) =>
+          `Take the number out: ${line}\nDo the same on the lines below it, and keep the spaces behind the numbers.`,
+      },
+      compared: {
+        message: ({ sign }) =>
+          `This line begins with "${sign}", as in a comparison of two versions of a file.`,
+        hint: ({ isWhole }) =>
+          isWhole
+            ? 'Delete each line that begins with "-" or "@", and of every other line the first sign, be it "+" or a space.'
+            : 'Delete each line that begins with "-", and the "+" at the start of the others.',
       },
       note: {
         message: ({ sign }) => `"${sign}" begins no note here, so what follows is read as a key.`,

@@ -121,7 +121,7 @@ export const yamlTextMistakes = {
   }),
   'sign-of-lines-unclear': entry<{ signs: string; line: string }>({
     meaning: 'A text of several lines begins with one sign behind the colon: "|" or ">".',
-    cause: 'Both signs were written, or one of them twice.',
+    cause: 'Both signs were written, one of them twice, or another one that looks like them.',
     cure: 'Leave one sign: "|" keeps the line breaks, ">" makes one paragraph of the lines.',
     message: ({ signs }) => `${quote(signs)} is no sign that a text of several lines begins with.`,
     hint: ({ line }) => `Write one sign, and nothing behind it: ${line}`,

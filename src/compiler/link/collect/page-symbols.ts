@@ -17,12 +17,15 @@ interface CollectedPages {
 
 const NOWHERE = { start: 0, end: 0 };
 
+/** Matches the path of a page that is not valid YAML; its lines may be numbered, or quoted as in a mail. */
+const PATH = /^(?:[ \t]*\d+[:.)]?[ \t|│]*|[>+] ?)?path:[ \t]*["']?([^\s"'#]+)/m;
+
 /** Adds every page under its path; those with a mistake, under all paths they may mean. */
 export function collectPages(declarations: PageDeclaration[], input: LinkInput): CollectedPages {
   const pages = new Map<string, PageSymbol>();
   for (const { kind, name, source } of input.unread) {
     if (kind !== 'page') continue;
-    const path = /^path:[ \t]*["']?([^\s"'#]+)/m.exec(source.text)?.[1] ?? pathOfName(name);
+    const path = PATH.exec(source.text)?.[1] ?? pathOfName(name);
     pages.set(path, unknownPage(source.file));
   }
   const mistakes = declarations.flatMap((declaration) => enter(declaration, pages));

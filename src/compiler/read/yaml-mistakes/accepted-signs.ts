@@ -4,11 +4,17 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../commented-out.ts';
 import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
-import { signBelowKey, signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
+import {
+  barByAnotherSign,
+  signBelowKey,
+  signNeedsQuotes,
+  textNeedsQuotes,
+} from './explain-text.ts';
 import { quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
 
 /** Detectors of text with a special character that YAML parses as syntax. */
 export const signDetectors: Detector[] = [
+  ({ scan }, entry) => barByAnotherSign(scan, entry),
   fact,
   unknownTag,
   unusedAnchor,

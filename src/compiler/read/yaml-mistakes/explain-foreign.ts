@@ -1,3 +1,4 @@
+import { isLeftOut } from '../../left-out.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
 
@@ -11,6 +12,17 @@ export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | unde
   return fence(unclear) ?? quotedMail(unclear) ?? html(unclear) ?? chat(unclear);
 }
 
+/** Finds such a line where an entry of a list belongs. */
+export function foreignEntry(unclear: UnclearLine): YamlMistake | undefined {
+  return html(unclear) ?? leftOut(unclear);
+}
+
+/** `...` where an answer of a chat leaves out what stays as it is. */
+function leftOut({ start, end, text }: UnclearLine): YamlMistake | undefined {
+  if (!isLeftOut(text)) return undefined;
+  return { code: 'foreign-line', start, end, params: { reason: 'left-out', written: text } };
+}
+
 const FIRST_SIGNS = '`~>*_<-[';
 
 function headAt({ line, dashes }: ScannedEntry): number {
@@ -19,15 +31,20 @@ function headAt({ line, dashes }: ScannedEntry): number {
 
 /** `**title**: Home`, as in an email about the page. */
 function boldKey(unclear: UnclearLine): YamlMistake | undefined {
-  const [whole = '', , key = ''] =
-    /^(\*{1,3}|__?)["']?([\p{L}][\w-]*)["']?(?::\1|\1\s*:)(?:\s+|$)/u.exec(unclear.text) ?? [];
+  const [whole = '', signs = '', key = ''] =
+    /^(\*{1,3}|__?|`)["']?([\p{L}][\w-]*)["']?(?::\1|\1\s*:)(?:\s+|$)/u.exec(unclear.text) ?? [];
   if (!key) return undefined;
   const { start } = unclear;
   return {
     code: 'foreign-line',
     start,
     end: start + whole.trimEnd().length,
-    params: { reason: 'bold', key, line: withStart(unclear, whole.length, `${key}: `) },
+    params: {
+      reason: 'bold',
+      sign: signs[0] ?? '',
+      key,
+      line: withStart(unclear, whole.length, `${key}: `),
+    },
     fix: [{ start, end: start + whole.length, text: `${key}: ` }],
   };
 }

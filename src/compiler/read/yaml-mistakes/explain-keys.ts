@@ -3,6 +3,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import { keyAt } from '../scan/key.ts';
 import type { Line } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { foreignEntry } from './explain-foreign.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
 import {
@@ -129,6 +130,8 @@ function missingDash(unclear: UnclearLine): YamlMistake | undefined {
   const { scan, start, end, entry, text } = unclear;
   const inList = scan.levels.at(-1)?.kind === 'list' && entry.owner < 0;
   if (!inList && !isDashLine(scan, entry)) return undefined;
+  const foreign = foreignEntry(unclear);
+  if (foreign) return foreign;
   return {
     code: 'dash-needed',
     start,
@@ -158,9 +161,9 @@ function missingColon(unclear: UnclearLine): YamlMistake {
   return { code: 'missing-colon', start, end, params: { reason: 'no-colon', text, acts } };
 }
 
-/** Returns the text of a comment in another syntax: `// later`, `<!-- later -->`. */
+/** Returns the text of a comment in another syntax: `// later`, `; later`, `<!-- later -->`. */
 function noteIn(text: string): string | undefined {
-  return /^(?:\/\/+|<!--+|--+)\s*(.*?)\s*(?:--+>)?$/.exec(text)?.[1] || undefined;
+  return /^(?:\/\/+|\/\*+|;+|<!--+|--+)\s*(.*?)\s*(?:--+>|\*+\/)?$/.exec(text)?.[1] || undefined;
 }
 
 /** A single word with a list or mapping below it: a key without its colon. */

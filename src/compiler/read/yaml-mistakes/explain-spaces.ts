@@ -10,7 +10,8 @@ const WIDE_COLON = new RegExp(`^(${WORD})\\s*[：﹕]\\s*`, 'u');
 const EQUALS = new RegExp(`^(${WORD})\\s*=+>?\\s*`, 'u');
 const ARROW = new RegExp(`^(${WORD}|/[^\\s:>]*)\\s*(?:[-–—=]{1,5}>|→)\\s*`, 'u');
 const STUCK_DASH = /^-(?=[^\s-])/;
-const BULLET = /^[*•·‣–—+]\s+/;
+/** Bullets of word processors and mails, and pictures used as such. */
+const BULLET = /^(?:[*•·‣–—+▪▫■□●○◦➤➢►▶→✓✔✅☑☐]|\p{Extended_Pictographic}\ufe0f?)\s+/u;
 const ODD_SPACES = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/;
 const ODD_SPACE_AFTER_SIGN = new RegExp(
   `^(${WORD}:|-)([\\u00a0\\u2000-\\u200b\\u202f\\u3000]+)`,
@@ -82,10 +83,10 @@ export function bullet(unclear: UnclearLine): YamlMistake | undefined {
   return {
     code: 'dash-needed',
     start,
-    end: start + 1,
+    end: start + found.trimEnd().length,
     params: {
       reason: 'bullet',
-      bullet: text[0] ?? '',
+      bullet: found.trimEnd(),
       line: withStart(unclear, found.length, '- '),
     },
     fix: [{ start, end: start + found.length, text: '- ' }],

@@ -193,10 +193,25 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   return { code: 'text-below-sign', ...words, params: { sign, text } };
 }
 
+/** Signs that look like the "|" that a text of several lines begins with, or are typed for it. */
+const LIKE_BAR = /^[¦｜∣│┃ǀlI/\\]$/;
+
+/** `text: ¦` with lines of text below it, which YAML takes for one text that begins with the sign. */
+export function barByAnotherSign(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
+  const { key, value, line } = entry;
+  if (!key || value?.style !== 'plain' || value.end <= line.end) return undefined;
+  const sign = restOfLine(scan, value.start, line.end);
+  return LIKE_BAR.test(textOf(scan, sign)) ? oddHeader(scan, entry, sign, '|') : undefined;
+}
+
 /** `text: >>` or `text: |>`: two headers of a block scalar in one. */
-function oddHeader(scan: Scan, entry: ScannedEntry, span: Span): YamlMistake {
+function oddHeader(
+  scan: Scan,
+  entry: ScannedEntry,
+  span: Span,
+  sign = scan.text[span.start] ?? '',
+): YamlMistake {
   const signs = textOf(scan, span);
-  const sign = signs[0] ?? '';
   const line = replaced(scan, entry, span, sign);
   const fix = [{ ...span, text: sign }];
   return { code: 'sign-of-lines-unclear', ...span, params: { signs, line }, fix };
