@@ -4,7 +4,7 @@ import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
-import { camelCase } from '../slug.ts';
+import { camelCase, slug } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
 import { cutNumber } from './cut-number.ts';
@@ -16,6 +16,7 @@ import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
 import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
+import { textInGroup } from './text-in-group.ts';
 import { openingLines, pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
@@ -57,6 +58,8 @@ export function explainKeys({
   if (note.length > 0) return note;
   const pair = unknown.length === 1 ? twoOnOneLine(place) : undefined;
   if (pair) return [pair];
+  const text = missing.length > 0 ? groupForText(place, missing) : undefined;
+  if (text) return [text];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const bare = unknownEntries.flatMap((entry) => withoutColon(place, entry, missing) ?? []);
   const cut = unknownEntries.flatMap((entry) =>
@@ -78,7 +81,8 @@ export function explainKeys({
     ...bare.map(({ key }) => key),
     ...elsewhere,
   ]);
-  const left = missing.filter((key) => !found.has(key));
+  const owners = new Set(entries.map((entry) => ownerInside(place, entry)));
+  const left = missing.filter((key) => !found.has(key) && !owners.has(key));
   const [needed] = left;
   const other = entries.filter(
     (entry) =>
@@ -120,6 +124,25 @@ function keyAround(place: SchemaPlace): PlacedMistake | undefined {
   const isWhole = inner.length > 1 && inner.every((key) => key in properties);
   if (!isWhole || !required.some((key) => inner.includes(key))) return undefined;
   return noSuchKey(place, only, { around: !styleOf(place).json });
+}
+
+/** Returns the key here under which an unknown one belongs. */
+function ownerInside(place: SchemaPlace, entry: Entry): string | undefined {
+  const belongs = whereItBelongs(place, entry);
+  return belongs && 'under' in belongs ? belongs.under : undefined;
+}
+
+/** `- label: Yes` where `- Yes` says it all. */
+function groupForText(place: SchemaPlace, missing: string[]): PlacedMistake | undefined {
+  const { properties = {} } = place.schema ?? {};
+  const found = textInGroup(place, (entry) => {
+    const isKnown = Object.hasOwn(properties, entry.key.text);
+    return isKnown || suggestedKey(place, entry, openKeys(place)) !== undefined;
+  });
+  const [key = ''] = missing;
+  if (!found) return undefined;
+  const params = { subject: subjectOf(place), key, text: found.line };
+  return { code: 'missing-key', span: headSpan(place.node), params, fix: found.fix };
 }
 
 /** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
@@ -210,16 +233,18 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
 function suggestedKey(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
   const misspelt = misspeltKey(place, entry, open);
-  if (misspelt !== undefined) return misspelt;
   const outer = ownerOutside(place, entry);
   const isMissed = outer?.schema?.required?.includes(written);
   const called = isMissed ? undefined : keyBySynonym(written, open);
+  // `night` is not a misspelt `light`.
+  if (misspelt !== undefined && (called === undefined || certain(written, misspelt) !== undefined))
+    return misspelt;
   if (called === undefined) return undefined;
   const schema = place.schema?.properties?.[called];
   const isEntry = schema?.type === 'array' && schema.items?.role === 'image';
   return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
     ? called
-    : undefined;
+    : misspelt;
 }
 
 /** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */
@@ -357,8 +382,9 @@ const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 /** An invalid name in a mapping whose keys the author chooses. */
 function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
-  const suggestion = camelCase(key.text);
-  const works = suggestion !== '' && pattern !== undefined && new RegExp(pattern).test(suggestion);
+  const suggestion = [camelCase(key.text), slug(key.text)].find(
+    (name) => name !== '' && pattern !== undefined && new RegExp(pattern).test(name),
+  );
   return {
     code: 'wrong-name',
     span: key,
@@ -366,7 +392,7 @@ function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
       name: key.text,
       noun: place.schema?.noun ?? 'group',
       madeOf: place.schema?.keyHint ?? '',
-      sample: works ? suggestion : undefined,
+      sample: suggestion,
     },
   };
 }

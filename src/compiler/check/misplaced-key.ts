@@ -9,7 +9,10 @@ import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belonging | undefined {
   const outer = ownerOutside(place, { key, value });
   return (
-    (outer && furtherOut(outer)) ?? furtherIn(place, key.text, value) ?? otherTypes(place, key.text)
+    (outer && furtherOut(outer)) ??
+    withItsGroup(place, key.text) ??
+    furtherIn(place, key.text, value) ??
+    otherTypes(place, key.text)
   );
 }
 
@@ -40,6 +43,13 @@ function furtherOut(outer: SchemaPlace): Belonging {
 function columnOf({ node, document }: SchemaPlace): number | undefined {
   if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
   return node.start - lineStartAt(document.source.text, node.start);
+}
+
+/** `layout.skip`: a key with the one above it, as messages name it. */
+function withItsGroup(place: SchemaPlace, key: string): Belonging | undefined {
+  const [under = '', inner = '', more] = key.split('.');
+  const known = place.schema?.properties?.[under]?.properties?.[inner];
+  return known && more === undefined ? { under, inner, isList: false } : undefined;
 }
 
 /** A key of `nav` next to it instead of below it. */

@@ -53,7 +53,8 @@ export function entryLines(items: SchemaView | undefined, words?: string): strin
   const keys = keysToShow(items);
   const [[key, first] = ['', {}]] = keys;
   const isOfWords = WORDS.includes(first.role ?? '') && first.type === 'string';
-  if (words === undefined || !isOfWords) return behindDash(yamlSample(items));
+  const isImage = items?.role === 'image' && /^\S+\.\w+$/.test(words ?? '');
+  if (words === undefined || !(isOfWords || isImage)) return behindDash(yamlSample(items));
   const own = keyForAddress(words, keys) ?? key;
   return behindDash(
     keys.flatMap(([name, schema]) =>

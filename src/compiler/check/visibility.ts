@@ -16,18 +16,25 @@ const NOT_YET = /^(draft|hidden|private|unpublished|pending|offline|entwurf|borr
 const THERE = /^(published|publish|public|live|online|active|visible)$/i;
 const SEARCHED = /^(searchable|indexed|indexable|sitemap)$/i;
 
-/** `published: false`, `status: draft`: how other programs keep a page off the site. */
+/** A key that says of a field the opposite of `required`. */
+const OPTIONAL = /^(optional|opcional|facultatif)$/i;
+
+/**
+ * `published: false`, `status: draft`: how other programs keep a page off the site. `optional:
+ * false`: how they require a field.
+ */
 export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwitch | undefined {
   const { schema, entries, document } = place;
-  if (schema?.properties?.draft?.type !== 'boolean' || value.kind !== 'scalar') return undefined;
-  const found = suggestion(key.text, value.text);
+  const own = ownSwitch(place);
+  if (!schema || !own || value.kind !== 'scalar') return undefined;
+  const found = SUGGESTIONS[own](key.text, value.text);
   if (!found) return undefined;
   const { line, or } = found;
   const name = line?.split(':')[0] ?? '';
   const isSaid = entries.has(name);
   const taken = isSaid ? name : name === 'draft' && isNotPublished(entries) ? 'publish' : undefined;
   const advice: Advice =
-    line === undefined ? { needless: 'draft' } : taken !== undefined ? { taken } : { line, or };
+    line === undefined ? { needless: own } : taken !== undefined ? { taken } : { line, or };
   const isSure =
     'line' in advice &&
     or === undefined &&
@@ -36,9 +43,19 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
   return {
     code: 'unknown-key',
     span: key,
-    params: { owner: schema.noun ?? 'page', key: key.text, advice },
+    params: { owner: schema.noun ?? own, key: key.text, advice },
     fix: isSure && line ? [{ start: key.start, end: value.end, text: line }] : undefined,
   };
+}
+
+/** Returns the key of a page or a field by which it says what the other key says. */
+function ownSwitch({ schema }: SchemaPlace): 'draft' | 'required' | undefined {
+  const { draft, required } = schema?.properties ?? {};
+  return draft?.type === 'boolean'
+    ? 'draft'
+    : required?.type === 'boolean'
+      ? 'required'
+      : undefined;
 }
 
 /** Whether an earlier key will be replaced by the same line. */
@@ -47,7 +64,7 @@ function isSetBefore(entries: SchemaPlace['entries'], start: number, line?: stri
     ({ key, value }) =>
       key.start < start &&
       value.kind === 'scalar' &&
-      suggestion(key.text, value.text)?.line === line,
+      SUGGESTIONS.draft(key.text, value.text)?.line === line,
   );
 }
 
@@ -58,12 +75,19 @@ function isNotPublished(entries: SchemaPlace['entries']): boolean {
 }
 
 interface Suggestion {
-  /** Undefined if a page needs no such line. */
+  /** Undefined if a page or field needs no such line. */
   line?: string;
   or?: string;
 }
 
-function suggestion(key: string, value: string): Suggestion | undefined {
+const SUGGESTIONS = { draft: ofPage, required: ofField };
+
+function ofField(key: string, value: string): Suggestion | undefined {
+  if (!OPTIONAL.test(key)) return undefined;
+  return NO.test(value) ? { line: 'required: true' } : YES.test(value) ? {} : undefined;
+}
+
+function ofPage(key: string, value: string): Suggestion | undefined {
   const off = { line: 'draft: true' };
   const unsearched = { line: 'index: false' };
   const either = { ...off, or: unsearched.line };

@@ -26,7 +26,8 @@ export function wellFormed(written: string, schema: SchemaView | undefined): str
   return isMadeSo(written, schema) ? written : (corrected(written, schema) ?? written);
 }
 
-function isMadeSo(text: string, schema: SchemaView | undefined): boolean {
+/** Whether a text fits the pattern of a schema, if that has one. */
+export function isMadeSo(text: string, schema: SchemaView | undefined): boolean {
   const pattern = (schema as { pattern?: string } | undefined)?.pattern;
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
 }

@@ -22,7 +22,7 @@ import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
 import { networkLines, openingLines, openingLinesOf, pricedLines } from './two-as-one.ts';
-import { wellFormed } from './well-formed.ts';
+import { isMadeSo, wellFormed } from './well-formed.ts';
 
 /** Explains a value of the wrong type: a text for a list, a list for a text. */
 export function explainType(
@@ -122,6 +122,8 @@ const NOTHING = /^(none|no|yes|true|false|tbd|todo|keine?|nada|ninguno|aucun)$/i
 
 /** Returns list entries that begin with the written words: `legal: Imprint, Privacy`. */
 function entriesWith(written: string, items: SchemaView | undefined): string[] {
+  const numbered = numberedParts(written);
+  if (numbered) return numbered.flatMap((words) => entryLines(items, words));
   const parts = written.split(',').map((part) => part.trim());
   const isNames = parts.every((part) => /^\S+( \S+)?$/.test(part));
   const isLine =
@@ -175,8 +177,10 @@ function daysOf({ node, document }: SchemaPlace, items: SchemaView | undefined) 
   return weekDays(node.text, textAt(document.root, 'language'));
 }
 
-/** Splits a text into entries: `.pdf, .doc`, or `X-ray` with `- MRI` below it. */
+/** Splits a text into entries: `.pdf, .doc`, `1. X-ray` with `2. MRI` or `- MRI` below it. */
 function partsOf(text: string): string[] {
+  const numbered = numberedParts(text);
+  if (numbered) return numbered;
   const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
   const byDashes = text.split(' - ');
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
@@ -185,6 +189,16 @@ function partsOf(text: string): string[] {
     .map((part) => part.trim().replace(/^[-*•] +/, ''))
     .filter(Boolean);
   return parts.every((part) => part.length <= MAX_PART_LENGTH) ? parts.slice(0, 4) : [];
+}
+
+/** Returns the entries of a list whose lines begin with numbers instead of dashes. */
+function numberedParts(text: string): string[] | undefined {
+  if (!/^1[.)] /.test(text)) return undefined;
+  return text
+    .slice('1. '.length)
+    .split(/\s+\d{1,2}[.)] +/)
+    .slice(0, 4)
+    .map(firstWords);
 }
 
 /** A longer part is a sentence rather than a word of a list. */
@@ -307,6 +321,13 @@ function isOfParent({ parent, entries }: SchemaPlace, { key }: Entry): boolean {
 }
 
 /** A mapping where a text is needed: `heading:` with `text: Welcome` below it. */
+/** Returns `en-US` of `en-US: English` where a language is needed, and else the value. */
+function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): string | [] {
+  if (value.kind !== 'scalar') return [];
+  const isOfKey = !isMadeSo(value.text, schema) && isMadeSo(key.text, schema);
+  return isOfKey ? key.text : value.text;
+}
+
 function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
   const style = styleOf(place);
   const [first] = entries;
@@ -315,7 +336,7 @@ function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
     const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
     return { act: 'further-out', line, key: place.key } as const;
   }
-  const texts = entries.flatMap(({ value }) => (value.kind === 'scalar' ? value.text : []));
+  const texts = entries.flatMap((entry) => textOfEntry(entry, place.schema));
   const [only] = texts;
   const own = (entries.length === 1 || place.schema?.role === 'color') && only ? only : '...';
   if (place.index !== undefined && !style.json) {

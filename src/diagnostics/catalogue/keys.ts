@@ -16,6 +16,8 @@ import { listNames } from '../suggest.ts';
 
 /** A missing key, by what lacks it. */
 interface MissingKey {
+  /** The group holds one text, which says all without a key; `text` is the line with it. */
+  text: { subject: Subject; key: string; text: string };
   key: { subject: Subject; key: string; about?: string | undefined; lines: string[] };
   /** A block, field or delivery without a type; `fitting` are the types that its keys match. */
   tag: {
@@ -69,7 +71,7 @@ interface UnknownKey {
     /** Everything below it belongs here. */
     | { around: boolean }
     /** It is the default: only this key says otherwise. */
-    | { needless: string }
+    | { needless: 'draft' | 'required' }
     /** The unused keys; the indentation of the text above, if the line may belong to it. */
     | { open: string[]; textAbove?: number | undefined }
     | ForeignKey
@@ -89,8 +91,8 @@ export type ForeignKey =
 export type Belonging =
   /** In an outer group, with this indentation, in line with this key. */
   | { outer: Subject; spaces?: number | undefined; beside?: string | undefined }
-  /** In a nested group, or in an entry of a nested list. */
-  | { under: string; isList: boolean }
+  /** In a nested group, or in an entry of a nested list, where it is called `inner`. */
+  | { under: string; isList: boolean; inner?: string }
   /** In other types of the same family. */
   | { types: string[]; noun: string };
 
@@ -134,6 +136,10 @@ export const keyMistakes = {
       'A part was begun and not finished, or the line was deleted. Some keys a part cannot do without.',
     cure: 'Add the lines that the message shows, and put your own words in place of the dots.',
     ...byFact<MissingKey>({
+      text: {
+        message: ({ subject, key }) => `${groupFirst(subject)} has no "${key}".`,
+        hint: ({ text }) => `Write only its words, without a key: ${text}`,
+      },
       name: {
         message: ({ noun, name }) => `This ${noun} says what it is as a key: ${quote(`${name}:`)}.`,
         hint: ({ tag, name }) =>
@@ -241,7 +247,9 @@ export const keyMistakes = {
         return `To keep the page off the site, write instead: ${line}\nTo keep it only out of search engines: ${or}`;
       }
       if ('needless' in advice) {
-        return `Take the line out: a page is on the site unless it says "${advice.needless}: true".`;
+        const is =
+          advice.needless === 'draft' ? 'a page is on the site' : 'a field may be left empty';
+        return `Take the line out: ${is} unless it says "${advice.needless}: true".`;
       }
       if ('around' in advice) {
         return advice.around
@@ -333,9 +341,9 @@ function whereItBelongs(key: string, place: Belonging): string {
     return `It is a key of ${groupName(outer)}${move}, in line with ${line}.`;
   }
   if ('under' in place) {
-    const { under, isList } = place;
+    const { under, isList, inner = key } = place;
     const dash = isList ? ', in an entry that begins with a dash' : '';
-    return `It belongs under "${under}"${dash}:\n${under}:\n  ${isList ? '- ' : ''}${key}: ...`;
+    return `It belongs under "${under}"${dash}:\n${under}:\n  ${isList ? '- ' : ''}${inner}: ...`;
   }
   const { types, noun } = place;
   const who = types.length > 1 ? `These ${plural(noun)} have` : `This ${noun} has`;
