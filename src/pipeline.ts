@@ -5,6 +5,7 @@ import type { CheckedDocument } from './compiler/check/check.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import type { UnreadDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
+import { withoutDisplacedHandouts } from './compiler/link/lint/displaced-handouts.ts';
 import { withoutLostFolders } from './compiler/link/lint/lost-folders.ts';
 import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
@@ -140,7 +141,7 @@ export function compileFolder(
   ];
   // Content that is shown must be free of errors, even if visitors cannot see it yet.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const causes = withoutLostFolders(withoutFollowUps(collected));
+  const causes = withoutDisplacedHandouts(withoutLostFolders(withoutFollowUps(collected)));
   const dated = withDaysAhead(withLostAddresses(causes), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(found);

@@ -80,6 +80,8 @@ const AUDIT_ONLY = [
   'facts-that-do-not-fit:12',
   'facts-that-do-not-fit:15',
   'facts-that-do-not-fit:24',
+  // The country of the number is that of the language, which is at fault.
+  'language-is-a-country:6',
   'phone-wrong:8',
   'phone-wrong:6',
   'redirect-without-slashes:6',

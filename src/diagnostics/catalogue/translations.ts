@@ -172,7 +172,7 @@ export const translationWarnings = {
     cause: 'Other programs write about-es or es/about, where Signpost writes about.es.',
     cure: 'Put it beside its original, with a dot and the language before the ending: about.es.yaml.',
     message: ({ original, language }) =>
-      `By its name this file is ${original} in ${language}, but names of translations have a dot before the language.`,
+      `By its name this file is ${original} in ${language}, but translations lie beside their originals, with a dot before the language.`,
     hint: ({ rename }) => `Rename it: ${rename}`,
   }),
   'translated-fact': entry<TranslatedFact>({

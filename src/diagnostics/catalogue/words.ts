@@ -97,12 +97,13 @@ export const wordMistakes = {
         : 'Write the words themselves, without braces.';
     },
   }),
-  'words-missing': entry<{ missing: string[] }>({
+  'words-missing': entry<{ missing: string[]; language: string; name: string }>({
     meaning: 'words.yaml does not have all words of a language that Signpost does not speak.',
     cause: 'Signpost has no words of its own in this language, so the site has to say all of them.',
     cure: 'Add the words that are listed, each below its group.',
-    message: ({ missing }) =>
-      `The site's language has no words for ${missing.length} of the places where Signpost needs some.`,
-    hint: ({ missing }) => `Add: ${missing.slice(0, LISTED).join(', ')}`,
+    message: ({ missing, language, name }) =>
+      `The site's language, ${quote(language)} (${name}), has no words for ${missing.length} of the places where Signpost needs some.`,
+    hint: ({ missing }) =>
+      `If it is another one, correct "language" in site.yaml. Else add: ${missing.slice(0, LISTED).join(', ')}`,
   }),
 } satisfies Entries;

@@ -10,7 +10,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import { slug } from '../../slug.ts';
-import { childOf, textsOf } from '../../values.ts';
+import { childOf } from '../../values.ts';
 
 /** Reports documents with the code of a language in their name that the site does not have. */
 export function unknownLanguages(
@@ -77,8 +77,8 @@ interface Misnamed {
 const TRANSLATED_KINDS: readonly DocumentKind[] = ['page', 'form', 'handout'];
 
 /**
- * Returns documents named `about-es`, `about_es`, `about-spanish` or `es/about` on a site in
- * Spanish with an `about` and no `about.es`. Only names are compared: they are evidence enough.
+ * Returns documents named `about-es`, `about_es`, `about-spanish`, `es/about` or `es/about.es` on a
+ * site in Spanish with an `about` and no `about.es`. Only names are compared: they are evidence enough.
  */
 export function misnamedTranslations(
   documents: CheckedDocument[],
@@ -88,14 +88,17 @@ export function misnamedTranslations(
   if (named.length === 0) return [];
   const known = new Map(documents.map((one) => [`${one.kind}/${one.name.toLowerCase()}`, one]));
   return documents
-    .filter(({ kind, name }) => TRANSLATED_KINDS.includes(kind) && splitName(name).code === '')
+    .filter(({ kind }) => TRANSLATED_KINDS.includes(kind))
     .flatMap((document): Misnamed[] => {
-      const { kind, name } = document;
+      const { kind } = document;
+      const { original: name, code: own } = splitName(document.name);
       const lower = name.toLowerCase();
       for (const [{ tag, code }, words] of named) {
-        const own = words.map((word) => originalIn(lower, word)).find((one) => one !== undefined);
-        const original = own === undefined ? undefined : known.get(`${kind}/${own}`);
-        if (!original || known.has(`${kind}/${own}.${code}`)) continue;
+        // `es/about.es` has the right name, in a folder that says the language again.
+        if (own !== '' && (own !== code || !lower.startsWith(`${code}/`))) continue;
+        const found = words.map((word) => originalIn(lower, word)).find((one) => one !== undefined);
+        const original = found === undefined ? undefined : known.get(`${kind}/${found}`);
+        if (!original || known.has(`${kind}/${found}.${code}`)) continue;
         const { file } = original.source;
         const rename = inLanguage(file, code);
         return [{ document, original: file, language: languageName(tag, 'en'), rename }];
@@ -149,7 +152,10 @@ export function tellMisnamed(misnamed: Misnamed[], mistakes: Diagnostic[]): Diag
 export function isEveryLanguageKnown(site: CheckedDocument | undefined): boolean {
   const list = childOf(site?.root, 'languages');
   if (!site || !list) return site !== undefined;
-  return list.kind === 'list' && Object.values(textsOf(list)).every(isLanguageTag);
+  return (
+    list.kind === 'list' &&
+    list.items.every((item) => item.kind === 'scalar' && isLanguageTag(item.text))
+  );
 }
 
 /** Returns the file of the original: `site/pages/about.yaml` for `site/pages/about.es.yaml`. */

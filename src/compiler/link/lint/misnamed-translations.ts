@@ -12,9 +12,39 @@ function addressOf(file: string): string {
 
 /**
  * Removes what follows from the wrong name or language of a translation: links to the headings of its own
- * language, which are looked up in another one, and that the page is not at its address.
+ * language, which are looked up in another one, and that the page is not at its address. Removes
+ * also that files are in no language of the site, if that language is misspelt there.
  */
 export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
+  const meant = new Set(found.flatMap(languageMeant));
+  const lost = new Set(
+    found.flatMap(({ code, params }) => (code === 'address-lost' ? params.address : [])),
+  );
+  const told = found.map((one) =>
+    isLost(one, lost) ? { ...one, severity: 'error' as const } : one,
+  );
+  const { files, addresses } = mistakenIn(told);
+  if (files.size === 0) return told;
+  return told.filter(({ code, params, file }) => {
+    if (code === 'unknown-language') return !meant.has(params.code);
+    if (code === 'address-lost') return !addresses.has(params.address);
+    return code !== 'broken-link' || !files.has(file) || !('anchors' in params);
+  });
+}
+
+/** Returns the code in file names of the language that an unknown one was meant to be. */
+function languageMeant({ code, params }: Diagnostic): string[] {
+  if (code !== 'no-such-language' || params.reason !== 'no-language') return [];
+  return params.suggestion === undefined ? [] : [params.suggestion.split('-')[0] ?? ''];
+}
+
+/** Whether a page with the right name would be at an address that is lost now. */
+function isLost({ code, params }: Diagnostic, lost: ReadonlySet<string>): boolean {
+  return code === 'translation-misnamed' && lost.has(addressOf(params.rename));
+}
+
+/** Returns the files whose name or language is wrong, and the addresses that they should have. */
+function mistakenIn(found: Diagnostic[]) {
   const files = new Set<string>();
   const addresses = new Set<string>();
   for (const one of found) {
@@ -30,9 +60,5 @@ export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
     files.add(file);
     addresses.add(addressOf(params.rename));
   }
-  if (files.size === 0) return found;
-  return found.filter(({ code, params, file }) => {
-    if (code === 'address-lost') return !addresses.has(params.address);
-    return code !== 'broken-link' || !files.has(file) || !('anchors' in params);
-  });
+  return { files, addresses };
 }

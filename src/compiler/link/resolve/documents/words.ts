@@ -22,9 +22,11 @@ export function checkWords({ root }: CheckedDocument, context: ResolveContext): 
   }
   const { missing } = context.symbols.all('words');
   if (missing.length === 0) return;
+  const language = context.symbols.all('language');
   // An invalid language has been reported.
-  if (!/^[a-z]{2,3}(-|$)/.test(context.symbols.all('language'))) return;
-  report(context, { code: 'words-missing', span: headSpan(root), params: { missing } });
+  if (!isLanguageTag(language) || isWordless(languageMistake(language), missing)) return;
+  const params = { missing, language, name: languageName(language, 'en') };
+  report(context, { code: 'words-missing', span: headSpan(root), params });
 }
 
 /**
@@ -42,10 +44,19 @@ export function checkLanguages({ root }: CheckedDocument, context: ResolveContex
   }
 }
 
+/** Whether the mistake in a language is why the site has no interface texts in it. */
+function isWordless(mistake: ReturnType<typeof languageMistake>, missing: string[]): boolean {
+  if (missing.length === 0) return false;
+  return (
+    mistake?.reason === 'no-language' ||
+    (mistake?.reason === 'otherwise' && wordFileFor(mistake.suggestion) !== undefined)
+  );
+}
+
 function checkLanguage(
   node: Node | undefined,
   file: string,
-  { isOwn }: SiteWords,
+  { isOwn, missing }: SiteWords,
   context: ResolveContext,
 ): void {
   if (node?.kind !== 'scalar' || !isLanguageTag(node.text)) return;
@@ -53,7 +64,7 @@ function checkLanguage(
   const hasWords = isOwn || wordFileFor(written) !== undefined;
   const mistake = languageMistake(written, textAt(context.document.root, 'country'));
   if (mistake) {
-    const isLost = mistake.reason === 'no-language' && !hasWords;
+    const isLost = isWordless(mistake, missing);
     const fix = mistake.reason === 'otherwise' && renamed(node, mistake.suggestion, context);
     report(context, {
       code: 'no-such-language',

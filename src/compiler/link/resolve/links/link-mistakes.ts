@@ -169,14 +169,22 @@ export function noFile(
   name: string,
   known: FileNames,
 ): NoFile & { suggestion: string | undefined } {
-  const near = nearFile(name, known);
+  const displaced = displacedHandout(name, known);
+  const near = displaced ? undefined : nearFile(name, known);
   return {
     name,
     folder: name.split('/')[0] ?? '',
-    likely: near ?? sameName(name, known),
+    likely: near ?? (displaced ? undefined : sameName(name, known)),
+    ...(displaced && { displaced }),
     known: nearestNames(name, known.index),
     suggestion: certain(name, near),
   };
+}
+
+/** Returns `files/form.yaml` for `files/form.pdf`: it was put among the downloads. */
+function displacedHandout(name: string, { byStem }: FileNames): string | undefined {
+  if (!/^files\/[^/]+\.pdf$/i.test(name)) return undefined;
+  return byStem.get(bareStem(name))?.find((file) => /^files\/[^/]+\.(?:ya?ml|json)$/i.test(file));
 }
 
 /** Returns the nearest path, unless only its folder and extension are like those of the name. */

@@ -1,10 +1,12 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
+import { isLanguageTag } from '../../../../model/locale/languages.ts';
 import type { Phone, Target } from '../../../../model/schema/resolved-values.ts';
 import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from '../../../../phone/phone.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
+import { languageMistake } from '../documents/language-mistakes.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 
@@ -52,16 +54,21 @@ function dial(number: string, context: ResolveContext): Dialled {
   const { symbols } = context;
   const reading = readPhone(number, symbols.all('country'));
   if (!reading.fault) return { href: reading.href };
-  const isNamed = symbols.all('settings')?.includes('country') ?? true;
-  const named = isNamed || symbols.all('country') !== undefined;
-  // The named country, or that of the language, is invalid, which has been reported.
-  if (reading.fault === 'no-country' && named) return openNumber(number);
+  if (reading.fault === 'no-country' && isCountryInDoubt(symbols)) return openNumber(number);
   const params = wrongPhone(number, reading.fault, symbols);
   // Within the country it can be dialled as it is.
   const isNational = reading.fault === 'no-country';
   const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
   const severity = isNational ? { severity: 'warning' as const } : {};
   return { ...dialled, mistake: { code: 'wrong-phone', params, ...severity } };
+}
+
+/** Whether a named country, or the language that would name one, is invalid, and reported as such. */
+function isCountryInDoubt({ all }: Pick<ResolveContext['symbols'], 'all'>): boolean {
+  const isNamed = all('settings')?.includes('country') ?? true;
+  if (isNamed || all('country') !== undefined) return true;
+  const language = all('language');
+  return isLanguageTag(language) && languageMistake(language)?.reason === 'no-language';
 }
 
 /** The fewest digits of a phone number, so that years and prices are not taken for one. */
