@@ -193,8 +193,10 @@ export const linkMistakes = {
       frame: noFrame,
       webhook: {
         message: ({ webhook }) => `${quote(webhook)} is not an address that can be called.`,
-        hint: ({ suggestion }) =>
-          `Write it whole: ${suggestion ?? 'https://crm.example.com/leads'}`,
+        hint: ({ webhook, suggestion }) =>
+          /[./]/.test(webhook)
+            ? `Write it whole: ${suggestion ?? 'https://crm.example.com/leads'}`
+            : 'Write the address that the service gives for it, as a setting of the server: "{env.HOOK_URL}"',
       },
       reference: {
         message: ({ reference }) =>

@@ -68,7 +68,8 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
   }
   context.references.files.add(name);
   if (file.photo) checkName(src, file.photo, context);
-  if (file.trouble) reportPhotoProblem(src, file.trouble, context);
+  const { trouble: problem, bytes } = file;
+  if (problem) reportPhotoProblem(src, { problem, bytes }, context);
   const { width = 0, height = 0 } = file.photo ?? (file.trouble ? {} : sizeOf(name, src, context));
   return { src: address, width, height };
 }

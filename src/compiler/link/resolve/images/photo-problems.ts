@@ -6,14 +6,16 @@ import { type ResolveContext, report } from '../context.ts';
 /** Reports why a file cannot be shown. */
 export function reportPhotoProblem(
   src: ScalarNode,
-  problem: PhotoProblem,
+  { problem, bytes }: { problem: PhotoProblem; bytes: number },
   context: ResolveContext,
 ): void {
   const written = src.text;
   switch (problem.kind) {
-    case 'none':
-      report(context, { code: 'unreadable-image', span: src, params: { written } });
+    case 'none': {
+      const params = { written, ...(bytes === 0 && { isEmpty: true }) };
+      report(context, { code: 'unreadable-image', span: src, params });
       break;
+    }
     case 'foreign': {
       const { ending } = problem;
       report(context, { code: 'unreadable-image', span: src, params: { written, ending } });
@@ -53,7 +55,8 @@ export function checkName(
   if (isNamedRight(src.text, photo)) return;
   const { kind } = photo;
   const ending = endingOf(src.text);
-  const suggestion = `${src.text.slice(0, src.text.length - ending.length)}${kind}`;
+  const stem = src.text.slice(0, src.text.length - ending.length);
+  const suggestion = stem.endsWith('.') ? `${stem}${kind}` : `${src.text}.${kind}`;
   const params = { written: src.text, kind, suggestion };
   report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
 }

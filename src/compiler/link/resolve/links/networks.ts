@@ -37,8 +37,10 @@ const RENAMED: Record<string, string> = { twitter: 'x' };
 
 function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext): void {
   const names = Object.keys(NETWORKS);
-  const renamed =
-    Object.hasOwn(RENAMED, network.text.toLowerCase()) && RENAMED[network.text.toLowerCase()];
+  const called = nameIn(network.text);
+  const renamed = Object.hasOwn(RENAMED, called)
+    ? RENAMED[called]
+    : names.find((name) => name === called);
   const likely = renamed || nearest(network.text, names);
   report(context, {
     code: 'unknown-network',
@@ -51,6 +53,12 @@ function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext)
     },
     fix: replacing(network, renamed || certain(network.text, likely), context),
   });
+}
+
+/** Returns `facebook` of `www.facebook.com` or `https://facebook.com/us`. */
+function nameIn(written: string): string {
+  const word = written.toLowerCase();
+  return /^(?:https?:\/\/)?(?:www\.)?([\w-]+)\.(?:com|net|org|me|social)\b/.exec(word)?.[1] ?? word;
 }
 
 function reportNameless(link: Node, context: ResolveContext): void {

@@ -38,7 +38,7 @@ export function checkQuoteMarks(
   const written = node.text;
   if (!node.plain || !/^[“”„‘‚«"']|[“”’‘»"]$/.test(written)) return;
   const found = IN_QUOTES.exec(written);
-  const inner = found?.[1] ?? found?.[2];
+  const inner = (found?.[1] ?? found?.[2])?.trim();
   const isWhole = inner !== undefined && !/[“”„«»]/.test(inner);
   if (isWhole && !isQuotation(inner, key)) {
     reportMarks('quotes', inner, node, context);

@@ -13,9 +13,12 @@ const PLACE = /\{(env|field|lead)\.([^{}\s]*)\}/g;
 /** Matches a valid name of an environment variable. */
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
 
-/** Matches other syntax of variables: `$TOKEN`, `${TOKEN}`, `{TOKEN}`, `env.TOKEN`. */
+/**
+ * Matches other syntax of variables: `$TOKEN`, `${TOKEN}`, `{TOKEN}`, `env.TOKEN`, `{ENV.TOKEN}`,
+ * `%TOKEN%`.
+ */
 const OTHERWISE =
-  /\{\{\s*(?:env\.)?([A-Z][A-Z0-9_]+)\s*\}\}|\$?\{\$?([A-Z][A-Z0-9_]+)\}|\$([A-Z][A-Z0-9_]+)|^(?:process\.)?env\.([A-Z][A-Z0-9_]+)$/g;
+  /\{(?:\s*(?:process\.env|ENV|Env)|\s+env)[.:]([A-Z][A-Z0-9_]+)\s*\}|%([A-Z][A-Z0-9_]+)%|\{\{\s*(?:env\.)?([A-Z][A-Z0-9_]+)\s*\}\}|\$?\{\$?([A-Z][A-Z0-9_]+)\}|\$([A-Z][A-Z0-9_]+)|^(?:process\.)?env\.([A-Z][A-Z0-9_]+)$/g;
 
 /** An environment variable, with its name and as written. */
 interface Setting {
