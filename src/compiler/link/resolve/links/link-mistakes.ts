@@ -28,7 +28,7 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkMistake {
       suggestion: handout,
     };
   const pages = symbols.all('pages');
-  const same = samePage(path, pages) ?? labelled(path, symbols);
+  const same = samePage(path, pages) ?? pageInFile(path, pages) ?? labelled(path, symbols);
   const known = symbols.known('pages');
   const likely =
     same ??
@@ -112,6 +112,13 @@ export function samePage(written: string, pages: PagesByPath): string | undefine
   return [bare, inPages, asPath(bare), asPath(inPages)]
     .map((path) => path || '/')
     .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
+}
+
+/** Returns the page that a file holds whose name does not say its path: `home.yaml` for `/`. */
+function pageInFile(written: string, pages: PagesByPath): string | undefined {
+  if (!/\.(?:ya?ml|json)$/i.test(written)) return undefined;
+  const name = written.replace(/^(?:\.{0,2}\/)*(?:site\/)?(?:pages\/)?/, '/pages/');
+  return [...pages].find(([, { file, mislaid }]) => !mislaid && file.endsWith(name))?.[0];
 }
 
 /** Up to this many anchors of a page are listed in order; of more, only the nearest. */
