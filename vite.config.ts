@@ -6,6 +6,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { type AliasOptions, defineConfig, minifySync, type Plugin, runnerImport } from 'vite';
+import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
@@ -93,10 +94,13 @@ function compiledValidators(): Plugin {
     async load(id) {
       if (!isValidators(id)) return undefined;
       const place = path.join(root, 'src/compiler/check/open-ajv.ts');
-      const { module } = await runnerImport<OpenAjv>(place, { root, resolve: { alias } });
-      const ajv = module.openAjv({ source: true, esm: true });
+      const { ajv, withSchemaName } = await withUnitLines(async () => {
+        const { module } = await runnerImport<OpenAjv>(place, { root, resolve: { alias } });
+        return { ...module, ajv: module.openAjv({ source: true, esm: true }) };
+      });
       const kinds = Object.keys(ajv.schemas).filter((name) => !name.includes('/'));
-      const code = standaloneCode(ajv, Object.fromEntries(kinds.map((kind) => [kind, kind])));
+      const names = Object.fromEntries(kinds.map((kind) => [kind, kind]));
+      const code = withSchemaName(ajv, () => standaloneCode(ajv, names));
       const imports: string[] = [];
       const own = code.replace(REQUIRE, (_, name, file) => {
         imports.push(`import ${name}Module from '${file}.js';`);
@@ -114,6 +118,18 @@ function compiledValidators(): Plugin {
       }
     },
   };
+}
+
+/** Loads schemas. An error that a unit throws is thrown with the line of its source. */
+async function withUnitLines<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  process.setSourceMapsEnabled(true);
+  try {
+    return await load();
+  } catch (error) {
+    throw withUnitLine(error as Error);
+  } finally {
+    process.setSourceMapsEnabled(false);
+  }
 }
 
 type OpenAjv = typeof import('./src/compiler/check/open-ajv.ts');

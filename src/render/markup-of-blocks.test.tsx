@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
@@ -41,6 +43,15 @@ it('says by which view and on which page something is thrown, and where in its c
     'blocks/price-table/PriceTable.tsx cannot show block 2 of the page /team: prices is undefined',
   );
   expect(stack).toContain(`TypeError: ${message}\n    at showPrices`);
+});
+
+const late = async () => 'Late';
+
+it('says of an asynchronous view that it is one', () => {
+  const render = () => renderToStaticMarkup(createElement(late as unknown as () => string));
+  expect(failure(render).message).toBe(
+    'blocks/hero/Hero.tsx cannot show block 1 of the page /team: it is asynchronous, but views are rendered at once, without "async" and "use"',
+  );
 });
 
 it('says which field of a form it is', () => {

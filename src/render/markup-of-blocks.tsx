@@ -19,8 +19,17 @@ export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => str
   } catch (error) {
     // React does not say which block failed: each is rendered alone to find it.
     const isShown = (block: Block) => succeeds(() => markupOf(<BlockList blocks={[block]} />));
-    throw withPrefix(error, placeOf(page, isShown));
+    throw withPrefix(explained(error), placeOf(page, isShown));
   }
+}
+
+/** What React says of a component that is a promise, which is about rendering on a screen. */
+const SUSPENDED = 'A component suspended while responding to synchronous input.';
+
+/** Replaces React's message about an asynchronous view. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith(SUSPENDED)) return error;
+  return new Error('it is asynchronous, but views are rendered at once, without "async" and "use"');
 }
 
 function succeeds(work: () => void): boolean {

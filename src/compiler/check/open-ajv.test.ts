@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { group, list, text } from '../../model/schema/builders.ts';
 import * as schemas from '../schemas.ts';
-import { openAjv } from './open-ajv.ts';
+import { openAjv, withSchemaName } from './open-ajv.ts';
 
 test('a schema that holds itself is named with its file and the way to where it does', () => {
   const branch = group('branch', { name: text('Its name.') });
   Object.assign(branch.properties, { inner: list('Those within.', branch) });
-  const tree = group('tree', { branches: list('The branches.', branch) });
+  const tree = group('tree', { branches: list('The branches.', branch) }, 'A tree.');
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({ 'blocks/tree/schema.ts': tree });
   expect(() => openAjv({})).toThrow(
     /^blocks\/tree\/schema\.ts has no end: what stands in "branches\.inner" is the group/,
@@ -15,7 +15,31 @@ test('a schema that holds itself is named with its file and the way to where it 
 
 test('a schema that stands in two places of another is none that holds itself', () => {
   const place = group('place', { name: text('Its name.') });
-  const way = group('way', { from: place, to: place });
+  const way = group('way', { from: place, to: place }, 'A way.');
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({ 'blocks/way/schema.ts': way });
   expect(() => openAjv({})).not.toThrow();
+});
+
+test('a schema without a description, its own or of a key, is named with its file', () => {
+  const place = group('place', { name: text('Its name.') });
+  const refused = (schema: ReturnType<typeof group>) => {
+    vi.spyOn(schemas, 'unitSchemas').mockReturnValue({ 'blocks/way/schema.ts': schema });
+    return expect(() => openAjv({}));
+  };
+  refused(group('way', { place })).toThrow(
+    'blocks/way/schema.ts has no description: say in one sentence what the unit is for.',
+  );
+  const stops = list('The stops.', group('stop', { name: text('') }));
+  refused(group('way', { place, stops }, 'A way.')).toThrow(
+    'blocks/way/schema.ts does not describe its key "stops.name".',
+  );
+});
+
+test('a schema that cannot be compiled is named', () => {
+  vi.spyOn(schemas, 'unitSchemas').mockReturnValue({});
+  const ajv = openAjv({});
+  ajv.addSchema({ type: 'strng' }, 'block/way');
+  expect(() => withSchemaName(ajv, () => ajv.getSchema('block/way'))).toThrow(
+    'The schema of block/way is invalid: type must be JSONType or JSONType[]: strng',
+  );
 });

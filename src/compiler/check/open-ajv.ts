@@ -22,7 +22,10 @@ export function openAjv(code: CodeOptions): Ajv {
     messages: false,
     code,
   });
-  for (const [file, schema] of Object.entries(unitSchemas())) refuseCircle(file, schema);
+  for (const [file, schema] of Object.entries(unitSchemas())) {
+    refuseCircle(file, schema);
+    refuseUndescribed(file, schema);
+  }
   const added = new Map<string, SchemaView>();
   const add = (schema: SchemaView, name: string) => {
     const same = added.get(name);
@@ -59,6 +62,58 @@ function wayToItself(schema: SchemaView, above: SchemaView[]): string[] | undefi
     if (way) return key ? [key, ...way] : way;
   }
   return undefined;
+}
+
+/** Rejects a schema without descriptions: editors, documentation and messages show them. */
+function refuseUndescribed(file: string, schema: SchemaView): void {
+  if (!schema.description) {
+    throw new Error(`${file} has no description: say in one sentence what the unit is for.`);
+  }
+  const way = wayToUndescribed(schema, []);
+  if (way) throw new Error(`${file} does not describe its key "${way.join('.')}".`);
+}
+
+/** Returns the keys from a schema to a value without a description; a group needs none. */
+function wayToUndescribed(
+  { properties = {}, items }: SchemaView,
+  way: string[],
+): string[] | undefined {
+  const undescribed = Object.entries(properties).find(
+    ([, one]) => !one.description && !one.properties,
+  );
+  if (undescribed) return [...way, undescribed[0]];
+  const inner = [...Object.entries(properties), ...(items ? [['', items] as const] : [])];
+  for (const [key, one] of inner) {
+    const found = wayToUndescribed(one, key ? [...way, key] : way);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Runs the compilation of schemas.
+ *
+ * @throws its error, with the name of the unit whose schema cannot be compiled: `block/quote`.
+ */
+export function withSchemaName<Made>(ajv: Ajv, compile: () => Made): Made {
+  try {
+    return compile();
+  } catch (error) {
+    const names = Object.keys(ajv.schemas).filter((name) => name.includes('/'));
+    const name = names.find((one) => messageOf(() => ajv.getSchema(one)) !== undefined);
+    throw name === undefined
+      ? error
+      : new Error(`The schema of ${name} is invalid: ${messageOf(() => ajv.getSchema(name))}`);
+  }
+}
+
+function messageOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message);
+  }
 }
 
 type Add = (schema: SchemaView, name: string) => void;

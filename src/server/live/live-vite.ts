@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
+import { type ImportWatch, watchImports } from './watch-imports.ts';
 
 /** Options of the Vite server. All folders are absolute. */
 export interface ViteOptions {
@@ -23,11 +24,17 @@ const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinat
 /** Files never served, wherever they are: Vite's own deny list and caches. */
 const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
 
-/** Starts Vite, which serves the code of pages from the sources, on a server already listening. */
+/**
+ * Starts Vite, which serves the code of pages from the sources, on a server already listening.
+ *
+ * @param changed called with each changed file of the code, and of the units next to the site.
+ */
 export async function startVite(
-  { engine, project, cache, base }: ViteOptions,
+  options: ViteOptions,
   { servers }: Listening,
+  changed: (file: string) => void,
 ): Promise<ViteDevServer> {
+  const { engine, project, cache, base } = options;
   const { createServer } = await import('vite');
   const cacheDir = path.join(cache, 'vite');
   if (!isIntact(cacheDir)) rmSync(cacheDir, { recursive: true, force: true });
@@ -35,14 +42,15 @@ export async function startVite(
   for (const other of others) {
     other.on('upgrade', (...request) => first?.emit('upgrade', ...request));
   }
-  return createServer({
+  const imports = watchImports((file) => isBesideUnits(file, options));
+  const vite = await createServer({
     root: engine,
     configFile: path.join(engine, 'vite.config.ts'),
     configLoader: 'runner',
     cacheDir,
     base: `${base}/`,
     resolve: { alias: { '#project': project } },
-    plugins: [islandRefresh()],
+    plugins: [islandRefresh(), imports.plugin],
     logLevel: 'warn',
     server: {
       middlewareMode: true,
@@ -54,6 +62,8 @@ export async function startVite(
       ...(first && { hmr: { server: first } }),
     },
   });
+  watchCode(vite, imports, options, changed);
+  return vite;
 }
 
 /**
@@ -120,22 +130,36 @@ function isBelow(file: string, folder: string): boolean {
 }
 
 /** Reports changed files of the code, and of the units next to the site. */
-export function watchCode(
+function watchCode(
   vite: ViteDevServer,
-  { project, imported }: Pick<ViteOptions, 'project' | 'imported'>,
+  imports: ImportWatch,
+  { project, imported }: ViteOptions,
   changed: (file: string) => void,
 ): void {
   const units = unitFolders(project);
   vite.watcher.add([...units, ...imported]);
+  for (const file of imported) imports.watchBeside(file);
   vite.watcher.on('all', (_event, file) => {
-    if (isCode(file, units) || imported.includes(file) || isLoaded(file, vite)) changed(file);
+    const isImported = imported.includes(file) || imports.isBeside(file) || isLoaded(file, vite);
+    if (isImported || isCode(file, units)) changed(file);
   });
+}
+
+/** Whether a file is the project's own, but in none of the folders of units. */
+function isBesideUnits(file: string, { engine, project }: ViteOptions): boolean {
+  const isOwn = isBelow(file, project) && !file.split(path.sep).includes('node_modules');
+  return isOwn && ![engine, ...unitFolders(project)].some((folder) => isBelow(file, folder));
 }
 
 /** Whether pages import this file, whatever its type: units import texts and images too. */
 function isLoaded(file: string, { environments }: ViteDevServer): boolean {
-  const modules = environments.ssr?.moduleGraph.getModulesByFile(file.split(path.sep).join('/'));
+  const modules = environments.ssr?.moduleGraph.getModulesByFile(posixPath(file));
   return modules !== undefined && modules.size > 0;
+}
+
+/** The path of a file as Vite writes it. */
+export function posixPath(file: string): string {
+  return file.split(path.sep).join('/');
 }
 
 function isCode(file: string, units: string[]): boolean {

@@ -118,7 +118,8 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await started.stop();
   });
 
-  it('shows what is saved beside the units, where one of them imports it', async () => {
+  /** Serves a project with a page that its own block `steps` fills. */
+  async function serveSteps({ files = {}, imported = [] }: StepsProject) {
     const project = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
     const put = (name: string, text: string) => {
       mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
@@ -128,28 +129,74 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     putOwnBlocks(project);
     const view = 'blocks/steps/Steps.tsx';
     const before = readFileSync(path.join(project, view), 'utf8');
-    const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
-    put('lib/first.ts', words('One'));
-    put('lib/later.ts', words('Two'));
-    put(view, `import { words } from '../../lib/first.ts';\n${before.replace('Our', '{words}')}`);
+    const putView = (start: string) => put(view, `${start}\n${before.replace('Our', '{words}')}`);
     put(
       'site/pages/fresh.yaml',
       FRESH.replace(/blocks:[\s\S]*/, 'blocks: [{ type: steps, way: shore }]\n'),
     );
+    for (const [name, text] of Object.entries(files)) {
+      if (name === view) putView(text);
+      else put(name, text);
+    }
     const started = await serveHere(path.join(project, 'site'), inbox, {
       project,
-      imported: [path.join(project, 'lib/first.ts')],
+      imported: imported.map((name) => path.join(project, name)),
     });
     const shown = async () => (await fetch(`${started.address}/fresh`)).text();
     await (await fetch(`${started.address}/src/client/loader.ts`)).text();
+    const stop = async () => {
+      await started.stop();
+      rmSync(project, { recursive: true });
+    };
+    return { put, putView, shown, stop };
+  }
+
+  const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
+
+  it('shows what is saved beside the units, where one of them imports it', async () => {
+    const { put, putView, shown, stop } = await serveSteps({
+      files: {
+        'lib/first.ts': words('One'),
+        'lib/later.ts': words('Two'),
+        'blocks/steps/Steps.tsx': "import { words } from '../../lib/first.ts';",
+      },
+      imported: ['lib/first.ts'],
+    });
     put('lib/first.ts', words('Three'));
     await expect.poll(shown, soon).toContain('Three way to shore');
-    put(view, `import { words } from '../../lib/later.ts';\n${before.replace('Our', '{words}')}`);
+    putView("import { words } from '../../lib/later.ts';");
     await expect.poll(shown, soon).toContain('Two way to shore');
     put('lib/later.ts', words('Four'));
     await expect.poll(shown, soon).toContain('Four way to shore');
-    await started.stop();
-    rmSync(project, { recursive: true });
+    await stop();
+  });
+
+  it.each(['blocks/steps/late.ts', 'lib/late.ts', 'texts/2026/late.ts'])(
+    'shows a page once %s is there, which a unit has imported before',
+    async (late) => {
+      const { put, putView, shown, stop } = await serveSteps({});
+      putView(`import { words } from '../../${late}';`);
+      await expect.poll(shown, soon).toContain('late.ts');
+      put(late, words('One'));
+      await expect.poll(shown, soon).toContain('One way to shore');
+      await stop();
+    },
+  );
+
+  it('shows what is added to a folder that a unit imports as a whole', async () => {
+    const glob = "import.meta.glob('../../texts/*.ts', { eager: true, import: 'words' })";
+    const { put, shown, stop } = await serveSteps({
+      files: {
+        'texts/1.ts': words('One'),
+        'blocks/steps/Steps.tsx': `const words = Object.values(${glob}).join(', ');`,
+      },
+      imported: ['texts/1.ts'],
+    });
+    put('texts/2.ts', words('two'));
+    await expect.poll(shown, soon).toContain('One, two way to shore');
+    put('texts/3.ts', words('three'));
+    await expect.poll(shown, soon).toContain('One, two, three way to shore');
+    await stop();
   });
 
   it('knows pages that are added, renamed and deleted', async () => {
@@ -279,6 +326,12 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     },
   );
 });
+
+/** What `serveSteps` writes, and which of it the running code imports. */
+interface StepsProject {
+  files?: Record<string, string>;
+  imported?: string[];
+}
 
 const FRESH = `label: Fresh
 description: Words that say what this page is about.

@@ -14,13 +14,14 @@ import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isLocalHost } from '../../model/text/local-host.ts';
+import { withUnitLine } from '../../model/units/unit-line.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { HTML } from '../content/site-content.ts';
 import { type ListenAddress, type Listening, listen } from '../http/listen.ts';
 import { isOfIslands } from './island-refresh.ts';
 import type { LiveApp } from './live-app.ts';
 import { type LiveSite, type LiveState, liveSite } from './live-site.ts';
-import { startVite, type ViteOptions, watchCode } from './live-vite.ts';
+import { posixPath, startVite, type ViteOptions } from './live-vite.ts';
 import { watchFolder } from './watch-folder.ts';
 
 type LiveCode = typeof import('./live-app.ts');
@@ -59,21 +60,12 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), options.place);
   let vite: ViteDevServer | undefined;
-  // Undefined until code was saved.
-  let problemsOfCode: Promise<string[]> | undefined;
+  const code = liveCode(options, () => vite);
   // Files saved since pages were last notified.
   const saved = new Set<string>();
-  // Until its sources change, the running code is current and already loaded: Vite needs seconds to
-  // load it.
-  const load = async () => {
-    if (!vite || !problemsOfCode) return import('./live-app.ts');
-    const problems = await problemsOfCode;
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-    return vite.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
-  };
-  const app = madeOf(load, async ({ openLiveApp }) =>
+  const app = madeOf(code.load, async ({ openLiveApp }) =>
     // Changed code cannot use the memory and compiles all pages itself.
-    openLiveApp(options, problemsOfCode ? undefined : await options.openMemory()),
+    openLiveApp(options, code.isSaved() ? undefined : await options.openMemory()),
   );
   const site = liveSite(
     async (files) => (await app()).compile(files),
@@ -100,15 +92,16 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   const starting = site
     .current()
     .then(() => Promise.race([firstSent, wait(FIRST_PAGE)]))
-    .then(() => startVite(options, listening));
+    .then(() =>
+      startVite(options, listening, (file) => {
+        code.changed(file);
+        changed(file);
+      }),
+    );
   const withVite = starting.then((started) => {
     vite = started;
     // A page misses what was saved between its response and this connection.
     started.ws.on('connection', async () => notifyPages(started, await site.current(), false));
-    watchCode(started, options, (file) => {
-      problemsOfCode = options.problemsOfUnits();
-      changed(file);
-    });
     site.lookAgain();
     return started;
   });
@@ -123,6 +116,60 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
       const closed = starting.then((started) => started.close()).catch(() => undefined);
       await Promise.all([closed, listening.stop()]);
     },
+  };
+}
+
+/** The code that compiles and shows the site. */
+interface CodeLoader {
+  /** Loads its current version. */
+  load(): Promise<LiveCode>;
+  /** Called with each saved file of it. */
+  changed(file: string): void;
+  /** Whether any of its files was saved since the start. */
+  isSaved(): boolean;
+}
+
+/**
+ * Until its sources change, the running code is current and already loaded: Vite needs seconds to
+ * load it.
+ */
+function liveCode(options: LiveOptions, vite: () => ViteDevServer | undefined): CodeLoader {
+  let problems: Promise<string[]> | undefined;
+  let loading: Promise<LiveCode> | undefined;
+  // Files saved since the code was last loaded.
+  const saved = new Set<string>();
+
+  async function loadOnce(server: ViteDevServer): Promise<LiveCode> {
+    const { moduleGraph } = server.environments.ssr;
+    for (const file of saved) moduleGraph.onFileChange(posixPath(file));
+    saved.clear();
+    const found = (await problems) ?? [];
+    if (found.length > 0) throw new Error(found.join('\n'));
+    return server.ssrLoadModule('/src/server/live/live-app.ts') as Promise<LiveCode>;
+  }
+
+  /** Loads again what was saved meanwhile: Vite would keep the older module, or its error. */
+  async function loadSaved(server: ViteDevServer): Promise<LiveCode> {
+    const [result] = await Promise.allSettled([loadOnce(server)]);
+    if (saved.size > 0) return loadSaved(server);
+    if (result.status === 'fulfilled') return result.value;
+    throw inSources(result.reason, server, options.project);
+  }
+
+  return {
+    load: async () => {
+      const server = vite();
+      if (!server || !problems) return import('./live-app.ts');
+      loading ??= loadSaved(server).finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    changed(file) {
+      problems = options.problemsOfUnits();
+      saved.add(file);
+    },
+    isSaved: () => problems !== undefined,
   };
 }
 
@@ -223,12 +270,20 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 }
 
 async function fail(live: Live, response: ServerResponse, error: Error) {
-  live.vite()?.ssrFixStacktrace(error);
-  live.options.print(error.stack ?? error.message);
-  const message = stripVTControlCharacters(error.message);
+  const shown = inSources(error, live.vite(), live.options.project);
+  live.options.print(shown.stack ?? shown.message);
+  const message = stripVTControlCharacters(shown.message);
   const hint = 'See the terminal for where in the code this happened.';
   const problems = [problemNowhere({ code: 'not-rendered', message, hint })];
   return sendBare(live, response, 500, { ...(await live.site.current()), problems });
+}
+
+/** Returns an error of the code with the lines of its sources, and files as seen from the project. */
+function inSources(error: Error, vite: ViteDevServer | undefined, project: string): Error {
+  vite?.ssrFixStacktrace(error);
+  const placed = withUnitLine(error);
+  placed.message = placed.message.replaceAll(`${project}/`, '');
+  return placed;
 }
 
 const BARE =
