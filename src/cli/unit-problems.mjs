@@ -7,6 +7,15 @@ import { FAMILIES, TEST, unitsIn } from './own-units.mjs';
 /** Imports that a schema must not have: schemas are also loaded where nothing is rendered. */
 const OF_VIEWS = /\.tsx$|^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
 
+/** Packages that only views and islands import: enhancements are scripts without React. */
+const OF_REACT = /^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
+
+/** Modules that browsers do not have. */
+const OF_NODE = /^node:/;
+
+/** Hooks for state and effects, which a view rendered once never runs again. */
+const STATE_HOOK = /^use(State|Reducer|Effect|LayoutEffect|InsertionEffect)$/;
+
 /** Optional files of a unit with their required export. */
 const ISLAND = /^(.+)\.island\.tsx$/;
 const BESIDES = [
@@ -15,9 +24,10 @@ const BESIDES = [
 ];
 
 /** Optional files of a block: with a misspelt name they would be ignored silently. */
+const ENHANCEMENT = /^enhance(\.[a-z]+)?\.ts$/;
 const OPTIONAL = [
   { file: 'linked-data.ts', named: /^linked-data\.ts$/ },
-  { file: 'enhance.ts', named: /^enhance(\.[a-z]+)?\.ts$/ },
+  { file: 'enhance.ts', named: ENHANCEMENT },
 ];
 
 /**
@@ -90,14 +100,61 @@ function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
   );
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, place)) : [];
   if (nearly.length > 0) return nearly;
+  const ofScripts = problemsOfScripts(place, there, moduleOf);
+  if (ofScripts.length > 0) return ofScripts;
   return [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${place}/${file}`, shown, project);
-    const { module, errors } = moduleOf(`${place}/${file}`);
+    const { module, errors, program } = moduleOf(`${place}/${file}`);
     // Vite reports syntax errors with their position.
     if (errors.length > 0) return [];
     const imported = file === 'schema.ts' ? importsOfViews(module) : [];
-    return [...withoutExport(exported, module), ...imported].map((it) => `${place}/${file} ${it}.`);
+    const inView =
+      file === inFolder[1]?.file && tag === 'type' ? interactivity(module, program) : [];
+    const all = [...withoutExport(exported, module), ...imported, ...inView];
+    return all.map((it) => `${place}/${file} ${it}.`);
   });
+}
+
+/** Checks the scripts of a unit for imports that do not belong into browsers. */
+function problemsOfScripts(place, there, moduleOf) {
+  return there.flatMap((file) => {
+    const isEnhancement = ENHANCEMENT.test(file) && !TEST.test(file);
+    if (!isEnhancement && !ISLAND.test(file)) return [];
+    const imported = valueImports(moduleOf(`${place}/${file}`).module);
+    const ofReact = isEnhancement ? imported.filter((from) => OF_REACT.test(from)) : [];
+    return [
+      ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
+      ...imported
+        .filter((from) => OF_NODE.test(from))
+        .map((from) => `imports ${from}, which browsers do not have`),
+    ].map((it) => `${place}/${file} ${it}.`);
+  });
+}
+
+/** Finds event handlers and state in a view, which is rendered once, in the build. */
+function interactivity({ staticImports }, program) {
+  const hooks = staticImports
+    .filter(({ moduleRequest }) => moduleRequest.value === 'react')
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name))
+    .filter((name) => STATE_HOOK.test(name ?? ''));
+  return [...hooks, ...handlersIn(program)].map(
+    (name) => `uses ${name}, but a view is only rendered in the build: put it into an island`,
+  );
+}
+
+/** Returns the names of event handlers of HTML elements, such as `onClick`. */
+function handlersIn(program) {
+  const names = new Set();
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (node.type === 'JSXOpeningElement' && /^[a-z]/.test(node.name.name ?? '')) {
+      for (const { name } of node.attributes)
+        if (/^on[A-Z]/.test(name?.name ?? '')) names.add(name.name);
+    }
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(program.body);
+  return [...names];
 }
 
 function misspelt(file, place) {
@@ -150,12 +207,17 @@ function withoutExport(expected, { staticExports }) {
   return [`has no export called ${expected}${instead}`];
 }
 
-function importsOfViews({ staticImports }) {
-  return staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .map(({ moduleRequest }) => moduleRequest.value)
+function importsOfViews(module) {
+  return valueImports(module)
     .filter((from) => OF_VIEWS.test(from))
     .map((from) => `imports ${from}: a schema imports only types from views`);
+}
+
+/** Returns the modules that a module imports, except for types. */
+function valueImports({ staticImports }) {
+  return staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
 }
 
 /** Converts `price-table` to `PriceTable`, as `src/model/units/component-name.ts` does. */

@@ -101,6 +101,37 @@ export const schema = defineBlock({ type: 'flip-card', maxLength: SIZE });\n`,
       ],
     ],
     [
+      'a view that waits for clicks or keeps state',
+      {
+        'blocks/flip-card/FlipCard.tsx': `import { type ReactNode, useState } from 'react';
+export function FlipCard() {
+  const [isOpen, setOpen] = useState(false);
+  return <p onClick={() => setOpen(!isOpen)}><Toggle onChange={1} /></p>;
+}\n`,
+        'fields/stars/StarsField.tsx':
+          'export const StarsField = () => <input onChange={() => 1} />;\n',
+      },
+      [
+        'blocks/flip-card/FlipCard.tsx uses useState, but a view is only rendered in the build: put it into an island.',
+        'blocks/flip-card/FlipCard.tsx uses onClick, but a view is only rendered in the build: put it into an island.',
+      ],
+    ],
+    [
+      'scripts that import what browsers do not have, or React',
+      {
+        'blocks/flip-card/enhance.ts': `import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';\n`,
+        'blocks/flip-card/flip.island.tsx': `import { readFileSync } from 'node:fs';
+import { useState } from 'react';
+${ISLAND}`,
+        'blocks/flip-card/enhance.test.ts': "import 'node:fs';\n",
+      },
+      [
+        'blocks/flip-card/enhance.ts imports react-dom: what needs React goes into an island.',
+        'blocks/flip-card/flip.island.tsx imports node:fs, which browsers do not have.',
+      ],
+    ],
+    [
       'a folder with other letters',
       { 'blocks/größe/schema.ts': '' },
       ['blocks/größe needs another name: lowercase letters, digits and hyphens, as in my-unit.'],

@@ -282,7 +282,9 @@ export const referenceMistakes = {
     hint: ({ path }) =>
       `Give the page another path, for example: path: ${path.replace(/^\/\w+/, '$&-page')}`,
   }),
-  'path-taken': entry<{ path: string; free: string } | { from: string; earlier: string }>({
+  'path-taken': entry<
+    { path: string; free: string; isTranslation?: boolean } | { from: string; earlier: string }
+  >({
     meaning: 'Two pages, or a page and an old address, have the same path.',
     cause:
       'A page was copied and its path was not changed, or an old address in "redirects" is in use again.',
@@ -291,10 +293,12 @@ export const referenceMistakes = {
       'path' in params
         ? `The path ${quote(params.path)} is already used by ${place}.`
         : sameOldAddress(params),
-    hint: (params, [place]) =>
-      'path' in params
-        ? `Give one of them another path, for example: path: ${params.free}`
-        : `The other one is at ${place}. Keep one of the two.`,
+    hint: (params, [place]) => {
+      if (!('path' in params)) return `The other one is at ${place}. Keep one of the two.`;
+      return params.isTranslation
+        ? 'Leave "path" out here: the address of a translation follows from that of the original.'
+        : `Give one of them another path, for example: path: ${params.free}`;
+    },
   }),
   'spot-taken': entryOfBoth<{ name: string; isId: boolean }>({
     meaning: 'Two places on a page have the same name, so that a link could mean either.',

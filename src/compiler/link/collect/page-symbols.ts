@@ -80,7 +80,8 @@ function clash(
   const free = ownPath === undefined || pages.has(ownPath) ? undefined : ownPath;
   const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
   pages.set(path, { ...right, anchors });
-  return diagnosticAt(wrong, pathTaken(path, right, free));
+  const isTranslation = wrong.original !== undefined && wrong.original === right.original;
+  return diagnosticAt(wrong, pathTaken({ path, free, isTranslation }, right));
 }
 
 function diagnosticAt({ file, span }: PageSymbol, mistake: Mistake): Diagnostic {
@@ -119,7 +120,19 @@ function isPathKey(key: string): boolean {
   return nearest(key, ['path']) !== undefined || keyBySynonym(key, ['path']) !== undefined;
 }
 
-function pathTaken(path: string, { file, span }: PageSymbol, free?: string): Mistake {
-  const params = { path, free: free ?? (path === '/' ? '/home' : `${path}-2`) };
+interface TakenPath {
+  path: string;
+  /** A path that no page has. */
+  free?: string | undefined;
+  /** Whether one of the two pages is a translation of the other. */
+  isTranslation?: boolean;
+}
+
+function pathTaken(
+  { path, free, isTranslation = false }: TakenPath,
+  { file, span }: PageSymbol,
+): Mistake {
+  const other = free ?? (path === '/' ? '/home' : `${path}-2`);
+  const params = { path, free: other, isTranslation };
   return { code: 'path-taken', params, related: [{ file, span }] };
 }
