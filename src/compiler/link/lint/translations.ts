@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
-import { splitName } from '../../../model/locale/languages.ts';
+import { type SiteLanguage, splitName } from '../../../model/locale/languages.ts';
+import { wordFileFor } from '../../../words/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { replacing } from '../../edits.ts';
@@ -66,6 +67,7 @@ function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] 
     const node = list.items[index];
     if (code === '' || !node) return [];
     const files = originals
+      .filter(({ kind }) => kind !== 'words' || !isSpoken(symbols.languages, tag))
       .filter((one) => !there.has(keyOf({ ...one, name: `${one.name}.${code}` })))
       .map(({ source: { file } }) => inLanguage(file, code))
       .filter((file) => !renamed.has(file));
@@ -74,6 +76,14 @@ function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] 
     const params = { language: tag, files: { names, more: files.length - names.length } };
     return [warning('missing-translation', site, node, params)];
   });
+}
+
+/**
+ * Whether Signpost has texts of its own in a language, so that the site's are not missing in it: those
+ * of the main language only fill in what Signpost lacks.
+ */
+function isSpoken([main]: readonly SiteLanguage[], tag: string): boolean {
+  return wordFileFor(tag) !== undefined && !wordFileFor(main?.tag ?? '');
 }
 
 function outdated({ own, original }: TranslationPair): Diagnostic[] {
