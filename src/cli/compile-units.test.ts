@@ -38,6 +38,22 @@ export const schema = defineBlock({ type: 'tree', description: 'A tree.', proper
   expect(error).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+\n$/);
 });
 
+it('says in one line where the code of a schema fails', { timeout: 120_000 }, async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
+const properties = { words: txt('What was said.') };
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties });\n`,
+    'blocks/quote/Quote.tsx': 'export function Quote() { return null; }\n',
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+  });
+  const { code, error } = await runCommand(['check', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
+});
+
 it('compiles anew after a change of what units import from beside their folders', {
   timeout: 240_000,
 }, async () => {

@@ -153,7 +153,7 @@ function liveCode(options: LiveOptions, vite: () => ViteDevServer | undefined): 
     const [result] = await Promise.allSettled([loadOnce(server)]);
     if (saved.size > 0) return loadSaved(server);
     if (result.status === 'fulfilled') return result.value;
-    throw inSources(result.reason, server, options.project);
+    throw inSources(result.reason, server);
   }
 
   return {
@@ -270,7 +270,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 }
 
 async function fail(live: Live, response: ServerResponse, error: Error) {
-  const shown = inSources(error, live.vite(), live.options.project);
+  const shown = inSources(error, live.vite());
   live.options.print(shown.stack ?? shown.message);
   const message = stripVTControlCharacters(shown.message);
   const hint = 'See the terminal for where in the code this happened.';
@@ -278,12 +278,10 @@ async function fail(live: Live, response: ServerResponse, error: Error) {
   return sendBare(live, response, 500, { ...(await live.site.current()), problems });
 }
 
-/** Returns an error of the code with the lines of its sources, and files as seen from the project. */
-function inSources(error: Error, vite: ViteDevServer | undefined, project: string): Error {
+/** Returns an error of the code with the lines of its sources. */
+function inSources(error: Error, vite: ViteDevServer | undefined): Error {
   vite?.ssrFixStacktrace(error);
-  const placed = withUnitLine(error);
-  placed.message = placed.message.replaceAll(`${project}/`, '');
-  return placed;
+  return withUnitLine(error);
 }
 
 const BARE =
