@@ -7,7 +7,7 @@ import { compile } from '../../pipeline.ts';
 import { ownFolder } from '../../render/output/own-folder.ts';
 import { htmlOf, pageRenderer } from '../../render/render-page.tsx';
 import type { ClientAssets } from '../../ui/layout/client-assets.ts';
-import { END_OF_DOCUMENT } from '../../ui/layout/document.ts';
+import { END_OF_DOCUMENT, WHOLE_HEADER } from '../../ui/layout/document.ts';
 import { type IconReference, iconReferences } from '../reference/icons.ts';
 import { type Family, families } from '../reference/units.ts';
 import catalogueScript from './in-page/catalogue.js?raw';
@@ -91,7 +91,9 @@ export function galleryRenderer(
     const example = page.blocks.length > 1 ? UNSEEN_OPENING + EXAMPLE : EXAMPLE;
     return htmlOf({
       ...parts,
-      head: head.replace('</head>', () => `${view ? CATALOGUE : example}</head>`),
+      head: head
+        .replace(WHOLE_HEADER, '')
+        .replace('</head>', () => `${view ? CATALOGUE : example}</head>`),
       before: view ? SKIP : '',
       after: END_OF_DOCUMENT,
     });

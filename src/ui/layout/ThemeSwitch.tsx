@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../components/icon.tsx';
 import { useWords } from '../components/words-context.tsx';
+import { THEME_SWITCH_ID } from './ids.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 /** One drawing for each state: the styles below show one of them. */
@@ -20,6 +21,7 @@ export function ThemeSwitch() {
   return (
     <Switch
       type="button"
+      id={THEME_SWITCH_ID}
       data-theme-switch
       data-light={layout.themeLight}
       data-dark={layout.themeDark}
