@@ -50,7 +50,7 @@ function headingsIn({ html }: Html = { html: '' }): { id: string; html: string }
 }
 
 const Unnumbered = styled.li`
-  list-style: none;
+  list-style: '';
 `;
 
 const Side = styled.nav`

@@ -160,7 +160,7 @@ const Group = styled.div`
 
   > ul {
     padding: var(--space-3) 0;
-    list-style: none;
+    list-style: '';
     font-size: var(--size-small);
     color: var(--quiet);
   }
