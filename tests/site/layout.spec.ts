@@ -43,6 +43,15 @@ test('on phones the icon of a card stands beside its words', async ({ page }) =>
   expect((await boxOf(card)).height).toBeLessThan(170);
 });
 
+test('on phones a band on the ground of the page gives its button the whole width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 345, height: 740 });
+  await page.goto('/property-management');
+  const band = page.getByRole('region', { name: 'Is your home in one of them?' });
+  expect((await boxOf(band.getByRole('link'))).height).toBe(48);
+});
+
 test('on phones scenes are not cut through the middle', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/contact', '/narpm-member']) {

@@ -84,7 +84,11 @@ const Band = styled.div`
     outline: none;
 
     > div {
-      padding-inline: 0 var(--space-5);
+      padding-inline: 0;
+
+      @media screen and (width >= 44rem) {
+        padding-inline-end: var(--space-5);
+      }
     }
 
     img {
