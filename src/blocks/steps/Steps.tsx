@@ -11,7 +11,7 @@ export function Steps({ items, ...block }: BlockProps<typeof schema>) {
       <Timeline>
         {items.map(({ title, text, label }, index) => (
           <li key={title}>
-            <Mark data-wide={label && ''} aria-hidden={!label}>
+            <Mark data-wide={label && ''} aria-hidden={label ? undefined : true}>
               {label ?? index + 1}
             </Mark>
             <div>
