@@ -99,6 +99,7 @@ const Methods = styled.ul`
   @media (45rem <= width < 75rem) {
     @container (width < 25rem) {
       [data-icon] > dl {
+        row-gap: var(--space-2);
         grid-template-columns: minmax(0, 1fr);
       }
     }

@@ -19,3 +19,13 @@ test('hours are beside their icon on tablets and wide screens, on phones below i
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await leftOf('dt')).toBe(await leftOf('svg >> xpath=..'));
 });
+
+test('hours below their days are closer to them than to the next days', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/contact/default');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Business hours' }).locator('dl > div');
+  const [first, second] = await rows.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  );
+  expect(second.top - first.bottom).toBeGreaterThanOrEqual(8);
+});
