@@ -51,6 +51,10 @@ export function levelBelow({ heading, level }: Pick<Opening, 'heading' | 'level'
 }
 
 const Beside = styled.div`
+  > header {
+    margin-block-end: var(--space-5);
+  }
+
   @media (width >= 60rem) {
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);

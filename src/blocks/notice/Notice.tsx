@@ -41,7 +41,7 @@ const Frame = styled.div`
 
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-3) var(--space-4);
   padding: clamp(var(--space-5), 3vw, var(--space-6));
   background: var(--wash);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
