@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, testOnOnePage } from '../support/one-page.ts';
+import { addStyles } from '../support/text-size.ts';
 
 // How pages are laid out at the widths of phones and tablets.
 
@@ -49,7 +50,29 @@ test('on phones a band on the ground of the page gives its button the whole widt
   await page.setViewportSize({ width: 345, height: 740 });
   await page.goto('/property-management');
   const band = page.getByRole('region', { name: 'Is your home in one of them?' });
+  await page.evaluate(() => document.fonts.ready);
   expect((await boxOf(band.getByRole('link'))).height).toBe(48);
+});
+
+test('no line of facts about an article begins with the dot between them', async ({ page }) => {
+  await page.goto('/blog');
+  await addStyles(page, 'main li small { display: block; width: 8rem }');
+  const lefts = await page.locator('main li small').evaluateAll((all) =>
+    all.map((facts) => {
+      const texts = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const at = (text.nodeValue ?? '').indexOf('·');
+        if (at < 0) continue;
+        const dot = document.createRange();
+        dot.setStart(text, at);
+        dot.setEnd(text, at + 1);
+        return dot.getBoundingClientRect().left - facts.getBoundingClientRect().left;
+      }
+      return Number.NaN;
+    }),
+  );
+  expect(lefts.length).toBeGreaterThan(5);
+  expect(Math.min(...lefts)).toBeGreaterThan(16);
 });
 
 test('on phones scenes are not cut through the middle', async ({ page }) => {

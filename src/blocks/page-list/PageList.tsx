@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
@@ -38,16 +39,13 @@ export function PageList({ under, category, author, ...block }: BlockProps<typeo
               </Heading>
               <p>{article?.excerpt ?? description}</p>
               {article && (
-                <small>
-                  <Day of={article.date} />
-                  {article.author !== company && (
-                    <>
-                      &nbsp;· <span>{article.author}</span>
-                    </>
-                  )}
-                  {article.minutes !== undefined &&
-                    `\u00a0· ${noBreak(minutes({ count: article.minutes }))}`}
-                </small>
+                <Line
+                  of={[
+                    <Day key="date" of={article.date} />,
+                    article.author !== company && article.author,
+                    article.minutes !== undefined && minutes({ count: article.minutes }),
+                  ]}
+                />
               )}
             </div>
             {article?.image && <Thumb of={{ ...article.image, alt: '' }} place={THUMB} />}
@@ -59,8 +57,23 @@ export function PageList({ under, category, author, ...block }: BlockProps<typeo
   );
 }
 
-function noBreak(words: string): string {
-  return words.replaceAll(' ', '\u00a0');
+/** Facts with dots between them; a line may end in a dot, but never begins with one. */
+function Line({ of }: { of: ReactNode[] }) {
+  const facts = of.filter(Boolean);
+  return (
+    <small>
+      {facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an article keep their order.
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          <span>
+            {fact}
+            {at < facts.length - 1 && '\u00a0·'}
+          </span>
+        </Fragment>
+      ))}
+    </small>
+  );
 }
 
 /** Beside the text, which says what the image shows. */
