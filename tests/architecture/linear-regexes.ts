@@ -30,7 +30,7 @@ export function filesFor(tree: SourceTree): Set<string> {
   const isMaker = (file: string) => PAGE_BUILDERS.some((folder) => file.startsWith(folder));
   const imports = tree.imports.filter(({ to }) => !isMaker(to));
   const own = tree.code.filter((file) => HANDLERS.some((folder) => file.startsWith(folder)));
-  return new Set([...own, ...reached({ ...tree, imports }, HANDLERS).map(({ to }) => to)]);
+  return new Set([...own, ...reached({ code: tree.code, imports }, HANDLERS).map(({ to }) => to)]);
 }
 
 function whatIsWrong({ literal }: Regex): string | undefined {

@@ -103,45 +103,67 @@ export function treeOf(
   const texts = new Map(Object.entries(files));
   const all = [...texts.keys()].filter((file) => CODE.test(file)).sort();
   const parsed = new Map(all.map((file) => [file, parse(file, texts.get(file) ?? '')]));
+  const parsedOf = (file: string) => parsed.get(file) as Parsed;
   const code = all.filter((file) => !TEST.test(file));
-  const where = (holds: (parsed: Parsed) => boolean) => (file: string) =>
-    holds(parsed.get(file) as Parsed);
-  return {
-    texts,
-    code,
-    imports: code.flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
-    otherImports: [
+  const inCode = <Found extends object>(find: (parsed: Parsed) => Found[]) =>
+    code.flatMap((file) => find(parsedOf(file)).map((found) => ({ file, ...found })));
+  return computedOnce({
+    texts: () => texts,
+    code: () => code,
+    imports: () => code.flatMap((file) => importsOf(file, parsedOf(file), code)),
+    otherImports: () => [
       ...all
         .filter((file) => TEST.test(file))
-        .flatMap((file) => importsOf(file, parsed.get(file) as Parsed, code)),
+        .flatMap((file) => importsOf(file, parsedOf(file), code)),
       ...Object.entries(beside).flatMap(([file, text]) => importsOf(file, parse(file, text), code)),
     ],
-    exports: code.flatMap((file) =>
-      exportsOf(parsed.get(file) as Parsed).map((name) => ({ file, name })),
-    ),
-    regexes: code.flatMap((file) => regexesIn(file, parsed.get(file) as Parsed)),
-    wordReads: code.flatMap((file) =>
-      (parsed.get(file) as Parsed).nodes.flatMap((node) =>
-        readsWords(node).map((by) => ({ file, by })),
-      ),
-    ),
-    moduleStates: code.flatMap((file) =>
-      moduleState((parsed.get(file) as Parsed).program).map((name) => ({ file, name })),
-    ),
-    defaultExports: code.filter(where(({ module }) => exportsDefault(module))),
-    anys: all.filter(where(({ nodes }) => nodes.some(({ type }) => type === 'TSAnyKeyword'))),
-  };
+    exports: () => inCode((file) => exportsOf(file).map((name) => ({ name }))),
+    regexes: () => inCode(regexesIn),
+    wordReads: () => inCode(({ nodes }) => nodes.flatMap(readsWords).map((by) => ({ by }))),
+    moduleStates: () => inCode(({ program }) => moduleState(program).map((name) => ({ name }))),
+    defaultExports: () => code.filter((file) => exportsDefault(parsedOf(file).module)),
+    anys: () =>
+      all.filter((file) => parsedOf(file).nodes.some(({ type }) => type === 'TSAnyKeyword')),
+  });
 }
 
-type Parsed = ReturnType<typeof parse>;
+/** Computes each property when it is first read: few rules need all of them. */
+function computedOnce<Value extends object>(make: { [Key in keyof Value]: () => Value[Key] }) {
+  const properties = Object.entries<() => unknown>(make).map(([name, compute]) => {
+    let value: { is: unknown } | undefined;
+    const get = () => {
+      value ??= { is: compute() };
+      return value.is;
+    };
+    return [name, { get, enumerable: true }];
+  });
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Value;
+}
 
-function parse(file: string, text: string) {
-  const { module, program, errors } = parseSync(file, text);
+interface Parsed {
+  module: ParseResult['module'];
+  program: ParseResult['program'];
+  text: string;
+  nodes: SyntaxNode[];
+}
+
+/** Parses a file. Its nodes are made when they are first read, which takes most of the time. */
+function parse(file: string, text: string): Parsed {
+  const result = parseSync(file, text);
+  const { module, errors } = result;
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  return { module, program, text, nodes: nodesOf(program) };
+  return computedOnce({
+    module: () => module,
+    program: () => result.program,
+    text: () => text,
+    nodes: () => nodesOf(result.program),
+  });
 }
 
-function importsOf(from: string, { module, nodes, text }: Parsed, code: string[]): Import[] {
+type ParseResult = ReturnType<typeof parseSync>;
+
+function importsOf(from: string, parsed: Parsed, code: string[]): Import[] {
+  const { module, text } = parsed;
   const link = (to: string, typeOnly: boolean, names = ['*']) => ({
     from,
     to: resolve(from, to),
@@ -164,7 +186,7 @@ function importsOf(from: string, { module, nodes, text }: Parsed, code: string[]
     const [, name] = /^['"](.+)['"]$/.exec(text.slice(start, end)) ?? [];
     return name === undefined ? [] : [link(name, false)];
   });
-  const globbed = globsIn(nodes)
+  const globbed = (text.includes('glob') ? globsIn(parsed.nodes) : [])
     .flatMap((pattern) => matching(from, pattern, code))
     .map((to) => ({ from, to, typeOnly: false, names: ['*'] }));
   return [...statics, ...passedOn, ...dynamic, ...globbed];
@@ -192,7 +214,10 @@ function matching(from: string, pattern: string, code: string[]): string[] {
 }
 
 /** Returns all direct and indirect imports, except of types, of the files of some folders. */
-export function reached({ code, imports }: SourceTree, folders: string[]): Import[] {
+export function reached(
+  { code, imports }: Pick<SourceTree, 'code' | 'imports'>,
+  folders: string[],
+): Import[] {
   const open = code.filter((file) => folders.some((folder) => file.startsWith(folder)));
   const seen = new Set(open);
   const found: Import[] = [];
@@ -209,10 +234,10 @@ export function reached({ code, imports }: SourceTree, folders: string[]): Impor
 /** String methods that convert a string argument to a regular expression. */
 const MAKES_REGEX = ['match', 'matchAll', 'search'];
 
-function regexesIn(file: string, { program }: Parsed): Regex[] {
-  return nodesOf(program, ['TSTypeReference']).flatMap((node): Regex[] => {
-    if (node.type === 'Literal' && node.regex) return [{ file, literal: node.regex }];
-    return makesRegex(node) ? [{ file, literal: undefined }] : [];
+function regexesIn({ program }: Parsed): Omit<Regex, 'file'>[] {
+  return nodesOf(program, ['TSTypeReference']).flatMap((node): Omit<Regex, 'file'>[] => {
+    if (node.type === 'Literal' && node.regex) return [{ literal: node.regex }];
+    return makesRegex(node) ? [{ literal: undefined }] : [];
   });
 }
 
