@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readTree } from '../../tests/architecture/source-tree.ts';
 import { canHaveDisk, runCommand } from '../../tests/support/run-command.ts';
 import { temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import { compiledCode, fingerprint, isCompiled } from './compile-code.mjs';
-import { projectFolder } from './folders.mjs';
+import { cacheFolder, projectFolder } from './folders.mjs';
 
 it('names code by its content, however it looks from outside', async () => {
   const project = await temporaryFolder();
@@ -35,13 +45,20 @@ it('compiles anew what was damaged, and small files of the cache do not matter',
 }, async () => {
   const project = await temporaryFolder();
   await mkdir(path.join(project, 'node_modules'));
+  const ofCheckout = path.join((await compiledCode(path.resolve())).entry, '../..');
+  const place = path.join(cacheFolder(project), path.basename(ofCheckout));
+  await cp(ofCheckout, place, { recursive: true });
+  const { ino } = await stat(place);
   const { entry, cache } = await compiledCode(project);
+  // It was compiled elsewhere, as a cache restored in CI.
+  expect((await stat(place)).ino).toBe(ino);
+  expect(entry).toBe(path.join(place, 'server/main.cjs'));
   const before = await readFile(entry);
   const script = path.join(path.dirname(entry), '../client/manifest.json');
   await truncate(entry, 100);
   await truncate(script, 100);
   for (const name of ['fingerprint', 'imports-of-units']) {
-    await rm(path.join(cache, name));
+    await rm(path.join(cache, name), { force: true });
     await mkdir(path.join(cache, name, 'x'), { recursive: true });
   }
   const others = [1, 2, 3, 4, 5].map((age) => path.join(cache, `code-${age}`));
@@ -54,7 +71,6 @@ it('compiles anew what was damaged, and small files of the cache do not matter',
   expect(JSON.parse(await readFile(script, 'utf8'))).toHaveProperty(['src/client/loader.ts']);
   expect(others.map((folder) => existsSync(folder))).toEqual([true, true, true, false, false]);
   // A command that runs from older code keeps it from being removed.
-  const place = path.join(entry, '../..');
   await utimes(place, 0, 0);
   await compiledCode(project);
   expect((await stat(place)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
