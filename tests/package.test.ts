@@ -16,28 +16,58 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIXTURE } from './support/fixture-site.ts';
 import { putOwnBlocks } from './support/own-blocks.ts';
+import { runCommand } from './support/run-command.ts';
+import { bytesBelow } from './support/site-builds.ts';
+import { tinySite } from './support/tiny-site.ts';
 
 const run = promisify(execFile);
+
+/** Several type checkers repeat shared work. */
+const ONE_CHECKER = ['--checkers', '1'];
 
 /** It is compiled for the package, and once more with the units of the project; in ms. */
 const PATIENCE = 400_000;
 
-const project = mkdtempSync(path.join(tmpdir(), 'signpost-package-'));
+/** What is in the package or needed to pack it. */
+const PACKED = [
+  'src',
+  'docs',
+  'hosting',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.types.json',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'README.md',
+  'LICENSE',
+];
+
+const root = mkdtempSync(path.join(tmpdir(), 'signpost-package-'));
+const project = path.join(root, 'project');
 const packages = path.join(project, 'node_modules');
 
-/** Packs the engine and unpacks it as npm would, beside the packages that it depends on. */
+/**
+ * Packs a copy of the engine, in another environment than that of its commands here, and unpacks
+ * it as npm would, beside the packages that it depends on.
+ */
 beforeAll(async () => {
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project]);
+  const copy = path.join(root, 'copy');
+  for (const name of PACKED) cpSync(name, path.join(copy, name), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'), 'junction');
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const { stdout } = await run('npm', ['pack', '--json'], { cwd: copy, env });
   const [packed] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as { filename: string }[];
   const target = path.join(packages, 'signpost');
   mkdirSync(target, { recursive: true });
-  const tarball = path.join(project, packed?.filename ?? '');
+  const tarball = path.join(copy, packed?.filename ?? '');
   await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   linkPackages();
   writeFileSync(path.join(project, 'package.json'), '{ "name": "example", "private": true }\n');
 }, PATIENCE);
 
-afterAll(() => rmSync(project, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** All packages of this checkout, but those for its development: nobody who installs it has them. */
 function linkPackages(): void {
@@ -76,6 +106,7 @@ blocks:
   - { type: tally, label: Clicks }
   - { type: steps, way: the shore }
   - { type: form, form: own }
+  - { type: quote, text: Home again. }
 `;
 
 const FORM = `name: Own form
@@ -86,12 +117,45 @@ deliver: { to: fax }
 success: { message: Thank you. }
 `;
 
+/** The schema of a block whose keys once had other names. */
+const TALLY = `import { defineBlock, group, link, list, optional, text } from 'signpost/block';
+export const schema = defineBlock({
+  type: 'tally',
+  description: 'Counts.',
+  renamed: {
+    caption: 'label',
+    'rows.body': 'rows.title',
+    to: 'button.to',
+    says: 'button.says',
+    'box.note': 'note',
+  },
+  properties: {
+    label: text('What is counted.'),
+    note: optional(text('A note.')),
+    rows: optional(list('Rows.', group('row', { title: text('A title.') }))),
+    box: optional(group('box', { size: text('A size.') }, 'A box.')),
+    button: optional(group('button', { to: link('Where.'), says: text('What.') }, 'A button.')),
+  },
+});\n`;
+
 /** Units that a command begins, each with a file of theirs. */
 const BEGUN = [
+  ['block', 'quote', 'blocks/quote/schema.ts'],
   ['field', 'rating', 'fields/rating/schema.ts'],
   ['delivery', 'fax', 'deliveries/fax/deliver.ts'],
   ['destination', 'pager', 'destinations/pager/send.ts'],
 ] as const;
+
+it('what was compiled is the same bytes, whatever the environment and the place', {
+  timeout: PATIENCE,
+}, async () => {
+  const site = await tinySite();
+  const [here, there] = [path.join(path.dirname(site), 'dist'), path.join(project, 'tiny-dist')];
+  expect((await runCommand(['build', '--site', site, '--out', here])).code).toBe(0);
+  cpSync(site, path.join(project, 'tiny'), { recursive: true, preserveTimestamps: true });
+  expect(await signpost('build', '--site', 'tiny', '--out', there)).toContain('Built 2 pages');
+  expect(await bytesBelow(there)).toEqual(await bytesBelow(here));
+});
 
 it('an installed package works from a project, and with units of its own', {
   timeout: PATIENCE,
@@ -113,6 +177,9 @@ it('an installed package works from a project, and with units of its own', {
     renameSync(path.join(begun, folder), path.join(project, folder));
   }
   putOwnBlocks(project);
+  // All of them before the first command, since each change of them is compiled.
+  put('blocks/tally/schema.ts', TALLY);
+  for (const [file, text] of filesInDocs('docs/own-units.md')) put(file, text);
   put('site/pages/own.yaml', PAGE);
   put('site/forms/own.yaml', FORM);
   expect(await signpost('build')).toMatch(/^Built \d+ pages/);
@@ -122,6 +189,8 @@ it('an installed package works from a project, and with units of its own', {
   expect(html).toMatch(/name="stars"/);
   const [, script = ''] = /data-island="tally"[^>]* data-src="\/([^"]+)"/.exec(html) ?? [];
   expect(read(`dist/${script}`)).toContain('tally');
+  for (const words of ['data-island="likes"', '"name":"What is said?"'])
+    expect(html).toContain(words);
   put('site/pages/own.yaml', PAGE.replace('the shore', 'https://maps.example.com/shore.png'));
   await expect(signpost('check')).rejects.toMatchObject({
     code: 1,
@@ -137,28 +206,6 @@ it('an installed package works from a project, and with units of its own', {
 it('keys that a unit calls otherwise now are told of, and rewritten with their comments', {
   timeout: PATIENCE,
 }, async () => {
-  put(
-    'blocks/tally/schema.ts',
-    `import { defineBlock, group, link, list, optional, text } from 'signpost/block';
-export const schema = defineBlock({
-  type: 'tally',
-  description: 'Counts.',
-  renamed: {
-    caption: 'label',
-    'rows.body': 'rows.title',
-    to: 'button.to',
-    says: 'button.says',
-    'box.note': 'note',
-  },
-  properties: {
-    label: text('What is counted.'),
-    note: optional(text('A note.')),
-    rows: optional(list('Rows.', group('row', { title: text('A title.') }))),
-    box: optional(group('box', { size: text('A size.') }, 'A box.')),
-    button: optional(group('button', { to: link('Where.'), says: text('What.') }, 'A button.')),
-  },
-});\n`,
-  );
   const before = PAGE.replace('  - { type: tally, label: Clicks }\n', OLD);
   put('site/pages/own.yaml', before);
   await expect(signpost('check')).rejects.toMatchObject({
@@ -228,22 +275,16 @@ console.log(JSON.stringify({
     refused: expect.stringContaining('has no "label"'),
     answer: 'This has 201 characters; it may have 200.',
   });
-  await signpost('new', 'block', 'quote');
-  for (const [file, text] of filesInDocs('docs/own-units.md')) put(file, text);
   const tsconfig = JSON.parse(read('tsconfig.json')) as { compilerOptions: object };
   Object.assign(tsconfig.compilerOptions, { exactOptionalPropertyTypes: true });
   put('tsconfig.json', JSON.stringify(tsconfig));
-  const compiler = path.resolve('node_modules/.bin/tsc');
-  expect((await run(compiler, ['-p', '.'], { cwd: project })).stdout).toBe('');
-  put('site/pages/own.yaml', `${PAGE}  - { type: quote, text: Home again. }\n`);
-  expect(await signpost('build')).toMatch(/^Built \d+ pages/);
-  const shown = read('dist/own/index.html');
-  for (const words of ['data-island="likes"', '"name":"What is said?"'])
-    expect(shown).toContain(words);
-  put('site/pages/own.yaml', PAGE);
   put('blocks/tally/wrong.ts', "import { text } from 'signpost/block';\ntext(7);\n");
-  const wrong = run(compiler, ['-p', '.'], { cwd: project });
-  await expect(wrong).rejects.toMatchObject({ stdout: expect.stringContaining('wrong.ts(2,6)') });
+  // That is the only mistake, which they find because they know the types.
+  await expect(
+    run(path.resolve('node_modules/.bin/tsc'), ['-p', '.', ...ONE_CHECKER], { cwd: project }),
+  ).rejects.toMatchObject({
+    stdout: expect.stringMatching(/^blocks\/tally\/wrong\.ts\(2,6\): error [^\n]+\n$/),
+  });
 });
 
 /** What a page of the documentation shows as whole files. */
