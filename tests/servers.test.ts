@@ -11,7 +11,7 @@ import { settingsIn } from '../src/destinations/settings.ts';
 import { siteOutbox } from '../src/leads/forwarding/outbox.ts';
 import { openInbox } from '../src/leads/inbox.ts';
 import { noopLog } from '../src/log/log.ts';
-import { freshPostgres } from './support/databases.ts';
+import { emptyPostgres } from './support/databases.ts';
 import { englishWords } from './support/english-words.ts';
 import { LAUNCHER, type Running, startCommand } from './support/run-command.ts';
 import { leadsIn } from './support/stored.ts';
@@ -103,7 +103,7 @@ function visitorsOf(choose: (visitor: number) => number) {
 vi.setConfig({ testTimeout: 400_000 });
 
 it('three servers on one PostgreSQL lose nothing and send nothing twice when one is killed, one is slow and one stops', async () => {
-  const database = await freshPostgres();
+  const database = await emptyPostgres();
   const data = await temporaryFolder();
   const crm = await webhookReceiver();
   const destinations = `destinations:\n  crm: { webhook: "${crm.address}" }\n`;

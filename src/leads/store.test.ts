@@ -13,11 +13,11 @@ function storeAt(place: DatabaseLocation) {
   return { db, ...leadStore(db) };
 }
 
-describe.each(DATABASES)('leads in $name', ({ fresh }) => {
+describe.each(DATABASES)('leads in $name', ({ fresh, empty }) => {
   const place = async () => ({ folder: await temporaryFolder(), ...(await fresh()) });
 
   it('have their tables made once, by whoever comes first', async () => {
-    const shared = await place();
+    const shared = { folder: await temporaryFolder(), ...(await empty()) };
     const stores = Array.from({ length: 5 }, () => storeAt(shared));
     const lists = await Promise.all(stores.map(({ db }) => leadsIn(db)));
     expect(lists).toEqual([[], [], [], [], []]);

@@ -1,26 +1,64 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { openDatabase } from '../../src/leads/database.ts';
 
 /** A kind of database for leads. */
 export interface DatabaseKind {
   name: string;
-  /** Returns options to open an inbox with an empty database, which is removed after the test. */
+  /** Returns options to open an inbox without leads, whose database is removed after the test. */
   fresh(): Promise<{ database?: string }>;
+  /** The same without any tables, which the first to open it makes. */
+  empty(): Promise<{ database?: string }>;
 }
 
 /** All tests of stored leads run with each of them: `describe.each(DATABASES)('$name', ...)`. */
 export const DATABASES: DatabaseKind[] = [
-  { name: 'SQLite', fresh: async () => ({}) },
-  { name: 'PostgreSQL', fresh: async () => ({ database: await freshPostgres() }) },
+  { name: 'SQLite', fresh: async () => ({}), empty: async () => ({}) },
+  {
+    name: 'PostgreSQL',
+    fresh: async () => ({ database: await freshPostgres() }),
+    empty: async () => ({ database: await emptyPostgres() }),
+  },
 ];
 
-/** Creates an empty PostgreSQL database on a real server. @returns its URL. */
+/** Creates a PostgreSQL database with the tables of leads on a real server. @returns its URL. */
 export async function freshPostgres(): Promise<string> {
   const server = await serverAddress();
+  template ??= makeTemplate(server);
+  return usedInTest(server, await createDatabase(server, await template));
+}
+
+/** Creates an empty PostgreSQL database on a real server. @returns its URL. */
+export async function emptyPostgres(): Promise<string> {
+  const server = await serverAddress();
+  return usedInTest(server, await createDatabase(server));
+}
+
+/** The name of a database with the tables: a copy of it takes a third of the time of making them. */
+let template: Promise<string> | undefined;
+
+async function makeTemplate(server: string): Promise<string> {
+  const name = await createDatabase(server);
+  const db = await openDatabase({ folder: '', database: addressOf(server, name) });
+  await db.destroy();
+  return name;
+}
+
+/** @returns its name. */
+async function createDatabase(server: string, from = 'template1'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `create database ${name}`);
+  await runStatement(server, `create database ${name} template ${from}`);
+  return name;
+}
+
+/** Has a database removed after the test. @returns its URL. */
+function usedInTest(server: string, name: string): string {
   onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
+  return addressOf(server, name);
+}
+
+function addressOf(server: string, name: string): string {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
