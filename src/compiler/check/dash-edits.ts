@@ -1,10 +1,10 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode } from '../tree.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 /** Turns a mapping into a list with one entry: a dash at its first key, all else 2 columns in. */
-export function addDash(node: MapNode, { document }: SchemaPlace): Edit[] | undefined {
+export function addDash(node: MapNode, { document }: NodeContext): Edit[] | undefined {
   const { text } = document.source;
   const first = node.entries[0]?.key;
   if (!first || '{['.includes(text[node.start] ?? '')) return undefined;
@@ -17,7 +17,7 @@ export function addDash(node: MapNode, { document }: SchemaPlace): Edit[] | unde
 }
 
 /** Turns a list with one entry into a mapping: a space replaces the dash. */
-export function removeDash(node: ListNode, { document }: SchemaPlace): Edit[] | undefined {
+export function removeDash(node: ListNode, { document }: NodeContext): Edit[] | undefined {
   const isDash = document.source.text[node.start] === '-';
   return isDash ? [{ start: node.start, end: node.start + 1, text: ' ' }] : undefined;
 }

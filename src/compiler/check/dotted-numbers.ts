@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../values.ts';
-import { type DocumentInHand, placeAt, subjectOf } from './schema-place.ts';
+import { contextAt, type DocumentInHand, subjectOf } from './node-context.ts';
 
 /** Fast check whether any key has a number with three decimals. */
 const ANY = /:[ \t]*[1-9]\d{0,2}\.\d{3}[ \t]*(?:[\r\n,}#]|$)/;
@@ -36,15 +36,15 @@ function escaped(key: string): string {
 }
 
 function dottedNumber(document: DocumentInHand, pointer: string, written: string): Diagnostic {
-  const place = placeAt(document, pointer);
-  const { start, end } = place.node;
+  const context = contextAt(document, pointer);
+  const { start, end } = context.node;
   return {
     code: 'number-needed',
     severity: 'error',
     file: document.source.file,
     span: { start, end },
     params: {
-      subject: subjectOf(place),
+      subject: subjectOf(context),
       holds: 'text',
       written,
       expected: 'integer',

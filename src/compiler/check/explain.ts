@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 import { type CutList, cutLists } from './cut-list.ts';
 import { explainKeys, misplacedKeys, type PlacedMistake } from './keys.ts';
-import { type DocumentInHand, placeAt, type SchemaPlace } from './schema-place.ts';
+import { contextAt, type DocumentInHand, type NodeContext } from './node-context.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
 import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
@@ -13,17 +13,17 @@ import { explainType } from './wrong-type.ts';
 /** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
   const all = [...byPath(errors)].map(([path, here]) => violationsAt(document, path, here));
-  const cut = all.flatMap(({ place, unknown }) => cutLists(place, unknown));
+  const cut = all.flatMap(({ context, unknown }) => cutLists(context, unknown));
   const violations = withoutCut(all, cut);
   const misplaced = new Map<Node, Set<string>>();
-  for (const { place, unknown } of violations) {
-    for (const [owner, key] of misplacedKeys(place, unknown)) {
+  for (const { context, unknown } of violations) {
+    for (const [owner, key] of misplacedKeys(context, unknown)) {
       misplaced.set(owner, (misplaced.get(owner) ?? new Set()).add(key));
     }
   }
-  const unindented = violations.flatMap(({ place, unknown }) => unindentedKeys(place, unknown));
+  const unindented = violations.flatMap(({ context, unknown }) => unindentedKeys(context, unknown));
   const emptied = new Set(unindented.map(({ owner }) => owner.value));
-  const unsplit = violations.filter(({ place }) => !emptied.has(place.node));
+  const unsplit = violations.filter(({ context }) => !emptied.has(context.node));
   const split = splitEntries(unsplit);
   const left = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
   const found = [
@@ -42,9 +42,9 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
   }));
 }
 
-/** All errors at one place. */
+/** All errors of one node. */
 interface Violations {
-  place: SchemaPlace;
+  context: NodeContext;
   /** An error of the value as a whole; it suppresses all others. */
   error: ErrorObject | undefined;
   unknown: string[];
@@ -57,13 +57,13 @@ function withoutCut(violations: Violations[], cut: CutList[]): Violations[] {
   const values = new Set(cut.map(({ value }) => value));
   const names = new Set(cut.flatMap(({ keys }) => [...keys]));
   return violations
-    .filter(({ place }) => !values.has(place.node))
+    .filter(({ context }) => !values.has(context.node))
     .map((one) => ({ ...one, unknown: one.unknown.filter((key) => !names.has(key)) }));
 }
 
 /** Removes unknown keys that belong into another mapping. */
 function withoutUnindented(violation: Violations, unindented: UnindentedKeys[]): Violations {
-  const here = unindented.filter(({ place }) => place.node === violation.place.node);
+  const here = unindented.filter(({ context }) => context.node === violation.context.node);
   const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
   return { ...violation, unknown: violation.unknown.filter((key) => !names.has(key)) };
 }
@@ -72,7 +72,7 @@ function violationsAt(document: DocumentInHand, path: string, errors: ErrorObjec
   const inOrder = VALUE_ERRORS.map((keyword) => errors.find((one) => one.keyword === keyword));
   const error = inOrder.find((one) => one !== undefined);
   return {
-    place: placeAt(document, path),
+    context: contextAt(document, path),
     error,
     unknown: error ? [] : paramsOf(errors, 'additionalProperties', 'additionalProperty'),
     missing: error ? [] : paramsOf(errors, 'required', 'missingProperty'),
@@ -83,14 +83,14 @@ function explainViolations(
   violation: Violations,
   misplaced: Map<Node, Set<string>>,
 ): PlacedMistake[] {
-  const { place, error, unknown, missing } = violation;
-  if (error) return [explainValue(place, error)];
+  const { context, error, unknown, missing } = violation;
+  if (error) return [explainValue(context, error)];
   if (unknown.length + missing.length === 0) return [];
   return explainKeys({
-    place,
+    context,
     unknown,
     missing,
-    elsewhere: misplaced.get(place.node) ?? new Set(),
+    elsewhere: misplaced.get(context.node) ?? new Set(),
   });
 }
 
@@ -123,20 +123,20 @@ const VALUE_ERRORS = [
   'maximum',
 ];
 
-function explainValue(place: SchemaPlace, error: ErrorObject): PlacedMistake {
+function explainValue(context: NodeContext, error: ErrorObject): PlacedMistake {
   switch (error.keyword) {
     case 'type':
-      return explainType(place, typeOf(error));
+      return explainType(context, typeOf(error));
     case 'discriminator':
-      return explainTag(place);
+      return explainTag(context);
     case 'minLength':
-      return explainEmpty(place);
+      return explainEmpty(context);
     case 'enum':
-      return explainWord(place, (error.params.allowedValues as unknown[]).map(String));
+      return explainWord(context, (error.params.allowedValues as unknown[]).map(String));
     case 'pattern':
-      return explainPattern(place);
+      return explainPattern(context);
     default:
-      return explainLimit(place, error);
+      return explainLimit(context, error);
   }
 }
 

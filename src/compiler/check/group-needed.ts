@@ -6,15 +6,15 @@ import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
 import type { PlacedMistake } from './keys.ts';
+import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
 import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
 import { behindDash, keyForAddress, keyLine, styleOf, yamlText } from './sample-lines.ts';
-import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
 
 /** Explains a text or a list where a mapping is needed. */
-export function groupNeeded(place: SchemaPlace): PlacedMistake {
-  const { node } = place;
+export function groupNeeded(context: NodeContext): PlacedMistake {
+  const { node } = context;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   const pairs = node.kind === 'list' ? pairsIn(place, node) : undefined;
   const inText = node.kind === 'scalar' ? pairsInText(place, node) : undefined;
@@ -25,29 +25,29 @@ export function groupNeeded(place: SchemaPlace): PlacedMistake {
   }
   return {
     code: 'group-needed',
-    span: valueSpan(place),
-    params: { subject: subjectOf(place), holds: contentOf(node), ...groupAdvice(place) },
+    span: valueSpan(context),
+    params: { subject: subjectOf(context), holds: contentOf(node), ...groupAdvice(context) },
     fix:
       node.kind !== 'list'
         ? undefined
         : pairs
-          ? writePairs(place, node, pairs)
+          ? writePairs(context, node, pairs)
           : only?.kind === 'map'
-            ? removeDash(node, place)
+            ? removeDash(node, context)
             : undefined,
   };
 }
 
 /** `/old -> /about` below a key that takes a mapping of such pairs. */
 function groupFromText(
-  place: SchemaPlace,
+  context: NodeContext,
   { pairs, fix }: NonNullable<ReturnType<typeof pairsInText>>,
 ): PlacedMistake {
   const lines = pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`);
   return {
     code: 'group-needed',
-    span: valueSpan(place),
-    params: { subject: subjectOf(place), holds: 'text', how: 'pairs', lines },
+    span: valueSpan(context),
+    params: { subject: subjectOf(context), holds: 'text', how: 'pairs', lines },
     fix,
   };
 }
@@ -55,9 +55,9 @@ function groupFromText(
 type GroupParams = Extract<MistakeOf<'group-needed'>['params'], { how: string }>;
 type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
 
-function groupAdvice(place: SchemaPlace): GroupAdvice {
-  const { node } = place;
-  if (node.kind === 'list') return groupFromList(place, node);
+function groupAdvice(context: NodeContext): GroupAdvice {
+  const { node } = context;
+  if (node.kind === 'list') return groupFromList(context, node);
   const own =
     node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
   const style = styleOf(place);
@@ -67,7 +67,7 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   if (own && place.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: [`  office: { email: ${own.text} }`] };
   }
-  if (own && isDelivery(place) && looksLike(own.text, 'mailbox') && !style.json) {
+  if (own && isDelivery(context) && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: ['  to: inbox'], mailbox: own.text };
   }
   if (style.json) {
@@ -79,7 +79,7 @@ function groupAdvice(place: SchemaPlace): GroupAdvice {
   // A quoted value may need its quotes.
   const quoted = own && !own.plain ? inQuotes(own.text) : own && yamlText(own.text);
   const lines = keys.map(([key, value]) => `${key}: ${value === own?.text ? quoted : value}`);
-  if (place.index === undefined) {
+  if (context.index === undefined) {
     return { how: 'below-key', lines: lines.map((line) => `  ${line}`) };
   }
   return {
@@ -107,18 +107,18 @@ function otherEntry({ general }: SchemaPlace, own: ScalarNode | undefined): stri
 }
 
 /** The inbox forwards submissions by email, to the addresses in site.yaml. */
-function isDelivery({ general, index }: SchemaPlace): boolean {
+function isDelivery({ general, index }: NodeContext): boolean {
   return general?.noun === 'delivery' && index === undefined;
 }
 
-function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
+function groupFromList(context: NodeContext, list: ListNode): GroupAdvice {
   const { items } = list;
   const [only] = items;
-  const pairs = pairsIn(place, list);
+  const pairs = pairsIn(context, list);
   if (pairs)
     return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
-  if (place.index !== undefined) return { how: 'behind-dash', lines: inOrder(place, items) };
+  if (context.index !== undefined) return { how: 'behind-dash', lines: inOrder(context, items) };
   const lines = items.slice(0, 3).flatMap((item, index) => {
     const [entry, more] = entriesOf(item);
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
@@ -127,20 +127,20 @@ function groupFromList(place: SchemaPlace, list: ListNode): GroupAdvice {
   });
   // The only entry may be meant as the value of the mapping's first key: `nav: [Prices]`.
   const own = only?.kind === 'scalar' && only.text !== '' ? only : undefined;
-  const keys = keysFor(place, own).map(([key, value]) => `  ${key}: ${value}`);
+  const keys = keysFor(context, own).map(([key, value]) => `  ${key}: ${value}`);
   return { how: 'one-group', lines: lines.length > 0 ? lines : keys };
 }
 
 /** Returns the keys of an entry, each with the text at its position: `- [Rent, 95]`. */
-function inOrder({ general }: SchemaPlace, items: Node[]): string[] {
+function inOrder({ general }: NodeContext, items: Node[]): string[] {
   const keys = general?.required ?? Object.keys(general?.properties ?? {}).slice(0, 1);
   const texts = items.map((item) => (item.kind === 'scalar' ? item.text : ''));
   return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...', { json: false })));
 }
 
 /** Returns the required keys of a mapping, the first that takes text with the author's text. */
-function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
-  const schema = place.general;
+function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, string][] {
+  const schema = context.general;
   const [, key = '', value = ''] = /^(\w+) +(\S.*)$/.exec(own?.text ?? '') ?? [];
   // `- page /contact`: only the colon is missing.
   if (Object.hasOwn(schema?.properties ?? {}, key)) return [[key, value]];
@@ -152,7 +152,7 @@ function keysFor(place: SchemaPlace, own: ScalarNode | undefined): [string, stri
   const [pattern] = Object.keys(schema?.patternProperties ?? {});
   if (pattern !== undefined) return [nameAndValue(pattern)];
   if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
-  if (!schema?.required) return keyByLook(place, own);
+  if (!schema?.required) return keyByLook(context, own);
   const keys = schema.required.map((key): [string, SchemaView] => [
     key,
     schema.properties?.[key] ?? {},
@@ -171,9 +171,9 @@ function withFirst(keys: string[], own: ScalarNode | undefined, first = keys[0])
 }
 
 /** Of keys that are all optional, returns the one whose values look like this text. */
-function keyByLook(place: SchemaPlace, own: ScalarNode | undefined): [string, string][] {
-  const all = Object.entries(place.general?.properties ?? {});
-  const text = own ? withFacts(own.text, place) : '';
+function keyByLook(context: NodeContext, own: ScalarNode | undefined): [string, string][] {
+  const all = Object.entries(context.general?.properties ?? {});
+  const text = own ? withFacts(own.text, context) : '';
   const fitting = all.filter(([, { role = '' }]) => looksLike(text, role));
   const named = fitting.find(([key]) => text.toLowerCase().includes(`.${key}.`));
   const [first] = named ?? fitting.find(([key, { role }]) => role === key) ?? fitting[0] ?? [];
@@ -206,6 +206,6 @@ export function looksLike(text: string, role: string): boolean {
 }
 
 /** Replaces fact names in a text with the values from the same file. */
-function withFacts(text: string, { document: { root } }: SchemaPlace): string {
+function withFacts(text: string, { document: { root } }: NodeContext): string {
   return text.replace(/\{(\w+)\}/g, (braces, name) => textAt(root, 'facts', name) ?? braces);
 }

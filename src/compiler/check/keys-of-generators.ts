@@ -1,7 +1,7 @@
 import type { ForeignKey } from '../../diagnostics/catalogue/keys.ts';
 import { pagePath } from '../page-path.ts';
 import type { Entry, Node } from '../tree.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 /** Front matter keys of other site generators, and what replaces them here. */
 const KEYS: [written: RegExp, reason: 'layout' | 'tags' | 'order' | 'redirects'][] = [
@@ -15,10 +15,10 @@ const KEYS: [written: RegExp, reason: 'layout' | 'tags' | 'order' | 'redirects']
 const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages)?|dropdown)$/i;
 
 /** Explains a key of another program that has a different equivalent here; undefined for others. */
-export function keyOfGenerators(place: SchemaPlace, entry: Entry): ForeignKey | undefined {
-  const { schema, document } = place;
+export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey | undefined {
+  const { schema, document } = context;
   if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
-    return { reason: 'submenu', group: textOf(place.entries.get('group')?.value) ?? '...' };
+    return { reason: 'submenu', group: textOf(context.entries.get('group')?.value) ?? '...' };
   }
   // Only pages have a `draft` key.
   if (schema?.properties?.draft?.type !== 'boolean') return undefined;

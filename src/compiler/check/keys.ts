@@ -11,9 +11,9 @@ import { cutNumber } from './cut-number.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
+import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
-import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
 import { textInGroup } from './text-in-group.ts';
@@ -26,7 +26,7 @@ export type PlacedMistake = Mistake & { span: Span };
 
 /** The unknown and the missing keys of one mapping. */
 interface KeyViolations {
-  place: SchemaPlace;
+  context: NodeContext;
   unknown: string[];
   missing: string[];
   /** Keys of this mapping found in another one by mistake: they are not reported as missing. */
@@ -34,47 +34,50 @@ interface KeyViolations {
 }
 
 /** Returns the keys here that belong to an outer mapping, with that mapping. */
-export function misplacedKeys(place: SchemaPlace, unknown: string[]): [owner: Node, key: string][] {
+export function misplacedKeys(
+  context: NodeContext,
+  unknown: string[],
+): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
-    const entry = place.entries.get(key);
+    const entry = context.entries.get(key);
     const owner =
-      entry && !suggestedKey(place, entry, openKeys(place)) && ownerOutside(place, entry);
+      entry && !suggestedKey(context, entry, openKeys(context)) && ownerOutside(context, entry);
     return owner ? [[owner.node, key] as [Node, string]] : [];
   });
 }
 
 /** Explains unknown and missing keys. A misspelt key that is also missing gets one message. */
 export function explainKeys({
-  place,
+  context,
   unknown,
   missing,
   elsewhere,
 }: KeyViolations): PlacedMistake[] {
-  const block = unknown.length > 0 ? blockAmongEntries(place) : undefined;
+  const block = unknown.length > 0 ? blockAmongEntries(context) : undefined;
   if (block) return [block];
-  const around = keyAround(place);
+  const around = keyAround(context);
   if (around) return [around];
-  const note = unknown.flatMap((key) => noteInBraces(place.entries.get(key)) ?? []);
+  const note = unknown.flatMap((key) => noteInBraces(context.entries.get(key)) ?? []);
   if (note.length > 0) return note;
-  const pair = unknown.length === 1 ? twoOnOneLine(place) : undefined;
+  const pair = unknown.length === 1 ? twoOnOneLine(context) : undefined;
   if (pair) return [pair];
   const text = missing.length > 0 ? groupForText(place, missing) : undefined;
   if (text) return [text];
   const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
   const bare = unknownEntries.flatMap((entry) => withoutColon(place, entry, missing) ?? []);
   const cut = unknownEntries.flatMap((entry) =>
-    bare.some((one) => one.entry === entry) ? [] : (cutByComma(place, entry) ?? []),
+    bare.some((one) => one.entry === entry) ? [] : (cutByComma(context, entry) ?? []),
   );
-  const renamed = unknownEntries.flatMap((entry) => renamedKey(place, entry) ?? []);
-  const switches = unknownEntries.flatMap((entry) => otherSwitch(place, entry) ?? []);
+  const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
+  const switches = unknownEntries.flatMap((entry) => otherSwitch(context, entry) ?? []);
   const explained = [...bare.map(({ mistake }) => mistake), ...cut, ...switches];
   const entries = unknownEntries.filter(
     (entry) =>
       !explained.some(({ span }) => span === entry.key) &&
       !renamed.some((one) => one.entry === entry),
   );
-  if (place.schema?.keyHint) return entries.map((entry) => wrongName(place, entry));
-  const suggestion = pairUp(place, entries);
+  if (context.schema?.keyHint) return entries.map((entry) => wrongName(context, entry));
+  const suggestion = pairUp(context, entries);
   const found = new Set([
     ...suggestion.values(),
     ...renamed.map(({ here }) => here),
@@ -87,22 +90,22 @@ export function explainKeys({
   const other = entries.filter(
     (entry) =>
       !suggestion.has(entry) &&
-      !keyOfGenerators(place, entry) &&
-      ((needed && (isMadeOf(place, entry, needed) || isVideo(place, entry, needed))) ||
-        !whereItBelongs(place, entry)),
+      !keyOfGenerators(context, entry) &&
+      ((needed && (isMadeOf(context, entry, needed) || isVideo(context, entry, needed))) ||
+        !whereItBelongs(context, entry)),
   );
   const [only] = other;
   const replaces =
-    other.length === 1 && left.length === 1 && only && needed && fits(place, only, needed);
+    other.length === 1 && left.length === 1 && only && needed && fits(context, only, needed);
   return [
     ...explained,
     ...renamed.map(({ mistake }) => mistake),
     ...entries.map((entry) =>
       entry === only && replaces
-        ? otherWord(place, entry, needed)
-        : unknownKey(place, entry, suggestion.get(entry)),
+        ? otherWord(context, entry, needed)
+        : unknownKey(context, entry, suggestion.get(entry)),
     ),
-    ...(replaces ? [] : left.map((key) => missingKey(place, key))),
+    ...(replaces ? [] : left.map((key) => missingKey(context, key))),
   ];
 }
 
@@ -115,15 +118,15 @@ function noteInBraces(entry: Entry | undefined): PlacedMistake | undefined {
 }
 
 /** `page:` with all keys of the page below it. */
-function keyAround(place: SchemaPlace): PlacedMistake | undefined {
-  const [only, other] = [...place.entries.values()];
-  const { properties = {}, required = [] } = place.schema ?? {};
-  if (place.parent || other || only?.value.kind !== 'map' || properties[only.key.text])
+function keyAround(context: NodeContext): PlacedMistake | undefined {
+  const [only, other] = [...context.entries.values()];
+  const { properties = {}, required = [] } = context.schema ?? {};
+  if (context.parent || other || only?.value.kind !== 'map' || properties[only.key.text])
     return undefined;
   const inner = only.value.entries.map(({ key }) => key.text);
   const isWhole = inner.length > 1 && inner.every((key) => key in properties);
   if (!isWhole || !required.some((key) => inner.includes(key))) return undefined;
-  return noSuchKey(place, only, { around: !styleOf(place).json });
+  return noSuchKey(context, only, { around: !styleOf(context).json });
 }
 
 /** Returns the key here under which an unknown one belongs. */
@@ -146,31 +149,31 @@ function groupForText(place: SchemaPlace, missing: string[]): PlacedMistake | un
 }
 
 /** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
-function twoOnOneLine(place: SchemaPlace): PlacedMistake | undefined {
-  const [first, other] = [...place.entries.values()];
-  const alone = other || styleOf(place).json ? undefined : first;
-  const language = textAt(place.document.root, 'language');
+function twoOnOneLine(context: NodeContext): PlacedMistake | undefined {
+  const [first, other] = [...context.entries.values()];
+  const alone = other || styleOf(context).json ? undefined : first;
+  const language = textAt(context.document.root, 'language');
   const sides =
     alone &&
-    (pricedLines(place.schema, alone) ??
-      (isAnotherKey(place, alone) ? undefined : pageLines(place.schema, alone)) ??
-      openingLines(place.schema, alone, language));
-  if (alone && sides) return noSuchKey(place, alone, { pair: sides });
-  const found = twoAsOne(place);
+    (pricedLines(context.schema, alone) ??
+      (isAnotherKey(context, alone) ? undefined : pageLines(context.schema, alone)) ??
+      openingLines(context.schema, alone, language));
+  if (alone && sides) return noSuchKey(context, alone, { pair: sides });
+  const found = twoAsOne(context);
   if (!found) return undefined;
   const { entry, lines: pair, fix } = found;
-  const isOther = suggestedKey(place, entry, openKeys(place)) ?? whereItBelongs(place, entry);
-  const isOpen = isOther === undefined && !renamedKey(place, entry);
-  return isOpen ? { ...noSuchKey(place, entry, { pair }), fix } : undefined;
+  const isOther = suggestedKey(context, entry, openKeys(context)) ?? whereItBelongs(context, entry);
+  const isOpen = isOther === undefined && !renamedKey(context, entry);
+  return isOpen ? { ...noSuchKey(context, entry, { pair }), fix } : undefined;
 }
 
 /** `- url: /contact` is no label. */
-function isAnotherKey(place: SchemaPlace, { key }: Entry): boolean {
-  return keyBySynonym(key.text, openKeys(place)) !== undefined;
+function isAnotherKey(context: NodeContext, { key }: Entry): boolean {
+  return keyBySynonym(key.text, openKeys(context)) !== undefined;
 }
 
 /** `{ kind: text, label Your name }`: a missing key, with a space or "=" in place of the colon. */
-function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: string[]) {
+function withoutColon({ node, document }: NodeContext, entry: Entry, missing: string[]) {
   const { key } = entry;
   const [, name = '', gap = '', value = ''] =
     /^(\w+)([ \t]*=[ \t]*|[ \t]+)(\S.*)$/.exec(key.text) ?? [];
@@ -193,8 +196,8 @@ function withoutColon({ node, document }: SchemaPlace, entry: Entry, missing: st
 }
 
 /** In braces, a comma ends a text; what follows looks like a key without a value. */
-function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined {
-  const { node, document } = place;
+function cutByComma(context: NodeContext, after: Entry): PlacedMistake | undefined {
+  const { node, document } = context;
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
   const before = entries[entries.indexOf(after) - 1];
@@ -202,7 +205,7 @@ function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined
   const bare = after.key.text === '' || after.value.end > after.key.end;
   if (!before || !isText || bare) return undefined;
   const whole = text.slice(before.value.start, after.key.end);
-  const number = cutNumber(place, before, whole);
+  const number = cutNumber(context, before, whole);
   if (number) return { code: 'number-needed', span: after.key, params: number };
   return {
     code: 'text-needs-quotes',
@@ -217,11 +220,11 @@ function cutByComma(place: SchemaPlace, after: Entry): PlacedMistake | undefined
 }
 
 /** Assigns to each unknown key the open key that was surely meant, each at most once. */
-function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
-  const open = new Set(openKeys(place));
+function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {
+  const open = new Set(openKeys(context));
   const pairs = new Map<Entry, string>();
   for (const entry of entries) {
-    const suggestion = suggestedKey(place, entry, [...open]);
+    const suggestion = suggestedKey(context, entry, [...open]);
     if (suggestion === undefined) continue;
     pairs.set(entry, suggestion);
     open.delete(suggestion);
@@ -230,7 +233,7 @@ function pairUp(place: SchemaPlace, entries: Entry[]): Map<Entry, string> {
 }
 
 /** Returns the open key of this mapping that was meant: misspelt, or written as a synonym. */
-function suggestedKey(place: SchemaPlace, entry: Entry, open: string[]): string | undefined {
+function suggestedKey(context: NodeContext, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
   const misspelt = misspeltKey(place, entry, open);
   const outer = ownerOutside(place, entry);
@@ -240,7 +243,7 @@ function suggestedKey(place: SchemaPlace, entry: Entry, open: string[]): string 
   if (misspelt !== undefined && (called === undefined || certain(written, misspelt) !== undefined))
     return misspelt;
   if (called === undefined) return undefined;
-  const schema = place.schema?.properties?.[called];
+  const schema = context.schema?.properties?.[called];
   const isEntry = schema?.type === 'array' && schema.items?.role === 'image';
   return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
     ? called
@@ -249,7 +252,7 @@ function suggestedKey(place: SchemaPlace, entry: Entry, open: string[]): string 
 
 /** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */
 function misspeltKey(
-  { schema }: SchemaPlace,
+  { schema }: NodeContext,
   { key, value }: Entry,
   keys: string[],
 ): string | undefined {
@@ -268,14 +271,14 @@ function isOpposite(one: string, other: string): boolean {
   return a === 'max' && b === 'min';
 }
 
-function openKeys({ entries, schema }: SchemaPlace): string[] {
+function openKeys({ entries, schema }: NodeContext): string[] {
   return Object.keys(schema?.properties ?? {}).filter((key) => !entries.has(key));
 }
 
 type UnknownKey = MistakeOf<'unknown-key'>['params'];
 
-function noSuchKey(place: SchemaPlace, { key }: Entry, advice: UnknownKey['advice']) {
-  const owner = place.schema?.noun ?? 'group of keys';
+function noSuchKey(context: NodeContext, { key }: Entry, advice: UnknownKey['advice']) {
+  const owner = context.schema?.noun ?? 'group of keys';
   return { code: 'unknown-key', span: key, params: { owner, key: key.text, advice } } as const;
 }
 
@@ -289,26 +292,30 @@ function nameless({ key }: Entry): PlacedMistake {
 }
 
 function unknownKey(
-  place: SchemaPlace,
+  context: NodeContext,
   entry: Entry,
   suggestion: string | undefined,
 ): PlacedMistake {
   if (entry.key.text === '') return nameless(entry);
-  if (suggestion === undefined) return noSuchKey(place, entry, otherAdvice(place, entry));
-  const lines = listOfOne(place, entry, suggestion);
+  if (suggestion === undefined) return noSuchKey(context, entry, otherAdvice(context, entry));
+  const lines = listOfOne(context, entry, suggestion);
   // Renaming the key alone would leave another mistake.
   const isWhole = lines && entry.value.kind === 'scalar';
   const fix = isWhole
     ? undefined
-    : replacing(entry.key, certain(entry.key.text, suggestion), place.document);
-  return { ...noSuchKey(place, entry, { suggestion, lines }), fix };
+    : replacing(entry.key, certain(entry.key.text, suggestion), context.document);
+  return { ...noSuchKey(context, entry, { suggestion, lines }), fix };
 }
 
 /** Returns what to write for a single image in place of a list of images: `image: house.svg`. */
-function listOfOne(place: SchemaPlace, { value }: Entry, suggestion: string): string[] | undefined {
-  const schema = place.schema?.properties?.[suggestion];
+function listOfOne(
+  context: NodeContext,
+  { value }: Entry,
+  suggestion: string,
+): string[] | undefined {
+  const schema = context.schema?.properties?.[suggestion];
   const isImage = schema?.type === 'array' && schema.items?.role === 'image';
-  if (!isImage || value.kind === 'list' || styleOf(place).json) return undefined;
+  if (!isImage || value.kind === 'list' || styleOf(context).json) return undefined;
   const keys =
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
@@ -316,19 +323,22 @@ function listOfOne(place: SchemaPlace, { value }: Entry, suggestion: string): st
   return [`${suggestion}:`, ...behindDash(keys).map((line) => `  ${line}`)];
 }
 
-function otherAdvice(place: SchemaPlace, entry: Entry): UnknownKey['advice'] {
-  const all = Object.keys(place.schema?.properties ?? {});
-  const taken = misspeltKey(place, entry, all);
+function otherAdvice(context: NodeContext, entry: Entry): UnknownKey['advice'] {
+  const all = Object.keys(context.schema?.properties ?? {});
+  const taken = misspeltKey(context, entry, all);
   if (taken) return { taken };
-  const elsewhere = keyOfGenerators(place, entry) ?? whereItBelongs(place, entry);
+  const elsewhere = keyOfGenerators(context, entry) ?? whereItBelongs(context, entry);
   return (
     elsewhere ??
-    takenByAnother(place, entry) ?? { open: openKeys(place), textAbove: textAbove(place, entry) }
+    takenByAnother(context, entry) ?? {
+      open: openKeys(context),
+      textAbove: textAbove(context, entry),
+    }
   );
 }
 
 /** Returns how many spaces `Note: bring your keys` lacks to be part of the `|` text above it. */
-function textAbove({ node, document }: SchemaPlace, entry: Entry): number | undefined {
+function textAbove({ node, document }: NodeContext, entry: Entry): number | undefined {
   const entries = entriesOf(node);
   const { value } = entries[entries.indexOf(entry) - 1] ?? {};
   if (value?.kind !== 'scalar' || !/^\p{Lu}|\s/u.test(entry.key.text)) return undefined;
@@ -341,28 +351,31 @@ function textAbove({ node, document }: SchemaPlace, entry: Entry): number | unde
 }
 
 /** `permalink` where there is a `path` already. */
-function takenByAnother(place: SchemaPlace, { key, value }: Entry): { taken: string } | undefined {
-  const taken = keyBySynonym(key.text, place.entries.keys());
-  const schema = taken === undefined ? undefined : place.schema?.properties?.[taken];
+function takenByAnother(
+  context: NodeContext,
+  { key, value }: Entry,
+): { taken: string } | undefined {
+  const taken = keyBySynonym(key.text, context.entries.keys());
+  const schema = taken === undefined ? undefined : context.schema?.properties?.[taken];
   return taken !== undefined && schema && fitsShape(schema, value) ? { taken } : undefined;
 }
 
 /** An unknown key where another key is missing, and whose value fits that one. */
-function otherWord(place: SchemaPlace, entry: Entry, needed: string): PlacedMistake {
-  const about = place.schema?.properties?.[needed]?.description;
-  return noSuchKey(place, entry, { needed, about });
+function otherWord(context: NodeContext, entry: Entry, needed: string): PlacedMistake {
+  const about = context.schema?.properties?.[needed]?.description;
+  return noSuchKey(context, entry, { needed, about });
 }
 
 /** Whether a value may be meant for a key. Text does not fit a boolean, a number or an enum. */
-function fits(place: SchemaPlace, { value }: Entry, needed: string): boolean {
-  const schema = place.schema?.properties?.[needed];
+function fits(context: NodeContext, { value }: Entry, needed: string): boolean {
+  const schema = context.schema?.properties?.[needed];
   const isWords = schema?.type === 'string' && !schema.enum;
   return fitsShape(schema, value) && (value.kind !== 'scalar' || isWords);
 }
 
 /** Whether the entries of a list have the keys required of another list: prices in `items`. */
-function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean {
-  const { properties = {}, required = [] } = place.schema?.properties?.[needed]?.items ?? {};
+function isMadeOf(context: NodeContext, { value }: Entry, needed: string): boolean {
+  const { properties = {}, required = [] } = context.schema?.properties?.[needed]?.items ?? {};
   const [first] = itemsOf(value);
   if (first?.kind !== 'map' || required.length === 0) return false;
   const names = first.entries.map(({ key }) => key.text);
@@ -372,8 +385,8 @@ function isMadeOf(place: SchemaPlace, { value }: Entry, needed: string): boolean
 }
 
 /** `src: dQw4w9WgXcQ` where the id of a video is missing. */
-function isVideo(place: SchemaPlace, { value }: Entry, needed: string): boolean {
-  const { role } = place.schema?.properties?.[needed] ?? {};
+function isVideo(context: NodeContext, { value }: Entry, needed: string): boolean {
+  const { role } = context.schema?.properties?.[needed] ?? {};
   return role === 'video-id' && value.kind === 'scalar' && !IMAGE.test(value.text);
 }
 
@@ -397,12 +410,12 @@ function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   };
 }
 
-function missingKey(place: SchemaPlace, key: string): PlacedMistake {
-  const schema: SchemaView | undefined = place.schema?.properties?.[key];
-  const lines = sampleLines(key, schema, styleOf(place));
+function missingKey(context: NodeContext, key: string): PlacedMistake {
+  const schema: SchemaView | undefined = context.schema?.properties?.[key];
+  const lines = sampleLines(key, schema, styleOf(context));
   return {
     code: 'missing-key',
-    span: headSpan(place.node),
-    params: { subject: subjectOf(place), key, about: schema?.description, lines },
+    span: headSpan(context.node),
+    params: { subject: subjectOf(context), key, about: schema?.description, lines },
   };
 }

@@ -1,6 +1,6 @@
 import type { MapNode, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
-import { fitsShape } from './schema-place.ts';
+import { fitsShape } from './node-context.ts';
 
 /**
  * Whether a value may be meant for a key: it has the right type (list, mapping or text), and is not

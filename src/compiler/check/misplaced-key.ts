@@ -3,11 +3,11 @@ import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
 import { mayHold } from './may-hold.ts';
-import { fitsShape, type SchemaPlace, subjectOf } from './schema-place.ts';
+import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
 
 /** Returns where a key in the wrong mapping belongs, if known. */
-export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belonging | undefined {
-  const outer = ownerOutside(place, { key, value });
+export function whereItBelongs(context: NodeContext, { key, value }: Entry): Belonging | undefined {
+  const outer = ownerOutside(context, { key, value });
   return (
     (outer && furtherOut(outer)) ??
     withItsGroup(place, key.text) ??
@@ -17,8 +17,8 @@ export function whereItBelongs(place: SchemaPlace, { key, value }: Entry): Belon
 }
 
 /** Returns the outer mapping that allows such a key, and does not have it. */
-export function ownerOutside(place: SchemaPlace, { key, value }: Entry): SchemaPlace | undefined {
-  for (let outer = place.parent; outer; outer = outer.parent) {
+export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeContext | undefined {
+  for (let outer = context.parent; outer; outer = outer.parent) {
     const { node } = outer;
     const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
     const taken = node.kind === 'map' && node.entries.some((entry) => entry.key.text === key.text);
@@ -33,14 +33,14 @@ function belongsThere(schema: SchemaView, value: Node): boolean {
 }
 
 /** A key of the page in one of its blocks. */
-function furtherOut(outer: SchemaPlace): Belonging {
+function furtherOut(outer: NodeContext): Belonging {
   const { node } = outer;
   const beside = node.kind === 'map' ? node.entries[0]?.key.text : undefined;
   return { outer: subjectOf(outer), spaces: columnOf(outer), beside };
 }
 
 /** Returns the indentation of a block mapping's keys; undefined for one in braces. */
-function columnOf({ node, document }: SchemaPlace): number | undefined {
+function columnOf({ node, document }: NodeContext): number | undefined {
   if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
   return node.start - lineStartAt(document.source.text, node.start);
 }
@@ -53,8 +53,8 @@ function withItsGroup(place: SchemaPlace, key: string): Belonging | undefined {
 }
 
 /** A key of `nav` next to it instead of below it. */
-function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | undefined {
-  const owners = Object.entries(place.schema?.properties ?? {}).filter(([, schema]) => {
+function furtherIn(context: NodeContext, key: string, value: Node): Belonging | undefined {
+  const owners = Object.entries(context.schema?.properties ?? {}).filter(([, schema]) => {
     const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
     return inner !== undefined && belongsThere(inner, value);
   });
@@ -65,7 +65,7 @@ function furtherIn(place: SchemaPlace, key: string, value: Node): Belonging | un
 }
 
 /** A key that other blocks have. */
-function otherTypes({ general }: SchemaPlace, key: string): Belonging | undefined {
+function otherTypes({ general }: NodeContext, key: string): Belonging | undefined {
   const tag = general?.discriminator?.propertyName;
   if (!tag) return undefined;
   const owners = (general.oneOf ?? []).filter(({ properties }) => properties?.[key]);

@@ -2,8 +2,8 @@ import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from '../tree.ts';
 import { propertyOf, takesText } from '../values.ts';
+import type { NodeContext } from './node-context.ts';
 import { keyLine } from './sample-lines.ts';
-import type { SchemaPlace } from './schema-place.ts';
 
 /** An entry of a mapping whose keys the author chooses: `/old: /about`. */
 interface KeyValue {
@@ -29,7 +29,7 @@ const ADDRESSES = /^(\/\S*?)(?: +(?:to|nach|a) +| *[=>,;] *| +)((?:\/|https?:)\S
  * Returns the pairs that the entries of a list were meant as, where a mapping with keys of the
  * author's choice is needed; undefined if an entry is not such a pair.
  */
-export function pairsIn({ schema }: SchemaPlace, { items }: ListNode): KeyValue[] | undefined {
+export function pairsIn({ schema }: NodeContext, { items }: ListNode): KeyValue[] | undefined {
   const value = schema?.patternProperties && propertyOf(schema, '');
   if (!value || !takesText(value)) return undefined;
   const pairs = items.flatMap((item) => pairIn(item) ?? []);
@@ -53,7 +53,7 @@ function pairOfWords(line: string): KeyValue | undefined {
 }
 
 /** Returns the pairs in the lines of a text, and the edits that correct them. */
-export function pairsInText({ schema, document }: SchemaPlace, node: ScalarNode) {
+export function pairsInText({ schema, document }: NodeContext, node: ScalarNode) {
   const expected = schema?.patternProperties && propertyOf(schema, '');
   const { text } = document.source;
   const written = text.slice(node.start, node.end);
@@ -99,11 +99,11 @@ export function lineOf({ key, value }: KeyValue): string {
 
 /** Returns edits that write each entry as a pair; none if a key would be lost or duplicated. */
 export function writePairs(
-  place: SchemaPlace,
+  context: NodeContext,
   list: ListNode,
   pairs: KeyValue[],
 ): Edit[] | undefined {
-  const { text } = place.document.source;
+  const { text } = context.document.source;
   const keys = new Set(pairs.map(({ key }) => key));
   const isWhole = pairs.every(({ key, isAll }) => isAll && /^[\w/.%-]+$/.test(key));
   const isIndented = /^ +-$/.test(text.slice(lineStartAt(text, list.start), list.start + 1));

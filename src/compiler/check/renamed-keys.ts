@@ -2,7 +2,7 @@ import type { Edit, Mistake, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode } from '../tree.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 /** A key that its schema has since renamed or moved to another mapping. */
 interface RenamedKey {
@@ -13,18 +13,18 @@ interface RenamedKey {
 }
 
 /** Looks up an unknown key in the `renamed` traits of the surrounding block, field or form. */
-export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undefined {
-  const { rules, group } = rulesAround(place);
+export function renamedKey(context: NodeContext, entry: Entry): RenamedKey | undefined {
+  const { rules, group } = rulesAround(context);
   const now = rules?.[[...group, entry.key.text].join('.')];
   if (now === undefined) return undefined;
   const segments = now.split('.');
   const name = segments.at(-1) ?? '';
   const target = segments.slice(0, -1);
   const isHere = target.join('.') === group.join('.');
-  const isTaken = isHere && place.entries.has(name);
-  const move = { place, entry, name };
+  const isTaken = isHere && context.entries.has(name);
+  const move = { context, entry, name };
   const fix = isHere
-    ? replacing(entry.key, name, place.document)
+    ? replacing(entry.key, name, context.document)
     : isAbove(target, group)
       ? moveUp(move)
       : isAbove(group, target)
@@ -37,7 +37,7 @@ export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undef
       code: 'renamed-key',
       span: entry.key,
       params: {
-        owner: place.schema?.noun ?? 'group of keys',
+        owner: context.schema?.noun ?? 'group of keys',
         key: entry.key.text,
         now: isHere ? name : now,
         isTaken,
@@ -48,9 +48,9 @@ export function renamedKey(place: SchemaPlace, entry: Entry): RenamedKey | undef
 }
 
 /** Returns the `renamed` traits that apply to a mapping, and the path from their schema to it. */
-function rulesAround(place: SchemaPlace) {
+function rulesAround(context: NodeContext) {
   const group: string[] = [];
-  for (let at: SchemaPlace | undefined = place; at; at = at.parent) {
+  for (let at: NodeContext | undefined = context; at; at = at.parent) {
     if (at.schema?.traits) return { rules: at.schema.traits.renamed, group };
     if (at.key !== undefined) group.unshift(at.key);
   }
@@ -63,19 +63,19 @@ function isAbove(outer: string[], inner: string[]): boolean {
 }
 
 interface KeyMove {
-  place: SchemaPlace;
+  context: NodeContext;
   entry: Entry;
   /** The name of the key at its new place. */
   name: string;
 }
 
 /** Moves a line out of its mapping, to before its parent key. Only values on one line are moved. */
-function moveUp({ place, entry, name }: KeyMove): Edit[] | undefined {
-  const { node, parent, key } = place;
+function moveUp({ context, entry, name }: KeyMove): Edit[] | undefined {
+  const { node, parent, key } = context;
   const owner = parent?.node.kind === 'map' ? parent.entries.get(key ?? '') : undefined;
-  const line = lineOf(place, entry);
+  const line = lineOf(context, entry);
   if (!owner || !line || node.kind !== 'map' || parent?.entries.has(name)) return undefined;
-  const { text } = place.document.source;
+  const { text } = context.document.source;
   const between = text.slice(owner.key.end, entry.key.start);
   if (node.entries.length === 1) {
     const isBare = /^:\s+$/.test(between);
@@ -92,13 +92,18 @@ function moveUp({ place, entry, name }: KeyMove): Edit[] | undefined {
 }
 
 /** Moves a line into a sibling mapping, which is created if it does not exist. */
-function moveDown({ place, entry, name, under }: KeyMove & { under: string }): Edit[] | undefined {
-  const { text } = place.document.source;
-  const line = lineOf(place, entry);
+function moveDown({
+  context,
+  entry,
+  name,
+  under,
+}: KeyMove & { under: string }): Edit[] | undefined {
+  const { text } = context.document.source;
+  const line = lineOf(context, entry);
   if (!line) return undefined;
-  const group = place.entries.get(under)?.value;
+  const group = context.entries.get(under)?.value;
   if (!group) {
-    const isFirst = firstOf(place, under) === entry;
+    const isFirst = firstOf(context, under) === entry;
     const newLines = `${under}:${lineEnd(text)}${indentAt(text, entry.key.start)}  ${name}`;
     return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: newLines }] : undefined;
   }
@@ -109,10 +114,10 @@ function moveDown({ place, entry, name, under }: KeyMove & { under: string }): E
 }
 
 /** Returns the first of the keys that move into a new mapping: the others follow it. */
-function firstOf(place: SchemaPlace, under: string): Entry | undefined {
-  const { rules = {}, group } = rulesAround(place);
+function firstOf(context: NodeContext, under: string): Entry | undefined {
+  const { rules = {}, group } = rulesAround(context);
   const start = [...group, under, ''].join('.');
-  return [...place.entries.values()].find((entry) =>
+  return [...context.entries.values()].find((entry) =>
     rules[[...group, entry.key.text].join('.')]?.startsWith(start),
   );
 }
@@ -122,7 +127,7 @@ function hasKey(node: MapNode, name: string): boolean {
 }
 
 /** Returns the rest of a key's line, and the edit that removes the line. */
-function lineOf({ document, node }: SchemaPlace, { key, value }: Entry) {
+function lineOf({ document, node }: NodeContext, { key, value }: Entry) {
   const { text } = document.source;
   const start = lineStartAt(text, key.start);
   const next = text.indexOf('\n', key.start);
@@ -139,6 +144,6 @@ function lineEnd(text: string): string {
 }
 
 /** Returns the spaces that indent another line to the same column. */
-function indentAt(text: string, place: number): string {
-  return ' '.repeat(place - lineStartAt(text, place));
+function indentAt(text: string, offset: number): string {
+  return ' '.repeat(offset - lineStartAt(text, offset));
 }

@@ -1,13 +1,13 @@
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 /** The format of the lines in a hint: that of the author's file. */
 interface Style {
   json: boolean;
 }
 
-export function styleOf({ document }: SchemaPlace): Style {
+export function styleOf({ document }: NodeContext): Style {
   return { json: document.source.file.endsWith('.json') };
 }
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 /** Returns the span that represents a whole collection: its first key, dash or bracket. */
 export function headSpan(node: Node): Span {
@@ -10,7 +10,7 @@ export function headSpan(node: Node): Span {
 }
 
 /** Returns the span of a value; for an empty one, that of its key or dash. */
-export function valueSpan({ node, parent, key, document }: SchemaPlace): Span {
+export function valueSpan({ node, parent, key, document }: NodeContext): Span {
   const entries = node.end === node.start && parent?.node.kind === 'map' ? parent.node.entries : [];
   const isBare = node.end === node.start && document.source.text[node.start - 1] === '-';
   if (isBare && parent?.node.kind === 'list') return { start: node.start - 1, end: node.start };

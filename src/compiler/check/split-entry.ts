@@ -1,9 +1,9 @@
 import type { PlacedMistake } from './keys.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 /** A mapping with missing keys. */
 interface Incomplete {
-  place: SchemaPlace;
+  context: NodeContext;
   unknown: string[];
   missing: string[];
 }
@@ -27,7 +27,7 @@ export function splitEntries(incomplete: Incomplete[]): SplitEntry[] {
 }
 
 function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | undefined {
-  const [above, below] = [upper.place, lower.place];
+  const [above, below] = [upper.context, lower.context];
   const isNext =
     above.index !== undefined &&
     above.index + 1 === below.index &&
@@ -55,11 +55,11 @@ function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | unde
 }
 
 /** Returns the missing keys of a mapping; if it lacks its tag, only that. */
-function lacks({ place: { general, entries }, missing }: Incomplete): string[] {
+function lacks({ context: { general, entries }, missing }: Incomplete): string[] {
   const tag = general?.discriminator?.propertyName;
   return tag !== undefined && !entries.has(tag) ? [tag] : missing;
 }
 
-function mayAdd({ schema, entries }: SchemaPlace, key: string): boolean {
+function mayAdd({ schema, entries }: NodeContext, key: string): boolean {
   return !entries.has(key) && Object.hasOwn(schema?.properties ?? {}, key);
 }

@@ -3,7 +3,7 @@ import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView } from '../values.ts';
 import type { PlacedMistake } from './keys.ts';
-import { type SchemaPlace, subjectOf } from './schema-place.ts';
+import { type NodeContext, subjectOf } from './node-context.ts';
 import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
 import { entryOfOtherFile, entryOfOtherList } from './wrong-list.ts';
@@ -20,15 +20,15 @@ interface TaggedUnion {
 }
 
 /** Explains a block, field or delivery with a missing or invalid tag. */
-export function explainTag(place: SchemaPlace): PlacedMistake {
-  const union = unionOf(place.general);
-  const stray = entryOfOtherFile(place);
+export function explainTag(context: NodeContext): PlacedMistake {
+  const union = unionOf(context.general);
+  const stray = entryOfOtherFile(context);
   if (stray) return stray;
-  const entry = entriesOf(place.node).find(({ key }) => key.text === union.tag);
+  const entry = entriesOf(context.node).find(({ key }) => key.text === union.tag);
   const written = entry?.value;
   if (!entry || (written?.kind === 'scalar' && written.text === ''))
-    return missingTag(place, union, entry);
-  return unknownTag(place, union, entry.value);
+    return missingTag(context, union, entry);
+  return unknownTag(context, union, entry.value);
 }
 
 function unionOf(schema: SchemaView | undefined): TaggedUnion {
@@ -45,7 +45,7 @@ const CODES_OF = {
   to: 'unknown-delivery',
 } as const;
 
-function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): PlacedMistake {
+function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): PlacedMistake {
   const { tag, noun, named, names } = union;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
@@ -54,7 +54,7 @@ function unknownTag(place: SchemaPlace, union: TaggedUnion, value: Node): Placed
     code: CODES_OF[tag],
     span: headSpan(value),
     params: { noun, named, written, isText, suggestion, names },
-    fix: isText ? replacing(value, certain(written, suggestion), place.document) : undefined,
+    fix: isText ? replacing(value, certain(written, suggestion), context.document) : undefined,
   };
 }
 
@@ -64,26 +64,26 @@ function nameByAlias(written: string, { branches, names }: TaggedUnion): string 
 }
 
 function missingTag(
-  place: SchemaPlace,
+  context: NodeContext,
   union: TaggedUnion,
   entry: Entry | undefined,
 ): PlacedMistake {
-  const entries = entriesOf(place.node);
+  const entries = entriesOf(context.node);
   const misspelt = entries.find((each) => isLikelyTag(each, union));
-  if (misspelt && !entry) return misspeltTag(place, union, misspelt);
-  const elsewhere = entry ? undefined : entryOfOtherList(place);
+  if (misspelt && !entry) return misspeltTag(context, union, misspelt);
+  const elsewhere = entry ? undefined : entryOfOtherList(context);
   if (elsewhere) return elsewhere;
   const named = entries.find(({ key }) => union.names.includes(key.text));
   if (named && entries[0] === named && !entry) return nameAsKey(union, named);
   const { tag, noun } = union;
-  const fit = fitting(place.node, union);
+  const fit = fitting(context.node, union);
   const [only, other] = fit;
   const isThere = entry !== undefined;
   return {
     code: 'missing-key',
-    span: entry ? entry.key : headSpan(place.node),
+    span: entry ? entry.key : headSpan(context.node),
     params: {
-      subject: subjectOf(place),
+      subject: subjectOf(context),
       tag,
       isThere,
       noun,
@@ -100,7 +100,7 @@ function isLikelyTag({ key, value }: Entry, { tag, names }: TaggedUnion): boolea
 }
 
 function misspeltTag(
-  place: SchemaPlace,
+  context: NodeContext,
   { tag, noun }: TaggedUnion,
   { key }: Entry,
 ): PlacedMistake {
@@ -108,7 +108,7 @@ function misspeltTag(
     code: 'unknown-key',
     span: key,
     params: { owner: noun, key: key.text, advice: { suggestion: tag } },
-    fix: replacing(key, certain(key.text, tag), place.document),
+    fix: replacing(key, certain(key.text, tag), context.document),
   };
 }
 

@@ -4,8 +4,8 @@ import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { type SchemaView, takesText } from '../values.ts';
 import { weekDays } from '../week-days.ts';
+import type { NodeContext } from './node-context.ts';
 import { behindDash, keyLine, sampleLines, styleOf } from './sample-lines.ts';
-import type { SchemaPlace } from './schema-place.ts';
 
 /** An entry whose two texts are on one line: `- Saturday: closed`. */
 interface TwoAsOne {
@@ -16,18 +16,18 @@ interface TwoAsOne {
 }
 
 /** Interprets an entry with one unknown key where two texts are needed. */
-export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
-  const [entry, other] = [...place.entries.values()];
-  const keys = twoTexts(place.schema);
-  if (!entry || other || !keys || place.index === undefined || styleOf(place).json)
+export function twoAsOne(context: NodeContext): TwoAsOne | undefined {
+  const [entry, other] = [...context.entries.values()];
+  const keys = twoTexts(context.schema);
+  if (!entry || other || !keys || context.index === undefined || styleOf(context).json)
     return undefined;
   const { key, value } = entry;
   if (key.text === '' || value.kind !== 'scalar' || value.text === '') return undefined;
   const [first, second] = keys;
-  if (!mayBe(place.schema, first, key) || !mayBe(place.schema, second, value)) return undefined;
-  const { text } = place.document.source;
+  if (!mayBe(context.schema, first, key) || !mayBe(context.schema, second, value)) return undefined;
+  const { text } = context.document.source;
   const whole = text.slice(key.start, value.end);
-  const isLine = !/[\r\n]/.test(whole) && text[place.node.start] !== '{';
+  const isLine = !/[\r\n]/.test(whole) && text[context.node.start] !== '{';
   if (!isLine || /^[&*!?]/.test(whole)) return undefined;
   const [left, right] = [text.slice(key.start, key.end), text.slice(value.start, value.end)];
   // A fix adds no lines, so it uses braces.
@@ -35,7 +35,7 @@ export function twoAsOne(place: SchemaPlace): TwoAsOne | undefined {
   return {
     entry,
     lines: behindDash([`${first}: ${left}`, `${second}: ${right}`]),
-    fix: isCertain(place, key) ? [{ start: key.start, end: value.end, text: braces }] : undefined,
+    fix: isCertain(context, key) ? [{ start: key.start, end: value.end, text: braces }] : undefined,
   };
 }
 
@@ -113,7 +113,7 @@ export function openingLinesOf(
 }
 
 /** Whether the text before the colon is words rather than a key; `Q` may be a short key. */
-function isCertain({ schema }: SchemaPlace, { text }: ScalarNode): boolean {
+function isCertain({ schema }: NodeContext, { text }: ScalarNode): boolean {
   return text.length > 2 && /[^a-z_-]/.test(text) && !takesText(schema ?? {});
 }
 

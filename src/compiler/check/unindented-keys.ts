@@ -1,21 +1,21 @@
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
 import type { PlacedMistake } from './keys.ts';
+import type { NodeContext } from './node-context.ts';
 import { styleOf } from './sample-lines.ts';
-import type { SchemaPlace } from './schema-place.ts';
 
 /** Keys at the indentation of the key they belong to, which is left without a value. */
 export interface UnindentedKeys {
-  place: SchemaPlace;
+  context: NodeContext;
   owner: Entry;
   /** At least one. */
   keys: [Entry, ...Entry[]];
 }
 
 /** `deliver:` with `to: inbox` right below it, at the same indentation. */
-export function unindentedKeys(place: SchemaPlace, unknown: string[]): UnindentedKeys[] {
-  const { node, schema } = place;
-  if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(place).json) return [];
+export function unindentedKeys(context: NodeContext, unknown: string[]): UnindentedKeys[] {
+  const { node, schema } = context;
+  if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(context).json) return [];
   const unknownKeys = new Set(unknown);
   const found: UnindentedKeys[] = [];
   let owner: Entry | undefined;
@@ -24,7 +24,7 @@ export function unindentedKeys(place: SchemaPlace, unknown: string[]): Unindente
     if (!unknownKeys.has(entry.key.text)) owner = isEmpty(entry.value) ? entry : undefined;
     else if (!owner || !belongs(entry, schema.properties?.[owner.key.text])) owner = undefined;
     else if (latest?.owner === owner) latest.keys.push(entry);
-    else found.push({ place, owner, keys: [entry] });
+    else found.push({ context, owner, keys: [entry] });
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../tree.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 type Advice = MistakeOf<'unknown-key'>['params']['advice'];
 type OtherSwitch = MistakeOf<'unknown-key'> & { span: Span };
@@ -59,7 +59,7 @@ function ownSwitch({ schema }: SchemaPlace): 'draft' | 'required' | undefined {
 }
 
 /** Whether an earlier key will be replaced by the same line. */
-function isSetBefore(entries: SchemaPlace['entries'], start: number, line?: string): boolean {
+function isSetBefore(entries: NodeContext['entries'], start: number, line?: string): boolean {
   return [...entries.values()].some(
     ({ key, value }) =>
       key.start < start &&
@@ -69,7 +69,7 @@ function isSetBefore(entries: SchemaPlace['entries'], start: number, line?: stri
 }
 
 /** Whether there is a `publish: false`, which will be replaced by the same line. */
-function isNotPublished(entries: SchemaPlace['entries']): boolean {
+function isNotPublished(entries: NodeContext['entries']): boolean {
   const publish = entries.get('publish')?.value;
   return publish?.kind === 'scalar' && /^(false|no|nein|never)$/i.test(publish.text);
 }

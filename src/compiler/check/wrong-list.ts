@@ -2,22 +2,22 @@ import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
 import { entriesOf } from '../values.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { NodeContext } from './node-context.ts';
 
 type StrayEntry = MistakeOf<'wrong-list'> & { span: Span };
 
 /** An entry whose keys are those of another list's entries: a question among blocks. */
-export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
-  const { node, parent, document } = place;
+export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
+  const { node, parent, document } = context;
   const own = parent?.node;
   const [first] = entriesOf(node);
   if (node.kind !== 'map' || own?.kind !== 'list' || !first) return undefined;
   const names = node.entries.map(({ key }) => key.text);
-  const lists = listsIn(rootOf(place).node).filter(
-    (list) => list !== own && isBlockStyle(place, list) && hasEntryLike(list, names),
+  const lists = listsIn(rootOf(context).node).filter(
+    (list) => list !== own && isBlockStyle(context, list) && hasEntryLike(list, names),
   );
   const list = lists.findLast(({ start }) => start < node.start) ?? lists[0];
-  if (!list || first.key.text === place.general?.discriminator?.propertyName) return undefined;
+  if (!list || first.key.text === context.general?.discriminator?.propertyName) return undefined;
   const last = list.items.findLast((item) => item.start < node.start) ?? list.items[0];
   const { text } = document.source;
   return {
@@ -26,8 +26,8 @@ export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
     params: {
       reason: 'other-list',
       key: first.key.text,
-      noun: place.general?.noun ?? 'entry',
-      ...linesUpTo(place, node, `${' '.repeat(columnOf(text, list.start))}- ${first.key.text}:`),
+      noun: context.general?.noun ?? 'entry',
+      ...linesUpTo(context, node, `${' '.repeat(columnOf(text, list.start))}- ${first.key.text}:`),
       by: columnOf(text, list.start) - columnOf(text, own.start),
       below: last ? lineOf(text, last.start) : lineOf(text, list.start),
       isNext: list.end <= node.start && isBlank(text.slice(list.end, dashAt(text, node.start))),
@@ -36,8 +36,8 @@ export function entryOfOtherList(place: SchemaPlace): StrayEntry | undefined {
 }
 
 /** A block among the entries of another block, recognized by its type. */
-export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
-  const { node, parent, document } = place;
+export function blockAmongEntries(context: NodeContext): StrayEntry | undefined {
+  const { node, parent, document } = context;
   const own = parent?.node;
   if (node.kind !== 'map' || own?.kind !== 'list') return undefined;
   for (let outer = parent?.parent; outer; outer = outer.parent) {
@@ -52,8 +52,8 @@ export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
       params: {
         reason: 'inside-entry',
         noun,
-        among: place.general?.noun ?? 'entry',
-        ...linesOf(place, node),
+        among: context.general?.noun ?? 'entry',
+        ...linesOf(context, node),
         by: columnOf(text, outer.node.start) - columnOf(text, own.start),
       },
     };
@@ -62,7 +62,7 @@ export function blockAmongEntries(place: SchemaPlace): StrayEntry | undefined {
 }
 
 /** A field among blocks, or a block among fields: it belongs in another file. */
-export function entryOfOtherFile({ node, general, document }: SchemaPlace) {
+export function entryOfOtherFile({ node, general, document }: NodeContext) {
   const keys = new Set(entriesOf(node).map(({ key }) => key.text));
   const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
   const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name');
@@ -77,8 +77,8 @@ export function entryOfOtherFile({ node, general, document }: SchemaPlace) {
   } as const;
 }
 
-function rootOf(place: SchemaPlace): SchemaPlace {
-  return place.parent ? rootOf(place.parent) : place;
+function rootOf(context: NodeContext): NodeContext {
+  return context.parent ? rootOf(context.parent) : context;
 }
 
 function listsIn(node: Node): ListNode[] {
@@ -88,7 +88,7 @@ function listsIn(node: Node): ListNode[] {
 }
 
 /** Whether a list is in block style, with its entries on separate lines. */
-function isBlockStyle({ document }: SchemaPlace, { start }: ListNode): boolean {
+function isBlockStyle({ document }: NodeContext, { start }: ListNode): boolean {
   return document.source.text[start] === '-';
 }
 
@@ -101,15 +101,15 @@ function hasEntryLike({ items }: ListNode, [first, ...others]: string[]): boolea
 }
 
 /** Returns the line numbers of an entry. */
-function linesOf({ document }: SchemaPlace, { start, end }: MapNode) {
+function linesOf({ document }: NodeContext, { start, end }: MapNode) {
   const { text } = document.source;
   return { from: lineOf(text, start), to: lineOf(text, Math.max(start, end - 1)) };
 }
 
 /** Like `linesOf`, but ends before the line of the next entry, which a text may have included. */
-function linesUpTo(place: SchemaPlace, node: MapNode, next: string) {
-  const { from, to } = linesOf(place, node);
-  const lines = place.document.source.text.split(/\r\n|\n|\r/).slice(from, to);
+function linesUpTo(context: NodeContext, node: MapNode, next: string) {
+  const { from, to } = linesOf(context, node);
+  const lines = context.document.source.text.split(/\r\n|\n|\r/).slice(from, to);
   const index = lines.findIndex((line) => line.startsWith(next));
   return { from, to: index < 0 ? to : from + index };
 }

@@ -8,6 +8,7 @@ import { weekDays } from '../week-days.ts';
 import { addDash } from './dash-edits.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
 import type { PlacedMistake } from './keys.ts';
+import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
 import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import {
   behindDash,
@@ -18,7 +19,6 @@ import {
   styleOf,
   yamlText,
 } from './sample-lines.ts';
-import { contentOf, type SchemaPlace, subjectOf } from './schema-place.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
 import { networkLines, openingLines, openingLinesOf, pricedLines } from './two-as-one.ts';
@@ -26,33 +26,34 @@ import { isMadeSo, wellFormed } from './well-formed.ts';
 
 /** Explains a value of the wrong type: a text for a list, a list for a text. */
 export function explainType(
-  place: SchemaPlace,
+  context: NodeContext,
   type: PlainKind | 'array' | 'object' | 'string',
 ): PlacedMistake {
   switch (type) {
     case 'array':
-      return listNeeded(place);
+      return listNeeded(context);
     case 'object':
-      return groupNeeded(place);
+      return groupNeeded(context);
     case 'string':
-      return textNeeded(place);
+      return textNeeded(context);
     default:
-      return explainPlainValue(place, type);
+      return explainPlainValue(context, type);
   }
 }
 
-function listNeeded(place: SchemaPlace): PlacedMistake {
-  const { node, schema } = place;
+function listNeeded(context: NodeContext): PlacedMistake {
+  const { node, schema } = context;
   return {
     code: 'list-needed',
-    span: valueSpan(place),
+    span: valueSpan(context),
     params: {
-      subject: subjectOf(place),
+      subject: subjectOf(context),
       holds: contentOf(node),
       noun: schema?.items?.noun,
-      ...listAdvice(place, schema?.items),
+      ...listAdvice(context, schema?.items),
     },
-    fix: node.kind === 'map' && isOneEntry(node, schema?.items) ? addDash(node, place) : undefined,
+    fix:
+      node.kind === 'map' && isOneEntry(node, schema?.items) ? addDash(node, context) : undefined,
   };
 }
 
@@ -74,11 +75,11 @@ function isOfOtherKeys({ entries }: MapNode, items: SchemaView | undefined): boo
 
 type ListAdvice = Pick<MistakeOf<'list-needed'>['params'], 'how' | 'lines'>;
 
-function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvice {
-  const { node, schema } = place;
-  const key = place.key ?? '';
-  const style = styleOf(place);
-  const language = textAt(place.document.root, 'language');
+function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAdvice {
+  const { node, schema } = context;
+  const key = context.key ?? '';
+  const style = styleOf(context);
+  const language = textAt(context.document.root, 'language');
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map' && !isOfWords(node, items)) {
     const priced = node.entries.map(
@@ -100,13 +101,13 @@ function listAdvice(place: SchemaPlace, items: SchemaView | undefined): ListAdvi
   }
   const pairs = pairLines(node, items);
   if (pairs) return { how: 'entries', lines: [`${key}:`, ...pairs.map((line) => `  ${line}`)] };
-  const words = daysOf(place, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
+  const words = daysOf(context, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
   const own = takesText(items ?? {}) ? words : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
     return { how: 'destinations', lines: destinationFor(key, address) };
   }
-  if (own.length > 0 && isInBraces(place)) {
+  if (own.length > 0 && isInBraces(context)) {
     return { how: 'brackets', lines: [`${key}: ${inSquareBrackets(own)}`] };
   }
   const written = node.kind === 'scalar' ? node.text : '';
@@ -137,13 +138,13 @@ function destinationFor(key: string, address: string): string[] {
   return [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
 }
 
-function isInBraces({ parent, document }: SchemaPlace): boolean {
+function isInBraces({ parent, document }: NodeContext): boolean {
   return document.source.text[parent?.node.start ?? -1] === '{';
 }
 
 /** `house: A house` below a key whose entries have a value and a label. */
 function pairLines(
-  node: SchemaPlace['node'],
+  node: NodeContext['node'],
   { required = [], properties = {} }: SchemaView = {},
 ): string[] | undefined {
   const isPair = required.join() === 'value,label';
@@ -166,13 +167,13 @@ function isOfWords({ entries }: MapNode, items: SchemaView | undefined): boolean
 }
 
 /** Returns the words that were meant as entries. */
-function wordsOf(node: SchemaPlace['node']): string[] {
+function wordsOf(node: NodeContext['node']): string[] {
   if (node.kind === 'map') return node.entries.map(({ key }) => key.text).slice(0, 4);
   return node.kind === 'scalar' ? partsOf(node.text) : [];
 }
 
 /** Returns the weekdays in `Mon-Fri` or `Mo, Di`, where a list of weekdays is needed. */
-function daysOf({ node, document }: SchemaPlace, items: SchemaView | undefined) {
+function daysOf({ node, document }: NodeContext, items: SchemaView | undefined) {
   if (node.kind !== 'scalar' || !items?.enum?.includes(WEEK[0])) return undefined;
   return weekDays(node.text, textAt(document.root, 'language'));
 }
@@ -208,35 +209,37 @@ function firstWords(part: string): string {
   return part.length > MAX_PART_LENGTH ? `${part.slice(0, MAX_PART_LENGTH).trimEnd()} ...` : part;
 }
 
-function textNeeded(place: SchemaPlace): PlacedMistake {
-  const { node } = place;
-  const sign = place.schema?.role === 'color' ? '' : place.document.source.text[node.start];
-  if (sign === '{' && node.kind === 'map') return signInText(place);
-  const isList = node.kind === 'list' && (isListOfTexts(node) || isListOfNames(place, node));
-  if (sign === '[' && node.kind === 'list' && !isList) return signInText(place);
-  const colon = node.kind === 'map' ? colonInText(place, node) : undefined;
+function textNeeded(context: NodeContext): PlacedMistake {
+  const { node } = context;
+  const sign = context.schema?.role === 'color' ? '' : context.document.source.text[node.start];
+  if (sign === '{' && node.kind === 'map') return signInText(context);
+  const isList = node.kind === 'list' && (isListOfTexts(node) || isListOfNames(context, node));
+  if (sign === '[' && node.kind === 'list' && !isList) return signInText(context);
+  const colon = node.kind === 'map' ? colonInText(context, node) : undefined;
   if (colon) return colon;
   return {
     code: 'text-needed',
-    span: valueSpan(place),
+    span: valueSpan(context),
     params: {
-      subject: subjectOf(place),
+      subject: subjectOf(context),
       holds: contentOf(node),
-      isWord: place.schema?.enum !== undefined,
-      ...(node.kind === 'list' ? textFromList(place, node) : textFromGroup(place, node as MapNode)),
+      isWord: context.schema?.enum !== undefined,
+      ...(node.kind === 'list'
+        ? textFromList(context, node)
+        : textFromGroup(context, node as MapNode)),
     },
   };
 }
 
 /** A sentence with a colon in it, in a list or on the line below its key. */
 function colonInText(
-  place: SchemaPlace,
+  context: NodeContext,
   { entries, start, end }: MapNode,
 ): PlacedMistake | undefined {
   const [first, second] = entries;
-  const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(place, first);
+  const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(context, first);
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
-  const words = place.document.source.text.slice(start, end).trimEnd();
+  const words = context.document.source.text.slice(start, end).trimEnd();
   const inOneLine = !/[\r\n]/.test(words);
   const quoted = inOneLine ? inQuotes(words) : `"${first.key.text}: ..."`;
   return {
@@ -244,24 +247,24 @@ function colonInText(
     span: { start: first.key.start, end: first.key.end },
     params: {
       reason: 'colon-inside',
-      quoting: { kind: inOneLine ? kindOfQuotes(words) : 'double', line: withKey(place, quoted) },
+      quoting: { kind: inOneLine ? kindOfQuotes(words) : 'double', line: withKey(context, quoted) },
     },
     fix: inOneLine ? [{ start, end: start + words.length, text: quoted }] : undefined,
   };
 }
 
 /** `- Note: bring your card`, in a list of texts. */
-function isCapitalEntry({ index }: SchemaPlace, entry: Entry | undefined): boolean {
+function isCapitalEntry({ index }: NodeContext, entry: Entry | undefined): boolean {
   return index !== undefined && /^\p{Lu}/u.test(entry?.key.text ?? '');
 }
 
 /** Returns a value as in the file: after its key, or after the dash of its entry. */
-function withKey({ index, key = '...' }: SchemaPlace, value: string): string {
+function withKey({ index, key = '...' }: NodeContext, value: string): string {
   return index === undefined ? `${key}: ${value}` : `- ${value}`;
 }
 
 /** `[Prices, Visits]` where a single name is needed, rather than text for visitors. */
-function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
+function isListOfNames({ schema }: NodeContext, { items }: ListNode): boolean {
   const isName = ['nav-group', 'page', 'form', 'icon', 'link', 'field'].includes(
     schema?.role ?? '',
   );
@@ -272,19 +275,19 @@ function isListOfNames({ schema }: SchemaPlace, { items }: ListNode): boolean {
 const isListOfTexts = ({ items }: ListNode) => items.every(({ kind }) => kind === 'scalar');
 
 /** `{phone} is ours`, `[draft] Our team`: YAML parses the bracket as syntax. */
-function signInText(place: SchemaPlace): PlacedMistake {
-  const { node, document } = place;
+function signInText(context: NodeContext): PlacedMistake {
+  const { node, document } = context;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
   const span = { start: node.start, end: node.start + line.length };
-  const start = place.index === undefined ? `${place.key}: ` : '- ';
+  const start = context.index === undefined ? `${context.key}: ` : '- ';
   const isFact = /^\{[a-z]\w*\}/i.test(line);
   return {
     code: 'text-needs-quotes',
     span,
     params: {
       reason: 'sign-in-value',
-      subject: subjectOf(place),
+      subject: subjectOf(context),
       sign: text[node.start] ?? '',
       line: `${start}${inQuotes(line)}`,
     },
@@ -292,17 +295,17 @@ function signInText(place: SchemaPlace): PlacedMistake {
   };
 }
 
-function textFromList(place: SchemaPlace, { items }: ListNode) {
-  const key = place.key ?? '...';
+function textFromList(context: NodeContext, { items }: ListNode) {
+  const key = context.key ?? '...';
   const [first] = items;
-  const style = styleOf(place);
-  if (place.schema?.role === 'markdown' && items.length > 1 && !style.json) {
+  const style = styleOf(context);
+  if (context.schema?.role === 'markdown' && items.length > 1 && !style.json) {
     const entry = first?.kind === 'scalar' ? first.text : '...';
     return { act: 'block-text', line: `${key}: |\n  - ${entry}` } as const;
   }
-  const isBracket = place.document.source.text[place.node.start] === '[';
+  const isBracket = context.document.source.text[context.node.start] === '[';
   const texts = items.map((item) => (item.kind === 'scalar' ? item.text : '...'));
-  const isProse = ['text', 'inline', 'markdown'].includes(place.schema?.role ?? '');
+  const isProse = ['text', 'inline', 'markdown'].includes(context.schema?.role ?? '');
   const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : texts[0];
   const line = keyLine(key, joined ?? '...', style);
   if (items.length !== 1) return { act: 'one-text', line } as const;
@@ -310,7 +313,7 @@ function textFromList(place: SchemaPlace, { items }: ListNode) {
 }
 
 /** Whether a key here is a key of the surrounding mapping: `brand` below `theme`. */
-function isOfParent({ parent, entries }: SchemaPlace, { key }: Entry): boolean {
+function isOfParent({ parent, entries }: NodeContext, { key }: Entry): boolean {
   const { properties = {}, patternProperties = {} } = parent?.schema ?? {};
   const isTaken = parent?.entries.has(key.text);
   // If a fact is nested in another one, either may be the name that texts use.
@@ -331,16 +334,16 @@ function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): str
 function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
   const style = styleOf(place);
   const [first] = entries;
-  if (first && !style.json && entries.every((entry) => isOfParent(place, entry))) {
-    const { text } = place.document.source;
+  if (first && !style.json && entries.every((entry) => isOfParent(context, entry))) {
+    const { text } = context.document.source;
     const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
-    return { act: 'further-out', line, key: place.key } as const;
+    return { act: 'further-out', line, key: context.key } as const;
   }
   const texts = entries.flatMap((entry) => textOfEntry(entry, place.schema));
   const [only] = texts;
-  const own = (entries.length === 1 || place.schema?.role === 'color') && only ? only : '...';
-  if (place.index !== undefined && !style.json) {
+  const own = (entries.length === 1 || context.schema?.role === 'color') && only ? only : '...';
+  if (context.index !== undefined && !style.json) {
     return { act: 'text-alone', line: `- ${yamlText(own)}` } as const;
   }
-  return { act: 'same-line', line: keyLine(place.key ?? '...', own, style) } as const;
+  return { act: 'same-line', line: keyLine(context.key ?? '...', own, style) } as const;
 }

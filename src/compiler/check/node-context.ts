@@ -23,7 +23,7 @@ export interface DocumentInHand {
 }
 
 /** A node of a document, with its schema and its parents. */
-export interface SchemaPlace {
+export interface NodeContext {
   document: DocumentInHand;
   node: Node;
   /** The entries of a mapping by key: a file may have thousands. */
@@ -37,24 +37,24 @@ export interface SchemaPlace {
   /** Its index, if it is an entry of a list. */
   index: number | undefined;
   /** The list or mapping that contains it. */
-  parent: SchemaPlace | undefined;
+  parent: NodeContext | undefined;
 }
 
 /** Resolves a JSON pointer in a document and its schema, as far as both go. */
-export function placeAt(document: DocumentInHand, pointer: string): SchemaPlace {
+export function contextAt(document: DocumentInHand, pointer: string): NodeContext {
   const { root, schema } = document;
-  let place = placeOf({ document, node: root, general: schema });
+  let context = contextOf({ document, node: root, general: schema });
   for (const step of pointerSteps(pointer)) {
-    const next = stepInto(place, step);
-    if (!next) return place;
-    place = next;
+    const next = stepInto(context, step);
+    if (!next) return context;
+    context = next;
   }
-  return place;
+  return context;
 }
 
-type Standing = Pick<SchemaPlace, 'document' | 'node' | 'general'> & Partial<SchemaPlace>;
+type Standing = Pick<NodeContext, 'document' | 'node' | 'general'> & Partial<NodeContext>;
 
-function placeOf({ document, node, general, key, index, parent }: Standing): SchemaPlace {
+function contextOf({ document, node, general, key, index, parent }: Standing): NodeContext {
   const schema = (general && branchOf(general, node)) ?? general;
   return lazily(
     { document, node, general, schema, key, index, parent },
@@ -62,22 +62,22 @@ function placeOf({ document, node, general, key, index, parent }: Standing): Sch
   );
 }
 
-function stepInto(parent: SchemaPlace, step: string): SchemaPlace | undefined {
+function stepInto(parent: NodeContext, step: string): NodeContext | undefined {
   const { document, node, schema } = parent;
   if (node.kind === 'list') {
     const index = Number(step);
     const item = node.items[index];
-    return item && placeOf({ document, node: item, general: schema?.items, index, parent });
+    return item && contextOf({ document, node: item, general: schema?.items, index, parent });
   }
   const child = childOf(node, step);
   const general = schema && propertyOf(schema, step);
-  return child && placeOf({ document, node: child, general, key: step, parent });
+  return child && contextOf({ document, node: child, general, key: step, parent });
 }
 
-/** Returns a place as messages refer to it. */
-export function subjectOf({ document, ...place }: SchemaPlace): Subject {
+/** Returns what messages call a node. */
+export function subjectOf({ document, ...context }: NodeContext): Subject {
   const { kind, name, source } = document;
-  return { kind, name, file: source.file, steps: stepsTo(place) };
+  return { kind, name, file: source.file, steps: stepsTo(context) };
 }
 
 function stepsTo({
@@ -86,7 +86,7 @@ function stepsTo({
   index,
   general,
   schema,
-}: Omit<SchemaPlace, 'document'>): SubjectStep[] {
+}: Omit<NodeContext, 'document'>): SubjectStep[] {
   if (!parent) return [];
   const step: SubjectStep =
     index === undefined ? { key: key ?? '' } : { index, noun: general?.noun, block: schema?.noun };
