@@ -314,9 +314,9 @@ function threadsOf(
   { threads }: Build,
   { pages, known }: Compilation & { known: StoredSite | undefined },
 ): RenderInThreads {
-  return (missing, place) => {
+  return (missing, target) => {
     const expected = new Set(missing);
     const parts = pages.flatMap(({ page, parts }) => (expected.has(page) ? parts : []));
-    return threads.render({ ...place, pages: parts, known });
+    return threads.render({ ...target, pages: parts, known });
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS, type Format } from '../src/diagnostics/formats.ts';
-import type { PlacedDiagnostic } from '../src/diagnostics/print.ts';
+import type { LocatedDiagnostic } from '../src/diagnostics/print.ts';
 import { compileCase, layCase } from './support/case-folders.ts';
 import { runHere } from './support/run-here.ts';
 
 const { diagnostics, sources } = await compileCase('several-mistakes');
 const print = (format: Format) => FORMATS[format](diagnostics, sources);
-const found: PlacedDiagnostic[] = JSON.parse(print('json'));
+const found: LocatedDiagnostic[] = JSON.parse(print('json'));
 
 describe('the exit code of check', { timeout: 60_000 }, () => {
   test.each([
@@ -42,7 +42,7 @@ test('GitHub gets one annotation for each', () => {
   const lines = print('github').split('\n');
   expect(lines).toHaveLength(found.length);
   for (const [index, line] of lines.entries()) {
-    const { file, column, severity, message } = found[index] as PlacedDiagnostic;
+    const { file, column, severity, message } = found[index] as LocatedDiagnostic;
     const [, command = '', properties = '', data = ''] = /^::(\w+) (\S+)::(.*)$/.exec(line) ?? [];
     expect(command).toBe(severity);
     expect(properties).toContain(`file=${file},line=${found[index]?.line},`);
@@ -72,7 +72,7 @@ describe('SARIF', () => {
   test('has a result at the place of each mistake', () => {
     expect(run.results).toHaveLength(found.length);
     for (const [index, result] of run.results.entries()) {
-      const { code, severity, message, hint, file, ...place } = found[index] as PlacedDiagnostic;
+      const { code, severity, message, hint, file, ...place } = found[index] as LocatedDiagnostic;
       expect(result.ruleId).toBe(code);
       expect(['error', 'warning']).toContain(result.level);
       expect(result.level).toBe(severity);

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
-import { type PlacedDiagnostic, placeDiagnostic } from '../src/diagnostics/print.ts';
+import { type LocatedDiagnostic, locateDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
 import type { Compilation } from '../src/pipeline.ts';
 import { caseNames, compileCase } from './support/case-folders.ts';
@@ -19,7 +19,7 @@ const isSarif = sarifValidator();
 describe.each(caseNames)('the formats for machines say of %s', async (name) => {
   const { diagnostics, sources }: Compilation = await compileCase(name);
   const indexed = indexSources(sources);
-  const placed = diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, indexed));
+  const placed = diagnostics.map((diagnostic) => locateDiagnostic(diagnostic, indexed));
 
   test('what was found, as JSON', () => {
     expect(JSON.parse(FORMATS.json(diagnostics, sources))).toEqual(placed);
@@ -69,7 +69,7 @@ test('no sign in a name or a message breaks an annotation, or the address in SAR
         file: `site/${name}`,
         params: { owner: 'page', key, advice: { suggestion } },
       };
-      const placed = placeDiagnostic(found, indexSources(new Map()));
+      const placed = locateDiagnostic(found, indexSources(new Map()));
       expect(annotationsIn(FORMATS.github([found], new Map()))).toEqual([asAnnotation(placed)]);
       const log: SarifLog = JSON.parse(FORMATS.sarif([found], new Map()));
       expect(isSarif(log) ? [] : isSarif.errors).toEqual([]);
@@ -143,7 +143,7 @@ function withSigns(text: string, more: Record<string, string>): string {
   return text.replace(/%(0D|0A|25|3A|2C)/g, (sign) => signs[sign] ?? sign);
 }
 
-function asAnnotation(found: PlacedDiagnostic): Annotation {
+function asAnnotation(found: LocatedDiagnostic): Annotation {
   const { severity, file, line, endLine, column, endColumn, code, message, hint } = found;
   const properties = { file, line, endLine, col: column, endColumn, title: code };
   const texts = Object.entries(properties).map(([key, value]) => [key, String(value)]);
@@ -162,8 +162,8 @@ interface SarifLog {
 }
 
 interface SarifResult {
-  ruleId: PlacedDiagnostic['code'];
-  level: PlacedDiagnostic['severity'];
+  ruleId: LocatedDiagnostic['code'];
+  level: LocatedDiagnostic['severity'];
   message: { text: string };
   locations: {
     physicalLocation: {
@@ -173,7 +173,7 @@ interface SarifResult {
   }[];
 }
 
-function asPlaced({ ruleId, level, message, locations }: SarifResult): PlacedDiagnostic {
+function asPlaced({ ruleId, level, message, locations }: SarifResult): LocatedDiagnostic {
   const [place] = locations;
   if (!place) throw new Error('It has no place.');
   const { artifactLocation, region } = place.physicalLocation;

@@ -8,7 +8,7 @@ import {
   type SiteFolder,
 } from '../src/compiler/read/site-folder.ts';
 import { FORMATS } from '../src/diagnostics/formats.ts';
-import { placeDiagnostic } from '../src/diagnostics/print.ts';
+import { locateDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
 import { layCase, stages } from './support/case-folders.ts';
@@ -151,7 +151,7 @@ function expectPlaces({ diagnostics, sources }: Compilation): void {
       expect(to).toBeGreaterThanOrEqual(from);
       expect(to).toBeLessThanOrEqual(text.length);
     }
-    const { line, column } = placeDiagnostic(found, indexed);
+    const { line, column } = locateDiagnostic(found, indexed);
     const lines = text.split(/\r\n|\n|\r/);
     expect(line).toBeLessThanOrEqual(lines.length);
     expect(column).toBeLessThanOrEqual(Array.from(lines[line - 1] ?? '').length + 1);

@@ -6,9 +6,9 @@ import type { SiteFile } from '../compiler/read/site-folder.ts';
  *
  * @throws if the file has changed since it was read.
  */
-export async function overwrite(place: string, old: SiteFile, document: SiteFile): Promise<void> {
-  const now = await readFile(place);
+export async function overwrite(target: string, old: SiteFile, document: SiteFile): Promise<void> {
+  const now = await readFile(target);
   if (!now.equals(old.bytes))
     throw new Error(`${document.file} was changed in the meantime. Try again.`);
-  await writeFile(place, document.bytes);
+  await writeFile(target, document.bytes);
 }

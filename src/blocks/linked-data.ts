@@ -1,8 +1,8 @@
 import type { SiteLocale } from '../model/locale/country.ts';
 import type { Block, Page } from '../model/manifest/manifest.ts';
 import { byUnit } from '../model/units/by-unit.ts';
+import { withErrorPrefix } from '../model/units/error-prefix.ts';
 import type { BlockData, DescribeBlock } from '../model/units/linked-data.ts';
-import { withPlace } from '../model/units/with-place.ts';
 
 interface Describing {
   linkedData: DescribeBlock<Block>;
@@ -17,9 +17,11 @@ const describing = byUnit<Describing>(
 export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockData[] {
   return blocks.flatMap((block, index) => {
     const { type } = block;
-    const place = () =>
+    const prefix = () =>
       `blocks/${type}/linked-data.ts fails at block ${index + 1} of the page ${path}`;
-    return withPlace(place, () => assertSync(describing[type]?.linkedData(block, site) ?? []));
+    return withErrorPrefix(prefix, () =>
+      assertSync(describing[type]?.linkedData(block, site) ?? []),
+    );
   });
 }
 

@@ -62,21 +62,21 @@ function stateOf(folder, files) {
  * Returns a file's name and content, as parts to hash.
  *
  * @param {string} name
- * @param {string} place
+ * @param {string} file
  * @returns {(string | Buffer)[]}
  */
-export function contentOf(name, place) {
-  const content = readFileSync(place);
+export function contentOf(name, file) {
+  const content = readFileSync(file);
   return [`${name} ${content.length}\n`, content];
 }
 
 /**
  * Returns a line that changes whenever a file is written or replaced.
  *
- * @param {string} place
+ * @param {string} file
  * @returns {string}
  */
-export function fileState(place) {
-  const { size, ino, mtimeMs, ctimeMs } = statSync(place);
+export function fileState(file) {
+  const { size, ino, mtimeMs, ctimeMs } = statSync(file);
   return `${size} ${ino} ${mtimeMs} ${ctimeMs}\n`;
 }

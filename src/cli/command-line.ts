@@ -1,5 +1,5 @@
 /** The folders that a command works in, as absolute paths. */
-export interface Places {
+export interface ProjectFolders {
   /** The project's folder, which contains the site folder and the project's own units. */
   root: string;
   /** The engine's folder: a checkout or the installed package. The engine's own project is both. */
@@ -9,7 +9,7 @@ export interface Places {
 }
 
 /** The parsed command line: flags and positional arguments (`words`). */
-export interface CommandLine extends Places {
+export interface CommandLine extends ProjectFolders {
   flags: Record<string, string | boolean | undefined>;
   args: string[];
 }

@@ -47,33 +47,33 @@ export async function compiledCode(project) {
   const units = unitFiles(project);
   const cache = cacheFolder(project);
   const shipped = precompiled();
-  const placeOf = (imported) => {
+  const folderFor = (imported) => {
     if (shipped && units.length === 0) return shipped;
     const own = [...units, ...imported];
     const beside = namesBeside(imported, project);
     return path.join(cache, `code-${fingerprint({ project, own, beside, shipped, cache })}`);
   };
   const isUsable = (code) => code === shipped || isIntact(code);
-  let place = placeOf(units.length > 0 ? keptImports(project, cache) : []);
-  if (!isUsable(place)) {
+  let code = folderFor(units.length > 0 ? keptImports(project, cache) : []);
+  if (!isUsable(code)) {
     await refuseUnits(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       const imported = await compileInto(draft, { project, units, cache });
       keepImports(imported, cache);
-      place = placeOf(imported);
+      code = folderFor(imported);
       sealCode(draft);
       linkPackages(draft, cache);
-      if (!isUsable(place)) rmSync(place, { recursive: true, force: true });
-      if (!moveTo(draft, place)) rmSync(draft, { recursive: true });
+      if (!isUsable(code)) rmSync(code, { recursive: true, force: true });
+      if (!moveTo(draft, code)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
       throw mistakeInSchemas(error) ?? fullDisk(error, cache) ?? error;
     }
-    removeOld(place, cache);
+    removeOld(code, cache);
   }
-  if (place !== shipped) noteUse(place);
-  return { entry: entryIn(place), cache, ofCode: path.join(cache, path.basename(place)) };
+  if (code !== shipped) noteUse(code);
+  return { entry: entryIn(code), cache, ofCode: path.join(cache, path.basename(code)) };
 }
 
 /**
@@ -93,15 +93,15 @@ function namesBeside(imported, project) {
   });
 }
 
-function entryIn(place) {
-  return path.join(place, 'server/main.cjs');
+function entryIn(code) {
+  return path.join(code, 'server/main.cjs');
 }
 
 /** Compiles the engine without project units, for the published package. */
 export async function precompile() {
   rmSync(PRECOMPILED, { recursive: true, force: true });
-  const place = path.join(PRECOMPILED, `code-${fingerprint({ project: engine, own: [] })}`);
-  await compileInto(place, { project: engine, units: [], cache: cacheFolder(engine) });
+  const code = path.join(PRECOMPILED, `code-${fingerprint({ project: engine, own: [] })}`);
+  await compileInto(code, { project: engine, units: [], cache: cacheFolder(engine) });
 }
 
 /** The folder of the precompiled engine; undefined in a checkout, which alone has a lockfile. */
@@ -214,8 +214,8 @@ function linkPackages(draft, cache) {
   if (isInstalled && !isSeen) link(around, path.join(cache, 'node_modules'));
 }
 
-function link(target, place) {
-  if (existsSync(target) && !existsSync(place)) symlinkSync(target, place, 'junction');
+function link(target, name) {
+  if (existsSync(target) && !existsSync(name)) symlinkSync(target, name, 'junction');
 }
 
 /** Renames a folder; false if another command has created the target first. */
@@ -255,18 +255,18 @@ export function fingerprint({ project, own, beside = [], shipped, cache }) {
   if (!cache || files.length === 0) return read();
   const states = files.map(({ place }) => `${place} ${fileState(place)}`);
   const state = hashOf(before, [states.join('')]);
-  const place = path.join(cache, 'fingerprint');
-  const [cachedState, cachedValue] = keptIn(place);
+  const cached = path.join(cache, 'fingerprint');
+  const [cachedState, cachedValue] = keptIn(cached);
   if (cachedState === state && /^[0-9a-f]{16}$/.test(cachedValue)) return cachedValue;
   const made = read();
   // Without the cached value it is computed again the next time.
-  keepText(place, `${state} ${made}`);
+  keepText(cached, `${state} ${made}`);
   return made;
 }
 
-function keptIn(place) {
+function keptIn(file) {
   try {
-    return readFileSync(place, 'utf8').split(' ');
+    return readFileSync(file, 'utf8').split(' ');
   } catch {
     return [];
   }
@@ -294,17 +294,17 @@ function sources(folder) {
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const place = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return sources(place);
-      return entry.isFile() && isCompiled(entry.name) ? place : [];
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sources(name);
+      return entry.isFile() && isCompiled(entry.name) ? name : [];
     });
 }
 
 /** Notes in the time of a folder that a command runs from it. */
-function noteUse(place) {
+function noteUse(folder) {
   try {
     const now = new Date();
-    utimesSync(place, now, now);
+    utimesSync(folder, now, now);
   } catch {
     // A cache that cannot be written to loses no folder either.
   }

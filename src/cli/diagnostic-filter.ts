@@ -10,17 +10,17 @@ export interface DiagnosticFilter {
   /** Only diagnostics with this code. */
   code: Code | undefined;
   /** Only those in this file or below this folder, as diagnostics name files. */
-  place: string | undefined;
+  path: string | undefined;
 }
 
 export function filterDiagnostics(
   diagnostics: Diagnostic[],
-  { code, place }: DiagnosticFilter,
+  { code, path: below }: DiagnosticFilter,
 ): Diagnostic[] {
   return diagnostics.filter(
     (diagnostic) =>
       (code === undefined || diagnostic.code === code) &&
-      (place === undefined || diagnostic.file === place || diagnostic.file.startsWith(`${place}/`)),
+      (below === undefined || diagnostic.file === below || diagnostic.file.startsWith(`${below}/`)),
   );
 }
 
@@ -36,10 +36,10 @@ export function codeNamed(code: string): Code {
  *
  * @throws UserError if the site folder has no such file or folder.
  */
-export function placeIn(site: string, typed: string): string {
+export function pathInSite(site: string, typed: string): string {
   const beside = path.dirname(site);
-  const places = ['.', beside].map((from) => path.relative(beside, path.resolve(from, typed)));
-  const names = places.map((place) => place.split(path.sep).join('/'));
+  const paths = ['.', beside].map((from) => path.relative(beside, path.resolve(from, typed)));
+  const names = paths.map((one) => one.split(path.sep).join('/'));
   const folder = path.basename(site);
   const match = names.find((name) => {
     const isInside = name === folder || name.startsWith(`${folder}/`);

@@ -22,13 +22,13 @@ export function inboxLocation(
 }
 
 /** Opens the database. @throws UserError if it cannot be reached. */
-export async function databaseIn(place: DatabaseLocation): Promise<Database> {
+export async function databaseIn(location: DatabaseLocation): Promise<Database> {
   try {
     return await explainDamage(place, () => openDatabase(place));
   } catch (error) {
     if (error instanceof UserError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The database ${nameOf(place)} cannot be reached: ${reason}`);
+    throw new UserError(`The database ${nameOf(location)} cannot be reached: ${reason}`);
   }
 }
 

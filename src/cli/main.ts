@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/text/visible.ts';
-import { type CommandLine, type Places, UserError } from './command-line.ts';
+import { type CommandLine, type ProjectFolders, UserError } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { explainFailure } from './failures.ts';
 
@@ -13,14 +13,14 @@ import { explainFailure } from './failures.ts';
 export async function main(
   name: string | undefined,
   args: string[],
-  places: Places,
+  folders: ProjectFolders,
 ): Promise<number> {
   try {
     if (name === undefined || isHelp(name) || args.some(isHelp)) return help(name);
     const entry = entryOf(name);
     const line = parseLine(name, entry, args);
     const command = await entry.load();
-    return await command({ ...line, ...places });
+    return await command({ ...line, ...folders });
   } catch (error) {
     console.error(visible(explainFailure(error)));
     return 2;

@@ -45,8 +45,8 @@ export function outFolder(
 }
 
 /** Whether `place` is `folder` or inside it. */
-function isWithin(place: string, folder: string): boolean {
-  const way = path.relative(folder, realPath(place));
+function isWithin(target: string, folder: string): boolean {
+  const way = path.relative(folder, realPath(target));
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
 }
 

@@ -124,17 +124,17 @@ export function keepImports(files, cache) {
  * Writes a small file of the cache, if possible, with an atomic rename: other commands may read it
  * at the same time. A folder in its place is removed.
  *
- * @param {string} place
+ * @param {string} file
  * @param {string} text
  */
-export function keepText(place, text) {
-  const draft = `${place}.${process.pid}`;
+export function keepText(file, text) {
+  const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(path.dirname(place), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(draft, text);
-    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder) rmSync(place, { recursive: true });
-    renameSync(draft, place);
+    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder) rmSync(file, { recursive: true });
+    renameSync(draft, file);
   } catch {
     // The cache only saves time.
     rmSync(draft, { recursive: true, force: true });

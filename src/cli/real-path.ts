@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /** Returns an absolute path with symlinks resolved in the part of it that exists. */
 export function realPath(folder: string): string {
-  const place = path.resolve(folder);
-  if (existsSync(place)) return realpathSync(place);
-  const parent = path.dirname(place);
-  return parent === place ? place : path.join(realPath(parent), path.basename(place));
+  const target = path.resolve(folder);
+  if (existsSync(target)) return realpathSync(target);
+  const parent = path.dirname(target);
+  return parent === target ? target : path.join(realPath(parent), path.basename(target));
 }

@@ -34,13 +34,13 @@ const OPTIONAL = [
  * Returns messages about the problems of a project's units, each naming the file. The engine's
  * units are only checked if the engine is the project, as in its checkout.
  *
- * @param {{ project: string, engine: string }} places
+ * @param {{ project: string, engine: string }} folders
  * @returns {Promise<string[]>}
  */
 export async function problemsOfUnits({ project, engine }) {
   const units = FAMILIES.flatMap((family) =>
     [family.folder, ...(project === engine ? [family.inEngine] : [])].flatMap((folder) =>
-      unitsIn(project, folder).map((name) => ({ ...family, place: `${folder}/${name}`, name })),
+      unitsIn(project, folder).map((name) => ({ ...family, unit: `${folder}/${name}`, name })),
     ),
   );
   if (units.length === 0) return [];
@@ -59,8 +59,8 @@ export async function problemsOfUnits({ project, engine }) {
 function islandsOfOneName(units, { project, engine }) {
   const islandsIn = (folder, files) =>
     files.filter((file) => ISLAND.test(path.basename(file))).map((file) => `${folder}/${file}`);
-  const own = units.flatMap(({ place }) =>
-    islandsIn(place, readdirSync(path.join(project, place))).sort(),
+  const own = units.flatMap(({ unit }) =>
+    islandsIn(unit, readdirSync(path.join(project, unit))).sort(),
   );
   const replaced = units.map(({ inEngine, name }) => `${inEngine}/${name}/`);
   const ofEngine = islandsIn('src', readdirSync(path.join(engine, 'src'), { recursive: true }))
@@ -76,29 +76,29 @@ function islandsOfOneName(units, { project, engine }) {
 }
 
 /** Returns only the first kind of problem of a unit: later ones often follow from it. */
-function problemsOf({ name, place, tag, shown, files }, project, moduleOf) {
+function problemsOf({ name, unit, tag, shown, files }, project, moduleOf) {
   if (!isUnitName(name))
-    return [`${place} needs another name: lowercase letters, digits and hyphens, as in my-unit.`];
+    return [`${unit} needs another name: lowercase letters, digits and hyphens, as in my-unit.`];
   const inFolder = Object.entries(files).map(([file, exported]) => ({
     file: file.replace('View', componentName(name)),
     exported: exported?.replace('View', componentName(name)),
   }));
   // Names are compared here because some file systems are case-insensitive.
-  const there = readdirSync(path.join(project, place));
+  const there = readdirSync(path.join(project, unit));
   const missing = inFolder.filter(({ file }) => !there.includes(file));
   if (missing.length > 0) {
     return missing.map(({ file }) => {
       const near = there.find((other) => alike(other) === alike(file));
-      return `${place} has no ${file}${near ? `: rename ${near}` : ''}.`;
+      return `${unit} has no ${file}${near ? `: rename ${near}` : ''}.`;
     });
   }
-  const schema = readFileSync(path.join(project, place, 'schema.ts'), 'utf8');
+  const schema = readFileSync(path.join(project, unit, 'schema.ts'), 'utf8');
   const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
-  if (!isNamed) return [`${place}/schema.ts must say ${tag}: '${name}'.`];
+  if (!isNamed) return [`${unit}/schema.ts must say ${tag}: '${name}'.`];
   const besides = there.flatMap((file) =>
     BESIDES.filter(({ named }) => named.test(file)).map(({ exported }) => ({ file, exported })),
   );
-  const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, place)) : [];
+  const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
   const ofScripts = problemsOfScripts(place, there, moduleOf);
   if (ofScripts.length > 0) return ofScripts;
@@ -160,7 +160,7 @@ function handlersIn(program) {
 function misspelt(file, place) {
   if (!/\.[jt]sx?$/.test(file) || TEST.test(file)) return [];
   return OPTIONAL.filter((one) => !one.named.test(file) && stem(file) === stem(one.file)).map(
-    (one) => `${place}/${file} is not used under this name: rename it ${one.file}.`,
+    (one) => `${folder}/${file} is not used under this name: rename it ${one.file}.`,
   );
 }
 

@@ -24,8 +24,8 @@ import { handoutFile } from '../model/schema/handout.ts';
  * @param site the site folder; nothing happens if it is read-only.
  */
 export function updateAddresses(manifest: Manifest, site: string): void {
-  const place = path.join(site, ADDRESS_LIST);
-  const before = textIn(place);
+  const list = path.join(site, ADDRESS_LIST);
+  const before = textIn(list);
   const published = addressesOf(manifest);
   const after = withAddresses(before, published);
   if (after === undefined) return;
@@ -33,10 +33,10 @@ export function updateAddresses(manifest: Manifest, site: string): void {
   const added = published.filter((address) => !previous.has(address));
   // In CI nobody would commit the changed list.
   if (process.env.CI) {
-    if (before !== undefined && added.length > 0) tellMissing(added, place);
-  } else if (tryWrite(place, after) && added.length > 0) {
+    if (before !== undefined && added.length > 0) tellMissing(added, list);
+  } else if (tryWrite(list, after) && added.length > 0) {
     const what = added.length === 1 ? added[0] : `${added.length} addresses`;
-    console.log(`Added ${what} to ${relativePath(place)}: commit it with the site.`);
+    console.log(`Added ${what} to ${relativePath(list)}: commit it with the site.`);
   }
 }
 
@@ -49,9 +49,9 @@ function addressesOf({ pages, handouts, files }: Manifest): string[] {
   return [...pages.map(({ path: address }) => address), ...downloads.map((file) => `/${file}`)];
 }
 
-function tellMissing(added: string[], place: string): void {
+function tellMissing(added: string[], list: string): void {
   console.log(
-    `${relativePath(place)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MAX_SHOWN).join('\n  ')}`,
+    `${relativePath(list)} lacks ${added.length} published addresses: see docs/publishing.md.\n  ${added.slice(0, MAX_SHOWN).join('\n  ')}`,
   );
 }
 
@@ -62,21 +62,21 @@ function addressTexts(text = ''): string[] {
   return addressesIn({ file: '', text }).addresses.map((line) => line.text);
 }
 
-function textIn(place: string): string | undefined {
+function textIn(file: string): string | undefined {
   try {
-    return readFileSync(place, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
 }
 
 /** @returns whether it is written; if not, the list stays as it is. */
-function tryWrite(place: string, text: string): boolean {
-  const found = lstatSync(place, { throwIfNoEntry: false });
+function tryWrite(file: string, text: string): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false });
   try {
     // A list that is a link, or has several names, stays the same file.
-    if (found && !(found.isFile() && found.nlink === 1)) overwrite(place, text);
-    else replace(place, text, found);
+    if (found && !(found.isFile() && found.nlink === 1)) overwrite(file, text);
+    else replace(file, text, found);
     return true;
   } catch {
     return false;
@@ -84,41 +84,42 @@ function tryWrite(place: string, text: string): boolean {
 }
 
 /** Writes a draft first, for which the disk may be too full. */
-function replace(place: string, text: string, found: Stats | undefined): void {
-  const draft = path.join(path.dirname(place), `.${ADDRESS_LIST}.${process.pid}`);
+function replace(file: string, text: string, found: Stats | undefined): void {
+  const draft = path.join(path.dirname(file), `.${ADDRESS_LIST}.${process.pid}`);
   try {
     writeFileSync(draft, text);
     if (found) chmodSync(draft, found.mode);
-    renameSync(draft, place);
+    renameSync(draft, file);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!found || ['ENOSPC', 'EDQUOT'].includes(code)) throw error;
     // Its folder is not writable, or the list is mounted.
-    overwrite(place, text);
+    overwrite(file, text);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
 /** Overwrites a file without emptying it before: its own space suffices to restore it. */
-function overwrite(place: string, text: string): void {
-  const before = readFileSync(place);
-  const file = openSync(place, 'r+');
+function overwrite(file: string, text: string): void {
+  const before = readFileSync(file);
+  const opened = openSync(file, 'r+');
   try {
-    fill(file, Buffer.from(text));
+    fill(opened, Buffer.from(text));
   } catch (error) {
-    fill(file, before);
+    fill(opened, before);
     throw error;
   } finally {
-    closeSync(file);
+    closeSync(opened);
   }
 }
 
-function fill(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, at);
-  ftruncateSync(file, bytes.length);
+function fill(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; )
+    at += writeSync(descriptor, bytes, at, bytes.length - at, at);
+  ftruncateSync(descriptor, bytes.length);
 }
 
-function relativePath(place: string): string {
-  return path.relative('.', place).split(path.sep).join('/');
+function relativePath(file: string): string {
+  return path.relative('.', file).split(path.sep).join('/');
 }

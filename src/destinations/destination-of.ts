@@ -1,6 +1,6 @@
 import type { Destination } from '../model/schema/destination.ts';
 import { byUnit } from '../model/units/by-unit.ts';
-import { withPlace } from '../model/units/with-place.ts';
+import { withErrorPrefix } from '../model/units/error-prefix.ts';
 import type { DestinationDefinition } from './destination.ts';
 
 const kinds = byUnit<DestinationDefinition>(
@@ -23,12 +23,13 @@ export function destinationOf(destination: Destination): KnownDestination {
   const [kind = '', setting] = Object.entries(destination)[0] ?? [];
   const definition = kinds[kind];
   if (!definition) throw new Error(`The destination "${kind}" has no send.ts.`);
-  const place = () => `destinations/${kind}/send.ts cannot take what site.yaml says`;
+  const prefix = () => `destinations/${kind}/send.ts cannot take what site.yaml says`;
   return {
     definition: {
       ...definition,
-      refuse: (setting) => withPlace(place, () => definition.refuse?.(setting)),
-      open: (setting, services) => withPlace(place, () => definition.open(setting, services)),
+      refuse: (setting) => withErrorPrefix(prefix, () => definition.refuse?.(setting)),
+      open: (setting, services) =>
+        withErrorPrefix(prefix, () => definition.open(setting, services)),
     },
     setting,
   };

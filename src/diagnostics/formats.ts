@@ -1,7 +1,7 @@
 import { escapedJson, visible } from '../model/text/visible.ts';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type PlacedDiagnostic, placeDiagnostic } from './print.ts';
+import { type LocatedDiagnostic, locateDiagnostic } from './print.ts';
 import { printText } from './print-many.ts';
 import { indexSources, type Sources } from './words.ts';
 
@@ -10,20 +10,20 @@ type Print = (diagnostics: Diagnostic[], sources: Sources) => string;
 /** Every output format of `check`, by its name. */
 export const FORMATS = {
   text: printText,
-  json: (diagnostics, sources) => escapedJson(place(diagnostics, sources), 2),
-  github: (diagnostics, sources) => place(diagnostics, sources).map(annotation).join('\n'),
-  sarif: (diagnostics, sources) => escapedJson(sarifLog(place(diagnostics, sources)), 2),
+  json: (diagnostics, sources) => escapedJson(locate(diagnostics, sources), 2),
+  github: (diagnostics, sources) => locate(diagnostics, sources).map(annotation).join('\n'),
+  sarif: (diagnostics, sources) => escapedJson(sarifLog(locate(diagnostics, sources)), 2),
 } satisfies Record<string, Print>;
 
 export type Format = keyof typeof FORMATS;
 
-function place(diagnostics: Diagnostic[], sources: Sources): PlacedDiagnostic[] {
+function locate(diagnostics: Diagnostic[], sources: Sources): LocatedDiagnostic[] {
   const indexed = indexSources(sources);
-  return diagnostics.map((diagnostic) => placeDiagnostic(diagnostic, indexed));
+  return diagnostics.map((diagnostic) => locateDiagnostic(diagnostic, indexed));
 }
 
 /** A workflow command that GitHub shows as an annotation on a pull request. */
-function annotation(found: PlacedDiagnostic): string {
+function annotation(found: LocatedDiagnostic): string {
   const { severity, file, line, endLine, column, endColumn, code, message, hint } = found;
   const properties = Object.entries({ file, line, endLine, col: column, endColumn, title: code })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
@@ -40,7 +40,7 @@ function escapeProperty(text: string): string {
 }
 
 /** SARIF 2.1.0 for code scanning services. */
-function sarifLog(found: PlacedDiagnostic[]) {
+function sarifLog(found: LocatedDiagnostic[]) {
   const rules = [...new Set(found.map(({ code }) => code))].map(sarifRule);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -68,7 +68,7 @@ function sarifRule(id: Code) {
   };
 }
 
-function sarifResult({ severity, file, code, message, hint, ...place }: PlacedDiagnostic) {
+function sarifResult({ severity, file, code, message, hint, ...place }: LocatedDiagnostic) {
   return {
     ruleId: code,
     level: severity,

@@ -6,7 +6,7 @@ import { lineAt } from './position.ts';
 import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
 /** A diagnostic with its position: what every output format prints. */
-export interface PlacedDiagnostic {
+export interface LocatedDiagnostic {
   file: string;
   line: number;
   column: number;
@@ -19,7 +19,10 @@ export interface PlacedDiagnostic {
 }
 
 /** Adds line and column to a diagnostic. Without a span it points at the start of the file. */
-export function placeDiagnostic(diagnostic: Diagnostic, sources: IndexedSources): PlacedDiagnostic {
+export function locateDiagnostic(
+  diagnostic: Diagnostic,
+  sources: IndexedSources,
+): LocatedDiagnostic {
   const { file, span = { start: 0, end: 0 }, severity, code } = diagnostic;
   const start = sources.positionAt(file, span.start);
   const end = sources.positionAt(file, span.end);
@@ -45,7 +48,7 @@ export function printAll(diagnostics: Diagnostic[], sources: Sources): string {
 
 /** `FILE:LINE:COLUMN  CODE`, the sentence, the author's line with carets, the hint. */
 export function printOne(diagnostic: Diagnostic, sources: IndexedSources): string {
-  const { file, line, column, code, severity, message, hint } = placeDiagnostic(
+  const { file, line, column, code, severity, message, hint } = locateDiagnostic(
     diagnostic,
     sources,
   );

@@ -37,8 +37,8 @@ export async function reach(db: Database): Promise<void> {
 }
 
 /** Returns a connected database. @throws the driver's error if it cannot be reached. */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  const db = databaseAt(place);
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const db = databaseAt(location);
   await reach(db);
   return db;
 }

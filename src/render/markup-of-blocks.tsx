@@ -3,7 +3,7 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import type { Block, Page } from '../model/manifest/manifest.ts';
 import type { Field, Form } from '../model/schema/form.ts';
 import { componentName } from '../model/units/component-name.ts';
-import { withPrefix } from '../model/units/with-place.ts';
+import { withPrefix } from '../model/units/error-prefix.ts';
 
 /**
  * Renders the blocks of a page to HTML.

@@ -95,13 +95,13 @@ interface PageCache {
 /** Opens the page cache of an output folder. */
 export function openPageCache({ out, cache, version }: CachedLocation): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
-  const place: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
-  const before = readParts<CachedHead, StoredRendering>(place);
+  const location: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
+  const before = readParts<CachedHead, StoredRendering>(location);
   return {
     earlier: before
       ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
       : [],
-    keep: ({ pages, ...head }) => writeParts(place, { head, items: pages }, before),
+    keep: ({ pages, ...head }) => writeParts(location, { head, items: pages }, before),
   };
 }
 
@@ -170,8 +170,8 @@ export function placedPages(
 }
 
 /** The file may be a hard link to the published site's: writing to it would change that too. */
-function removeIfExists(place: string): void {
-  if (stampIfThere(place)) rmSync(place);
+function removeIfExists(file: string): void {
+  if (stampIfThere(file)) rmSync(file);
 }
 
 class CachedNotes implements AuditNotes {
@@ -210,13 +210,13 @@ function reusePage(page: Page, from: EarlierPages, out: string): StoredRendering
   const known = from.pages.get(page.path);
   if (!known || known.hash !== page.hash) return undefined;
   const old = path.join(from.folder, fileOf(page));
-  const place = path.join(out, fileOf(page));
+  const file = path.join(out, fileOf(page));
   try {
-    if (stampIfThere(place) === known.stamp) return known;
-    removeIfExists(place);
+    if (stampIfThere(file) === known.stamp) return known;
+    removeIfExists(file);
     if (from.stampOf(old) !== known.stamp) return undefined;
     const isSame = linkOrCopyInto(out, fileOf(page), old) && from.stampOf === outputStamp;
-    return isSame ? known : { ...known, stamp: outputStamp(place) };
+    return isSame ? known : { ...known, stamp: outputStamp(file) };
   } catch {
     return undefined;
   }

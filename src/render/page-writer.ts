@@ -13,7 +13,7 @@ import { htmlOf, oneAtATime, pagesRenderer, type RenderedPage } from './render-p
 import { writeInto } from './write-site.ts';
 
 /** A site and its output folder. */
-export interface RenderPlace {
+export interface RenderTarget {
   site: RenderableSite;
   /** Absolute path of the output folder. */
   out: string;
@@ -22,7 +22,7 @@ export interface RenderPlace {
 /** Has pages rendered and written by worker threads. It may skip some, or all. */
 export type RenderInThreads = (
   pages: Page[],
-  place: RenderPlace,
+  target: RenderTarget,
 ) => Promise<[path: string, StoredRendering][]>;
 
 /** Renders and writes the missing pages: in worker threads, if there are many. */
@@ -31,14 +31,14 @@ export async function renderPages(
   {
     pictures,
     inThreads,
-    ...place
-  }: RenderPlace & { pictures: Pictures; inThreads: RenderInThreads },
+    ...target
+  }: RenderTarget & { pictures: Pictures; inThreads: RenderInThreads },
 ): Promise<PageWriter> {
   pictures.want(pages.copies());
-  const rendered = await inThreads(pages.missing(), place);
+  const rendered = await inThreads(pages.missing(), target);
   for (const [path, rendering] of rendered) pages.add(path, rendering);
   pictures.want(pages.copies());
-  const writer = pageWriter(place);
+  const writer = pageWriter(target);
   for (const batch of pageBatches(pages.missing())) {
     for (const [path, rendering] of writer.write(batch)) {
       pages.add(path, rendering);
@@ -62,7 +62,7 @@ export interface PageWriter {
  * Returns a writer that audits pages while in memory, so that not all are held at once. Each step is
  * taken for all given pages, as in `pagesRenderer`.
  */
-export function pageWriter({ site, out }: RenderPlace): PageWriter {
+export function pageWriter({ site, out }: RenderTarget): PageWriter {
   const render = pagesRenderer(site);
   const collectors = new Map(
     editionsOf(site).map(({ manifest: { siteInfo } }) => {

@@ -88,9 +88,9 @@ function copyMissing(from: string, to: string): void {
   if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return;
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const { name } = entry;
-    const place = path.join(to, name);
-    if (!entry.isFile() || existsSync(place)) continue;
-    writeCached(place, [readFileSync(path.join(from, name))]);
+    const target = path.join(to, name);
+    if (!entry.isFile() || existsSync(target)) continue;
+    writeCached(target, [readFileSync(path.join(from, name))]);
   }
 }
 

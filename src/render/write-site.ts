@@ -23,12 +23,12 @@ interface BuildFolders {
 
 /** Writes a file below a folder, and creates its parent folders. */
 export function writeInto(out: string, file: string, content: string): void {
-  const place = path.join(out, file);
-  mkdirSync(path.dirname(place), { recursive: true });
+  const target = path.join(out, file);
+  mkdirSync(path.dirname(target), { recursive: true });
   try {
-    writeFileSync(place, content);
+    writeFileSync(target, content);
   } catch (error) {
-    throw withPath(error, place);
+    throw withPath(error, target);
   }
 }
 

@@ -49,10 +49,10 @@ export function loadCode(entry, folder) {
     });
     // Bytecode that V8 rejects is kept: its flags may differ only for now.
     if (!cachedData) fresh.push({ bytecodeFile, source, script });
-    const place = path.dirname(file);
-    const require = (id) => (id.startsWith('.') ? load(path.join(place, id)) : packages(id));
+    const directory = path.dirname(file);
+    const require = (id) => (id.startsWith('.') ? load(path.join(directory, id)) : packages(id));
     try {
-      script.runInThisContext()(module.exports, require, module, file, place);
+      script.runInThisContext()(module.exports, require, module, file, directory);
     } catch (error) {
       loaded.delete(file);
       throw error;

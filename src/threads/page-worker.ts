@@ -22,7 +22,7 @@ import { type CachedFile, fileCache } from '../compiler/read/site-folder/file-ca
 import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest/manifest.ts';
-import type { PageWriter, RenderPlace } from '../render/page-writer.ts';
+import type { PageWriter, RenderTarget } from '../render/page-writer.ts';
 
 /** A request to compile pages. */
 interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
@@ -114,9 +114,9 @@ export function pageWorker() {
     },
 
     /** Prepares what the pages of a site share. */
-    async open(place: RenderPlace): Promise<void> {
+    async open(target: RenderTarget): Promise<void> {
       const { pageWriter } = await import('../render/page-writer.ts');
-      writer = pageWriter(place);
+      writer = pageWriter(target);
     },
 
     /**

@@ -13,7 +13,7 @@ import { emptyReadCache, listPages, readSiteFolder } from '../compiler/read/site
 import { openStages } from '../compiler/stages.ts';
 import { pageBatches } from '../render/page-batches.ts';
 import type { StoredRendering } from '../render/page-cache.ts';
-import type { RenderPlace } from '../render/page-writer.ts';
+import type { RenderTarget } from '../render/page-writer.ts';
 import type { PageThreads } from './page-threads.ts';
 
 /** Compiles and renders the pages of one site in several threads. */
@@ -36,7 +36,7 @@ export interface SiteThreads {
 }
 
 /** Pages that have to be rendered. */
-interface RenderWork extends RenderPlace {
+interface RenderWork extends RenderTarget {
   pages: PageParts[];
   /** The cached data of all pages. */
   known: StoredSite | undefined;

@@ -2,7 +2,7 @@ import { link, sourceMapOf } from '../../src/compiler/link/link.ts';
 import type { SiteFolder } from '../../src/compiler/read/site-folder.ts';
 import { openStages } from '../../src/compiler/stages.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
-import { placeDiagnostic } from '../../src/diagnostics/print.ts';
+import { locateDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { copiesIn, copyAt } from '../../src/model/images/photo.ts';
 import { WEB_MANIFEST } from '../../src/model/manifest/made-files.ts';
@@ -99,7 +99,7 @@ export function placesOf(
 ): string[] {
   const indexed = indexSources(sources);
   const places = found.map((one) => {
-    const { file, line } = placeDiagnostic(one, indexed);
+    const { file, line } = locateDiagnostic(one, indexed);
     return `${file}:${line}  ${nameOf(one)}`;
   });
   return [...new Set(places)].sort();

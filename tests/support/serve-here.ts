@@ -17,7 +17,7 @@ export function serveHere(
     cache: path.join(path.dirname(site), 'cache'),
     code: [],
     imported: [],
-    place: { host: '127.0.0.1', port: 0 },
+    address: { host: '127.0.0.1', port: 0 },
     inbox,
     base: '',
     urlOf: ({ siteInfo }) => siteInfo.url,

@@ -115,9 +115,9 @@ function badPatches(round: FixRound): Patch[] {
 }
 
 /** Whether an error in an unparsable file is on the line of an offset. */
-function isWrongAt(place: number, { file, after }: FixRound): boolean {
+function isWrongAt(offset: number, { file, after }: FixRound): boolean {
   const text = after.sources.get(file)?.text ?? '';
-  const start = lineStartAt(text, place);
+  const start = lineStartAt(text, offset);
   const end = start + text.slice(start).search(/[\r\n]|$/);
   return after.diagnostics.some(
     ({ file: at, span, severity }) =>

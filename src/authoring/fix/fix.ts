@@ -16,8 +16,8 @@ interface FixReport {
 }
 
 /** Applies certain fixes to the files of a site folder. Only the edited bytes of a file change. */
-export async function fixFolder(place: string, options: FixOptions): Promise<FixReport> {
-  const before = await readSiteFolder(place);
+export async function fixFolder(site: string, options: FixOptions): Promise<FixReport> {
+  const before = await readSiteFolder(site);
   const { folder, compilation } = fixSite(before, options);
   const lines: string[] = [];
   const files: string[] = [];

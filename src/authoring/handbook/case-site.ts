@@ -29,17 +29,17 @@ export function caseNames(cases: string): string[] {
  * @returns the site folder.
  */
 export function copyCase(cases: string, name: string, folder: string): string {
-  const place = path.join(folder, 'site');
+  const site = path.join(folder, 'site');
   const own = path.join(cases, name, 'site');
   const isComplete =
     existsSync(own) && readdirSync(own).some((file) => /^site\.(ya?ml|json)/.test(file));
-  rmSync(place, { recursive: true, force: true });
+  rmSync(site, { recursive: true, force: true });
   for (const layer of isComplete ? [own] : [path.join(cases, BASE, 'site'), own]) {
-    if (existsSync(layer)) cpSync(layer, place, { recursive: true });
+    if (existsSync(layer)) cpSync(layer, site, { recursive: true });
   }
   const recipe = path.join(cases, name, 'make.json');
-  if (existsSync(recipe)) applyRecipe(place, JSON.parse(readFileSync(recipe, 'utf8')) as Recipe);
-  return place;
+  if (existsSync(recipe)) applyRecipe(site, JSON.parse(readFileSync(recipe, 'utf8')) as Recipe);
+  return site;
 }
 
 /** Parts of a case that are generated rather than stored: a repeated line, symlinks. */
@@ -49,7 +49,7 @@ interface Recipe {
   links?: Record<string, string>;
 }
 
-function applyRecipe(place: string, { grow, links = {} }: Recipe): void {
-  if (grow) appendFileSync(path.join(place, grow.file), `${grow.line}\n`.repeat(grow.times));
-  for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(place, link));
+function applyRecipe(site: string, { grow, links = {} }: Recipe): void {
+  if (grow) appendFileSync(path.join(site, grow.file), `${grow.line}\n`.repeat(grow.times));
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, path.join(site, link));
 }

@@ -32,15 +32,15 @@ Lightning CSS (in Vite).`;
 export function lockedPackages(project: string): Map<string, LockedPackage> {
   const text = readFileSync(path.join(project, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
-  return new Map(Object.entries(packages).filter(([place]) => place !== ''));
+  return new Map(Object.entries(packages).filter(([folder]) => folder !== ''));
 }
 
 /** Returns the packages that are no development dependencies, sorted by name. */
 export function shippedPackages(project: string): ShippedPackage[] {
   const shipped = [...lockedPackages(project)].filter(([, { dev }]) => !dev);
   const packages = new Map(
-    shipped.map(([place, { license }]) => {
-      const name = place.split('node_modules/').at(-1) ?? place;
+    shipped.map(([folder, { license }]) => {
+      const name = folder.split('node_modules/').at(-1) ?? folder;
       return [name, { name, licence: license ?? IN_A_FILE[name] }];
     }),
   );

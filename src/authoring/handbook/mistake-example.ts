@@ -1,5 +1,5 @@
 import type { Severity } from '../../diagnostics/diagnostic.ts';
-import { placeDiagnostic, printOne } from '../../diagnostics/print.ts';
+import { locateDiagnostic, printOne } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import { changedLines, type LineChange } from '../fix/changes.ts';
 import { fixSite } from '../fix/fix-site.ts';
@@ -24,7 +24,7 @@ export interface MistakeExample {
 export function exampleOf(finding: Finding): MistakeExample {
   const { diagnostic, written } = finding;
   const sources = indexSources(finding.compilation.sources);
-  const { file, line, severity } = placeDiagnostic(diagnostic, sources);
+  const { file, line, severity } = locateDiagnostic(diagnostic, sources);
   const printed = printOne(withFewNames(diagnostic), sources);
   return { file, line, severity, written, printed, fixed: changesOf(finding, line) };
 }

@@ -39,7 +39,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   const pages = pagesOf(before);
   const requested = { from: addressOf(from), to: addressOf(to) };
   refuseWrong({ ...requested, typed: to }, now, pages);
-  const moved = place(before, pages, requested);
+  const moved = planMove(before, pages, requested);
   const moves = new Map(moved.moves.map((move) => [move.from, move.to]));
   const linked = applyTo(moved.folder, linkEdits(compiled(moved.folder), moves));
   const facts = applyTo(linked, factEdits(linked, moves));
@@ -132,7 +132,7 @@ function refuseWrong(
 }
 
 /** Renames the page files, or changes their `path` keys; nothing else is changed. */
-function place(folder: SiteFolder, pages: PageFile[], { from, to }: Move): MovedSite {
+function planMove(folder: SiteFolder, pages: PageFile[], { from, to }: Move): MovedSite {
   const moves: Move[] = [];
   const changed = new Map<SiteFile, SiteFile>();
   for (const page of pages) {
@@ -141,7 +141,7 @@ function place(folder: SiteFolder, pages: PageFile[], { from, to }: Move): Moved
     const target = to + path.slice(from.length);
     moves.push({ from: path, to: target });
     if (written) {
-      changed.set(document, withEdits(document, [inPlaceOf(written, target, document)]));
+      changed.set(document, withEdits(document, [replacement(written, target, document)]));
       continue;
     }
     const original = nameAt(target, page.original);
@@ -211,7 +211,7 @@ function factEdits({ documents }: SiteFolder, moves: Map<string, string>): Edits
       const to = moves.get(address);
       if (to !== undefined) {
         const text = to + value.text.slice(address.length);
-        add(edits, document.file, inPlaceOf(value, text, document));
+        add(edits, document.file, replacement(value, text, document));
       }
     }
   }
@@ -240,7 +240,7 @@ function add(edits: Edits, file: string, edit: Edit): void {
 }
 
 /** Returns an edit that replaces a scalar and keeps its quotes. */
-function inPlaceOf({ start, end }: Node, text: string, document: SiteFile): Edit {
+function replacement({ start, end }: Node, text: string, document: SiteFile): Edit {
   const [, quote = ''] = /^(["'])/.exec(textOf(document).slice(start, end)) ?? [];
   return { start, end, text: quote + text + quote };
 }

@@ -24,22 +24,22 @@ export interface MoveReport {
 export async function moveInFolder(site: string, from: string, to: string): Promise<MoveReport> {
   const before = await readSiteFolder(site);
   const { folder, moves } = movePage(before, from, to);
-  const place = (file: string) => path.join(path.dirname(before.root), file);
+  const pathOf = (file: string) => path.join(path.dirname(before.root), file);
   const pairs = before.documents.flatMap((old, index) => {
     const now = folder.documents[index];
     return now && now !== old ? [{ old, now }] : [];
   });
   const renamed = pairs.filter(({ old, now }) => old.file !== now.file);
   const changed = pairs.filter(({ old, now }) => old.file === now.file);
-  for (const { now } of renamed) await refuseOther(place(now.file), now.file);
+  for (const { now } of renamed) await refuseOther(pathOf(now.file), now.file);
   for (const { now } of renamed) {
-    await mkdir(path.dirname(place(now.file)), { recursive: true });
-    await writeFile(place(now.file), now.bytes, { flag: 'wx' });
+    await mkdir(path.dirname(pathOf(now.file)), { recursive: true });
+    await writeFile(pathOf(now.file), now.bytes, { flag: 'wx' });
   }
-  for (const { old, now } of changed) await overwrite(place(old.file), old, now);
+  for (const { old, now } of changed) await overwrite(pathOf(old.file), old, now);
   for (const { old } of renamed) {
-    await unlink(place(old.file));
-    await rmdir(path.dirname(place(old.file))).catch(() => {});
+    await unlink(pathOf(old.file));
+    await rmdir(path.dirname(pathOf(old.file))).catch(() => {});
   }
   return {
     moves,
@@ -49,8 +49,8 @@ export async function moveInFolder(site: string, from: string, to: string): Prom
 }
 
 /** Refuses to overwrite a file that is not a document of the site. */
-async function refuseOther(place: string, file: string): Promise<void> {
-  const isThere = await access(place).then(
+async function refuseOther(target: string, file: string): Promise<void> {
+  const isThere = await access(target).then(
     () => true,
     () => false,
   );

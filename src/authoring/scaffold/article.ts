@@ -13,12 +13,12 @@ const FIRST_PLACE = 'blog';
  */
 export async function articleFiles({ name, site, category, look }: NewUnit): Promise<NewFiles> {
   const now = await look();
-  const place = name.includes('/') ? name : `${placeOf(now)}/${name}`;
-  const address = `/${place}`;
+  const below = name.includes('/') ? name : `${articleFolder(now)}/${name}`;
+  const address = `/${below}`;
   const existing = now.pages.get(address);
   if (existing !== undefined)
     throw new ScaffoldError(`${existing} already exists, at ${address}; nothing was changed.`);
-  const file = path.join(site, 'pages', `${place}.yaml`);
+  const file = path.join(site, 'pages', `${below}.yaml`);
   const { files, changed } = listFor(path.posix.dirname(address), site, now);
   return {
     files: { [file]: articleText(titleOf(name), { site, category, now }), ...files },
@@ -28,7 +28,7 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
 }
 
 /** Returns the folder with most articles; without articles, one that a page lists. */
-function placeOf({ articles, listed }: ExistingSite): string {
+function articleFolder({ articles, listed }: ExistingSite): string {
   const counts = new Map<string, number>();
   for (const { path: address } of articles) {
     const folder = path.posix.dirname(address).slice(1);

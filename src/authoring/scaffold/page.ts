@@ -47,12 +47,12 @@ function refuseUnknown(group: string, { groups }: ExistingSite): void {
 type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };
 
 function pageText({ name, group, site, isFront }: Parts): string {
-  const place = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
+  const navKey = group === undefined ? '' : `nav:\n  group: ${JSON.stringify(group)}\n`;
   const { description, welcome, article, home } = starterWordsFor(site);
   const title = isFront ? home : titleOf(name);
   return `# What this page is for. Replace the texts in [[double brackets]].
 ${isFront ? 'path: /\n' : ''}label: ${quote(title)}
-${place}description: ${quote(description)}
+${navKey}description: ${quote(description)}
 
 blocks:
   - type: hero

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ExistingSite } from './existing-site.ts';
 
 /** The folders of units, and how units in them import the engine. */
-interface UnitPlace {
+interface UnitFolders {
   /** Absolute paths of the unit folders. */
   blocks: string;
   fields: string;
@@ -13,7 +13,7 @@ interface UnitPlace {
 }
 
 /** Returns the unit folders: in the project's root, or in `src` if the project is the engine. */
-export function unitPlace({ root, engine }: Record<'root' | 'engine', string>): UnitPlace {
+export function unitFolders({ root, engine }: Record<'root' | 'engine', string>): UnitFolders {
   const [base, forms] = root === engine ? ['src', 'src/forms'] : ['', ''];
   return {
     blocks: path.join(root, base, 'blocks'),
@@ -31,7 +31,7 @@ export interface NewUnit {
   /** The absolute path of the site folder. */
   site: string;
   /** The unit folders, and how units import the engine. */
-  units: UnitPlace;
+  units: UnitFolders;
   /** The menu group of a new page. */
   group: string | undefined;
   /** The category of a new article. */

@@ -19,7 +19,7 @@ const LEFT_OUT = /^(path|nav):/;
  */
 export function translationFiles({ name, site }: NewUnit): NewFiles {
   const { original, code } = splitName(name);
-  const { kind, below } = placeOf(original);
+  const { kind, below } = locateOriginal(original);
   const file = path.join(site, `${below}.yaml`);
   const text = readFileSync(file, 'utf8');
   const copy = COPY[kind]?.(text) ?? withoutKeys(text, LEFT_OUT);
@@ -33,7 +33,7 @@ export function translationFiles({ name, site }: NewUnit): NewFiles {
 
 /** Returns a message if the original of a translation does not exist; undefined if it does. */
 export function missingOriginal({ name, site }: NewUnit): string | undefined {
-  const { below } = placeOf(splitName(name).original);
+  const { below } = locateOriginal(splitName(name).original);
   if (existsSync(path.join(site, `${below}.yaml`))) return undefined;
   const [folder = ''] = below.split('/');
   const originals = existsSync(path.join(site, folder)) ? originalsIn(path.join(site, folder)) : [];
@@ -50,7 +50,7 @@ function originalsIn(folder: string): string[] {
     .filter((name) => splitName(name).code === '');
 }
 
-function placeOf(original: string): { kind: DocumentKind; below: string } {
+function locateOriginal(original: string): { kind: DocumentKind; below: string } {
   if (original === 'nav' || original === 'site') return { kind: original, below: original };
   const [folder] = original.split('/');
   if (folder === 'forms') return { kind: 'form', below: original };

@@ -69,8 +69,8 @@ async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> 
 /** Renders one shard of the pages, for `--merge` to combine. */
 async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const { number, count } = shard;
-  const place = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
-  const folders = foldersOf({ ...line, flags: { ...line.flags, out: place } });
+  const out = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
+  const folders = foldersOf({ ...line, flags: { ...line.flags, out } });
   const printTime = stopwatch();
   const at = dayOf(line.flags.at);
   const opened = openBuild({ ...folders, at });

@@ -27,10 +27,10 @@ export async function canary(line: CommandLine): Promise<number> {
   const only = formOn(line, site);
   const timeout = secondsIn(flagText(line.flags.wait)) * 1000;
   const url = urlOf(flagText(line.flags.url));
-  const place = placeWithLeads(line.root);
-  const db = await databaseIn(place);
+  const location = existingLocation(line.root);
+  const db = await databaseIn(location);
   try {
-    const { folder } = place;
+    const { folder } = location;
     const results = await runCanary({ site, only, url, db, folder, timeout: timeout });
     const lost = results.filter(({ result }) => result === 'lost').length;
     if (only === undefined) {
@@ -49,11 +49,13 @@ export async function canary(line: CommandLine): Promise<number> {
  *
  * @throws UserError if there is none yet.
  */
-function placeWithLeads(root: string): DatabaseLocation {
-  const place = inboxLocation(root);
-  const storage = place.database ? place.folder : path.join(place.folder, DATABASE);
-  if (existsSync(storage)) return place;
-  throw new UserError(`There is no inbox in ${place.folder} yet. Start the site first: npm start`);
+function existingLocation(root: string): DatabaseLocation {
+  const location = inboxLocation(root);
+  const storage = location.database ? location.folder : path.join(location.folder, DATABASE);
+  if (existsSync(storage)) return location;
+  throw new UserError(
+    `There is no inbox in ${location.folder} yet. Start the site first: npm start`,
+  );
 }
 
 async function siteIn({ flags }: CommandLine): Promise<Manifest> {

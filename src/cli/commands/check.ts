@@ -14,7 +14,7 @@ import {
   codeNamed,
   type DiagnosticFilter,
   filterDiagnostics,
-  placeIn,
+  pathInSite,
 } from '../diagnostic-filter.ts';
 import { siteFolder } from '../site-folder.ts';
 
@@ -47,14 +47,14 @@ function filterOf(
   { flags, args }: Pick<CommandLine, 'flags' | 'args'>,
   site: string,
 ): DiagnosticFilter {
-  const [place] = args;
+  const [typed] = args;
   const code = flagText(flags.code);
-  if (flags.fix && (code ?? place) !== undefined) {
-    throw new UserError(`"--fix" works on the whole site: leave out "${code ?? place}".`);
+  if (flags.fix && (code ?? typed) !== undefined) {
+    throw new UserError(`"--fix" works on the whole site: leave out "${code ?? typed}".`);
   }
   return {
     code: code === undefined ? undefined : codeNamed(code),
-    place: place === undefined ? undefined : placeIn(site, place),
+    path: typed === undefined ? undefined : pathInSite(site, typed),
   };
 }
 

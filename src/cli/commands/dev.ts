@@ -21,7 +21,6 @@ const USUAL_PORT = 5173;
 export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
   const site = path.resolve(flagText(flags.site) ?? 'site');
   const base = givenBase();
-  const place = listenAddress(process.env, USUAL_PORT);
   const initial = initialMemory(site, cache);
   const inbox = await openDevInbox(cache, processLog());
   const { address, stop } = await serveLive({
@@ -31,7 +30,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     cache,
     code: codeFolders,
     imported: keptImports(root, cache).map((file) => path.join(root, file)),
-    place,
+    address: listenAddress(process.env, USUAL_PORT),
     poll: pollPause(process.env),
     inbox,
     base,

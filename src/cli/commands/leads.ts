@@ -46,7 +46,7 @@ export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.args;
   const makeKey = lookUp(KEY_TASKS, name);
   if (makeKey) return (await makeKey())(toStdout());
-  const place = inboxLocation(line.root);
+  const location = inboxLocation(line.root);
   const work = lookUp(STORAGE_TASKS, name);
   if (work) {
     const runOnStorage = await work();
@@ -57,12 +57,12 @@ export async function leads(line: CommandLine): Promise<number> {
     const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
     throw new UserError(`"leads" has no task "${name}". ${suggest(name, tasks, 'Tasks')}`);
   }
-  const { folder } = place;
-  if (!place.database && !existsSync(path.join(folder, DATABASE))) {
+  const { folder } = location;
+  if (!location.database && !existsSync(path.join(folder, DATABASE))) {
     console.error(`There are no leads in ${folder} yet.`);
     return 0;
   }
-  const db = await databaseIn(place);
+  const db = await databaseIn(location);
   try {
     const task = { db, files: path.join(folder, FILES), line, write: toStdout() };
     return await explainDamage(place, () => run(task));

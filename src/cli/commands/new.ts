@@ -13,7 +13,7 @@ import {
   type NewFiles,
   type NewUnit,
   ScaffoldError,
-  unitPlace,
+  unitFolders,
 } from '../../authoring/scaffold/scaffold.ts';
 import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
 import { inTwoLetters } from '../../compiler/slug.ts';
@@ -95,7 +95,7 @@ export async function create(line: CommandLine): Promise<number> {
   const unit: NewUnit = {
     name,
     site,
-    units: unitPlace({ root, engine }),
+    units: unitFolders({ root, engine }),
     group: flagText(flags.group),
     category: flagText(flags.category),
     look: async () => existingSite(await checkFiles(site, cache)),

@@ -1,7 +1,7 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { Entry, Node } from '../tree.ts';
 import { takesText } from '../values.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import { type NodeContext, subjectOf } from './node-context.ts';
 import { inSquareBrackets, styleOf } from './sample-lines.ts';
 import { wellFormed } from './well-formed.ts';
@@ -12,7 +12,7 @@ export interface CutList {
   value: Node;
   /** The parts that were parsed as keys. */
   keys: Set<string>;
-  mistake: PlacedMistake;
+  mistake: LocatedMistake;
 }
 
 /** Finds lists without brackets: `{ accept: .pdf, .jpg }`, `{ accept: (.pdf, .jpg) }` */

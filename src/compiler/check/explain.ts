@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Node } from '../tree.ts';
 import { type CutList, cutLists } from './cut-list.ts';
-import { explainKeys, misplacedKeys, type PlacedMistake } from './keys.ts';
+import { explainKeys, type LocatedMistake, misplacedKeys } from './keys.ts';
 import { contextAt, type DocumentInHand, type NodeContext } from './node-context.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
@@ -82,7 +82,7 @@ function violationsAt(document: DocumentInHand, path: string, errors: ErrorObjec
 function explainViolations(
   violation: Violations,
   misplaced: Map<Node, Set<string>>,
-): PlacedMistake[] {
+): LocatedMistake[] {
   const { context, error, unknown, missing } = violation;
   if (error) return [explainValue(context, error)];
   if (unknown.length + missing.length === 0) return [];
@@ -123,7 +123,7 @@ const VALUE_ERRORS = [
   'maximum',
 ];
 
-function explainValue(context: NodeContext, error: ErrorObject): PlacedMistake {
+function explainValue(context: NodeContext, error: ErrorObject): LocatedMistake {
   switch (error.keyword) {
     case 'type':
       return explainType(context, typeOf(error));

@@ -5,7 +5,7 @@ import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
 import { removeDash } from './dash-edits.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
 import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
 import { behindDash, keyForAddress, keyLine, styleOf, yamlText } from './sample-lines.ts';
@@ -13,7 +13,7 @@ import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
 
 /** Explains a text or a list where a mapping is needed. */
-export function groupNeeded(context: NodeContext): PlacedMistake {
+export function groupNeeded(context: NodeContext): LocatedMistake {
   const { node } = context;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
   const pairs = node.kind === 'list' ? pairsIn(place, node) : undefined;
@@ -42,7 +42,7 @@ export function groupNeeded(context: NodeContext): PlacedMistake {
 function groupFromText(
   context: NodeContext,
   { pairs, fix }: NonNullable<ReturnType<typeof pairsInText>>,
-): PlacedMistake {
+): LocatedMistake {
   const lines = pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`);
   return {
     code: 'group-needed',

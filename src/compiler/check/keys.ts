@@ -22,7 +22,7 @@ import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
 /** A mistake with its span in the document. */
-export type PlacedMistake = Mistake & { span: Span };
+export type LocatedMistake = Mistake & { span: Span };
 
 /** The unknown and the missing keys of one mapping. */
 interface KeyViolations {
@@ -52,7 +52,7 @@ export function explainKeys({
   unknown,
   missing,
   elsewhere,
-}: KeyViolations): PlacedMistake[] {
+}: KeyViolations): LocatedMistake[] {
   const block = unknown.length > 0 ? blockAmongEntries(context) : undefined;
   if (block) return [block];
   const around = keyAround(context);
@@ -110,7 +110,7 @@ export function explainKeys({
 }
 
 /** `// The page` before a key in braces, which YAML parses as part of the key. */
-function noteInBraces(entry: Entry | undefined): PlacedMistake | undefined {
+function noteInBraces(entry: Entry | undefined): LocatedMistake | undefined {
   const [sign = ''] = /^(?:\/\/|\/\*)(?=\s)/.exec(entry?.key.text ?? '') ?? [];
   if (!entry || sign === '') return undefined;
   const params = { reason: 'note', sign, isLine: sign === '//' } as const;
@@ -118,7 +118,7 @@ function noteInBraces(entry: Entry | undefined): PlacedMistake | undefined {
 }
 
 /** `page:` with all keys of the page below it. */
-function keyAround(context: NodeContext): PlacedMistake | undefined {
+function keyAround(context: NodeContext): LocatedMistake | undefined {
   const [only, other] = [...context.entries.values()];
   const { properties = {}, required = [] } = context.schema ?? {};
   if (context.parent || other || only?.value.kind !== 'map' || properties[only.key.text])
@@ -149,7 +149,7 @@ function groupForText(place: SchemaPlace, missing: string[]): PlacedMistake | un
 }
 
 /** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
-function twoOnOneLine(context: NodeContext): PlacedMistake | undefined {
+function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const [first, other] = [...context.entries.values()];
   const alone = other || styleOf(context).json ? undefined : first;
   const language = textAt(context.document.root, 'language');
@@ -184,7 +184,7 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
   const line = `${name}: ${value}`;
   const acts: LineAct[] = [{ colon: 'after-key', line }];
   const start = key.start + name.length;
-  const mistake: PlacedMistake = {
+  const mistake: LocatedMistake = {
     code: 'missing-colon',
     span: key,
     params: gap.includes('=')
@@ -196,7 +196,7 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
 }
 
 /** In braces, a comma ends a text; what follows looks like a key without a value. */
-function cutByComma(context: NodeContext, after: Entry): PlacedMistake | undefined {
+function cutByComma(context: NodeContext, after: Entry): LocatedMistake | undefined {
   const { node, document } = context;
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
@@ -283,7 +283,7 @@ function noSuchKey(context: NodeContext, { key }: Entry, advice: UnknownKey['adv
 }
 
 /** An entry without a key: `: Home` */
-function nameless({ key }: Entry): PlacedMistake {
+function nameless({ key }: Entry): LocatedMistake {
   return {
     code: 'key-needed',
     span: { start: key.start, end: key.start + 1 },
@@ -295,7 +295,7 @@ function unknownKey(
   context: NodeContext,
   entry: Entry,
   suggestion: string | undefined,
-): PlacedMistake {
+): LocatedMistake {
   if (entry.key.text === '') return nameless(entry);
   if (suggestion === undefined) return noSuchKey(context, entry, otherAdvice(context, entry));
   const lines = listOfOne(context, entry, suggestion);
@@ -361,7 +361,7 @@ function takenByAnother(
 }
 
 /** An unknown key where another key is missing, and whose value fits that one. */
-function otherWord(context: NodeContext, entry: Entry, needed: string): PlacedMistake {
+function otherWord(context: NodeContext, entry: Entry, needed: string): LocatedMistake {
   const about = context.schema?.properties?.[needed]?.description;
   return noSuchKey(context, entry, { needed, about });
 }
@@ -410,7 +410,7 @@ function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
   };
 }
 
-function missingKey(context: NodeContext, key: string): PlacedMistake {
+function missingKey(context: NodeContext, key: string): LocatedMistake {
   const schema: SchemaView | undefined = context.schema?.properties?.[key];
   const lines = sampleLines(key, schema, styleOf(context));
   return {

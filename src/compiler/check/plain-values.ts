@@ -1,7 +1,7 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
 import { type NumberInWords, numberInWords } from './number-in-words.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
@@ -11,11 +11,11 @@ import { valueSpan } from './spans.ts';
 export type PlainKind = 'boolean' | 'integer' | 'number';
 
 /** Explains an invalid boolean or number. */
-export function explainPlainValue(context: NodeContext, expected: PlainKind): PlacedMistake {
+export function explainPlainValue(context: NodeContext, expected: PlainKind): LocatedMistake {
   return expected === 'boolean' ? explainFlag(context) : explainNumber(context, expected);
 }
 
-function explainFlag(context: NodeContext): PlacedMistake {
+function explainFlag(context: NodeContext): LocatedMistake {
   const suggestion = readFlag(textOf(context));
   const line = suggestion === undefined ? undefined : lineWith(context, suggestion);
   const isUnquoted = suggestion !== undefined && isQuoted(context.node, suggestion);
@@ -27,7 +27,7 @@ function explainFlag(context: NodeContext): PlacedMistake {
   };
 }
 
-function explainNumber(context: NodeContext, expected: 'integer' | 'number'): PlacedMistake {
+function explainNumber(context: NodeContext, expected: 'integer' | 'number'): LocatedMistake {
   const number = numberAfterSign(context);
   if (number) return number;
   const isInBytes = context.parent?.schema?.noun === 'budget';
@@ -42,7 +42,7 @@ function explainNumber(context: NodeContext, expected: 'integer' | 'number'): Pl
 }
 
 /** `order: #5`, which YAML parses as a comment. */
-function numberAfterSign(context: NodeContext): PlacedMistake | undefined {
+function numberAfterSign(context: NodeContext): LocatedMistake | undefined {
   const { node, document, index } = context;
   const after = document.source.text.slice(valueSpan(context).end);
   const [head = '', sign = '', digits = ''] =

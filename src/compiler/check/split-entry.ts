@@ -1,4 +1,4 @@
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** A mapping with missing keys. */
@@ -11,7 +11,7 @@ interface Incomplete {
 /** A list entry split in two by a superfluous dash, which explains the errors of both. */
 interface SplitEntry {
   parts: Incomplete[];
-  mistake: PlacedMistake;
+  mistake: LocatedMistake;
 }
 
 /** `- label: Contact us` with `- to: /contact` below it: each has the keys that the other lacks. */
@@ -26,7 +26,7 @@ export function splitEntries(incomplete: Incomplete[]): SplitEntry[] {
   return found;
 }
 
-function dashBetween(upper: Incomplete, lower: Incomplete): PlacedMistake | undefined {
+function dashBetween(upper: Incomplete, lower: Incomplete): LocatedMistake | undefined {
   const [above, below] = [upper.context, lower.context];
   const isNext =
     above.index !== undefined &&

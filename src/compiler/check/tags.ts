@@ -2,7 +2,7 @@ import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView } from '../values.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import { type NodeContext, subjectOf } from './node-context.ts';
 import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
@@ -20,7 +20,7 @@ interface TaggedUnion {
 }
 
 /** Explains a block, field or delivery with a missing or invalid tag. */
-export function explainTag(context: NodeContext): PlacedMistake {
+export function explainTag(context: NodeContext): LocatedMistake {
   const union = unionOf(context.general);
   const stray = entryOfOtherFile(context);
   if (stray) return stray;
@@ -45,7 +45,7 @@ const CODES_OF = {
   to: 'unknown-delivery',
 } as const;
 
-function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): PlacedMistake {
+function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): LocatedMistake {
   const { tag, noun, named, names } = union;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
@@ -67,7 +67,7 @@ function missingTag(
   context: NodeContext,
   union: TaggedUnion,
   entry: Entry | undefined,
-): PlacedMistake {
+): LocatedMistake {
   const entries = entriesOf(context.node);
   const misspelt = entries.find((each) => isLikelyTag(each, union));
   if (misspelt && !entry) return misspeltTag(context, union, misspelt);
@@ -103,7 +103,7 @@ function misspeltTag(
   context: NodeContext,
   { tag, noun }: TaggedUnion,
   { key }: Entry,
-): PlacedMistake {
+): LocatedMistake {
   return {
     code: 'unknown-key',
     span: key,
@@ -113,7 +113,7 @@ function misspeltTag(
 }
 
 /** `- accordion:` with its keys below, instead of `- type: accordion`. */
-function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): PlacedMistake {
+function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): LocatedMistake {
   return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 

@@ -1,6 +1,6 @@
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import type { NodeContext } from './node-context.ts';
 import { styleOf } from './sample-lines.ts';
 
@@ -39,7 +39,7 @@ function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
 }
 
 /** Returns one diagnostic, for the first of the keys. */
-export function explainUnindented({ owner, keys }: UnindentedKeys): PlacedMistake {
+export function explainUnindented({ owner, keys }: UnindentedKeys): LocatedMistake {
   const [{ key }, ...others] = keys;
   return {
     code: 'wrong-indent',

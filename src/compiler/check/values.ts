@@ -7,7 +7,7 @@ import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import { type NodeContext, subjectOf } from './node-context.ts';
 import { keyLine, sampleLines, styleOf, yamlText } from './sample-lines.ts';
 import { headSpan, valueSpan } from './spans.ts';
@@ -17,7 +17,7 @@ import { corrected, languageNamed } from './well-formed.ts';
 const textOf = ({ node }: NodeContext) => (node.kind === 'scalar' ? node.text : '');
 
 /** Explains a value that is not one of those allowed. */
-export function explainWord(context: NodeContext, allowed: string[]): PlacedMistake {
+export function explainWord(context: NodeContext, allowed: string[]): LocatedMistake {
   const written = textOf(context);
   if (written === '') return explainEmpty(context);
   const days = allowed.includes(WEEK[0]) ? daysIn(context, written) : undefined;
@@ -35,7 +35,7 @@ export function explainWord(context: NodeContext, allowed: string[]): PlacedMist
 }
 
 /** `Mo`, `Dienstag` or `tuesday-friday` where weekdays are listed one by one. */
-function daysIn(context: NodeContext, written: string): PlacedMistake | undefined {
+function daysIn(context: NodeContext, written: string): LocatedMistake | undefined {
   const { node, parent, document } = context;
   const days = weekDays(written, textAt(document.root, 'language'));
   if (!days) return undefined;
@@ -51,7 +51,7 @@ function daysIn(context: NodeContext, written: string): PlacedMistake | undefine
 }
 
 /** Explains a key without a value, or with empty quotes. */
-export function explainEmpty(context: NodeContext): PlacedMistake {
+export function explainEmpty(context: NodeContext): LocatedMistake {
   const { schema, key, index, parent } = context;
   const comment = asComment(context);
   if (comment) return comment;
@@ -69,7 +69,7 @@ export function explainEmpty(context: NodeContext): PlacedMistake {
 }
 
 /** `label: #1 in town`: YAML parses the whole text as a comment. */
-function asComment(context: NodeContext): PlacedMistake | undefined {
+function asComment(context: NodeContext): LocatedMistake | undefined {
   const { text } = context.document.source;
   const start = valueSpan(context).end;
   const colon =
@@ -100,7 +100,7 @@ function asComment(context: NodeContext): PlacedMistake | undefined {
 }
 
 /** Explains too many or too few entries, a text that is too long, or a number out of range. */
-export function explainLimit(context: NodeContext, error: ErrorObject): PlacedMistake {
+export function explainLimit(context: NodeContext, error: ErrorObject): LocatedMistake {
   const limit = Number(error.params.limit);
   const noun = context.schema?.items?.noun ?? 'entry';
   const has = amountOf(context);
@@ -141,7 +141,7 @@ function firstEntry(context: NodeContext) {
 }
 
 /** Explains a text that does not match its pattern: a path with capitals, a name with spaces. */
-export function explainPattern(context: NodeContext): PlacedMistake {
+export function explainPattern(context: NodeContext): LocatedMistake {
   const { node, schema } = context;
   const written = textOf(context);
   if (written === '') return explainEmpty(context);

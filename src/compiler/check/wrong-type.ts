@@ -7,7 +7,7 @@ import { type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { addDash } from './dash-edits.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
-import type { PlacedMistake } from './keys.ts';
+import type { LocatedMistake } from './keys.ts';
 import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
 import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import {
@@ -28,7 +28,7 @@ import { isMadeSo, wellFormed } from './well-formed.ts';
 export function explainType(
   context: NodeContext,
   type: PlainKind | 'array' | 'object' | 'string',
-): PlacedMistake {
+): LocatedMistake {
   switch (type) {
     case 'array':
       return listNeeded(context);
@@ -41,7 +41,7 @@ export function explainType(
   }
 }
 
-function listNeeded(context: NodeContext): PlacedMistake {
+function listNeeded(context: NodeContext): LocatedMistake {
   const { node, schema } = context;
   return {
     code: 'list-needed',
@@ -209,7 +209,7 @@ function firstWords(part: string): string {
   return part.length > MAX_PART_LENGTH ? `${part.slice(0, MAX_PART_LENGTH).trimEnd()} ...` : part;
 }
 
-function textNeeded(context: NodeContext): PlacedMistake {
+function textNeeded(context: NodeContext): LocatedMistake {
   const { node } = context;
   const sign = context.schema?.role === 'color' ? '' : context.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(context);
@@ -235,7 +235,7 @@ function textNeeded(context: NodeContext): PlacedMistake {
 function colonInText(
   context: NodeContext,
   { entries, start, end }: MapNode,
-): PlacedMistake | undefined {
+): LocatedMistake | undefined {
   const [first, second] = entries;
   const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(context, first);
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
@@ -275,7 +275,7 @@ function isListOfNames({ schema }: NodeContext, { items }: ListNode): boolean {
 const isListOfTexts = ({ items }: ListNode) => items.every(({ kind }) => kind === 'scalar');
 
 /** `{phone} is ours`, `[draft] Our team`: YAML parses the bracket as syntax. */
-function signInText(context: NodeContext): PlacedMistake {
+function signInText(context: NodeContext): LocatedMistake {
   const { node, document } = context;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';

@@ -54,16 +54,16 @@ const KEPT = 20;
 
 /** Reads all items; undefined if they are missing, of another version, or a file is damaged. */
 export function readParts<Head, Item>(
-  place: PartsLocation<Item>,
+  location: PartsLocation<Item>,
 ): CachedItems<Head, Item> | undefined {
-  const index = readChecksummed(fileOf(INDEX, place)) as Index<Head> | undefined;
+  const index = readChecksummed(fileOf(INDEX, location)) as Index<Head> | undefined;
   if (!index) return undefined;
   const parts: StoredPart<Item>[] = [];
   const all = new Map<string, Item>();
   for (const name of index.parts) {
-    const bytes = readChecksummedBytes(fileOf(name, place));
+    const bytes = readChecksummedBytes(fileOf(name, location));
     if (!bytes) return undefined;
-    const items = place.format.decode(bytes);
+    const items = location.format.decode(bytes);
     parts.push({ name, items });
     for (const [key, item] of items) all.set(key, item);
   }
@@ -75,20 +75,20 @@ export function readParts<Head, Item>(
  * written if one of its items is no longer the same object.
  */
 export function writeParts<Head, Item>(
-  place: PartsLocation<Item>,
+  location: PartsLocation<Item>,
   { head, items }: Items<Head, Item>,
   before: CachedItems<Head, Item> | undefined,
 ): void {
   try {
-    makeCacheFolder(place.folder);
+    makeCacheFolder(location.folder);
     const parts = inParts(items).map((part, number) => {
       const known = before?.parts[number];
-      return known && isSame(part, known.items) ? known.name : writePart(part, place);
+      return known && isSame(part, known.items) ? known.name : writePart(part, location);
     });
     const index: Index<Head> = { head, parts };
-    writeChecksummed(fileOf(INDEX, place), index);
-    removeAllBut([INDEX, ...parts], place.folder);
-    removeOldest(path.dirname(place.folder));
+    writeChecksummed(fileOf(INDEX, location), index);
+    removeAllBut([INDEX, ...parts], location.folder);
+    removeOldest(path.dirname(location.folder));
   } catch {
     // The cache is rebuilt by the next build.
   }
@@ -99,10 +99,10 @@ function fileOf(
   name: string,
   { folder, version }: Pick<PartsLocation<unknown>, 'folder' | 'version'>,
 ): ChecksummedFile {
-  const [kind, place] = [path.basename(path.dirname(folder)), path.basename(folder)];
+  const [kind, folderName] = [path.basename(path.dirname(folder)), path.basename(folder)];
   return {
     file: path.join(folder, `${name}.json`),
-    version: `${version} ${kind} ${place} ${name}`,
+    version: `${version} ${kind} ${folderName} ${name}`,
   };
 }
 
@@ -121,9 +121,9 @@ function isSame<Item>(part: ReadonlyMap<string, Item>, before: ReadonlyMap<strin
 }
 
 /** Writes under a new, unique name: the index on disk may still refer to the previous file. */
-function writePart<Item>(part: Map<string, Item>, place: PartsLocation<Item>): string {
+function writePart<Item>(part: Map<string, Item>, location: PartsLocation<Item>): string {
   const name = randomUUID();
-  writeChecksummedBytes(fileOf(name, place), place.format.encode(part));
+  writeChecksummedBytes(fileOf(name, location), location.format.encode(part));
   return name;
 }
 

@@ -14,8 +14,8 @@ export interface ChecksummedFile {
  *
  * @throws if it cannot be written; the previous file is then unchanged.
  */
-export function writeChecksummed(place: ChecksummedFile, value: unknown): void {
-  writeChecksummedBytes(place, Buffer.from(JSON.stringify(value)));
+export function writeChecksummed(target: ChecksummedFile, value: unknown): void {
+  writeChecksummedBytes(target, Buffer.from(JSON.stringify(value)));
 }
 
 /** Like `writeChecksummed`, for bytes. */
@@ -28,8 +28,8 @@ export function writeChecksummedBytes({ file, version }: ChecksummedFile, body: 
  *
  * @returns undefined if the file is missing, damaged or of another version.
  */
-export function readChecksummed(place: ChecksummedFile): unknown {
-  const bytes = readChecksummedBytes(place);
+export function readChecksummed(target: ChecksummedFile): unknown {
+  const bytes = readChecksummedBytes(target);
   return bytes && JSON.parse(bytes.toString());
 }
 

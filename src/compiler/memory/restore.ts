@@ -206,9 +206,9 @@ const withAll = lazyProperties('all');
 const LAST = Number.POSITIVE_INFINITY;
 
 /** @throws if the file has changed since its hash was checked. */
-function readAgain(place: string, hash: string): Uint8Array {
-  const bytes = readFileSync(place);
-  if (hashOfBytes(bytes) !== hash) throw new Error(`${place} changed while it was built.`);
+function readAgain(file: string, hash: string): Uint8Array {
+  const bytes = readFileSync(file);
+  if (hashOfBytes(bytes) !== hash) throw new Error(`${file} changed while it was built.`);
   return bytes;
 }
 

@@ -25,18 +25,18 @@ interface SiteCache {
 
 /** Opens the cache of a site. */
 export function openSiteCache(location: CacheLocation): SiteCache {
-  const place = placeOf(location);
-  const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(place);
+  const parts = partsLocation(location);
+  const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(parts);
   const pages = before && [...before.items.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
     stored: pages && { ...before.head, pages },
     keep({ pages: all, ...head }) {
-      writeParts(place, { head, items: new Map(all.map((page) => [page.file, page])) }, before);
+      writeParts(parts, { head, items: new Map(all.map((page) => [page.file, page])) }, before);
     },
   };
 }
 
-function placeOf({ site, cache, version }: CacheLocation): PartsLocation<StoredPage> {
+function partsLocation({ site, cache, version }: CacheLocation): PartsLocation<StoredPage> {
   const folder = path.join(cache, 'sites', hashOf(path.resolve(site)));
   return { folder, version, format: storedPages };
 }

@@ -54,9 +54,13 @@ export function makeCacheFolder(folder: string): void {
 
 /** Returns the regular file that a path leads through; undefined if there is none. */
 function fileAbove(folder: string): string | undefined {
-  for (let place = folder; place !== path.dirname(place); place = path.dirname(place)) {
+  for (
+    let ancestor = folder;
+    ancestor !== path.dirname(ancestor);
+    ancestor = path.dirname(ancestor)
+  ) {
     try {
-      return lstatSync(place).isFile() ? place : undefined;
+      return lstatSync(ancestor).isFile() ? ancestor : undefined;
     } catch {
       // It does not exist, or a parent is a file.
     }

@@ -231,7 +231,7 @@ async function addUnexpectedFile(
 
 /** Reports a misnamed folder: its documents are lost, as they would be found in the right one. */
 async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake): Promise<void> {
-  const [kind] = KINDS.find(([, place]) => place === suggestFolder(name)) ?? [];
+  const [kind] = KINDS.find(([, folderName]) => folderName === suggestFolder(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
   const documents = files.filter(isDocument);
   if (!kind) folder.diagnostics.push(toDiagnostic(folder, await asNeeded(folder, name, mistake)));
@@ -253,8 +253,8 @@ async function asNeeded(
   return isThere ? intoFolder(name, suggestion) : { ...mistake, severity: 'error' };
 }
 
-function exists(place: string): Promise<boolean> {
-  return stat(place).then(
+function exists(target: string): Promise<boolean> {
+  return stat(target).then(
     () => true,
     () => false,
   );

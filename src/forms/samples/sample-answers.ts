@@ -1,6 +1,6 @@
 import type { Field, Form } from '../../model/schema/form.ts';
 import { byUnit } from '../../model/units/by-unit.ts';
-import { withPlace } from '../../model/units/with-place.ts';
+import { withErrorPrefix } from '../../model/units/error-prefix.ts';
 import type { Answer, Answers } from '../fields/answers.ts';
 import type { SampleAnswer } from '../fields/field-kind.ts';
 
@@ -18,7 +18,7 @@ function sampleFor(field: Field, now: Date): Answer {
   const { kind, name } = field;
   const sample = samples[kind];
   if (!sample) throw new Error(`The field kind "${kind}" has no sample.ts.`);
-  return withPlace(
+  return withErrorPrefix(
     () => `fields/${kind}/sample.ts has no answer for the field "${name}"`,
     () => sample(field, now),
   );

@@ -18,11 +18,11 @@ const COPY = 'copy-of-database-';
  * PostgreSQL reads in one transaction; SQLite is copied first.
  */
 export function withSnapshot<Result>(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   db: Database,
   work: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
-  return place.database ? withTransaction(db, work) : withCopy(place.folder, work);
+  return location.database ? withTransaction(db, work) : withCopy(location.folder, work);
 }
 
 function withTransaction<Result>(

@@ -30,7 +30,7 @@ const ENTRY = 1_000_000;
 /** Options of a backup. */
 interface BackupOptions {
   db: Database;
-  place: DatabaseLocation;
+  location: DatabaseLocation;
   /** The path of the archive, which must not exist. */
   target: string;
   /** Public age keys that can decrypt it. Without any, the archive is not encrypted. */
@@ -86,7 +86,7 @@ async function pack(
   options: BackupOptions,
   controller: TarPackController,
 ): Promise<ArchiveContents> {
-  const { db, place, now = () => new Date() } = options;
+  const { db, location, now = () => new Date() } = options;
   const madeAt = now();
   const entries: ArchiveEntry[] = [];
   const add = entryAdder(controller, { madeAt, entries });
@@ -97,10 +97,12 @@ async function pack(
     schema: migrationNames().at(-1) ?? '',
   };
   await add(HEAD, json(head));
-  const { leads, stored } = await withSnapshot(place, db, (snapshot) => addTables(snapshot, add));
+  const { leads, stored } = await withSnapshot(location, db, (snapshot) =>
+    addTables(snapshot, add),
+  );
   const missing: string[] = [];
   for (const name of stored) {
-    const isThere = await addFile(path.join(place.folder, FILES), name, add);
+    const isThere = await addFile(path.join(location.folder, FILES), name, add);
     if (!isThere) missing.push(name);
   }
   const manifest: BackupManifest = { entries, leads };

@@ -71,13 +71,13 @@ interface HealthChecker {
 }
 
 export function healthChecker(sources: HealthSources): HealthChecker {
-  let last: { at: number; places: string; health: Promise<Health> } | undefined;
+  let last: { at: number; inodes: string; health: Promise<Health> } | undefined;
   return {
     health: async () => {
-      const places = await placesOf(sources);
+      const inodes = await inodesOf(sources);
       const at = performance.now();
-      const isGood = last?.places === places && at - last.at <= REMEMBERED;
-      if (!last || !isGood) last = { at, places, health: checkHealth(sources) };
+      const isGood = last?.inodes === inodes && at - last.at <= REMEMBERED;
+      if (!last || !isGood) last = { at, inodes, health: checkHealth(sources) };
       return last.health;
     },
     invalidate: () => {
@@ -90,7 +90,7 @@ export function healthChecker(sources: HealthSources): HealthChecker {
 }
 
 /** Returns device and inode numbers, which change when a folder or the database is replaced. */
-async function placesOf({ folder, files }: HealthSources): Promise<string> {
+async function inodesOf({ folder, files }: HealthSources): Promise<string> {
   const accesses = [folder, files, path.join(folder, DATABASE)].map((place) =>
     stat(place).then(
       ({ dev, ino }) => `${dev} ${ino}`,

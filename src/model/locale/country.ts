@@ -27,12 +27,12 @@ export function paperOf(country: string | undefined): Paper {
 }
 
 /** The locale for numbers, dates and plurals: the language as used in the country. */
-export function localeOf(place: SiteLocale): string {
+export function localeOf(locale: SiteLocale): string {
   try {
-    const region = countryOf(place);
-    return new Intl.Locale(place.language, region === undefined ? {} : { region }).toString();
+    const region = countryOf(locale);
+    return new Intl.Locale(locale.language, region === undefined ? {} : { region }).toString();
   } catch {
-    return place.language.split('-')[0] ?? 'en';
+    return locale.language.split('-')[0] ?? 'en';
   }
 }
 

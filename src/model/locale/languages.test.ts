@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteLanguages, splitName, splitPlace } from './languages.ts';
+import { siteLanguages, splitName, splitPath } from './languages.ts';
 
 /** The codes of a site that has all of these beside English. */
 const codesOf = (...tags: string[]) =>
@@ -17,7 +17,7 @@ describe.each(SITES)('a site in %s', (...tags) => {
   it.each(codesOf(...tags))('finds its %s in names of files and in addresses', (code) => {
     expect(splitName(`blog/first.${code}`)).toEqual({ original: 'blog/first', code });
     expect(splitName(`blog/first.${code.toUpperCase()}`).code).toBe(code);
-    expect(splitPlace(`${code}/feed.xml`)).toEqual({ code, below: 'feed.xml' });
+    expect(splitPath(`${code}/feed.xml`)).toEqual({ code, below: 'feed.xml' });
   });
 });
 
@@ -31,5 +31,5 @@ it.each([
 
 it.each(['feed.xml', 'blog/feed.xml', 'ES/feed.xml', '/es/feed.xml', 'es', ''])(
   'finds no language in the place "%s"',
-  (file) => expect(splitPlace(file)).toEqual({ code: '', below: file }),
+  (file) => expect(splitPath(file)).toEqual({ code: '', below: file }),
 );

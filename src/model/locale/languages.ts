@@ -84,7 +84,7 @@ export function splitName(name: string): { original: string; code: string } {
  * Splits a path of the built site: `es/feed.xml` is the `feed.xml` of `es`. The code is empty for
  * the default language.
  */
-export function splitPlace(file: string): { code: string; below: string } {
+export function splitPath(file: string): { code: string; below: string } {
   const slash = Math.max(file.indexOf('/'), 0);
   const code = file.slice(0, slash);
   return isLanguageCode(code) ? { code, below: file.slice(slash + 1) } : { code: '', below: file };

@@ -1,4 +1,4 @@
-import { splitPlace } from '../locale/languages.ts';
+import { splitPath } from '../locale/languages.ts';
 
 /**
  * When the file is made: in every build, if site.yaml has `security`, once per language, or once
@@ -28,8 +28,8 @@ export interface MadeFile {
 }
 
 /** The file about the whole site at a path of the built site: `feed.xml`, `es/feed.xml`. */
-export function madeFileAt(place: string): MadeFile | undefined {
-  const { code, below } = splitPlace(place);
+export function madeFileAt(path: string): MadeFile | undefined {
+  const { code, below } = splitPath(path);
   const file = MADE_FILES.find(({ name }) => name === below);
   if (!file) return undefined;
   const isOfLanguages = file.when === 'languages' || file.when === 'articles';
@@ -64,13 +64,13 @@ export type MadeFolder = (typeof MADE_FOLDERS)[number];
 const NOT_FOUND = /^404(\.html)?(\/|$)/;
 
 /** Whether a build may write something of its own at a path, so that nothing else can be there. */
-export function mayBeMade(place: string): boolean {
-  const [top = ''] = place.split('/');
+export function mayBeMade(path: string): boolean {
+  const [top = ''] = path.split('/');
   return (
-    madeFileAt(place) !== undefined ||
-    SITEMAP_PART.test(place) ||
-    ICONS.some((name) => name === place) ||
+    madeFileAt(path) !== undefined ||
+    SITEMAP_PART.test(path) ||
+    ICONS.some((name) => name === path) ||
     MADE_FOLDERS.some((name) => name === top) ||
-    NOT_FOUND.test(splitPlace(place).below)
+    NOT_FOUND.test(splitPath(path).below)
   );
 }

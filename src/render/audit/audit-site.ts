@@ -45,11 +45,11 @@ export function filesThere(top: string): Targets['files'] {
     entriesByFolder.set(folder, entries);
     return entries;
   };
-  const entryAt = (place: string) => {
-    const { dir, base } = path.posix.parse(place);
+  const entryAt = (target: string) => {
+    const { dir, base } = path.posix.parse(target);
     return entriesOf(dir).get(base);
   };
-  const isFolder = (place: string) => place === '' || entryAt(place)?.isDirectory() === true;
+  const isFolder = (target: string) => target === '' || entryAt(target)?.isDirectory() === true;
   return {
     has(file) {
       // `..` or a leading slash would leave the folder; a trailing slash means a folder.

@@ -160,11 +160,11 @@ function startReader() {
     wordAt.lastIndex = at + 1;
     const tag = (wordAt.exec(html)?.[0] ?? '').toLowerCase();
     const attributes: Record<string, string> = {};
-    let place = at + 1 + tag.length;
+    let offset = at + 1 + tag.length;
     for (;;) {
-      endAt.lastIndex = place;
+      endAt.lastIndex = offset;
       if (endAt.test(html)) return { tag, attributes, end: endAt.lastIndex };
-      attributeAt.lastIndex = place;
+      attributeAt.lastIndex = offset;
       const found = attributeAt.exec(html);
       if (!found) return { tag, attributes, end: html.length };
       const [, written = '', double, single, bare] = found;
@@ -173,7 +173,7 @@ function startReader() {
       // Of duplicate attributes the first one counts.
       if (!Object.hasOwn(attributes, name))
         attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
-      place = attributeAt.lastIndex;
+      offset = attributeAt.lastIndex;
     }
   };
 }

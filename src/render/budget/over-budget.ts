@@ -129,8 +129,8 @@ function sizesIn({ out, site }: Built): SizeOf {
   const base = basePath(site.url);
   const sizes = new Map<string, number>();
   return (address) => {
-    const place = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-    const file = path.join(out, decodeURI(place));
+    const ownPath = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    const file = path.join(out, decodeURI(ownPath));
     const size = sizes.get(address) ?? statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     sizes.set(address, size);
     return size;

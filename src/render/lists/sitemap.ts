@@ -22,14 +22,14 @@ export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, str
       const others = translations.map(alternate(url)).join('');
       const day = lastChange(page);
       const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
-      return `<url>${place(url + path)}${changed}${others}</url>\n`;
+      return `<url>${loc(url + path)}${changed}${others}</url>\n`;
     });
   if (entries.length <= MAX_ADDRESSES) return new Map([['sitemap.xml', xml('urlset', entries)]]);
   const parts = partsOf(entries).map((part, number): [string, string] => [
     `sitemap-${number + 1}.xml`,
     xml('urlset', part),
   ]);
-  const listed = parts.map(([name]) => `<sitemap>${place(`${url}/${name}`)}</sitemap>\n`);
+  const listed = parts.map(([name]) => `<sitemap>${loc(`${url}/${name}`)}</sitemap>\n`);
   return new Map([['sitemap.xml', xml('sitemapindex', listed)], ...parts]);
 }
 
@@ -40,7 +40,7 @@ function partsOf(entries: string[]): string[][] {
   );
 }
 
-function place(address: string): string {
+function loc(address: string): string {
   return `<loc>${escapeHtml(address)}</loc>`;
 }
 

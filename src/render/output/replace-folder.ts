@@ -23,14 +23,14 @@ export async function replaceFolder<Result>(
   fill: (draft: string) => Promise<Result | undefined>,
   { onPlaced, spare }: Replacing<Result> = {},
 ): Promise<Result | undefined> {
-  const place = await realpath(folder).catch(() => folder);
-  const draft = siblingPath(place, 'new', process.pid);
-  await clearAfterKill(place);
+  const target = await realpath(folder).catch(() => folder);
+  const draft = siblingPath(target, 'new', process.pid);
+  await clearAfterKill(target);
   try {
     createDraft(draft, spare);
     const result = await fill(draft);
     if (result === undefined) await rm(draft, { recursive: true, force: true });
-    else swap(draft, place, { onPlaced: () => onPlaced?.(result), spare });
+    else swap(draft, target, { onPlaced: () => onPlaced?.(result), spare });
     return result;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -39,26 +39,26 @@ export async function replaceFolder<Result>(
 }
 
 /** Returns a sibling path, on the same file system, where renaming a folder is atomic. */
-function siblingPath(place: string, role: 'new' | 'old', process: number): string {
-  return path.join(path.dirname(place), `.${path.basename(place)}-${role}-${process}`);
+function siblingPath(target: string, role: 'new' | 'old', process: number): string {
+  return path.join(path.dirname(target), `.${path.basename(target)}-${role}-${process}`);
 }
 
 /** The swap is synchronous, so that a server in this process cannot respond between its steps. */
-function swap(draft: string, place: string, { onPlaced, spare }: Replacing<void>): void {
-  const old = siblingPath(place, 'old', process.pid);
-  let hadFolder = moved(place, old);
+function swap(draft: string, target: string, { onPlaced, spare }: Replacing<void>): void {
+  const old = siblingPath(target, 'old', process.pid);
+  let hadFolder = moved(target, old);
   for (let isPlaced = false; !isPlaced; ) {
     try {
-      renameSync(draft, place);
+      renameSync(draft, target);
       isPlaced = true;
     } catch (error) {
       if (!isTaken(error)) {
-        if (hadFolder) renameSync(old, place);
+        if (hadFolder) renameSync(old, target);
         throw error;
       }
       // Another build has put its pages here in the meantime: these are as good, and newer.
       if (hadFolder) rmSync(old, { recursive: true, force: true });
-      hadFolder = moved(place, old);
+      hadFolder = moved(target, old);
     }
   }
   onPlaced?.();
@@ -85,14 +85,14 @@ function moved(from: string, to: string): boolean {
  * Removes the folders left by killed builds. A build killed during the swap has moved the old
  * folder away: it is restored. In a container each build may have the same process id as the last.
  */
-async function clearAfterKill(place: string): Promise<void> {
-  const parent = path.dirname(place);
-  const prefix = `.${path.basename(place)}-`;
+async function clearAfterKill(target: string): Promise<void> {
+  const parent = path.dirname(target);
+  const prefix = `.${path.basename(target)}-`;
   for (const name of await readdir(parent).catch(() => [])) {
     const [, role, pid] = /^(new|old)-(\d+)$/.exec(name.slice(prefix.length)) ?? [];
     if (!name.startsWith(prefix) || !pid || isOfAnother(Number(pid))) continue;
     const left = path.join(parent, name);
-    if (role === 'old' && !existsSync(place)) renameSync(left, place);
+    if (role === 'old' && !existsSync(target)) renameSync(left, target);
     else await rm(left, { recursive: true, force: true });
   }
 }

@@ -100,12 +100,12 @@ function removeAllBut(
   below = '',
 ): void {
   for (const entry of readdirSync(path.join(top, below), { withFileTypes: true })) {
-    const place = path.join(below, entry.name);
+    const target = path.join(below, entry.name);
     if (!entry.isDirectory()) {
-      if (!entry.isFile() || !files.has(place)) unlinkSync(path.join(top, place));
+      if (!entry.isFile() || !files.has(target)) unlinkSync(path.join(top, target));
     } else {
-      removeAllBut(files, folders, top, place);
-      if (!folders.has(place)) rmdirSync(path.join(top, place));
+      removeAllBut(files, folders, top, target);
+      if (!folders.has(target)) rmdirSync(path.join(top, target));
     }
   }
 }

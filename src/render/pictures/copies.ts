@@ -119,7 +119,7 @@ export function photoFile(
   site: string,
 ): PhotoFile | undefined {
   const photo = Object.hasOwn(copied, base) ? copied[base] : undefined;
-  return photo && { place: path.join(site, photo.file), hash: photo.hash };
+  return photo && { file: path.join(site, photo.file), hash: photo.hash };
 }
 
 async function make(

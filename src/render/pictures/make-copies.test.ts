@@ -11,9 +11,9 @@ import { makeCopies, makeDraft, type PhotoFile, stripPhoto } from './make-copies
 const SIZE = { width: 96, height: 64 };
 
 async function fileOf(bytes: Buffer): Promise<PhotoFile> {
-  const place = path.join(await temporaryFolder(), 'photo');
-  await writeFile(place, bytes);
-  return { place, hash: hashOfPhoto(bytes) };
+  const file = path.join(await temporaryFolder(), 'photo');
+  await writeFile(file, bytes);
+  return { file, hash: hashOfPhoto(bytes) };
 }
 
 async function copiesOf(bytes: Buffer, width: number, kinds: PhotoKind[]) {

@@ -6,7 +6,7 @@ import type { PhotoKind } from '../../model/images/photo.ts';
 /** A photo in the site folder, as it was when the site was compiled. */
 export interface PhotoFile {
   /** Absolute path. */
-  place: string;
+  file: string;
   hash: string;
 }
 
@@ -107,8 +107,8 @@ async function openSharp() {
   return sharp;
 }
 
-async function readPhoto({ place, hash }: PhotoFile): Promise<Buffer> {
-  const bytes = await readFile(place);
-  if (hashOfPhoto(bytes) !== hash) throw new Error(`${place} changed while it was built.`);
+async function readPhoto({ file, hash }: PhotoFile): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (hashOfPhoto(bytes) !== hash) throw new Error(`${file} changed while it was built.`);
   return bytes;
 }

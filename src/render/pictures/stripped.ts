@@ -46,7 +46,7 @@ export async function strippedFile(
 ): Promise<string> {
   const kind = kindOf(name);
   const strippedCopy = path.join(copyFolder(cache), `${hash}.${kind}`);
-  await cachedFile(strippedCopy, () => stripPhoto({ place: path.join(site, name), hash }, kind));
+  await cachedFile(strippedCopy, () => stripPhoto({ file: path.join(site, name), hash }, kind));
   return strippedCopy;
 }
 

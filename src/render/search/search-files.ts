@@ -23,7 +23,7 @@ const HASH_LENGTH = 16;
 
 /** Returns the files of a search index by name: its directory and its shards. */
 export function searchFiles(entries: SearchEntry[], sizes = SIZES): Map<string, string> {
-  return filesOfParts(searchParts([...entries].sort(byPlace), sizes), sizes);
+  return filesOfParts(searchParts([...entries].sort(byPath), sizes), sizes);
 }
 
 /** Returns the files of an index. */
@@ -159,7 +159,7 @@ function shardsOf(lines: IndexLine[], { shard }: IndexSizes): IndexLine[][] {
 }
 
 /** Pages with equal scores are ranked by depth: those higher up in the site come first. */
-export function byPlace(a: Pick<SearchEntry, 'path'>, b: Pick<SearchEntry, 'path'>): number {
+export function byPath(a: Pick<SearchEntry, 'path'>, b: Pick<SearchEntry, 'path'>): number {
   return depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1);
 }
 

@@ -7,7 +7,7 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf } from '../editions.ts';
 import { type ChangedEntry, changedParts } from './changed-parts.ts';
 import { searchEntry } from './search-entry.ts';
-import { byPlace, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search-files.ts';
+import { byPath, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search-files.ts';
 
 /** Data about the search index that is known from earlier builds. */
 export interface KnownSearch {
@@ -63,7 +63,7 @@ function directoryOf(edition: RenderableSite): string {
 /** Returns a language's searchable pages, sorted: those not hidden from search engines. */
 function pagesFound({ manifest: { pages, siteInfo } }: RenderableSite): Page[] {
   const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
-  return pages.filter(({ index, language }) => index && language === own).sort(byPlace);
+  return pages.filter(({ index, language }) => index && language === own).sort(byPath);
 }
 
 /** If more than one in this many pages has changed, the index is built anew. */

@@ -7,15 +7,15 @@ const TEN_MINUTES = 'public, max-age=600';
 export const REVALIDATE = 'no-cache';
 
 /** `Cache-Control` values by path; the first match applies. */
-export const CACHE_RULES: { place: RegExp; how: string }[] = [
-  { place: /^\/assets\//, how: IMMUTABLE },
-  { place: /^\/words\//, how: IMMUTABLE },
-  { place: /^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, how: IMMUTABLE },
-  { place: /^\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d+\.[a-z]+$/, how: IMMUTABLE },
-  { place: /^\/(images|files|share)\//, how: TEN_MINUTES },
+export const CACHE_RULES: { paths: RegExp; how: string }[] = [
+  { paths: /^\/assets\//, how: IMMUTABLE },
+  { paths: /^\/words\//, how: IMMUTABLE },
+  { paths: /^\/search\/[0-9a-f]+\/[a-z]+-\d+\.json$/, how: IMMUTABLE },
+  { paths: /^\/images\/[a-z0-9-]+\.[0-9a-f]{9}\d+-\d+\.[a-z]+$/, how: IMMUTABLE },
+  { paths: /^\/(images|files|share)\//, how: TEN_MINUTES },
 ];
 
 /** Returns the `Cache-Control` value of a path. */
 export function cacheControlFor(address: string): string {
-  return CACHE_RULES.find(({ place }) => place.test(address))?.how ?? REVALIDATE;
+  return CACHE_RULES.find(({ paths }) => paths.test(address))?.how ?? REVALIDATE;
 }

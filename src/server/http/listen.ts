@@ -82,16 +82,16 @@ export interface Listening {
  */
 export async function listen(
   handler: RequestListener,
-  place: ListenAddress | HandedSockets,
+  target: ListenAddress | HandedSockets,
   { limits = LIMITS, reached = () => {} }: { limits?: Limits; reached?: Reached } = {},
 ): Promise<Listening> {
   const opened: OpenServer[] = [];
-  const open = async (at: ListenPlace) => {
+  const open = async (at: ListenTarget) => {
     const one = await openServer(handler, { at, limits, reached });
     opened.push(one);
     return one.server.address();
   };
-  const address = await openAll(place, open);
+  const address = await openAll(target, open);
   const servers = opened.map(({ server }) => server);
   return {
     address,
@@ -108,22 +108,22 @@ export async function listen(
 }
 
 /** The options of `server.listen`; Node's types lack `fd`. */
-type ListenPlace = ListenOptions & { fd?: number };
+type ListenTarget = ListenOptions & { fd?: number };
 
 /** Opens all sockets of an address. @returns the URL to open in a browser. */
 async function openAll(
-  place: ListenAddress | HandedSockets,
-  open: (at: ListenPlace) => Promise<ReturnType<Server['address']>>,
+  target: ListenAddress | HandedSockets,
+  open: (at: ListenTarget) => Promise<ReturnType<Server['address']>>,
 ): Promise<string> {
-  if ('descriptors' in place) {
-    const [at] = await Promise.all(place.descriptors.map((fd) => open({ fd })));
+  if ('descriptors' in target) {
+    const [at] = await Promise.all(target.descriptors.map((fd) => open({ fd })));
     return typeof at === 'object' && at ? localUrl(at.address, at.port) : `${at}`;
   }
-  const isLocal = place.host === 'localhost';
-  const at = await open(isLocal ? { ...place, host: '127.0.0.1' } : place);
+  const isLocal = target.host === 'localhost';
+  const at = await open(isLocal ? { ...target, host: '127.0.0.1' } : target);
   const { port } = at as AddressInfo;
   if (isLocal) await open({ host: '::1', port }).catch(ignoreMissing);
-  return localUrl(place.host, port);
+  return localUrl(target.host, port);
 }
 
 /** Returns the URL of a host and port, with brackets around an IPv6 address. */
@@ -138,7 +138,7 @@ interface OpenServer {
 }
 
 interface OpenOptions {
-  at: ListenPlace;
+  at: ListenTarget;
   limits: Limits;
   reached: Reached;
 }

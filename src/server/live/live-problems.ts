@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type LiveProblem, problemNowhere } from '../../client/overlay/live-problem.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { mistakesToShow } from '../../diagnostics/overview.ts';
-import { excerpt, placeDiagnostic } from '../../diagnostics/print.ts';
+import { excerpt, locateDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import type { Compilation } from '../../pipeline.ts';
 
@@ -13,7 +13,7 @@ export function problemsOf({ diagnostics, sources, root }: Compilation): LivePro
   const mistakes = mistakesToShow(errors);
   const problems = mistakes.map(
     ({ first, places }): LiveProblem => ({
-      ...placeDiagnostic(first, indexed),
+      ...locateDiagnostic(first, indexed),
       places,
       path: path.join(path.dirname(root), first.file),
       excerpt: excerpt(first, indexed),

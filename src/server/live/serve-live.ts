@@ -32,7 +32,7 @@ export interface LiveOptions extends ViteOptions {
   site: string;
   /** Folders of compiled code that browsers load assets from. */
   code: string[];
-  place: ListenAddress;
+  address: ListenAddress;
   /** Stores form submissions. */
   inbox: Inbox;
   /** Returns the site's own URL, as written into pages. */
@@ -58,7 +58,10 @@ const FIRST_PAGE = 200;
  */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const listening = await listen((request, response) => handler(request, response), options.place);
+  const listening = await listen(
+    (request, response) => handler(request, response),
+    options.address,
+  );
   let vite: ViteDevServer | undefined;
   const code = liveCode(options, () => vite);
   // Files saved since pages were last notified.

@@ -19,7 +19,7 @@ export function sourceAssets(engine: string, project: string): ClientAssets {
   return clientAssets(files, (file) => {
     if (!file.startsWith('../')) return `/${file}`;
     const unit = Math.max(file.lastIndexOf('/blocks/'), file.lastIndexOf('/fields/')) + 1;
-    const place = path.resolve(engine, project, file.slice(unit)).split(path.sep).join('/');
-    return `/@fs${place.startsWith('/') ? '' : '/'}${place}`;
+    const source = path.resolve(engine, project, file.slice(unit)).split(path.sep).join('/');
+    return `/@fs${source.startsWith('/') ? '' : '/'}${source}`;
   });
 }

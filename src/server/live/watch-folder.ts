@@ -54,16 +54,16 @@ export function watchFolder(root: string, listener: FolderListener): () => void 
   }
 
   /** Something was created, deleted or replaced. */
-  function openAgain(place: string): void {
-    close(place);
+  function openAgain(target: string): void {
+    close(target);
     attempt(() => {
-      if (lstatSync(place).isDirectory()) open(place);
+      if (lstatSync(target).isDirectory()) open(target);
     });
   }
 
-  function close(place: string): void {
+  function close(target: string): void {
     for (const [at, watcher] of watchers) {
-      if (at !== place && !at.startsWith(place + path.sep)) continue;
+      if (at !== target && !at.startsWith(target + path.sep)) continue;
       watcher.close();
       watchers.delete(at);
     }

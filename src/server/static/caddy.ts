@@ -30,8 +30,8 @@ export function caddyRules(rules: StaticRules): string {
     table(
       ['keep'],
       [REVALIDATE],
-      CACHE_RULES.map(({ place, how }) => [
-        `~${place.source.replace('^', `^${escapeRegex(base)}`)}`,
+      CACHE_RULES.map(({ paths, how }) => [
+        `~${paths.source.replace('^', `^${escapeRegex(base)}`)}`,
         how,
       ]),
     ),

@@ -34,7 +34,7 @@ export function nginxRules(rules: StaticRules): string {
     table(
       'keep',
       REVALIDATE,
-      CACHE_RULES.map(({ place, how }) => [`~${below(place, base)}`, how]),
+      CACHE_RULES.map(({ paths, how }) => [`~${below(paths, base)}`, how]),
     ),
     table('hsts', rules.general['Strict-Transport-Security'] ?? '', []),
     table(
@@ -97,9 +97,11 @@ function below({ source }: RegExp, base: string): string {
 
 /** Returns a redirect target that includes its own query and that of the request. */
 function targetOf(to: string): string {
-  const [, place = '', query, fragment = ''] =
+  const [, pathname = '', query, fragment = ''] =
     /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encode(to)) ?? [];
-  return place + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + fragment;
+  return (
+    pathname + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + fragment
+  );
 }
 
 /** A literal dollar sign would start a variable. */

@@ -9,27 +9,27 @@ import { databaseIn } from '../../inbox-location.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
-export async function backup({ line, place, write }: StorageTask): Promise<number> {
+export async function backup({ line, location, write }: StorageTask): Promise<number> {
   const [, file] = line.args;
   if (file === undefined) throw new UserError('Where to? Add a file: backup leads.tar');
   const recipients = (flagText(line.flags.recipient) ?? '')
     .split(',')
     .flatMap((key) => key.trim() || []);
   const target = path.resolve(file);
-  if (!place.database && !existsSync(path.join(place.folder, DATABASE))) {
-    throw new UserError(`There is no ${DATABASE} in ${place.folder}. Is SIGNPOST_DATA right?`);
+  if (!location.database && !existsSync(path.join(location.folder, DATABASE))) {
+    throw new UserError(`There is no ${DATABASE} in ${location.folder}. Is SIGNPOST_DATA right?`);
   }
-  const db = await databaseIn(place);
+  const db = await databaseIn(location);
   const { stopping, free } = stopSignal();
   try {
     const { leads, files, bytes, missing } = await explainErrors(target, () =>
-      writeBackup({ db, place, target, recipients, stopping }),
+      writeBackup({ db, location, target, recipients, stopping }),
     );
     const what = `${countOf(leads, 'lead')}, ${countOf(files, 'file')}`;
     await write(`Wrote ${target}: ${what}, ${sizeOf(bytes)}.\n`);
     if (missing.length === 0) return 0;
     console.error(
-      `Missing in ${path.join(place.folder, FILES)}, and so in the backup: ${countOf(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
+      `Missing in ${path.join(location.folder, FILES)}, and so in the backup: ${countOf(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
     );
     return 1;
   } finally {

@@ -26,23 +26,23 @@ export async function exportLeads(task: Task): Promise<number> {
 
 /** Writes with mode 600 and an atomic rename, so that no partial file replaces a finished one. */
 async function writeToFile(
-  place: string,
+  target: string,
   task: Task,
   write: (task: Task) => Promise<void>,
 ): Promise<void> {
-  const partial = `${place}.partial`;
+  const partial = `${target}.partial`;
   const file = await open(partial, 'w', 0o600);
   try {
     await write({ ...task, write: (text) => file.appendFile(text) });
     await file.sync();
     await file.close();
-    await rename(partial, place);
+    await rename(partial, target);
   } catch (error) {
     await file.close();
     await rm(partial, { force: true });
     throw error;
   }
-  await task.write(`Wrote ${place}\n`);
+  await task.write(`Wrote ${target}\n`);
 }
 
 async function writeCsv({ db, line, write }: Task): Promise<void> {

@@ -27,22 +27,22 @@ export async function person(task: Task): Promise<number> {
     await task.write(`${recordsText(address, records)}${nextSteps(address, records)}`);
     return 0;
   }
-  const place = path.resolve(out);
-  const file = await open(place, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+  const target = path.resolve(out);
+  const file = await open(target, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new UserError(`${place} already exists, and is not overwritten.`);
+    throw new UserError(`${target} already exists, and is not overwritten.`);
   });
   try {
     const request = { address, records, actor: TERMINAL, now: new Date() };
     for await (const part of await personArchive(task, request)) await file.appendFile(part);
     await file.sync();
   } catch (error) {
-    await rm(place, { force: true });
+    await rm(target, { force: true });
     throw error;
   } finally {
     await file.close();
   }
-  await task.write(`Wrote ${place}\n${mentionsText(records)}`);
+  await task.write(`Wrote ${target}\n${mentionsText(records)}`);
   return 0;
 }
 

@@ -54,7 +54,7 @@ export function leadJson({ lead, deliveries }: LeadWithDeliveries, folder: strin
     field,
     name,
     bytes,
-    path: placeOf(storedAs, folder),
+    path: existingPath(storedAs, folder),
   }));
   const printed = deliveries.map(({ destination, state, attempts, sent_at, problem }) => ({
     destination,
@@ -67,9 +67,9 @@ export function leadJson({ lead, deliveries }: LeadWithDeliveries, folder: strin
   return escapedJson({ ...about, answers, files: withPaths, deliveries: printed });
 }
 
-function placeOf(storedAs: string | null, folder: string): string | null {
-  const place = storedAs === null ? null : path.join(folder, storedAs);
-  return place !== null && existsSync(place) ? place : null;
+function existingPath(storedAs: string | null, folder: string): string | null {
+  const file = storedAs === null ? null : path.join(folder, storedAs);
+  return file !== null && existsSync(file) ? file : null;
 }
 
 /** Returns the display name of a destination. */
@@ -129,14 +129,13 @@ function deliveryText(delivery: DeliveryRow): string {
 }
 
 function fileText({ name, bytes, storedAs }: LeadFile, folder: string): string {
-  const place = storedAs === null ? undefined : path.join(folder, storedAs);
-  const where =
-    place === undefined ? 'could not be stored' : existsSync(place) ? place : gone(place);
+  const file = storedAs === null ? undefined : path.join(folder, storedAs);
+  const where = file === undefined ? 'could not be stored' : existsSync(file) ? file : gone(file);
   return `${visibleLine(name)} (${bytes} bytes): ${where}`;
 }
 
-function gone(place: string): string {
-  return `missing: ${place}`;
+function gone(file: string): string {
+  return `missing: ${file}`;
 }
 
 /** Formats an ISO timestamp to the minute, in UTC as everywhere else. */

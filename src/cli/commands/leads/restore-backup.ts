@@ -8,16 +8,18 @@ import { countOf, explainErrors } from './backup.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
-export async function restoreBackupFile({ line, place, write }: StorageTask): Promise<number> {
-  const archive = await explainErrors(place.folder, async () => checkBackup(await archiveOn(line)));
+export async function restoreBackupFile({ line, location, write }: StorageTask): Promise<number> {
+  const archive = await explainErrors(location.folder, async () =>
+    checkBackup(await archiveOn(line)),
+  );
   const { madeAt } = archive.head;
-  const db = await databaseIn(place);
+  const db = await databaseIn(location);
   try {
-    const { leads, existing, held } = await explainErrors(place.folder, () =>
+    const { leads, existing, held } = await explainErrors(location.folder, () =>
       restoreBackup({
         archive,
         db,
-        files: path.join(place.folder, FILES),
+        files: path.join(location.folder, FILES),
         merge: line.flags.merge === true,
         send: line.flags.send === true,
       }),
@@ -40,8 +42,8 @@ export async function restoreBackupFile({ line, place, write }: StorageTask): Pr
 }
 
 /** `leads check-backup FILE`: reads a whole backup and prints whether it can be restored. */
-export async function checkBackupFile({ line, place, write }: StorageTask): Promise<number> {
-  const { head, manifest } = await explainErrors(place.folder, async () =>
+export async function checkBackupFile({ line, location, write }: StorageTask): Promise<number> {
+  const { head, manifest } = await explainErrors(location.folder, async () =>
     checkBackup(await archiveOn(line)),
   );
   await write(

@@ -22,7 +22,7 @@ export interface Task {
 
 /** The arguments of a subcommand that works on the whole storage, which it opens itself. */
 export interface StorageTask extends Pick<Task, 'line' | 'write'> {
-  place: DatabaseLocation;
+  location: DatabaseLocation;
 }
 
 /** A subcommand of `leads`. Returns the exit code. */

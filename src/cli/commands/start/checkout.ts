@@ -27,9 +27,9 @@ export function warningOfCheckout(folder: string, url: string): string | undefin
 
 /** Returns the nearest folder with `.git`, which is a file in linked worktrees and submodules. */
 function checkoutAround(folder: string): string | undefined {
-  for (let place = realPath(folder); ; place = path.dirname(place)) {
-    if (existsSync(path.join(place, '.git'))) return place;
-    if (place === path.dirname(place)) return undefined;
+  for (let ancestor = realPath(folder); ; ancestor = path.dirname(ancestor)) {
+    if (existsSync(path.join(ancestor, '.git'))) return ancestor;
+    if (ancestor === path.dirname(ancestor)) return undefined;
   }
 }
 

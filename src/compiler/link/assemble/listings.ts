@@ -16,12 +16,12 @@ export function teasersBelow(
   pages: TeasedPage[],
   labels: Map<string, string>,
 ): Teaser[] {
-  const places = new Map([...labels.keys()].map((path, index) => [path, index]));
-  const placeOf = ({ path }: Teaser) => places.get(path) ?? labels.size;
+  const positions = new Map([...labels.keys()].map((path, index) => [path, index]));
+  const positionOf = ({ path }: Teaser) => positions.get(path) ?? labels.size;
   return pages
     .filter((page) => isBelow(page.under, under))
     .map((page) => teaserOf(page, labels))
-    .sort((a, b) => byDate(a, b) || placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1));
+    .sort((a, b) => byDate(a, b) || positionOf(a) - positionOf(b) || (a.path < b.path ? -1 : 1));
 }
 
 function teaserOf(

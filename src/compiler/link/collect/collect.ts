@@ -116,8 +116,8 @@ function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormS
   });
   const forms = documents.filter(isKind('form')).map((document) => {
     const { name, source, root } = document;
-    const place = { file: source.file, span: headSpan(root) };
-    return [name, { ...splitName(name), ...place, ...sentBy(document) }] as const;
+    const location = { file: source.file, span: headSpan(root) };
+    return [name, { ...splitName(name), ...location, ...sentBy(document) }] as const;
   });
   return new Map<string, FormSymbol>([...unreadForms, ...forms, ...lostForms]);
 }

@@ -36,12 +36,12 @@ export function unknownLanguages(
     const more = others.length;
     const params = { code, original: file, codes, more, ...(rename && { rename }) };
     const { start, end } = headSpan(root);
-    const place = { file: source.file, span: { start, end } };
+    const location = { file: source.file, span: { start, end } };
     const related = others.map((other) => {
       const { start: from, end: to } = headSpan(other.root);
       return { file: other.source.file, span: { start: from, end: to } };
     });
-    return [{ severity: 'error', code: 'unknown-language', ...place, related, params }];
+    return [{ severity: 'error', code: 'unknown-language', ...location, related, params }];
   });
 }
 
@@ -141,8 +141,8 @@ export function tellMisnamed(misnamed: Misnamed[], mistakes: Diagnostic[]): Diag
   return [
     ...left.map(({ document: { source, root }, ...params }): Diagnostic => {
       const { start, end } = headSpan(root);
-      const place = { file: source.file, span: { start, end } };
-      return { severity: 'warning', code: 'translation-misnamed', ...place, params };
+      const location = { file: source.file, span: { start, end } };
+      return { severity: 'warning', code: 'translation-misnamed', ...location, params };
     }),
     ...others,
   ];

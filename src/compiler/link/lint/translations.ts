@@ -117,9 +117,11 @@ function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
     if (node?.kind !== 'scalar' || names.includes(node.text)) return [];
     const { text: written, start, end } = node;
     const fix = replacing(node, certain(written, nearest(written, names)), own);
-    const place = { file: own.source.file, span: { start, end } };
+    const location = { file: own.source.file, span: { start, end } };
     const params = { written, names };
-    return [{ severity: 'error', code: 'translated-group', ...place, params, ...(fix && { fix }) }];
+    return [
+      { severity: 'error', code: 'translated-group', ...location, params, ...(fix && { fix }) },
+    ];
   });
 }
 

@@ -6,7 +6,7 @@ import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
 /** A cache of photo metadata. */
 export interface PhotoCache {
   /** Reads and decodes a file, unless it is cached and unchanged. */
-  get(place: string): Promise<PhotoInspection>;
+  get(file: string): Promise<PhotoInspection>;
   /** Writes the cache for later processes, if it has changed. */
   keep(): void;
 }
@@ -29,15 +29,15 @@ export function photoCache(
 ): PhotoCache {
   let isNew = false;
   return {
-    async get(place) {
-      const found = statSync(place);
+    async get(file) {
+      const found = statSync(file);
       const stamp = stampOf(found);
-      const before = known.get(place);
+      const before = known.get(file);
       if (before?.stamp === stamp) return before.looked;
       const readAt = Date.now();
-      const looked = await inspectPhoto(await readFile(place));
+      const looked = await inspectPhoto(await readFile(file));
       if (isTimestampReliable(found, readAt)) {
-        known.set(place, { stamp, looked });
+        known.set(file, { stamp, looked });
         isNew = true;
       }
       return looked;

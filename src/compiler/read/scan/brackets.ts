@@ -199,10 +199,10 @@ function readComma(reading: BracketReader, frame: OpenBracket): void {
 
 function readColon(reading: BracketReader, frame: OpenBracket): void {
   const { scan, entry, at } = reading;
-  const place = { entry, start: at, end: at + 1 };
+  const position = { entry, start: at, end: at + 1 };
   const value = Math.max(frame.word, frame.done);
-  if (frame.keyed && value >= 0) failAt(scan, 'no-comma', { ...place, from: value });
-  else if (frame.keyed) failAt(scan, 'bad-start', { ...place, from: frame.at });
+  if (frame.keyed && value >= 0) failAt(scan, 'no-comma', { ...position, from: value });
+  else if (frame.keyed) failAt(scan, 'bad-start', { ...position, from: frame.at });
   else if (scan.text[frame.at] === '[' && value >= 0) checkPair(reading, frame, value);
   frame.keyed = true;
   frame.word = -1;
@@ -230,7 +230,7 @@ function endEntry({ scan, value, at }: BracketReader, frame: OpenBracket): void 
 function failAt(
   scan: Scan,
   kind: ScanErrorKind,
-  place: { entry: ScannedEntry; start: number; end: number; from: number },
+  position: { entry: ScannedEntry; start: number; end: number; from: number },
 ): void {
-  fail(scan, kind, { ...place, line: lineOf(scan, place.start) ?? place.entry.line });
+  fail(scan, kind, { ...position, line: lineOf(scan, position.start) ?? position.entry.line });
 }

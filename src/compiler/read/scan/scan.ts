@@ -141,11 +141,11 @@ export function simple(style: ValueStyle, start: number, end: number): ScannedVa
   return { style, start, end, facts: [], stuck: [] };
 }
 
-type ErrorPlace = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
+type ErrorPosition = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
 
 /** Records the first error, at which the scan stops. */
-export function fail(scan: Scan, kind: ScanErrorKind, place: ErrorPlace): void {
-  const { entry, start, end, from = start, line = entry.line, closed = [] } = place;
+export function fail(scan: Scan, kind: ScanErrorKind, position: ErrorPosition): void {
+  const { entry, start, end, from = start, line = entry.line, closed = [] } = position;
   scan.error ??= { kind, start, end, entry, from, line, closed };
 }
 

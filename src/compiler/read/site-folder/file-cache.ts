@@ -21,7 +21,7 @@ export interface CachedFile<Made> {
 /** A cache of what was made of files, validated by their timestamps and hashes. */
 export interface FileCache<Made> {
   /** Returns what `make` made of the file's bytes: the same value until they change. */
-  get(place: string, make: (bytes: Uint8Array) => Made): Made;
+  get(file: string, make: (bytes: Uint8Array) => Made): Made;
   /** Cached files by absolute path. */
   known: ReadonlyMap<string, CachedFile<Made>>;
 }
@@ -33,17 +33,17 @@ export function fileCache<Made>(known = new Map<string, CachedFile<Made>>()): Fi
   return {
     known,
     // Synchronous reads of small files in the page cache take a quarter of the time of asynchronous.
-    get(place, make) {
-      const found = statSync(place);
+    get(file, make) {
+      const found = statSync(file);
       const stamp = stampOf(found);
-      const before = known.get(place);
+      const before = known.get(file);
       if (before?.stamp === stamp) return before.made;
       const readAt = Date.now();
-      const bytes = readFileSync(place);
+      const bytes = readFileSync(file);
       const isSame = before?.hash === hashOfBytes(bytes);
       const made = before && isSame ? before.made : make(bytes);
       const kept = { stamp: isTimestampReliable(found, readAt) ? stamp : undefined, made };
-      known.set(place, withHash(kept, { hash: () => hashOfBytes(bytes) }));
+      known.set(file, withHash(kept, { hash: () => hashOfBytes(bytes) }));
       return made;
     },
   };

@@ -54,11 +54,11 @@ interface Folder {
  */
 export async function walk(root: string, below: string): Promise<FolderListing> {
   const listing: FolderListing = { files: [], mistakes: [], hasLinks: false };
-  const place = path.join(root, below);
-  const found = await lstat(place).catch(() => undefined);
+  const target = path.join(root, below);
+  const found = await lstat(target).catch(() => undefined);
   if (found?.isSymbolicLink()) await follow({ root, below, inside: [] }, listing);
   else if (found?.isDirectory() && isDocument(below)) listing.mistakes.push(folderAsFile(below));
-  else if (found?.isDirectory()) await visit({ root, below, inside: [place] }, listing);
+  else if (found?.isDirectory()) await visit({ root, below, inside: [target] }, listing);
   else if (found) listing.files.push(below);
   listing.files.sort();
   return listing;
@@ -73,8 +73,8 @@ async function visit(folder: Folder, into: FolderListing): Promise<void> {
     else if (entry.isSymbolicLink()) await follow({ ...folder, below }, into);
     else if (entry.isDirectory() && isDocument(entry.name)) into.mistakes.push(folderAsFile(below));
     else if (entry.isDirectory()) {
-      const place = path.join(folder.inside.at(-1) ?? folder.root, entry.name);
-      await visit({ ...folder, below, inside: [...folder.inside, place] }, into);
+      const target = path.join(folder.inside.at(-1) ?? folder.root, entry.name);
+      await visit({ ...folder, below, inside: [...folder.inside, target] }, into);
     } else into.files.push(below);
   }
 }
@@ -107,6 +107,6 @@ export function isGone(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function isWithin(folder: string, place: string): boolean {
-  return place === folder || place.startsWith(`${folder}${path.sep}`);
+function isWithin(folder: string, target: string): boolean {
+  return target === folder || target.startsWith(`${folder}${path.sep}`);
 }

@@ -86,6 +86,6 @@ function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake |
   if (isSentence && next.indent !== column + 1) return undefined;
   const level = { kind: 'list' as const, column, first: line, latest: line, entries: 2 };
   const { first: start, end } = next;
-  const place = { start, end, from: start, line: next, entry: startEntry(next) };
-  return wrongIndent({ ...scan, levels: [level] }, { ...place, kind: 'indent', closed: [] });
+  const position = { start, end, from: start, line: next, entry: startEntry(next) };
+  return wrongIndent({ ...scan, levels: [level] }, { ...position, kind: 'indent', closed: [] });
 }

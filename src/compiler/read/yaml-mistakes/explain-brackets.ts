@@ -153,16 +153,16 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     const opening = { start: from, end: from + 1, line: lineOf(scan, from) ?? line };
     return openQuote(scan, { ...error, ...opening });
   }
-  const place = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };
+  const span = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };
   return {
     code: 'comma-missing',
     start,
-    end: place.start,
+    end: span.start,
     params: {
-      after: scan.text.slice(start, place.start),
-      line: replaced(scan, { ...entry, line }, place, ','),
+      after: scan.text.slice(start, span.start),
+      line: replaced(scan, { ...entry, line }, span, ','),
     },
-    fix: [{ ...place, text: ',' }],
+    fix: [{ ...span, text: ',' }],
   };
 }
 

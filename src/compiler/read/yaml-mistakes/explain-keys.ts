@@ -61,8 +61,8 @@ export function noKey(scan: Scan, entry: ScannedEntry): YamlMistake {
 function unclosedQuote({ scan, entry, start, text }: UnclearLine): YamlMistake | undefined {
   const first = text[0] ?? '';
   if (!`"'`.includes(first) || text.indexOf(first, 1) > 0) return undefined;
-  const place = { start, end: start + 1, from: start, line: entry.line, entry };
-  return openQuote(scan, { ...place, kind: 'open-quote', closed: [] });
+  const position = { start, end: start + 1, from: start, line: entry.line, entry };
+  return openQuote(scan, { ...position, kind: 'open-quote', closed: [] });
 }
 
 /** `"title: Home"`: the quotes include the key. */

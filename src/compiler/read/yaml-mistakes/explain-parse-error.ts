@@ -160,16 +160,16 @@ function tooDeep({ scan, error: { span } }: Refused): YamlMistake {
   };
 }
 
-function oddCharacter({ scan, error: { span } }: Refused): YamlMistake {
-  const code = scan.text.codePointAt(span.start) ?? 0;
-  const { start } = span;
-  const place = { start, end: start + 1 };
+function oddCharacter({ scan, error }: Refused): YamlMistake {
+  const { start } = error.span;
+  const code = scan.text.codePointAt(start) ?? 0;
+  const span = { start, end: start + 1 };
   // Word separates lines and pages by these characters; removing one would join two words.
   if (code !== VERTICAL_TAB && code !== FORM_FEED)
-    return { code: 'odd-character', ...place, params: { code } };
+    return { code: 'odd-character', ...span, params: { code } };
   const isInside = /\S[ \t]*$/.test(scan.text.slice(Math.max(0, start - 1), start));
-  const fix = isInside ? [{ ...place, text: ' ' }] : undefined;
-  return { code: 'odd-character', ...place, params: { code, isBreak: true }, fix };
+  const fix = isInside ? [{ ...span, text: ' ' }] : undefined;
+  return { code: 'odd-character', ...span, params: { code, isBreak: true }, fix };
 }
 
 const VERTICAL_TAB = 0x0b;

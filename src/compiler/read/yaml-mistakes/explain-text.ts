@@ -124,7 +124,7 @@ function bracketNotOpened(
   if (!text.endsWith('}') || text.includes('{')) return undefined;
   // `( kind: text, name: phone }`
   const round = entry.key && scan.text[entry.key.start] === '(' ? entry.key.start : undefined;
-  const place = round === undefined ? { start, end: start } : { start: round, end: round + 1 };
+  const span = round === undefined ? { start, end: start } : { start: round, end: round + 1 };
   const opening = round === undefined ? '{ ' : '{';
   return {
     code: 'bracket-not-opened',
@@ -132,9 +132,9 @@ function bracketNotOpened(
     end,
     params: {
       reason: 'no-opening',
-      line: replaced(scan, entry, place, opening),
+      line: replaced(scan, entry, span, opening),
     },
-    fix: [{ ...place, text: opening }],
+    fix: [{ ...span, text: opening }],
   };
 }
 

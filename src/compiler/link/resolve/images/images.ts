@@ -30,7 +30,7 @@ export function resolveImage(
   const alt = altOf(node, src.text, context);
   const picture = { ...shownImage(src, minWidth, context), alt };
   map(context, 'image', picture.src, src);
-  map(context, 'alt', picture.src, altPlace(node));
+  map(context, 'alt', picture.src, altSpan(node));
   const focus = childOf(node, 'focus');
   return { ...picture, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
 }
@@ -132,7 +132,7 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   if (isOutdented(node, context)) return '';
   report(context, {
     code: 'missing-key',
-    span: altPlace(node),
+    span: altSpan(node),
     params: { image: childOf(node, 'alt') ? 'empty' : 'bare' },
   });
   return undefined;
@@ -144,7 +144,7 @@ function isOutdented({ end }: MapNode, { document, source }: ResolveContext): bo
 }
 
 /** Returns the span of the alt text, of its key if it is empty, else of the image's first key. */
-function altPlace(node: MapNode): Span {
+function altSpan(node: MapNode): Span {
   const alt = node.entries.find(({ key }) => key.text === 'alt');
   if (!alt) return node.entries[0]?.key ?? node;
   return alt.value.end > alt.value.start ? alt.value : alt.key;

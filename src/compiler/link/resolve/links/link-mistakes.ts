@@ -125,7 +125,7 @@ function pageInFile(written: string, pages: PagesByPath): string | undefined {
 const MAX_ANCHORS = 12;
 
 /** Where an anchor is missing. */
-interface AnchorPlace {
+interface AnchorLocation {
   /** Another page; undefined for the page of the link itself. */
   on?: { path: string; file: string };
   /** The only other page that has the anchor. */
@@ -136,7 +136,7 @@ interface AnchorPlace {
 export function noAnchor(
   anchor: string,
   anchors: ReadonlySet<string>,
-  { on, elsewhere }: AnchorPlace,
+  { on, elsewhere }: AnchorLocation,
 ): LinkMistake {
   const names = [...anchors];
   const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());

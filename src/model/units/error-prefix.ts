@@ -1,21 +1,21 @@
 /**
  * Runs a part of a unit.
  *
- * @param place says which part failed, and where.
+ * @param prefix says which part failed, and where.
  * @throws its error with that put before the message, and the original stack.
  */
-export function withPlace<Made>(place: () => string, make: () => Made): Made {
+export function withErrorPrefix<Made>(prefix: () => string, make: () => Made): Made {
   try {
     return make();
   } catch (error) {
-    throw withPrefix(error, place());
+    throw withPrefix(error, prefix());
   }
 }
 
 /** The same error with a prefix, and the original stack. */
-export function withPrefix(thrown: unknown, place: string): Error {
+export function withPrefix(thrown: unknown, prefix: string): Error {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const error = new Error(`${place}: ${message}`);
+  const error = new Error(`${prefix}: ${message}`);
   error.stack = stack.replace(message, () => error.message);
   return error;
 }
