@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import { distanceFrom } from './edit-distance.ts';
 
 /** How many of a site's own names a suggestion lists. */
@@ -41,13 +42,8 @@ const MAX_WRITTEN_LENGTH = 200;
  */
 export function indexNames(names: Iterable<string>): NameIndex {
   const all = [...names];
-  const byLength = new Map<number, Folded[]>();
-  for (const name of all) {
-    const folded = fold(name);
-    const alike = byLength.get(folded.length);
-    if (alike) alike.push({ name, folded });
-    else byLength.set(folded.length, [{ name, folded }]);
-  }
+  const entries = all.map((name): Folded => ({ name, folded: fold(name) }));
+  const byLength = groupBy(entries, ({ folded }) => folded.length);
   const answers = new Map<string, Ranked[]>();
   return {
     names: all,

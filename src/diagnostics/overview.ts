@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import type { Code } from './catalogue.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import { factsOf } from './words.ts';
@@ -21,10 +22,9 @@ export interface MistakeGroup {
 
 /** Diagnostics grouped by code: errors before warnings, the most frequent first. */
 export function kindsOf(diagnostics: Diagnostic[]): Kind[] {
-  const byKind = groupedBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-  const kinds = byKind.map(([first, ...others]): Kind => {
-    const { code, severity } = first;
-    const found = [first, ...others];
+  const byKind = groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+  const kinds = [...byKind.values()].map((found): Kind => {
+    const [{ code, severity }] = found;
     return { code, severity, found, files: filesIn(found), mistakes: groupMistakes(found) };
   });
   const isWarning = ({ severity }: Kind) => Number(severity === 'warning');
@@ -36,8 +36,8 @@ function filesIn(found: Diagnostic[]): number {
 }
 
 function groupMistakes(found: Diagnostic[]): MistakeGroup[] {
-  return groupedBy(found, factsOf)
-    .map(([first, ...others]) => ({ first, places: 1 + others.length }))
+  return [...groupBy(found, factsOf).values()]
+    .map((alike) => ({ first: alike[0], places: alike.length }))
     .sort((a, b) => b.places - a.places);
 }
 
@@ -61,18 +61,4 @@ export function mistakesToShow(diagnostics: Diagnostic[]): MistakeGroup[] {
   let max = 1;
   while (max < MAX_SHOWN && shown(max + 1).length <= MAX_SHOWN) max++;
   return shown(max);
-}
-
-type NonEmpty<Item> = [Item, ...Item[]];
-
-/** In order of first occurrence. */
-function groupedBy<Item>(items: Item[], keyOf: (item: Item) => string): NonEmpty<Item>[] {
-  const groups = new Map<string, NonEmpty<Item>>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withPath } from '../compiler/memory/write-cached.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
@@ -63,7 +64,6 @@ const SHARDS = 'search/';
  */
 function lastShards({ last: folder = '' }: BuildFolders) {
   const texts = new Map<string, string | undefined>();
-  const byName = new Map<string, string[]>();
   const read = (file: string) => {
     if (!texts.has(file))
       texts.set(
@@ -73,10 +73,8 @@ function lastShards({ last: folder = '' }: BuildFolders) {
     return texts.get(file);
   };
   const found = folder && orUndefined(() => filesBelow(path.join(folder, SHARDS)));
-  for (const below of found || []) {
-    const name = path.posix.basename(below);
-    byName.set(name, [...(byName.get(name) ?? []), SHARDS + below]);
-  }
+  const shards = [...(found || [])].map((below) => SHARDS + below);
+  const byName = groupBy(shards, (file) => path.posix.basename(file));
   return {
     folder,
     read,

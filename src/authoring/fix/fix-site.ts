@@ -5,6 +5,7 @@ import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { withEdits } from '../with-edits.ts';
 import { choosePatches, type Patch, shifter } from './patches.ts';
@@ -63,14 +64,11 @@ function patchesOf(
   { diagnostics }: Compilation,
   { refused, expected }: PatchFilter,
 ): Map<string, Patch[]> {
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    if (!diagnostic.fix || !expected(diagnostic) || refused.has(nameOf({ diagnostic }))) continue;
-    const others = byFile.get(diagnostic.file);
-    if (others) others.push(diagnostic);
-    else byFile.set(diagnostic.file, [diagnostic]);
-  }
-  return new Map([...byFile].map(([file, diagnostics]) => [file, choosePatches(diagnostics)]));
+  const fixable = diagnostics.filter((diagnostic) => {
+    return diagnostic.fix && expected(diagnostic) && !refused.has(nameOf({ diagnostic }));
+  });
+  const byFile = groupBy(fixable, ({ file }) => file);
+  return new Map([...byFile].map(([file, found]) => [file, choosePatches(found)]));
 }
 
 /** Returns a key that identifies a diagnostic across rounds, even if edits above have moved it. */

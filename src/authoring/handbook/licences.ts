@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from '../../model/group-by.ts';
 import { paragraphs, table } from './markdown.ts';
 import type { Pages } from './pages.ts';
 
@@ -49,13 +50,16 @@ export function shippedPackages(project: string): ShippedPackage[] {
 
 /** Returns the page about the licences of shipped packages, `licences.md`. */
 export function licencesPage(project: string): Pages {
-  const byLicence = new Map<string, string[]>();
-  for (const { name, licence = 'none' } of shippedPackages(project)) {
-    byLicence.set(licence, [...(byLicence.get(licence) ?? []), `\`${name}\``]);
-  }
-  const rows = [...byLicence].sort().map(([licence, names]) => [licence, names.join(', ')]);
+  const byLicence = groupBy(shippedPackages(project), ({ licence = 'none' }) => licence);
+  const rows = [...byLicence].map(([licence, packages]) => {
+    return [licence, packages.map(({ name }) => `\`${name}\``).join(', ')];
+  });
   const head = ['Licence', 'Packages'];
   return {
-    'licences.md': paragraphs('# Licences of packages', INTRODUCTION, table([head, ...rows])),
+    'licences.md': paragraphs(
+      '# Licences of packages',
+      INTRODUCTION,
+      table([head, ...rows.sort()]),
+    ),
   };
 }

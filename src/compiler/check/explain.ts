@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Node } from '../tree.ts';
 import { type CutList, cutLists } from './cut-list.ts';
 import { explainKeys, type LocatedMistake, misplacedKeys } from './keys.ts';
@@ -12,7 +13,9 @@ import { explainType } from './wrong-type.ts';
 
 /** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
 export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
-  const all = [...byPath(errors)].map(([path, here]) => violationsAt(document, path, here));
+  const all = [...groupBy(errors, ({ instancePath }) => instancePath)].map(([path, here]) =>
+    violationsAt(document, path, here),
+  );
   const cut = all.flatMap(({ context, unknown }) => cutLists(context, unknown));
   const violations = withoutCut(all, cut);
   const misplaced = new Map<Node, Set<string>>();
@@ -92,16 +95,6 @@ function explainViolations(
     missing,
     elsewhere: misplaced.get(context.node) ?? new Set(),
   });
-}
-
-function byPath(errors: ErrorObject[]): Map<string, ErrorObject[]> {
-  const groups = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const group = groups.get(error.instancePath);
-    if (group) group.push(error);
-    else groups.set(error.instancePath, [error]);
-  }
-  return groups;
 }
 
 function paramsOf(errors: ErrorObject[], keyword: string, name: string): string[] {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts';
 import type { NamedFile } from '../fields/answers.ts';
 import type { Posted } from '../submission/form-answers.ts';
 
@@ -5,13 +6,11 @@ import type { Posted } from '../submission/form-answers.ts';
 export function postedOf<Kind extends NamedFile>(
   entries: readonly (readonly [name: string, value: string | Kind])[],
 ): Posted<Kind> {
-  const byName = new Map<string, (string | Kind)[]>();
-  for (const [name, value] of entries) {
-    const others = byName.get(name);
-    if (others) others.push(value);
-    else byName.set(name, [value]);
-  }
-  return { keys: () => byName.keys(), getAll: (name) => byName.get(name) ?? [] };
+  const byName = groupBy(entries, ([name]) => name);
+  return {
+    keys: () => byName.keys(),
+    getAll: (name) => byName.get(name)?.map(([, value]) => value) ?? [],
+  };
 }
 
 /** Returns the entries of a JSON object with only string values; undefined for anything else. */

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Lead } from '../../destinations/lead.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { leadOf } from '../lead.ts';
-import type { DeliveryRow, FileRow, LeadRow, Tables } from '../tables.ts';
+import type { DeliveryRow, LeadRow, Tables } from '../tables.ts';
 
 /** Filters leads; a missing property matches all. */
 export interface LeadFilter {
@@ -176,29 +177,21 @@ function compareTo(side: '<' | '<=' | '>' | '>=', { received_at, id }: LeadCurso
 async function withDeliveries(db: Database, rows: LeadRow[]): Promise<LeadWithDeliveries[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const files = groupByLead<FileRow>(
+  const files = groupBy(
     await db.selectFrom('files').selectAll().where('lead', 'in', ids).orderBy('ordinal').execute(),
+    ({ lead }) => lead,
   );
-  const deliveries = groupByLead<DeliveryRow>(
+  const deliveries = groupBy(
     await db
       .selectFrom('deliveries')
       .selectAll()
       .where('lead', 'in', ids)
       .orderBy('destination')
       .execute(),
+    ({ lead }) => lead,
   );
   return rows.map((row) => ({
     lead: leadOf(row, files.get(row.id) ?? []),
     deliveries: deliveries.get(row.id) ?? [],
   }));
-}
-
-function groupByLead<Row extends { lead: string }>(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const others = groups.get(row.lead);
-    if (others) others.push(row);
-    else groups.set(row.lead, [row]);
-  }
-  return groups;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../../model/group-by.ts';
 import {
   isLanguageTag,
   languageName,
@@ -20,14 +21,9 @@ export function unknownLanguages(
 ): Diagnostic[] {
   if (!isEveryLanguageKnown(site)) return [];
   const codes = languages.flatMap(({ code }) => code || []);
-  const byCode = new Map<string, CheckedDocument[]>();
-  for (const document of documents) {
-    const { code } = splitName(document.name);
-    if (code !== '' && !codes.includes(code))
-      byCode.set(code, [...(byCode.get(code) ?? []), document]);
-  }
-  return [...byCode].flatMap(([code, [first, ...others]]): Diagnostic[] => {
-    if (!first) return [];
+  const byCode = groupBy(documents, ({ name }) => splitName(name).code);
+  const unknown = [...byCode].filter(([code]) => code !== '' && !codes.includes(code));
+  return unknown.map(([code, [first, ...others]]): Diagnostic => {
     const { source, root, name } = first;
     const { original } = splitName(name);
     const file = originalFile(source.file, original);
@@ -41,7 +37,7 @@ export function unknownLanguages(
       const { start: from, end: to } = headSpan(other.root);
       return { file: other.source.file, span: { start: from, end: to } };
     });
-    return [{ severity: 'error', code: 'unknown-language', ...location, related, params }];
+    return { severity: 'error', code: 'unknown-language', ...location, related, params };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Diagnostic, isError, type Span } from '../../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
@@ -16,15 +17,12 @@ export function explainBadFacts(
   resolutions: Resolution[],
   documents: CheckedDocument[],
 ): Diagnostic[] {
-  const byFact = new Map<string, BadFact[]>();
-  for (const use of notable.flatMap(({ references }) => references.invalidFactUses)) {
-    const name = `${use.fact} ${use.value}`;
-    byFact.set(name, [...(byFact.get(name) ?? []), use]);
-  }
+  const bad = notable.flatMap(({ references }) => references.invalidFactUses);
+  const byFact = groupBy(bad, ({ fact, value }) => `${fact} ${value}`);
   if (byFact.size === 0) return [];
   const good = new Set(resolutions.flatMap(({ references }) => references.validFactUses));
   return [...byFact.values()].flatMap((uses) => {
-    const [{ fact, value }] = uses as [BadFact];
+    const [{ fact, value }] = uses;
     // An empty fact has been reported.
     if (value.trim() === '') return [];
     const definitions = definitionsOf(fact, documents);

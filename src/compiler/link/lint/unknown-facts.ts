@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
+import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
@@ -29,14 +30,10 @@ export function explainUnknownFacts(
   facts: FactValues,
 ): Diagnostic[] {
   if (!facts) return [];
-  const byName = new Map<string, Use[]>();
-  for (const { file, references } of resolutions) {
-    for (const fact of references.unknownFacts) {
-      const uses = byName.get(fact.name) ?? [];
-      uses.push({ file, ...fact });
-      byName.set(fact.name, uses);
-    }
-  }
+  const all = resolutions.flatMap(({ file, references }) =>
+    references.unknownFacts.map((fact): Use => ({ file, ...fact })),
+  );
+  const byName = groupBy(all, ({ name }) => name);
   const names = [...facts.keys()];
   return [...byName].flatMap(([name, uses]) => {
     const misspelt = uses.length < ENOUGH ? undefined : misspeltFact(name, names, documents);

@@ -1,4 +1,5 @@
 import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
+import { groupBy } from '../../../model/group-by.ts';
 import { lazily } from '../../lazily.ts';
 import type { PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
@@ -43,20 +44,15 @@ function pathsOf(pages: ReadonlyMap<string, PageSymbol>): string[] {
 }
 
 function labelsOf(pages: ReadonlyMap<string, PageSymbol>): KnownNames['labels'] {
-  const found = [...pages].filter(([, { lost }]) => !lost);
-  return groupedBy(
-    found,
-    ([, { label }]) => label.toLowerCase(),
-    ([path]) => path,
-  );
+  const found = [...pages.keys()].filter((path) => !pages.get(path)?.lost);
+  return groupBy(found, (path) => pages.get(path)?.label.toLowerCase() ?? '');
 }
 
 function fileNames(files: string[]): FileNames {
-  const itself = (file: string) => file;
   return {
     index: indexNames(files),
-    byName: groupedBy(files, bareName, itself),
-    byStem: groupedBy(files, bareStem, itself),
+    byName: groupBy(files, bareName),
+    byStem: groupBy(files, bareStem),
   };
 }
 
@@ -67,18 +63,4 @@ export function bareName(file: string): string {
 
 export function bareStem(file: string): string {
   return bareName(file).replace(/\.\w+$/, '');
-}
-
-function groupedBy<Item>(
-  items: Item[],
-  keyOf: (item: Item) => string,
-  nameOf: (item: Item) => string,
-): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(nameOf(item));
-    else groups.set(keyOf(item), [nameOf(item)]);
-  }
-  return groups;
 }

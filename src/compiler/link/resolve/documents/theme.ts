@@ -1,4 +1,5 @@
 import type { Edit } from '../../../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../../../model/group-by.ts';
 import { isPaintable } from '../../../../model/images/layout-images.ts';
 import type { ColorRole, Colors } from '../../../../model/schema/theme.ts';
 import { nearestWithContrast } from '../../../../themes/colors.ts';
@@ -45,8 +46,7 @@ export function checkTheme(context: ResolveContext): void {
   const colors = colorsOf(value as ThemeChoices);
   const written = childOf(root, 'colors');
   const weak = weakPairs(colors).flatMap((pair) => blame(pair, written, colors) ?? []);
-  const byNode = new Map<Node, Blamed[]>();
-  for (const one of weak) byNode.set(one.node, [...(byNode.get(one.node) ?? []), one]);
+  const byNode = groupBy(weak, ({ node }) => node);
   for (const all of byNode.values()) reportWeak(all, { weak, colors }, context);
   checkLogo(childOf(root, 'logo'), context);
 }
