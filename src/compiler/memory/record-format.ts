@@ -1,3 +1,5 @@
+import { sharedAccessors } from '../lazily.ts';
+
 /** How items are stored as bytes. They are plain data. */
 export interface RecordFormat<Item> {
   encode(items: Iterable<readonly [key: string, item: Item]>): Buffer;
@@ -15,12 +17,18 @@ export interface RecordFormat<Item> {
 export function recordFormat<Item extends object>(
   lazyKeys: readonly (keyof Item & string)[],
 ): RecordFormat<Item> {
-  const accessors = lazyKeys.map((key) => [key, accessorOf(key)] as const);
+  const { define, stateOf } = sharedAccessors<LineRange>(
+    lazyKeys,
+    (line, key) => line.read.valuesOf(line)[key],
+  );
   return {
     encode(items) {
       const entries = [...items];
       const first = entries.map(([key, item]) => [key, without(lazyKeys, item)]);
-      const lines = entries.map(([, item]) => lineOf(item) ?? only(lazyKeys, item));
+      const lines = entries.map(([, item]) => {
+        const line = stateOf(item);
+        return line ? line.read.bytesOf(line) : only(lazyKeys, item);
+      });
       return Buffer.concat([json(first), ...lines.flatMap((line) => [LINE_BREAK, line])]);
     },
     decode(bytes) {
@@ -30,13 +38,7 @@ export function recordFormat<Item extends object>(
       const read = lineReader(lines);
       return new Map(
         entries.map(([key, item], index): [string, Item] => {
-          const line: LineRange = {
-            read,
-            start: (ends[index - 1] ?? -1) + 1,
-            end: ends[index] ?? 0,
-          };
-          Object.defineProperty(item, LINE, { value: line });
-          for (const [name, accessor] of accessors) Object.defineProperty(item, name, accessor);
+          define(item, { read, start: (ends[index - 1] ?? -1) + 1, end: ends[index] ?? 0 });
           return [key, item as Item];
         }),
       );
@@ -45,9 +47,6 @@ export function recordFormat<Item extends object>(
 }
 
 const LINE_BREAK = Buffer.from('\n');
-
-/** The key of the line that an item was decoded with. */
-const LINE = Symbol('line');
 
 /** The line of an item's lazy keys, as a range of bytes: views of them would take more memory. */
 interface LineRange {
@@ -59,23 +58,6 @@ interface LineRange {
 interface LineReader {
   bytesOf(line: LineRange): Buffer;
   valuesOf(line: LineRange): Record<string, unknown>;
-}
-
-/** Returns the line that an item was decoded with; undefined for an item made otherwise. */
-function lineOf(item: object): Buffer | undefined {
-  const line = (item as { [LINE]?: LineRange })[LINE];
-  return line?.read.bytesOf(line);
-}
-
-/** The accessor of a lazy key, shared by all items. It is enumerable, like other properties. */
-function accessorOf(key: string): PropertyDescriptor {
-  return {
-    enumerable: true,
-    configurable: true,
-    get(this: { [LINE]: LineRange }) {
-      return this[LINE].read.valuesOf(this[LINE])[key];
-    },
-  };
 }
 
 /** Remembers the line that was parsed last: the keys of an item are often read in turn. */
