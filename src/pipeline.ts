@@ -211,13 +211,9 @@ export async function buildSite(
   build: Build,
   shards: EarlierPages[] = [],
 ): Promise<BuiltSite | undefined> {
-  const { memory, keep } = await openMemory(build);
-  const folder = await readSiteFolder(build.site, memory.files);
-  const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
-  const { manifest, diagnostics, sources, timetable, root } = compiled;
-  const known = manifest && keep({ folder, ...compiled });
-  build.report(diagnostics, sources);
-  if (!manifest) return undefined;
+  const compiled = await compileForBuild(build);
+  if (!compiled) return undefined;
+  const { manifest, timetable, root, inThreads } = compiled;
   // A lazy import: checking starts without React.
   const render = await import('./render/render.ts');
   const pageCache = render.openPageCache(build);
@@ -227,7 +223,6 @@ export async function buildSite(
     const site = await render.renderable(manifest, folders);
     const pages = render.placedPages(site, out, [...pageCache.earlier, ...shards]);
     const rendered = pages.missing().length;
-    const inThreads = threadsOf(build, { ...compiled, known });
     const writer = await render.renderPages(pages, { site, out, pictures, inThreads });
     // The threads hold a quarter of all memory, and the next steps need some themselves.
     await build.threads.close();
@@ -238,7 +233,7 @@ export async function buildSite(
     await pictures.writeTo(out, build.onWaiting);
     const sourceMap = sourceMapOf(compiled);
     const found = render.auditSite(notes, { ...compiled, sourceMap, site, out });
-    build.report(found, sources);
+    build.report(found, compiled.sources);
     return found.some(isError)
       ? undefined
       : { site: { ...site, rendered, timetable }, pages, indexes };
@@ -261,16 +256,11 @@ export async function buildSite(
  * @returns the pages of the shard; undefined if there are errors.
  */
 export async function buildShard(build: Build, shard: Shard): Promise<Page[] | undefined> {
-  const { memory, keep } = await openMemory(build);
-  const folder = await readSiteFolder(build.site, memory.files);
-  const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
-  const { manifest, diagnostics, sources, root } = compiled;
-  const known = manifest && keep({ folder, ...compiled });
-  build.report(diagnostics, sources);
-  if (!manifest) return undefined;
+  const compiled = await compileForBuild(build);
+  if (!compiled) return undefined;
+  const { manifest, root, inThreads } = compiled;
   const render = await import('./render/render.ts');
   const own = { ...manifest, pages: render.pagesOf(shard, manifest.pages) };
-  const inThreads = threadsOf(build, { ...compiled, known });
   return render.replaceFolder(build.out, async (folder) => {
     const pictures = render.openPictures(own, { ...build, cache: folder, site: root });
     try {
@@ -291,6 +281,24 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
   });
 }
 
+/**
+ * Reads, checks and links the site of a build, keeps the result in its cache, and reports the
+ * diagnostics.
+ *
+ * @returns undefined if there are errors.
+ */
+async function compileForBuild(build: Build) {
+  const { memory, keep } = await openMemory(build);
+  const folder = await readSiteFolder(build.site, memory.files);
+  const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
+  const { manifest, diagnostics, sources } = compiled;
+  const stored = manifest && keep({ folder, ...compiled });
+  build.report(diagnostics, sources);
+  return (
+    manifest && { ...compiled, manifest, inThreads: threadsOf(build, { ...compiled, stored }) }
+  );
+}
+
 /** Opens the site's cache; without one, worker threads compile the site if it has many pages. */
 export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' | 'threads'>) {
   const siteCache = openSiteCache(from);
@@ -302,9 +310,9 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
     isNew: compiled !== undefined,
     /** Stores what was compiled for the next build, if the site has no errors. */
     keep(compiled: CompiledFolder): StoredSite | undefined {
-      const known = storedSite(memory, memory.stored, compiled);
-      if (known) siteCache.keep(known);
-      return known;
+      const stored = storedSite(memory, memory.stored, compiled);
+      if (stored) siteCache.keep(stored);
+      return stored;
     },
   };
 }
@@ -312,11 +320,11 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
 /** Returns a function that has pages rendered by worker threads, if there are many. */
 function threadsOf(
   { threads }: Build,
-  { pages, known }: Compilation & { known: StoredSite | undefined },
+  { pages, stored }: Compilation & { stored: StoredSite | undefined },
 ): RenderInThreads {
   return (missing, target) => {
     const expected = new Set(missing);
     const parts = pages.flatMap(({ page, parts }) => (expected.has(page) ? parts : []));
-    return threads.render({ ...target, pages: parts, known });
+    return threads.render({ ...target, pages: parts, stored });
   };
 }

@@ -39,7 +39,7 @@ export interface SiteThreads {
 interface RenderWork extends RenderTarget {
   pages: PageParts[];
   /** The cached data of all pages. */
-  known: StoredSite | undefined;
+  stored: StoredSite | undefined;
 }
 
 /**
@@ -80,9 +80,9 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       return { root, symbols, isComplete: false, pages: await compile({ root, symbols }, files) };
     },
 
-    async render({ site, pages, out, known }) {
+    async render({ site, pages, out, stored }) {
       if (pages.length < threads.minPages) return [];
-      if (threadByFile.size === 0 && known) await compile(known, pages.map(fileBelow));
+      if (threadByFile.size === 0 && stored) await compile(stored, pages.map(fileBelow));
       const { manifest, url, assets, fileSizes } = site;
       const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
       const { storedRenderings } = await import('../render/page-cache.ts');
