@@ -57,77 +57,76 @@ function memoizeStages(stages: Stages): Stages & Pick<Memory<unknown>, 'recall'>
     hasSameLinks(before, now, changes(before.symbols, now.symbols).whole),
   );
   return {
-    read: reads.make,
-    check: checks.make,
-    declareSite: sites.make,
-    declarePage: pages.make,
-    resolve: resolutions.make,
-    assemblePage: alone.make,
+    read: reads.call,
+    check: checks.call,
+    declareSite: sites.call,
+    declarePage: pages.call,
+    resolve: resolutions.call,
+    assemblePage: alone.call,
     findOrphans,
     recall(file) {
-      const readDocument = reads.known(file)?.made.document;
-      const document = readDocument && checks.known(readDocument)?.made.document;
-      const declaration = document && pages.known(document)?.made;
-      const resolved = document && resolutions.known(document);
-      if (!declaration || !resolved) return undefined;
-      return { declaration, resolution: resolved.made };
+      const readDocument = reads.cached(file)?.document;
+      const document = readDocument && checks.cached(readDocument)?.document;
+      const declaration = document && pages.cached(document);
+      const resolution = document && resolutions.cached(document);
+      return declaration && resolution && { declaration, resolution };
     },
   };
 }
 
 /** Memoizes the latest call of a comparison: many documents compare the same pair in turn. */
-export function memoizeComparison<Value, Made>(
-  compare: (before: Value, now: Value) => Made,
-): (before: Value, now: Value) => Made {
-  let latest: { before: Value; now: Value; made: Made } | undefined;
+export function memoizeComparison<Value, Result>(
+  compare: (before: Value, now: Value) => Result,
+): (before: Value, now: Value) => Result {
+  let latest: { before: Value; now: Value; result: Result } | undefined;
   return (before, now) => {
     if (!latest || latest.before !== before || latest.now !== now)
-      latest = { before, now, made: compare(before, now) };
-    return latest.made;
+      latest = { before, now, result: compare(before, now) };
+    return latest.result;
   };
 }
 
 /** Returns the previous result if `isSame` says that the new input would give the same. */
-function memoizeLatest<Value, Made>(
-  make: (value: Value) => Made,
+function memoizeLatest<Value, Result>(
+  compute: (value: Value) => Result,
   isSame: (before: Value, now: Value) => boolean,
-): (value: Value) => Made {
-  let latest: { value: Value; made: Made } | undefined;
+): (value: Value) => Result {
+  let latest: { value: Value; result: Result } | undefined;
   return (value) => {
-    const made = latest && isSame(latest.value, value) ? latest.made : make(value);
-    latest = { value, made };
-    return made;
+    const result = latest && isSame(latest.value, value) ? latest.result : compute(value);
+    latest = { value, result };
+    return result;
   };
 }
 
 /** A memoized function, and access to its cached results. */
-interface Memoized<Key, Rest, Made> {
-  make(key: Key, ...rest: Rest extends unknown[] ? Rest : never): Made;
-  known(key: Key): { rest: Rest; made: Made } | undefined;
+interface Memoized<Key, Rest, Result> {
+  call(key: Key, ...rest: Rest extends unknown[] ? Rest : never): Result;
+  cached(key: Key): Result | undefined;
 }
 
 /**
  * Memoizes a function by its first argument, for as long as `isSame` accepts the other arguments.
  * Entries are weakly held: they are dropped with the key.
  */
-function memoize<Key extends object, Rest extends unknown[], Made>(
-  make: (key: Key, ...rest: Rest) => Made,
-  isSame: (made: Made, before: Rest, now: Rest) => boolean,
-): Memoized<Key, Rest, Made> {
-  const kept = new WeakMap<Key, { rest: Rest; made: Made }>();
+function memoize<Key extends object, Rest extends unknown[], Result>(
+  compute: (key: Key, ...rest: Rest) => Result,
+  isSame: (result: Result, before: Rest, now: Rest) => boolean,
+): Memoized<Key, Rest, Result> {
+  const entries = new WeakMap<Key, { rest: Rest; result: Result }>();
   return {
-    known: (key) => kept.get(key),
-    make(key, ...now) {
+    cached: (key) => entries.get(key)?.result,
+    call(key, ...now) {
       const rest = now as Rest;
-      const known = kept.get(key);
-      if (known && isSame(known.made, known.rest, rest)) {
+      const entry = entries.get(key);
+      if (entry && isSame(entry.result, entry.rest, rest)) {
         // Reuses the entry: for ten thousand pages, new objects would be most of the garbage.
-        known.rest = rest;
-        return known.made;
+        entry.rest = rest;
+        return entry.result;
       }
-      const made = make(key, ...rest);
-      kept.set(key, { rest, made });
-      return made;
+      const result = compute(key, ...rest);
+      entries.set(key, { rest, result });
+      return result;
     },
   };
 }
