@@ -20,12 +20,12 @@ export const BROWSER_KNOWN = 90 * 24 * HOUR;
 const LIFETIMES = { session: MAX_DURATION, link: LINK_LIFETIME, browser: BROWSER_KNOWN };
 
 /** How often the use of a session is recorded. */
-const NOTED = MINUTE;
+const USE_INTERVAL = MINUTE;
 
 const SECRET = /^[\w-]{43}$/;
 
 /** How many characters of a hash identify a session in the action log. */
-const NAME = 8;
+const NAME_LENGTH = 8;
 
 /** A permission to sign in; it changes with the setting behind it. */
 export interface Permission {
@@ -96,13 +96,13 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
       await unlessUnwritable(() => end(row.hash));
       return undefined;
     }
-    if (now.getTime() - Date.parse(row.seen_at) > NOTED) {
+    if (now.getTime() - Date.parse(row.seen_at) > USE_INTERVAL) {
       const seen_at = now.toISOString();
       const use = db.updateTable('sign_ins').set({ seen_at }).where('hash', '=', row.hash);
       await unlessUnwritable(() => use.execute());
     }
     const { hash, by, created_at: since } = row;
-    return { hash, by, since, session: hash.slice(0, NAME), token: tokenOf(secret) };
+    return { hash, by, since, session: hash.slice(0, NAME_LENGTH), token: tokenOf(secret) };
   }
 
   /** The person a link is for, if it is still valid. */

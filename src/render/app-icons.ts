@@ -25,8 +25,8 @@ export async function writeAppIcons(
   if (!iconSource(siteInfo.images)) return;
   const version = packageVersion(PAINTER);
   for (const { file } of APP_ICONS) {
-    const iconFile = await appIcon(file, siteInfo, folders, version);
-    if (iconFile !== undefined) linkOrCopy(iconFile, path.join(out, file));
+    const painted = await appIcon(file, siteInfo, folders, version);
+    if (painted !== undefined) linkOrCopy(painted, path.join(out, file));
   }
 }
 
@@ -46,16 +46,13 @@ export async function appIcon(
   const source = iconSource(images);
   if (!icon || source === undefined) return undefined;
   const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
-  const iconFile = path.join(
-    cache,
-    'icons',
-    `${hashOf([version ?? packageVersion(PAINTER), svg])}.png`,
-  );
-  await cachedFile(iconFile, async () => {
+  const hash = hashOf([version ?? packageVersion(PAINTER), svg]);
+  const cached = path.join(cache, 'icons', `${hash}.png`);
+  await cachedFile(cached, async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   });
-  return iconFile;
+  return cached;
 }
 
 function drawIcon({ size, share }: AppIcon, picture: string, ground: string): string {

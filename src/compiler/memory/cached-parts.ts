@@ -50,7 +50,7 @@ const INDEX = 'index';
 const ITEMS_PER_PART = 150;
 
 /** How many sibling folders (sites) are kept; the oldest are of sites no longer built. */
-const KEPT = 20;
+const MAX_FOLDERS = 20;
 
 /** Reads all items; undefined if they are missing, of another version, or a file is damaged. */
 export function readParts<Head, Item>(
@@ -135,7 +135,7 @@ function removeAllBut(names: string[], folder: string): void {
 }
 
 /** Removes the folders with the oldest modification time if there are more than `kept`. */
-export function removeOldest(folder: string, kept = KEPT): void {
+export function removeOldest(folder: string, kept = MAX_FOLDERS): void {
   const folders = readdirSync(folder).map((name) => path.join(folder, name));
   if (folders.length <= kept) return;
   const byAge = folders.map((each) => ({ each, at: statSync(each).mtimeMs }));

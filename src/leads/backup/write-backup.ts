@@ -24,8 +24,8 @@ import {
 import { type Row, readTable } from './read-table.ts';
 import { withSnapshot } from './snapshot.ts';
 
-/** The minimum size of a table part, in bytes; the last may be smaller. */
-const ENTRY = 1_000_000;
+/** The minimum length of a table part, in characters; the last may be shorter. */
+const MIN_PART_LENGTH = 1_000_000;
 
 /** Options of a backup. */
 interface BackupOptions {
@@ -162,7 +162,7 @@ async function* splitPages(pages: AsyncIterable<Row[]>) {
     const text = page.map((row) => `${JSON.stringify(row)}\n`).join('');
     lines.push(text);
     length += text.length;
-    if (length < ENTRY) continue;
+    if (length < MIN_PART_LENGTH) continue;
     yield partOf(rows, lines);
     rows = [];
     lines = [];

@@ -14,13 +14,13 @@ const MINUTE = 60_000;
 const ROOM_NEEDED = 500_000_000;
 
 /** How many causes of failed deliveries are listed. */
-const NAMED = 3;
+const MAX_CAUSES = 3;
 
 /** The timeout of a check in ms, after which it fails. */
 const CHECK_TIMEOUT = 5_000;
 
 /** How long a result is cached, in ms, so that frequent probes do not load the disk. */
-const REMEMBERED = 5_000;
+const CACHE_TIME = 5_000;
 
 const UNWRITABLE = 'The database is not writable: leads cannot be stored.';
 const GONE =
@@ -76,7 +76,7 @@ export function healthChecker(sources: HealthSources): HealthChecker {
     health: async () => {
       const inodes = await inodesOf(sources);
       const at = performance.now();
-      const isGood = last?.inodes === inodes && at - last.at <= REMEMBERED;
+      const isGood = last?.inodes === inodes && at - last.at <= CACHE_TIME;
       if (!last || !isGood) last = { at, inodes, health: checkHealth(sources) };
       return last.health;
     },
@@ -147,8 +147,8 @@ function whyUnwritable(error: unknown): string {
 }
 
 async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
-  const hasFiles = await stat(files).catch(() => undefined);
-  if (!hasFiles?.isDirectory()) return bad(FILES_GONE);
+  const stats = await stat(files).catch(() => undefined);
+  if (!stats?.isDirectory()) return bad(FILES_GONE);
   if (!(await isWritable(files))) return bad(FILES_UNWRITABLE);
   // If the database does not answer, that is not a fault of the disk.
   const missing = await withTimeout(() => missingFiles(db, files), 0, CHECK_TIMEOUT / 2);
@@ -184,7 +184,7 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
   ].filter(Boolean);
   if (troubles.length === 0) return fine('All leads are delivered or in progress.');
   const reasons = (await failingDestinations(db, now()))
-    .slice(0, NAMED)
+    .slice(0, MAX_CAUSES)
     .map(({ destination, problem, count }) => `${destination} (${count}): ${problem}`.trim());
   return bad([...troubles, ...reasons].join(' '));
 }

@@ -29,9 +29,9 @@ export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptio
     if (await isReported(db, key)) return;
     const failing = await failingDestinations(db, now);
     if (failing.length === 0) return;
-    const failingNames = [...new Set(failing.map(({ destination }) => destination))];
+    const destinations = [...new Set(failing.map(({ destination }) => destination))];
     const count = failing.reduce((sum, one) => sum + one.count, 0);
-    log.error('Leads are not being delivered.', { count, destination: failingNames.join(', ') });
+    log.error('Leads are not being delivered.', { count, destination: destinations.join(', ') });
     const text = [
       words.mail.unsent({ count }),
       ...failing.map(({ destination, problem }) => `${destination}: ${problem}`.trim()),

@@ -6,7 +6,7 @@ import type { SpamSignal } from './spam-signals.ts';
 const WINDOW = 10 * 60 * 1000;
 
 /** The tolerated clock difference of two processes in ms. Leads dated later are not counted. */
-const APART = 60 * 1000;
+const CLOCK_SKEW = 60 * 1000;
 
 /** How many leads in the window are suspicious, and how many are spam. An office sends a dozen. */
 const SUSPICIOUS = CEILINGS.oddLeads.max;
@@ -22,7 +22,7 @@ export function senderRate(db: Database) {
       .select('id')
       .where('sender', '=', sender)
       .where('received_at', '>', from(-WINDOW))
-      .where('received_at', '<', from(APART))
+      .where('received_at', '<', from(CLOCK_SKEW))
       .where('form', '=', form)
       .limit(SPAM)
       .execute();

@@ -73,7 +73,7 @@ function foldersOf(files: Iterable<string>): Set<string> {
 }
 
 /** How many spare folders are kept: each may be all that is left of a site. */
-const KEPT = 4;
+const MAX_SPARES = 4;
 
 /** Leaves a replaced folder as the spare for the next build, or removes it. */
 export function keepAsSpare(folder: string, spare?: Spare): void {
@@ -85,7 +85,7 @@ function moved(from: string, to: string): boolean {
   try {
     makeCacheFolder(path.dirname(to));
     renameSync(from, to);
-    removeOldest(path.dirname(to), KEPT);
+    removeOldest(path.dirname(to), MAX_SPARES);
     return true;
   } catch {
     return false;

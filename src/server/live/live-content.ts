@@ -99,8 +99,8 @@ async function findFileNamed(
     if (file) return { file, headers };
   }
   const icon = await appIcon(name, site.manifest.siteInfo, { cache, site: folder });
-  const iconFile = icon && (await fileAt(icon));
-  if (iconFile) return { file: iconFile, headers };
+  const file = icon && (await fileAt(icon));
+  if (file) return { file, headers };
   const body = listing(name, site, lists) ?? (await handoutNamed(name, { site, cache, folder }));
   if (body === undefined) return undefined;
   return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
