@@ -35,6 +35,5 @@ export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
     code: 'file-of-other-kind',
     params: { kind, suggestion, to },
   };
-  const { start, end } = headSpan(root);
-  return { ...mistake, severity: 'error' as const, file: source.file, span: { start, end } };
+  return { ...mistake, severity: 'error' as const, file: source.file, span: headSpan(root) };
 }

@@ -4,9 +4,9 @@ import type { NodeContext } from './node-context.ts';
 
 /** Returns the span that represents a whole collection: its first key, dash or bracket. */
 export function headSpan(node: Node): Span {
-  if (node.kind === 'map' && node.entries[0]) return node.entries[0].key;
   if (node.kind === 'list') return { start: node.start, end: node.start + 1 };
-  return node;
+  const { start, end } = (node.kind === 'map' && node.entries[0]?.key) || node;
+  return { start, end };
 }
 
 /** Returns the span of a value; for an empty one, that of its key or dash. */

@@ -31,11 +31,9 @@ export function unknownLanguages(
     const rename = named && path.posix.basename(inLanguage(file, named));
     const more = others.length;
     const params = { code, original: file, codes, more, ...(rename && { rename }) };
-    const { start, end } = headSpan(root);
-    const location = { file: source.file, span: { start, end } };
+    const location = { file: source.file, span: headSpan(root) };
     const related = others.map((other) => {
-      const { start: from, end: to } = headSpan(other.root);
-      return { file: other.source.file, span: { start: from, end: to } };
+      return { file: other.source.file, span: headSpan(other.root) };
     });
     return { severity: 'error', code: 'unknown-language', ...location, related, params };
   });
@@ -136,8 +134,7 @@ export function tellMisnamed(misnamed: Misnamed[], mistakes: Diagnostic[]): Diag
   const left = misnamed.filter(({ document }) => !reported.has(document.source.file));
   return [
     ...left.map(({ document: { source, root }, ...params }): Diagnostic => {
-      const { start, end } = headSpan(root);
-      const location = { file: source.file, span: { start, end } };
+      const location = { file: source.file, span: headSpan(root) };
       return { severity: 'warning', code: 'translation-misnamed', ...location, params };
     }),
     ...others,

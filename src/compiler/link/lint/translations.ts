@@ -103,8 +103,7 @@ function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   if (missing.length + extra.length === 0) return [];
   const { file } = own.source;
   const params = { form: originalFile(file, original.name), missing, extra };
-  const { start, end } = headSpan(own.root);
-  const span = { start, end };
+  const span = headSpan(own.root);
   return [{ severity: 'error', code: 'translated-fields', file, span, params }];
 }
 
