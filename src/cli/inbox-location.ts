@@ -24,7 +24,7 @@ export function inboxLocation(
 /** Opens the database. @throws UserError if it cannot be reached. */
 export async function databaseIn(location: DatabaseLocation): Promise<Database> {
   try {
-    return await explainDamage(place, () => openDatabase(place));
+    return await explainDamage(location, () => openDatabase(location));
   } catch (error) {
     if (error instanceof UserError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -37,7 +37,7 @@ const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
 
 /** Runs work on the database. @throws UserError if it is damaged, or the work's own error. */
 export async function explainDamage<Result>(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -45,7 +45,7 @@ export async function explainDamage<Result>(
   } catch (error) {
     if (!DAMAGED.test(String((error as NodeJS.ErrnoException).code))) throw error;
     throw new UserError(
-      `The database ${nameOf(place)} is damaged: see "If the database is damaged" in docs/backups.md.`,
+      `The database ${nameOf(location)} is damaged: see "If the database is damaged" in docs/backups.md.`,
     );
   }
 }

@@ -100,34 +100,34 @@ function problemsOf({ name, unit, tag, shown, files }, project, moduleOf) {
   );
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
-  const ofScripts = problemsOfScripts(place, there, moduleOf);
+  const ofScripts = problemsOfScripts(unit, there, moduleOf);
   if (ofScripts.length > 0) return ofScripts;
   return [...inFolder, ...besides].flatMap(({ file, exported }) => {
-    if (exported === undefined) return problemsOfExamples(`${place}/${file}`, shown, project);
-    const { module, errors, program } = moduleOf(`${place}/${file}`);
+    if (exported === undefined) return problemsOfExamples(`${unit}/${file}`, shown, project);
+    const { module, errors, program } = moduleOf(`${unit}/${file}`);
     // Vite reports syntax errors with their position.
     if (errors.length > 0) return [];
     const imported = file === 'schema.ts' ? importsOfViews(module) : [];
     const inView =
       file === inFolder[1]?.file && tag === 'type' ? interactivity(module, program) : [];
     const all = [...withoutExport(exported, module), ...imported, ...inView];
-    return all.map((it) => `${place}/${file} ${it}.`);
+    return all.map((it) => `${unit}/${file} ${it}.`);
   });
 }
 
 /** Checks the scripts of a unit for imports that do not belong into browsers. */
-function problemsOfScripts(place, there, moduleOf) {
+function problemsOfScripts(unit, there, moduleOf) {
   return there.flatMap((file) => {
     const isEnhancement = ENHANCEMENT.test(file) && !TEST.test(file);
     if (!isEnhancement && !ISLAND.test(file)) return [];
-    const imported = valueImports(moduleOf(`${place}/${file}`).module);
+    const imported = valueImports(moduleOf(`${unit}/${file}`).module);
     const ofReact = isEnhancement ? imported.filter((from) => OF_REACT.test(from)) : [];
     return [
       ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
       ...imported
         .filter((from) => OF_NODE.test(from))
         .map((from) => `imports ${from}, which browsers do not have`),
-    ].map((it) => `${place}/${file} ${it}.`);
+    ].map((it) => `${unit}/${file} ${it}.`);
   });
 }
 
@@ -157,10 +157,10 @@ function handlersIn(program) {
   return [...names];
 }
 
-function misspelt(file, place) {
+function misspelt(file, unit) {
   if (!/\.[jt]sx?$/.test(file) || TEST.test(file)) return [];
   return OPTIONAL.filter((one) => !one.named.test(file) && stem(file) === stem(one.file)).map(
-    (one) => `${folder}/${file} is not used under this name: rename it ${one.file}.`,
+    (one) => `${unit}/${file} is not used under this name: rename it ${one.file}.`,
   );
 }
 

@@ -50,7 +50,7 @@ export async function leads(line: CommandLine): Promise<number> {
   const work = lookUp(STORAGE_TASKS, name);
   if (work) {
     const runOnStorage = await work();
-    return explainDamage(place, () => runOnStorage({ line, place, write: toStdout() }));
+    return explainDamage(location, () => runOnStorage({ line, location, write: toStdout() }));
   }
   const run = lookUp(TASKS, name);
   if (!run) {
@@ -65,7 +65,7 @@ export async function leads(line: CommandLine): Promise<number> {
   const db = await databaseIn(location);
   try {
     const task = { db, files: path.join(folder, FILES), line, write: toStdout() };
-    return await explainDamage(place, () => run(task));
+    return await explainDamage(location, () => run(task));
   } finally {
     await db.destroy();
   }

@@ -16,12 +16,12 @@ import { valueSpan } from './spans.ts';
 export function groupNeeded(context: NodeContext): LocatedMistake {
   const { node } = context;
   const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
-  const pairs = node.kind === 'list' ? pairsIn(place, node) : undefined;
-  const inText = node.kind === 'scalar' ? pairsInText(place, node) : undefined;
-  if (inText) return groupFromText(place, inText);
-  if (place.index !== undefined && node.kind === 'scalar' && isLeftOut(node.text)) {
+  const pairs = node.kind === 'list' ? pairsIn(context, node) : undefined;
+  const inText = node.kind === 'scalar' ? pairsInText(context, node) : undefined;
+  if (inText) return groupFromText(context, inText);
+  if (context.index !== undefined && node.kind === 'scalar' && isLeftOut(node.text)) {
     const params = { reason: 'left-out', written: node.text } as const;
-    return { code: 'foreign-line', span: valueSpan(place), params };
+    return { code: 'foreign-line', span: valueSpan(context), params };
   }
   return {
     code: 'group-needed',
@@ -60,11 +60,11 @@ function groupAdvice(context: NodeContext): GroupAdvice {
   if (node.kind === 'list') return groupFromList(context, node);
   const own =
     node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
-  const style = styleOf(place);
-  if (node.kind === 'scalar' && NONE.test(node.text) && isOptional(place) && !style.json)
+  const style = styleOf(context);
+  if (node.kind === 'scalar' && NONE.test(node.text) && isOptional(context) && !style.json)
     return { how: 'below-key', lines: [], isNone: true };
-  const keys = keysFor(place, own);
-  if (own && place.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
+  const keys = keysFor(context, own);
+  if (own && context.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: [`  office: { email: ${own.text} }`] };
   }
   if (own && isDelivery(context) && looksLike(own.text, 'mailbox') && !style.json) {
@@ -86,19 +86,19 @@ function groupAdvice(context: NodeContext): GroupAdvice {
     how: 'behind-dash',
     lines: behindDash(lines),
     isEmpty: !own,
-    or: otherEntry(place, own),
+    or: otherEntry(context, own),
   };
 }
 
 /** Words that say that there is no such group. */
 const NONE = /^(?:false|no|none|off|null|~|nein|keine?|non|ninguno|aucune?)$/i;
 
-function isOptional({ key, parent }: SchemaPlace): boolean {
+function isOptional({ key, parent }: NodeContext): boolean {
   return key !== undefined && parent?.schema?.required?.includes(key) !== true;
 }
 
 /** Returns the other key of a menu entry, for words that may be the name of a group: `- News`. */
-function otherEntry({ general }: SchemaPlace, own: ScalarNode | undefined): string | undefined {
+function otherEntry({ general }: NodeContext, own: ScalarNode | undefined): string | undefined {
   const [[, first] = ['', undefined], [other] = [undefined]] = Object.entries(
     general?.properties ?? {},
   );

@@ -61,10 +61,10 @@ export function explainKeys({
   if (note.length > 0) return note;
   const pair = unknown.length === 1 ? twoOnOneLine(context) : undefined;
   if (pair) return [pair];
-  const text = missing.length > 0 ? groupForText(place, missing) : undefined;
+  const text = missing.length > 0 ? groupForText(context, missing) : undefined;
   if (text) return [text];
-  const unknownEntries = unknown.flatMap((key) => place.entries.get(key) ?? []);
-  const bare = unknownEntries.flatMap((entry) => withoutColon(place, entry, missing) ?? []);
+  const unknownEntries = unknown.flatMap((key) => context.entries.get(key) ?? []);
+  const bare = unknownEntries.flatMap((entry) => withoutColon(context, entry, missing) ?? []);
   const cut = unknownEntries.flatMap((entry) =>
     bare.some((one) => one.entry === entry) ? [] : (cutByComma(context, entry) ?? []),
   );
@@ -84,7 +84,7 @@ export function explainKeys({
     ...bare.map(({ key }) => key),
     ...elsewhere,
   ]);
-  const owners = new Set(entries.map((entry) => ownerInside(place, entry)));
+  const owners = new Set(entries.map((entry) => ownerInside(context, entry)));
   const left = missing.filter((key) => !found.has(key) && !owners.has(key));
   const [needed] = left;
   const other = entries.filter(
@@ -130,22 +130,22 @@ function keyAround(context: NodeContext): LocatedMistake | undefined {
 }
 
 /** Returns the key here under which an unknown one belongs. */
-function ownerInside(place: SchemaPlace, entry: Entry): string | undefined {
-  const belongs = whereItBelongs(place, entry);
+function ownerInside(context: NodeContext, entry: Entry): string | undefined {
+  const belongs = whereItBelongs(context, entry);
   return belongs && 'under' in belongs ? belongs.under : undefined;
 }
 
 /** `- label: Yes` where `- Yes` says it all. */
-function groupForText(place: SchemaPlace, missing: string[]): PlacedMistake | undefined {
-  const { properties = {} } = place.schema ?? {};
-  const found = textInGroup(place, (entry) => {
+function groupForText(context: NodeContext, missing: string[]): LocatedMistake | undefined {
+  const { properties = {} } = context.schema ?? {};
+  const found = textInGroup(context, (entry) => {
     const isKnown = Object.hasOwn(properties, entry.key.text);
-    return isKnown || suggestedKey(place, entry, openKeys(place)) !== undefined;
+    return isKnown || suggestedKey(context, entry, openKeys(context)) !== undefined;
   });
   const [key = ''] = missing;
   if (!found) return undefined;
-  const params = { subject: subjectOf(place), key, text: found.line };
-  return { code: 'missing-key', span: headSpan(place.node), params, fix: found.fix };
+  const params = { subject: subjectOf(context), key, text: found.line };
+  return { code: 'missing-key', span: headSpan(context.node), params, fix: found.fix };
 }
 
 /** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
@@ -235,8 +235,8 @@ function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {
 /** Returns the open key of this mapping that was meant: misspelt, or written as a synonym. */
 function suggestedKey(context: NodeContext, entry: Entry, open: string[]): string | undefined {
   const written = entry.key.text;
-  const misspelt = misspeltKey(place, entry, open);
-  const outer = ownerOutside(place, entry);
+  const misspelt = misspeltKey(context, entry, open);
+  const outer = ownerOutside(context, entry);
   const isMissed = outer?.schema?.required?.includes(written);
   const called = isMissed ? undefined : keyBySynonym(written, open);
   // `night` is not a misspelt `light`.
@@ -393,8 +393,8 @@ function isVideo(context: NodeContext, { value }: Entry, needed: string): boolea
 const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** An invalid name in a mapping whose keys the author chooses. */
-function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
-  const pattern = Object.keys(place.schema?.patternProperties ?? {})[0];
+function wrongName(context: NodeContext, { key }: Entry): LocatedMistake {
+  const pattern = Object.keys(context.schema?.patternProperties ?? {})[0];
   const suggestion = [camelCase(key.text), slug(key.text)].find(
     (name) => name !== '' && pattern !== undefined && new RegExp(pattern).test(name),
   );
@@ -403,8 +403,8 @@ function wrongName(place: SchemaPlace, { key }: Entry): PlacedMistake {
     span: key,
     params: {
       name: key.text,
-      noun: place.schema?.noun ?? 'group',
-      madeOf: place.schema?.keyHint ?? '',
+      noun: context.schema?.noun ?? 'group',
+      madeOf: context.schema?.keyHint ?? '',
       sample: suggestion,
     },
   };

@@ -10,9 +10,9 @@ export function whereItBelongs(context: NodeContext, { key, value }: Entry): Bel
   const outer = ownerOutside(context, { key, value });
   return (
     (outer && furtherOut(outer)) ??
-    withItsGroup(place, key.text) ??
-    furtherIn(place, key.text, value) ??
-    otherTypes(place, key.text)
+    withItsGroup(context, key.text) ??
+    furtherIn(context, key.text, value) ??
+    otherTypes(context, key.text)
   );
 }
 
@@ -46,9 +46,9 @@ function columnOf({ node, document }: NodeContext): number | undefined {
 }
 
 /** `layout.skip`: a key with the one above it, as messages name it. */
-function withItsGroup(place: SchemaPlace, key: string): Belonging | undefined {
+function withItsGroup(context: NodeContext, key: string): Belonging | undefined {
   const [under = '', inner = '', more] = key.split('.');
-  const known = place.schema?.properties?.[under]?.properties?.[inner];
+  const known = context.schema?.properties?.[under]?.properties?.[inner];
   return known && more === undefined ? { under, inner, isList: false } : undefined;
 }
 

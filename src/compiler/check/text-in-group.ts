@@ -1,20 +1,20 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../tree.ts';
 import { takesText } from '../values.ts';
+import type { NodeContext } from './node-context.ts';
 import { inSquareBrackets, styleOf } from './sample-lines.ts';
-import type { SchemaPlace } from './schema-place.ts';
 
 /**
  * Returns the only text of a mapping where a text would do: `- label: Yes`, which lacks a value, in
  * place of `- Yes`.
  */
 export function textInGroup(
-  place: SchemaPlace,
+  context: NodeContext,
   mayBeKey: (entry: Entry) => boolean,
 ): { line: string; fix: Edit[] } | undefined {
-  const { node, schema, document, index, key } = place;
-  const [only, other] = [...place.entries.values()];
-  if (!schema || !takesText(schema) || !only || other || styleOf(place).json) return undefined;
+  const { node, schema, document, index, key } = context;
+  const [only, other] = [...context.entries.values()];
+  if (!schema || !takesText(schema) || !only || other || styleOf(context).json) return undefined;
   const { value } = only;
   if (value.kind !== 'scalar' || value.text === '' || !mayBeKey(only)) return undefined;
   const { text } = document.source;

@@ -23,9 +23,9 @@ const OPTIONAL = /^(optional|opcional|facultatif)$/i;
  * `published: false`, `status: draft`: how other programs keep a page off the site. `optional:
  * false`: how they require a field.
  */
-export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwitch | undefined {
-  const { schema, entries, document } = place;
-  const own = ownSwitch(place);
+export function otherSwitch(context: NodeContext, { key, value }: Entry): OtherSwitch | undefined {
+  const { schema, entries, document } = context;
+  const own = ownSwitch(context);
   if (!schema || !own || value.kind !== 'scalar') return undefined;
   const found = SUGGESTIONS[own](key.text, value.text);
   if (!found) return undefined;
@@ -49,7 +49,7 @@ export function otherSwitch(place: SchemaPlace, { key, value }: Entry): OtherSwi
 }
 
 /** Returns the key of a page or a field by which it says what the other key says. */
-function ownSwitch({ schema }: SchemaPlace): 'draft' | 'required' | undefined {
+function ownSwitch({ schema }: NodeContext): 'draft' | 'required' | undefined {
   const { draft, required } = schema?.properties ?? {};
   return draft?.type === 'boolean'
     ? 'draft'

@@ -331,15 +331,15 @@ function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): str
   return isOfKey ? key.text : value.text;
 }
 
-function textFromGroup(place: SchemaPlace, { entries }: MapNode) {
-  const style = styleOf(place);
+function textFromGroup(context: NodeContext, { entries }: MapNode) {
+  const style = styleOf(context);
   const [first] = entries;
   if (first && !style.json && entries.every((entry) => isOfParent(context, entry))) {
     const { text } = context.document.source;
     const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
     return { act: 'further-out', line, key: context.key } as const;
   }
-  const texts = entries.flatMap((entry) => textOfEntry(entry, place.schema));
+  const texts = entries.flatMap((entry) => textOfEntry(entry, context.schema));
   const [only] = texts;
   const own = (entries.length === 1 || context.schema?.role === 'color') && only ? only : '...';
   if (context.index !== undefined && !style.json) {

@@ -1,4 +1,4 @@
-import { withPrefix } from './with-place.ts';
+import { withPrefix } from './error-prefix.ts';
 
 /** A line of a unit in a stack: `blocks/quote/Quote.tsx:4:13`. */
 const UNIT_LINE =
