@@ -1,17 +1,39 @@
 import { withPrefix } from './error-prefix.ts';
 
-/** A line of a unit in a stack: `blocks/quote/Quote.tsx:4:13`. */
-const UNIT_LINE =
-  /[/\\(]((?:src\/)?(?:blocks|(?:forms\/)?(?:fields|deliveries)|destinations)\/[\w-]+\/[^\s:()]+):(\d+:\d+)/;
+/** The folders of units, in a project or in `src` and `src/forms`. */
+const FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'];
+
+/** Returns the first file of a unit in a stack, such as `blocks/quote/Quote.tsx`, and its line. */
+function unitIn(stack: string): { file: string; line: string } | undefined {
+  for (const frame of stack.replaceAll('\\', '/').split('\n')) {
+    const parts = frame.replace(')', '').split(':');
+    const line = parts.splice(-2).join(':');
+    const file = unitFile(parts.join(':'));
+    if (/^\d+:\d+$/.test(line) && file) return { file, line };
+  }
+  return undefined;
+}
+
+/** Returns the end of a path from the folder of its unit on. */
+function unitFile(path: string): string | undefined {
+  const names = path.split('/');
+  const at = names.findLastIndex(
+    (name, index) => FOLDERS.includes(name) && index < names.length - 2,
+  );
+  if (at < 0) return undefined;
+  const before = names.slice(0, at).join('/');
+  const engine = ['src', 'src/forms'].find((folder) => before.endsWith(`/${folder}`));
+  return [...(engine ? [engine] : []), ...names.slice(at)].join('/');
+}
 
 /**
  * Adds to an error's message the line of the unit that it comes from, if its stack names one. The
  * message may begin with the file already.
  */
 export function withUnitLine(error: Error): Error {
-  const [, file, line] = UNIT_LINE.exec(error.stack?.replaceAll('\\', '/') ?? '') ?? [];
-  if (file === undefined || error.message.includes(`${file}:${line}`)) return error;
+  const { file, line } = unitIn(error.stack ?? '') ?? {};
   const place = `${file}:${line}`;
+  if (file === undefined || error.message.includes(place)) return error;
   const inFamily = file.replace(/^src\/(?:forms\/)?/, '');
   if (!error.message.startsWith(inFamily)) return withPrefix(error, place);
   const placed = new Error(place + error.message.slice(inFamily.length));

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
 import { outputStamp } from './output-stamp.ts';
@@ -85,15 +85,18 @@ function removeOldDraft(file: string): void {
  * Follows no links: compiled code has one to all packages, and they may hold the cache itself.
  */
 function filesIn(cache: string): string[] {
-  const folders = readdirSync(cache).filter((name) => name !== SPARE);
-  return folders.flatMap((folder) => {
-    const place = path.join(cache, folder);
-    const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory();
-    const below = isFolder ? readdirSync(place, { recursive: true, withFileTypes: true }) : [];
-    return [
-      folder,
-      ...below.map(({ parentPath, name }) => path.relative(cache, path.join(parentPath, name))),
-    ];
+  const entries = readdirSync(cache, { withFileTypes: true });
+  return namesIn(
+    cache,
+    entries.filter(({ name }) => name !== SPARE),
+  );
+}
+
+/** Recursive `readdir` of Node 24 follows links, that of Node 20 does not. */
+function namesIn(folder: string, entries = readdirSync(folder, { withFileTypes: true })): string[] {
+  return entries.flatMap((entry) => {
+    const below = entry.isDirectory() ? namesIn(path.join(folder, entry.name)) : [];
+    return [entry.name, ...below.map((name) => path.join(entry.name, name))];
   });
 }
 

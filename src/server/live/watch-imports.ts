@@ -124,5 +124,5 @@ function isFile(file: string): boolean {
 }
 
 function withoutQuery(id: string): string {
-  return id.replace(/\?.*$/, '');
+  return id.split('?', 1)[0] ?? '';
 }
