@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Listening } from '../http/listen.ts';
@@ -16,6 +16,8 @@ export interface ViteOptions {
   base: string;
   /** Project files that the running code imports from outside the unit folders. */
   imported: string[];
+  /** When the running code was loaded, in ms since 1970: what was saved later is not in it. */
+  loadedAt: number;
 }
 
 /** Folders of the engine and the project that browsers may read. */
@@ -129,20 +131,50 @@ function isBelow(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
+/** When to look for saved files that the watcher has missed, in ms after it began to watch. */
+const LOOK_AGAIN = [1_000, 4_000, 16_000];
+
 /** Reports changed files of the code, and of the units next to the site. */
 function watchCode(
   vite: ViteDevServer,
   imports: ImportWatch,
-  { project, imported }: ViteOptions,
+  { project, imported, loadedAt }: ViteOptions,
   changed: (file: string) => void,
 ): void {
   const units = unitFolders(project);
+  const reported = new Set<string>();
   vite.watcher.add([...units, ...imported]);
   for (const file of imported) imports.watchBeside(file);
   vite.watcher.on('all', (_event, file) => {
     const isImported = imported.includes(file) || imports.isBeside(file) || isLoaded(file, vite);
-    if (isImported || isCode(file, units)) changed(file);
+    if (!isImported && !isCode(file, units)) return;
+    reported.add(file);
+    changed(file);
   });
+  // What is saved before the watcher has seen a folder counts as there before.
+  const lookAgain = () => {
+    for (const file of [...imported, ...units.flatMap(filesIn)]) {
+      if (reported.has(file) || !isSavedSince(loadedAt, file)) continue;
+      vite.watcher.emit('change', file);
+      vite.watcher.emit('all', 'change', file);
+    }
+  };
+  for (const delay of LOOK_AGAIN) setTimeout(lookAgain, delay).unref();
+}
+
+/** Returns the paths of all files below a folder, none if it does not exist. */
+function filesIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function isSavedSince(time: number, file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.mtimeMs > time;
 }
 
 /** Whether a file is the project's own, but in none of the folders of units. */

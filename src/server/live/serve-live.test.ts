@@ -119,7 +119,7 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
   });
 
   /** Serves a project with a page that its own block `steps` fills. */
-  async function serveSteps({ files = {}, imported = [] }: StepsProject) {
+  async function serveSteps({ files = {}, imported = [], early }: StepsProject) {
     const project = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
     const put = (name: string, text: string) => {
       mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
@@ -143,6 +143,7 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
       imported: imported.map((name) => path.join(project, name)),
     });
     const shown = async () => (await fetch(`${started.address}/fresh`)).text();
+    if (early !== undefined) putView(early);
     await (await fetch(`${started.address}/src/client/loader.ts`)).text();
     const stop = async () => {
       await started.stop();
@@ -179,6 +180,12 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
       put(late, words(`Now ${late}`));
       await expect.poll(shown, soon).toContain(`Now ${late} way to shore`);
     }
+    await stop();
+  });
+
+  it('shows a unit that was saved before its folder was watched', async () => {
+    const { shown, stop } = await serveSteps({ early: "const words = 'Early';" });
+    await expect.poll(shown, soon).toContain('Early way to shore');
     await stop();
   });
 
@@ -330,6 +337,8 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
 interface StepsProject {
   files?: Record<string, string>;
   imported?: string[];
+  /** The start of the view that is saved before the first page is requested. */
+  early?: string;
 }
 
 const FRESH = `label: Fresh

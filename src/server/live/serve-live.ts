@@ -27,7 +27,7 @@ import { watchFolder } from './watch-folder.ts';
 type LiveCode = typeof import('./live-app.ts');
 
 /** Options of the development server. All folders are absolute. */
-export interface LiveOptions extends ViteOptions {
+export interface LiveOptions extends Omit<ViteOptions, 'loadedAt'> {
   /** The site folder. */
   site: string;
   /** Folders of compiled code that browsers load assets from. */
@@ -57,6 +57,7 @@ const FIRST_PAGE = 200;
  * is sent.
  */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
+  const loadedAt = Date.now();
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen(
     (request, response) => handler(request, response),
@@ -96,7 +97,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     .current()
     .then(() => Promise.race([firstSent, wait(FIRST_PAGE)]))
     .then(() =>
-      startVite(options, listening, (file) => {
+      startVite({ ...options, loadedAt }, listening, (file) => {
         code.changed(file);
         changed(file);
       }),
