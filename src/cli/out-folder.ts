@@ -44,7 +44,7 @@ export function outFolder(
   return out;
 }
 
-/** Whether `place` is `folder` or inside it. */
+/** Whether a path is a folder or inside it. */
 function isWithin(target: string, folder: string): boolean {
   const way = path.relative(folder, realPath(target));
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));

@@ -23,8 +23,9 @@ const BESIDES = [
   { named: ISLAND, exported: 'island' },
 ];
 
-/** Optional files of a block: with a misspelt name they would be ignored silently. */
 const ENHANCEMENT = /^enhance(\.[a-z]+)?\.ts$/;
+
+/** Optional files of a block: with a misspelt name they would be ignored silently. */
 const OPTIONAL = [
   { file: 'linked-data.ts', named: /^linked-data\.ts$/ },
   { file: 'enhance.ts', named: ENHANCEMENT },
