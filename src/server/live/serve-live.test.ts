@@ -11,6 +11,7 @@ import {
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
 import { putOwnBlocks } from '../../../tests/support/own-blocks.ts';
@@ -143,7 +144,11 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
       imported: imported.map((name) => path.join(project, name)),
     });
     const shown = async () => (await fetch(`${started.address}/fresh`)).text();
-    if (early !== undefined) putView(early);
+    if (early !== undefined) {
+      // The time of a saved file may be some milliseconds behind the clock.
+      await wait(50);
+      putView(early);
+    }
     await (await fetch(`${started.address}/src/client/loader.ts`)).text();
     const stop = async () => {
       await started.stop();
