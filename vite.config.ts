@@ -6,6 +6,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { type AliasOptions, defineConfig, minifySync, type Plugin, runnerImport } from 'vite';
+import { stableShapes } from './src/cli/stable-shapes.ts';
 import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
@@ -141,7 +142,7 @@ export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), portableClassNames(), compiledValidators()],
+  plugins: [react(), portableClassNames(), compiledValidators(), stableShapes()],
   resolve: {
     alias: {
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),

@@ -17,6 +17,7 @@ import { canHaveDisk, runCommand } from '../../tests/support/run-command.ts';
 import { temporaryFolder, tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import { compiledCode, fingerprint, isCompiled } from './compile-code.mjs';
 import { cacheFolder, projectFolder } from './folders.mjs';
+import { withStableShapes } from './stable-shapes.ts';
 
 it('names code by its content, however it looks from outside', async () => {
   const project = await temporaryFolder();
@@ -37,6 +38,17 @@ it('names code by its content, however it looks from outside', async () => {
   for (const damaged of ['', 'none', whole.slice(0, 5), whole.slice(0, -16), whole.slice(0, -3)]) {
     await writeFile(kept, damaged);
     expect(fingerprint(of)).toBe(first);
+  }
+});
+
+it('gives objects in the code for Node shapes that Node 20 can share', async () => {
+  const { entry } = await compiledCode(path.resolve());
+  const server = path.dirname(entry);
+  const files = (await readdir(server, { recursive: true })).filter((file) => /\.cjs$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const code = await readFile(path.join(server, file), 'utf8');
+    expect(withStableShapes(code) === code, file).toBe(true);
   }
 });
 

@@ -1,0 +1,46 @@
+import { runInThisContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { withStableShapes } from './stable-shapes.ts';
+
+describe('objects that start with a spread', () => {
+  test.each([
+    ['({ ...page, path })', '({...null,  ...page, path })'],
+    ['const a = {...b, c: {...d, e}, f: [{...g, h}]};', 3],
+    ['use({ ...rest, get name() { return { ...rest, a: 1 }; } })', 2],
+  ])('%s', (code, expected) => {
+    const changed = withStableShapes(code);
+    if (typeof expected === 'string') expect(changed).toBe(expected);
+    else expect(changed.split('...null, ')).toHaveLength(expected + 1);
+    expect(changed.replaceAll('...null, ', '')).toBe(code);
+  });
+
+  test('mean the same as before', () => {
+    const code = '(({ a, b }) => ({ ...a, x: 1, ...b, y: { ...b, z: 2 } }))';
+    const plain = runInThisContext(code);
+    const stable = runInThisContext(withStableShapes(code));
+    for (const [a, b] of [
+      [
+        { x: 5, q: 6 },
+        { x: 7, y: 8 },
+      ],
+      [null, undefined],
+      ['ab', [1, 2]],
+    ]) {
+      const expected = plain({ a, b });
+      const made = stable({ a, b });
+      expect(made).toEqual(expected);
+      expect(Object.keys(made)).toEqual(Object.keys(expected));
+    }
+  });
+
+  test.each([
+    '({ ...page })',
+    '({ ...page, ...own })',
+    '({ path, ...page })',
+    'const { a, ...rest } = page; call(...rest);',
+    'const text = "({ ...page, path })";',
+    '',
+  ])('leaves alone what is fast: %s', (code) => {
+    expect(withStableShapes(code)).toBe(code);
+  });
+});
