@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { startTagMemory, VOID } from '../start-tags.ts';
+import { type StartTagMemory, startTagMemory, VOID } from '../start-tags.ts';
 
 /** The attributes of an element: names in lower case, values decoded. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -64,12 +64,26 @@ const FOREIGN = new Set(['svg', 'math']);
 
 /** Returns a scanner that caches parsed start tags, except those that differ from page to page. */
 export function htmlScanner(): HtmlScanner {
-  const starts = startTagMemory<Start>();
-  const readStart = startReader();
+  const tags = { starts: startTagMemory<Start>(), readStart: startReader() };
+  return (html, reader) => new Scan(html, reader, tags).run();
+}
 
-  return (html, reader) => {
-    const stack: string[] = [];
-    let foreign = 0;
+/** A class, since V8 discards the machine code of functions that are made anew for each page. */
+class Scan {
+  private readonly html: string;
+  private readonly reader: HtmlReader;
+  private readonly tags: TagReader;
+  private readonly stack: string[] = [];
+  private foreign = 0;
+
+  constructor(html: string, reader: HtmlReader, tags: TagReader) {
+    this.html = html;
+    this.reader = reader;
+    this.tags = tags;
+  }
+
+  run(): void {
+    const { html, reader } = this;
     let from = 0;
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
       const mark = html[at + 1] ?? '';
@@ -79,73 +93,82 @@ export function htmlScanner(): HtmlScanner {
         continue;
       }
       if (at > from) reader.text(html, from, at);
-      if (isStart) at = openAt(at);
-      else if (mark === '/') at = closeAt(at);
+      if (isStart) at = this.openAt(at);
+      else if (mark === '/') at = this.closeAt(at);
       else at = behind(html, at, html.startsWith('<!--', at) ? '-->' : '>');
       from = at;
     }
     if (html.length > from) reader.text(html, from, html.length);
-    while (stack.length > 0) pop();
+    while (this.stack.length > 0) this.pop();
+  }
 
-    function openAt(at: number): number {
-      const text = html.slice(at + 1, html.indexOf('>', at));
-      const cached = starts.find(text);
-      if (cached) {
-        enter(cached);
-        return at + text.length + 2;
-      }
-      const { tag, attributes: all, end } = readStart(html, at);
-      const attributes = reader.cares(tag, all) ? all : undefined;
-      const start = {
-        tag,
-        attributes,
-        isEmpty: html[end - 2] === '/',
-        ends: ENDED_BY_NEXT.get(tag),
-      };
-      // A `>` in a quoted value may look like the end of the tag.
-      const isWhole = end === at + text.length + 2;
-      if (isWhole && !OWN.test(text) && !RAW.has(tag)) starts.remember(text, () => start);
-      enter(start);
-      return RAW.has(tag) && stack.at(-1) === tag ? passRaw(tag, end) : end;
+  private openAt(at: number): number {
+    const { html } = this;
+    const { starts, readStart } = this.tags;
+    const text = html.slice(at + 1, html.indexOf('>', at));
+    const cached = starts.find(text);
+    if (cached) {
+      this.enter(cached);
+      return at + text.length + 2;
     }
+    const { tag, attributes: all, end } = readStart(html, at);
+    const attributes = this.reader.cares(tag, all) ? all : undefined;
+    const start = {
+      tag,
+      attributes,
+      isEmpty: html[end - 2] === '/',
+      ends: ENDED_BY_NEXT.get(tag),
+    };
+    // A `>` in a quoted value may look like the end of the tag.
+    const isWhole = end === at + text.length + 2;
+    if (isWhole && !OWN.test(text) && !RAW.has(tag)) starts.remember(text, () => start);
+    this.enter(start);
+    return RAW.has(tag) && this.stack.at(-1) === tag ? this.passRaw(tag, end) : end;
+  }
 
-    function enter({ tag, attributes, isEmpty, ends }: Start): void {
-      if (ends?.includes(stack.at(-1) ?? '')) pop();
-      stack.push(tag);
-      if (FOREIGN.has(tag)) foreign++;
-      reader.open(tag, attributes);
-      if (VOID.has(tag) || (isEmpty && foreign > 0)) pop();
-    }
+  private enter({ tag, attributes, isEmpty, ends }: Start): void {
+    if (ends?.includes(this.stack.at(-1) ?? '')) this.pop();
+    this.stack.push(tag);
+    if (FOREIGN.has(tag)) this.foreign++;
+    this.reader.open(tag, attributes);
+    if (VOID.has(tag) || (isEmpty && this.foreign > 0)) this.pop();
+  }
 
-    function passRaw(tag: string, start: number): number {
-      const end = endOfRaw(html, tag, start);
-      if (end > start && SHOWN.has(tag)) reader.text(html, start, end);
-      pop();
-      return behind(html, end, '>');
-    }
+  private passRaw(tag: string, start: number): number {
+    const { html } = this;
+    const end = endOfRaw(html, tag, start);
+    if (end > start && SHOWN.has(tag)) this.reader.text(html, start, end);
+    this.pop();
+    return behind(html, end, '>');
+  }
 
-    function closeAt(at: number): number {
-      const last = stack.at(-1) ?? ' ';
-      if (html.startsWith(last, at + 2) && html[at + 2 + last.length] === '>') {
-        pop();
-        return at + last.length + 3;
-      }
-      const end = behind(html, at, '>');
-      const tag = html
-        .slice(at + 2, end - 1)
-        .trim()
-        .toLowerCase();
-      const depth = stack.lastIndexOf(tag);
-      while (depth >= 0 && stack.length > depth) pop();
-      return end;
+  private closeAt(at: number): number {
+    const { html, stack } = this;
+    const last = stack.at(-1) ?? ' ';
+    if (html.startsWith(last, at + 2) && html[at + 2 + last.length] === '>') {
+      this.pop();
+      return at + last.length + 3;
     }
+    const end = behind(html, at, '>');
+    const tag = html
+      .slice(at + 2, end - 1)
+      .trim()
+      .toLowerCase();
+    const depth = stack.lastIndexOf(tag);
+    while (depth >= 0 && stack.length > depth) this.pop();
+    return end;
+  }
 
-    function pop(): void {
-      const tag = stack.pop() ?? '';
-      if (FOREIGN.has(tag)) foreign--;
-      reader.close(tag);
-    }
-  };
+  private pop(): void {
+    const tag = this.stack.pop() ?? '';
+    if (FOREIGN.has(tag)) this.foreign--;
+    this.reader.close(tag);
+  }
+}
+
+interface TagReader {
+  starts: StartTagMemory<Start>;
+  readStart: ReturnType<typeof startReader>;
 }
 
 /**

@@ -31,16 +31,20 @@ export function searchWords(page: Page, company: string): string[] {
 /** Lists every word once, in the first field that has it. */
 function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): string[] {
   const seen = new Set<string>();
-  return SEARCH_FIELDS.map((field) => {
-    const shortest = field === 'content' ? MIN_WORD_LENGTH : 1;
-    const added: string[] = [];
-    for (const word of wordsIn(texts[field])) {
-      if (seen.has(word)) continue;
-      seen.add(word);
-      if (word.length >= shortest) added.push(word);
-    }
-    return added.join(' ');
-  });
+  return SEARCH_FIELDS.map((field) =>
+    newWords(texts[field], seen, field === 'content' ? MIN_WORD_LENGTH : 1),
+  );
+}
+
+/** Returns the words of a text that are not in `seen`, and adds all words to it. */
+function newWords(text: string, seen: Set<string>, shortest: number): string {
+  const added: string[] = [];
+  for (const word of wordsIn(text)) {
+    if (seen.has(word)) continue;
+    seen.add(word);
+    if (word.length >= shortest) added.push(word);
+  }
+  return added.join(' ');
 }
 
 /** Keys whose values are not text for visitors. */

@@ -75,38 +75,47 @@ export function openFinder(): UseFinder {
     if (text.startsWith(LINK)) return startOf(text);
     return starts.find(text) ?? starts.remember(text, startOf);
   };
-  return (...pieces) => usedIn(pieces, startFor);
+  return (...pieces) => {
+    const collector = new UseCollector(startFor);
+    for (const piece of pieces) collector.walk(piece);
+    return collector.used();
+  };
 }
 
-function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
-  const within = new Map<string, Within>();
-  const things = new Set(['html', 'body']);
-  const root: ClassPlace = { all: [], seen: new Set(), places: new Map() };
+/** A class, since V8 discards the machine code of functions that are made anew for each page. */
+class UseCollector {
+  private readonly startFor: (text: string) => Start;
+  private readonly within = new Map<string, Within>();
+  private readonly things = new Set(['html', 'body']);
+  private readonly root: ClassPlace = { all: [], seen: new Set(), places: new Map() };
 
-  for (const piece of pieces) {
-    walk(piece);
-    if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) things.add(name);
+  constructor(startFor: (text: string) => Start) {
+    this.startFor = startFor;
   }
-  const classes = [...within.keys()].sort();
-  return { classes: new Set(classes), list: classes.join(' '), things, within };
+
+  used(): Used {
+    const { within, things } = this;
+    const classes = [...within.keys()].sort();
+    return { classes: new Set(classes), list: classes.join(' '), things, within };
+  }
 
   /** If tags are unbalanced, nesting is unknown: then everything counts as inside every class. */
-  function walk(piece: string): void {
+  walk(piece: string): void {
     const ends: string[] = [];
     const places: ClassPlace[] = [];
-    let place = root;
+    let place = this.root;
     let isWhole = true;
     for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) {
       const mark = piece[at + 1];
       if (mark === '/') {
         if (!piece.startsWith(ends.pop() ?? ' ', at + 2)) isWhole = false;
-        place = places.pop() ?? root;
+        place = places.pop() ?? this.root;
       } else if (mark === '!') {
         if (LATER.test(piece.slice(at, at + MARK_LENGTH)))
           for (const one of place.all) one.isOpen = true;
       } else {
-        const start = startFor(piece.slice(at + 1, piece.indexOf('>', at)));
-        if (start.around !== place) enter(start, place);
+        const start = this.startFor(piece.slice(at + 1, piece.indexOf('>', at)));
+        if (start.around !== place) this.enter(start, place);
         if (start.isEmpty) continue;
         if (start.isIcon) {
           at = Math.max(at, piece.indexOf(END_OF_ICON, at));
@@ -114,36 +123,42 @@ function usedIn(pieces: string[], startFor: (text: string) => Start): Used {
         }
         ends.push(start.end);
         places.push(place);
-        place = start.place ?? root;
+        place = start.place ?? this.root;
       }
     }
-    if (!isWhole || places.length > 0) for (const one of within.values()) one.isOpen = true;
+    if (!isWhole || places.length > 0) for (const one of this.within.values()) one.isOpen = true;
+    if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) this.things.add(name);
   }
 
   /** Records a start tag for its own classes and those of its ancestors. */
-  function enter(start: Start, around: ClassPlace): void {
+  private enter(start: Start, around: ClassPlace): void {
     const { list } = start;
-    const place = list === undefined ? around : (around.places.get(list) ?? placeOf(list, around));
+    const place =
+      list === undefined ? around : (around.places.get(list) ?? this.placeOf(list, around));
     start.around = around;
     start.place = place;
     if (place.seen.has(start)) return;
     place.seen.add(start);
     for (const thing of start.things) {
-      things.add(thing);
+      this.things.add(thing);
       for (const one of place.all) one.things.add(thing);
     }
   }
 
-  function placeOf(list: string, around: ClassPlace): ClassPlace {
-    const all = new Set([...around.all, ...list.split(' ').map(withinOf)]);
-    const place: ClassPlace = { all: [...all], seen: new Set(), places: new Map() };
+  private placeOf(list: string, around: ClassPlace): ClassPlace {
+    const own = list.split(' ').map((name) => this.withinOf(name));
+    const place: ClassPlace = {
+      all: [...new Set([...around.all, ...own])],
+      seen: new Set(),
+      places: new Map(),
+    };
     around.places.set(list, place);
     return place;
   }
 
-  function withinOf(name: string): Within {
-    const entry = within.get(name) ?? { things: new Set(), isOpen: false };
-    within.set(name, entry);
+  private withinOf(name: string): Within {
+    const entry = this.within.get(name) ?? { things: new Set(), isOpen: false };
+    this.within.set(name, entry);
     return entry;
   }
 }
