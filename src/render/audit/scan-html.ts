@@ -65,11 +65,11 @@ const FOREIGN = new Set(['svg', 'math']);
 /** Returns a scanner that caches parsed start tags, except those that differ from page to page. */
 export function htmlScanner(): HtmlScanner {
   const tags = { starts: startTagMemory<Start>(), readStart: startReader() };
-  return (html, reader) => new Scan(html, reader, tags).run();
+  return (html, reader) => new HtmlScan(html, reader, tags).run();
 }
 
 /** A class, since V8 discards the machine code of functions that are made anew for each page. */
-class Scan {
+class HtmlScan {
   private readonly html: string;
   private readonly reader: HtmlReader;
   private readonly tags: TagReader;
