@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
+import type { NavEntry, Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { SiteProvider } from '../ui/components/site-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
+import { markCurrent } from '../ui/layout/current-page.ts';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
@@ -25,35 +26,58 @@ interface RenderedFrame {
 /** Placeholder for a page's own part while the frame is rendered. */
 const PLACEHOLDER = '\u001f';
 
-/** The path used for all pages that the menu does not link to. */
+/** Stands for the path of any page that is not in the menu. */
 const OUTSIDE_MENU = '/_';
 
 /**
- * Returns a function that gives the frame for a page. Frames differ in the menu link marked as
- * current: all pages outside the menu share one frame. Of the frames for menu pages only the latest
- * is cached, since a menu may have thousands of links.
+ * Returns a function that gives the frame for a page. Frames differ in the menu entries marked as
+ * current, and that of the 404 page in its footer. So React renders two of them, and their CSS is
+ * found once for each position in the menu: all pages of a small site are in it.
  */
 export function frames(
   siteInfo: SiteInfo,
   words: Words,
   styles: SiteStyles,
 ): (page: Pick<Page, 'path' | 'translations'>) => RenderedFrame {
-  const menuPagePaths = new Set([...menuPaths(siteInfo), NOT_FOUND_PATH]);
-  const render = (path: string) => renderFrame(path, { siteInfo, words, styles });
-  let outsideMenu: RenderedFrame | undefined;
-  let latest: { path: string; frame: RenderedFrame } | undefined;
-  const frameOf = (path: string) => {
-    if (!menuPagePaths.has(path)) {
-      outsideMenu ??= render(OUTSIDE_MENU);
-      return outsideMenu;
-    }
-    if (latest?.path !== path) latest = { path, frame: render(path) };
-    return latest.frame;
-  };
+  const positions = menuPositions(siteInfo);
+  const unmarked = new Map<string, string>();
+  const frames = new Map<string, RenderedFrame>();
+
+  function unmarkedFor(path: string): string {
+    const html = unmarked.get(path) ?? renderFrame(path, { siteInfo, words, styles });
+    unmarked.set(path, html);
+    return html;
+  }
+
+  function frameOf(path: string): RenderedFrame {
+    const own = path === NOT_FOUND_PATH ? path : OUTSIDE_MENU;
+    const position = positions.get(path);
+    const kind = position ?? own;
+    const html = () => (position ? unmarkedFor(own) : markCurrent(unmarkedFor(own), path));
+    const frame = frames.get(kind) ?? styledFrame(html(), path, styles);
+    frames.set(kind, frame);
+    return position ? { ...frame, before: markCurrent(frame.before, path) } : frame;
+  }
+
   return ({ path, translations }) => {
     const frame = frameOf(path);
     return siteInfo.languages.length > 0 ? withTranslations(frame, translations) : frame;
   };
+}
+
+/** Returns by path whether pages are in the menu: as `link` or in a `group`, or both. */
+function menuPositions({ menu }: SiteInfo): Map<string, string> {
+  const positions = new Map<string, string>();
+  for (const one of ['link', 'group'] as const) {
+    const entries = menu.filter(({ kind }) => kind === one);
+    for (const path of new Set(entries.flatMap(pathsOf)))
+      positions.set(path, `${positions.get(path) ?? ''} ${one}`);
+  }
+  return positions;
+}
+
+function pathsOf(entry: NavEntry): string[] {
+  return entry.kind === 'group' ? entry.links.map(({ path }) => path) : [entry.link.path];
 }
 
 /** Fills the paths of the page's translations into the language switch. */
@@ -69,30 +93,27 @@ interface FrameOptions {
   styles: SiteStyles;
 }
 
-function renderFrame(path: string, { siteInfo, words, styles }: FrameOptions): RenderedFrame {
+/** Returns the frame around a placeholder, with placeholders for the marks of the current page. */
+function renderFrame(path: string, { siteInfo, words, styles }: FrameOptions): string {
   const routes = [frameRoute(siteInfo), { id: 'page', path, element: PLACEHOLDER }];
-  const html = noBreak(siteInfo.facts)(
-    renderToStaticMarkup(
-      <StyleSheetManager sheet={styles.sheet}>
-        <WordsProvider of={words}>
-          <SiteProvider value={siteInfo}>
-            <Routed path={path} routes={routes} />
-          </SiteProvider>
-        </WordsProvider>
-      </StyleSheetManager>,
-      // The ids generated in the frame must not collide with those of the page.
-      { identifierPrefix: 'frame' },
-    ),
+  const html = renderToStaticMarkup(
+    <StyleSheetManager sheet={styles.sheet}>
+      <WordsProvider of={words}>
+        <SiteProvider value={siteInfo}>
+          <Routed path={path} routes={routes} />
+        </SiteProvider>
+      </WordsProvider>
+    </StyleSheetManager>,
+    // The ids generated in the frame must not collide with those of the page.
+    { identifierPrefix: 'frame' },
   );
-  const withPlaceholder = html.replace(PLACEHOLDER, PUT_IN_LATER);
-  const used = styles.usedIn(withPlaceholder);
-  const { names, shorten } = styles.of({ own: used });
-  const [before = '', after = ''] = shorten(withPlaceholder).split(PUT_IN_LATER);
-  return { before, after: after + END_OF_DOCUMENT, used, names };
+  return noBreak(siteInfo.facts)(html).replace(PLACEHOLDER, PUT_IN_LATER);
 }
 
-function menuPaths({ menu }: SiteInfo): string[] {
-  return menu
-    .flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.link))
-    .map(({ path }) => path);
+/** Shortens the classes of a frame, for the CSS that it needs around the given page. */
+function styledFrame(html: string, path: string, styles: SiteStyles): RenderedFrame {
+  const used = styles.usedIn(markCurrent(html, path));
+  const { names, shorten } = styles.of({ own: used });
+  const [before = '', after = ''] = shorten(html).split(PUT_IN_LATER);
+  return { before, after: after + END_OF_DOCUMENT, used, names };
 }

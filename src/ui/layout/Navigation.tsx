@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, NavLink } from '../../model/manifest/manifest.ts';
 import { linkAttributes } from '../../model/manifest/outbound.ts';
 import { useWords } from '../components/words-context.tsx';
 import { WIDE } from './breakpoints.ts';
+import { currentOn } from './current-page.ts';
 import { MENU_ID } from './ids.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -39,12 +39,12 @@ export function Navigation({ menu }: { menu: NavEntry[] }) {
 }
 
 function Entry({ link: { path, label, note, language } }: { link: NavLink }) {
-  const current = useLocation().pathname === path;
   return (
     <li>
       <a
         {...linkAttributes({ href: path, external: false, language })}
-        aria-current={current ? 'page' : undefined}
+        // A placeholder, which is no valid value yet.
+        aria-current={currentOn([path]) as 'page'}
       >
         {label}
       </a>
@@ -57,15 +57,13 @@ function Entry({ link: { path, label, note, language } }: { link: NavLink }) {
 const FULL = 16;
 
 function Group({ id, group }: { id: string; group: NavEntry & { kind: 'group' } }) {
-  const { pathname } = useLocation();
-  const current = group.links.some(({ path }) => path === pathname);
   return (
     <li>
       <button
         type="button"
         aria-expanded="false"
         aria-controls={id}
-        data-current={current ? '' : undefined}
+        data-current={currentOn(group.links.map(({ path }) => path))}
       >
         {group.label}
       </button>
