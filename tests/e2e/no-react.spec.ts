@@ -1,8 +1,14 @@
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fixture } from '../support/fixture-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The most script before anything is touched, compressed, in bytes. */
 const BUDGET = 3 * 1024;
+
+/** The most HTML with styles of a page without pictures, compressed as servers do, in bytes. */
+const PAGE_BUDGET = 5_750;
 
 /** How long a page may take to ask for more, in milliseconds. */
 const QUIET = 500;
@@ -24,4 +30,9 @@ test('a page without a form loads no React', async ({ page }) => {
   const bytes = code.reduce((sum, text) => sum + gzipSync(text).length, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(BUDGET);
+});
+
+test('a page of questions is light, with its styles', () => {
+  const html = readFileSync(path.join(fixture.dist, 'questions/index.html'));
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(PAGE_BUDGET);
 });

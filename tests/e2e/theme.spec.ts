@@ -35,7 +35,7 @@ test('the switch goes from system to light to dark and back', async ({ page }) =
 test('the switch shows the whole icon of what was chosen, and no other', async ({ page }) => {
   await page.goto('/questions');
   const icon = themeSwitch(page).locator('svg');
-  for (const shapes of ['circle path', 'circle path', 'path']) {
+  for (const shapes of ['circle path', 'circle circle', 'path']) {
     const shown = icon.locator('circle, path').filter({ visible: true });
     await expect
       .poll(() => shown.evaluateAll((found) => found.map(({ tagName }) => tagName).join(' ')))

@@ -64,13 +64,8 @@ const Row = styled.details`
       linear-gradient(var(--on-tint) 0 0) 50% / 0.875rem 1.75px no-repeat,
       linear-gradient(var(--on-tint) 0 0) 50% / 1.75px 0.875rem no-repeat,
       var(--tint);
+    forced-color-adjust: none;
     transition: rotate var(--calm);
-
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      --on-tint: LinkText;
-      --tint: Canvas;
-    }
   }
 
   &[open] > summary::after {

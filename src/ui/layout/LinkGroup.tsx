@@ -46,7 +46,7 @@ const Group = styled.details`
     content: '';
     width: 0.45em;
     height: 0.45em;
-    margin-inline-end: 0.2em;
+    margin-inline: auto 0.15em;
     border: solid;
     border-width: 0 1.75px 1.75px 0;
     translate: 0 -0.15em;

@@ -70,16 +70,16 @@ export const Sheet = styled.div`
     content: '';
     width: 0.45em;
     height: 0.45em;
-    margin-block: -0.2em 0;
     margin-inline: auto 0.15em;
     border: solid;
     border-width: 0 1.75px 1.75px 0;
+    translate: 0 -0.15em;
     rotate: 45deg;
     transition: rotate var(--quick);
   }
 
   [aria-expanded='true']::after {
-    margin-block-start: 0.2em;
+    translate: 0 0.15em;
     rotate: 225deg;
   }
 

@@ -8,7 +8,7 @@ import { ToolbarButton } from './ToolbarButton.tsx';
 const STATES = {
   svg:
     '<g><circle cx="12" cy="12" r="8.5"/><path d="M12 3.5v17a8.5 8.5 0 0 0 0-17" fill="currentColor"/></g>' +
-    '<g><circle cx="12" cy="12" r="4"/><path d="M12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4"/></g>' +
+    '<g><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r="8.5" stroke-dasharray="0 6.676"/></g>' +
     '<path d="M20.5 13.5a8.5 8.5 0 1 1-10-10 7 7 0 0 0 10 10"/>',
 };
 

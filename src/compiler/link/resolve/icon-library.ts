@@ -43,9 +43,27 @@ function readIcon(name: string): IconShape | undefined {
       file.indexOf('>', file.indexOf('<svg')) + 1,
       file.lastIndexOf('</svg>'),
     );
-    const svg = inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>');
+    const svg = compactShape(inner);
     return DIRECTED.test(name) ? { svg, directed: true } : { svg };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the same drawing in fewer bytes: without line breaks, and rounded to a hundredth of an
+ * icon's 24 units. Only digits behind a point change, as the flags of an arc may be written
+ * without a space before the next number (`0 015.5`).
+ */
+export function compactShape(svg: string): string {
+  return svg
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \/>/g, '/>')
+    .replace(/( rx=("[^"]*")) ry=\2/g, '$1')
+    .replace(/\.\d{3,}/g, hundredths);
+}
+
+/** Rounds a fraction such as `.4567`. One that would carry into the digits before it is cut off. */
+function hundredths(fraction: string): string {
+  return Math.min(Number(fraction), 0.99).toFixed(2).slice(1).replace(/0$/, '');
 }
