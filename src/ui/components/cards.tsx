@@ -19,16 +19,13 @@ interface CardsProps {
 }
 
 /**
- * Cards in rows of equal heights. The last row is always full: if the count does not divide evenly,
- * the first cards are wider.
+ * Cards in rows of equal heights. All rows are full: if the count does not divide evenly, the cards
+ * of the first rows are wider.
  */
 export function Cards({ as = 'ul', className, children }: CardsProps) {
   const count = Children.toArray(children).length;
   const rows = unequalRows(count);
-  const style = Object.fromEntries([
-    ...STEPS.map(({ name, columns }) => [name, columns(count)]),
-    ...(rows === 'first-wide' ? [['--first', widthOfFirst(count)]] : []),
-  ]);
+  const style = Object.fromEntries(STEPS.map(({ name, columns }) => [name, columns(count)]));
   return (
     <Room className={className}>
       <Rows as={as} style={style} data-rows={rows} data-lines={isOneOver(count) ? '' : undefined}>
@@ -77,17 +74,12 @@ function isOneOver(count: number): boolean {
 
 /**
  * How rows deviate from equal ones of three or four, where those would leave a gap: two cards in
- * the first row, or a wide one, or two in each until there is room for four in each.
+ * the first row of threes, or four in the last, or two in each until there is room for four in each.
  */
-function unequalRows(count: number): 'two-first' | 'first-wide' | 'pairs' | undefined {
+function unequalRows(count: number): 'two-first' | 'four-last' | 'pairs' | undefined {
   if (count === 8) return 'pairs';
   if (count > 4 && count % 3 === 2) return 'two-first';
-  return widthOfFirst(count) > 1 ? 'first-wide' : undefined;
-}
-
-/** How many of the four columns the first card spans, so that the last row is full. */
-function widthOfFirst(count: number): number {
-  return count > 4 && count % 3 === 1 ? ((4 - (count % 4)) % 4) + 1 : 1;
+  return count > 4 && count % 3 === 1 && count % 4 > 0 ? 'four-last' : undefined;
 }
 
 const Room = styled.div`
@@ -119,8 +111,16 @@ const Rows = styled.ul`
   @container (width >= 60rem) {
     --columns: var(--x);
 
-    &[data-rows='first-wide'] > :first-child {
-      grid-column: span var(--first);
+    &[data-rows='four-last'] {
+      --columns: 12;
+
+      > * {
+        grid-column: span 4;
+      }
+
+      > :nth-last-child(-n + 4) {
+        grid-column: span 3;
+      }
     }
   }
 
@@ -199,7 +199,7 @@ function sharesOf(count: number, at: number): number[] {
   const rows = unequalRows(count);
   const [s = 1, m = 1, l = 1, x = 1] = STEPS.map(({ columns }) => 1 / columns(count));
   if (rows === 'pairs') return [s, m, 1 / 2, x];
-  if (rows === 'first-wide' && at === 0) return [s, m, l, x * widthOfFirst(count)];
+  if (rows === 'four-last' && at < count - 4) return [s, m, l, 1 / 3];
   if (rows !== 'two-first') return [s, m, l, x];
   const share = at < 2 ? 1 / 2 : 1 / 3;
   return [s, at === 0 && count % 2 === 1 ? 1 : 1 / 2, share, share];
