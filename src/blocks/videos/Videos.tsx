@@ -94,25 +94,31 @@ const Film = styled.li`
   }
 `;
 
-/** The player covers the image, and is transparent if its host does not respond. */
+/**
+ * The player covers the image, and is transparent if its host does not respond. Its drawing has
+ * the colours of day in the light theme, and of dusk in the dark one.
+ */
 const Player = styled.div`
   display: grid;
   grid: minmax(0, 1fr) / minmax(0, 1fr);
   aspect-ratio: ${RATIO};
   overflow: hidden;
-  color-scheme: dark;
   forced-color-adjust: none;
-  color: var(--text);
-  --mid: color-mix(in srgb, var(--deep), var(--water) 35%);
-  --disc: var(--sun);
-  --lamp: color-mix(in srgb, var(--sun), var(--text) 45%);
+  --sky: color-mix(in srgb, var(--page), var(--water) 42%);
+  --land: light-dark(
+    color-mix(in srgb, var(--page), var(--success) 60%),
+    color-mix(in srgb, var(--deep), var(--success) 26%)
+  );
+  --far-land: color-mix(in srgb, var(--land), var(--sky) 45%);
+  --wave: color-mix(in srgb, var(--deep), var(--water) 50%);
+  --far-wave: color-mix(in srgb, var(--wave), var(--sky) 45%);
+  --roof: color-mix(in srgb, var(--deep), var(--water) 25%);
+  --shine: light-dark(var(--page), var(--text));
+  --window: color-mix(in srgb, var(--sun), var(--shine) 45%);
   background:
     var(--ground),
-    radial-gradient(closest-side, var(--disc) 97%, #0000) var(--sun-x) var(--sun-y) / 12% 21.3% no-repeat,
-    linear-gradient(
-      color-mix(in srgb, var(--deep), var(--water) var(--day)),
-      color-mix(in srgb, var(--water), var(--lamp) var(--glow))
-    );
+    radial-gradient(closest-side, var(--sun) 57%, color-mix(in srgb, var(--sun), #0000 70%) 58% 98%, #0000) var(--sun-x) var(--sun-y) / 19% 34% no-repeat,
+    linear-gradient(var(--sky), color-mix(in srgb, color-mix(in srgb, var(--sky), var(--page) 60%), var(--sun) var(--glow)));
   border-radius: var(--radius-card);
 
   > * {
@@ -133,6 +139,8 @@ const Player = styled.div`
 
   /* The edge of the image, and its focus ring, stay visible. */
   > p:not([hidden]) {
+    color-scheme: dark;
+    color: var(--text);
     position: relative;
     display: grid;
     place-content: center;
@@ -183,7 +191,7 @@ const Play = styled.i`
   place-self: center;
   width: 4rem;
   height: 4rem;
-  background: var(--text);
+  background: light-dark(var(--deep), var(--text));
   border-radius: 50%;
   transition: translate var(--quick);
 
@@ -191,7 +199,7 @@ const Play = styled.i`
     content: '';
     display: block;
     height: 100%;
-    background: var(--deep);
+    background: var(--page);
     clip-path: polygon(40% 30%, 40% 70%, 72% 50%);
   }
 
