@@ -16,6 +16,17 @@ for (const address of ['/no-such-page', '/blog/no-such-article', '/questions/mor
   });
 }
 
+test('its footer, which does not list the pages again, is as wide as the page', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/no-such-page');
+  const last = page.getByRole('contentinfo').getByRole('link', { name: /Facebook/ });
+  expect((await last.boundingBox())?.x).toBeGreaterThan(1280 / 2);
+});
+
 test('any static host can serve it', () => {
   expect(existsSync(path.join(fixture.dist, '404.html'))).toBe(true);
 });

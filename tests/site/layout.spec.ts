@@ -348,18 +348,35 @@ test('a check list of phrases is read downwards, in two columns', async ({ page 
   expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
 });
 
-test('seven cards stand on four columns, the first as wide as two', async ({ page }) => {
+test('on phones the lines at the foot are no further apart than a finger needs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about');
+  const foot = page.getByRole('contentinfo');
+  const lines = ['a[href^="mailto:"]', 'a[href^="tel:"]', 'ul a', 'a:has(svg)'];
+  const middles: number[] = [];
+  for (const line of lines) {
+    const { y, height } = await boxOf(foot.locator(line).first());
+    middles.push(y + height / 2);
+  }
+  for (const [index, middle] of middles.slice(1).entries()) {
+    expect(middle - (middles[index] ?? 0)).toBeLessThanOrEqual(FINGER + 10);
+  }
+});
+
+test('seven cards stand in full rows of three and of four', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/owner-resources');
-  const boxes = await boxesOf(page.getByRole('main').locator('ul[data-rows="first-wide"] > li'));
-  expect(boxes).toHaveLength(7);
-  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(4);
-  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
-  const last = boxes.at(-1);
-  expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBeCloseTo(
-    (last?.x ?? 0) + (last?.width ?? 0),
-    0,
-  );
+  const boxes = await boxesOf(page.getByRole('main').locator('ul[data-rows="four-last"] > li'));
+  const rows = [boxes.slice(0, 3), boxes.slice(3)];
+  expect(rows.map((row) => row.length)).toEqual([3, 4]);
+  const end = (row: typeof boxes) => Math.max(...row.map(({ x, width }) => x + width));
+  expect(end(rows[0] ?? [])).toBeCloseTo(end(rows[1] ?? []), 0);
+  for (const row of rows) {
+    expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1);
+    expect(new Set(row.map(({ width }) => Math.round(width))).size).toBe(1);
+  }
 });
 
 test('pages end in more than one way, and on paper in one column', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
@@ -15,16 +16,18 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 /** The footer: company, the columns of site.yaml or else the menu, legal links. */
 export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
+  const { footerColumns, menu } = siteInfo;
   // The 404 page lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
+  const showsMenu = !lost && hasGroups(menu);
   return (
     <Ground data-tone="deep">
       <Columns>
-        <Company siteInfo={siteInfo} />
-        {siteInfo.footerColumns ? (
-          <FooterColumns of={siteInfo.footerColumns} />
+        <Company siteInfo={siteInfo} isAlone={!footerColumns && !showsMenu} />
+        {footerColumns ? (
+          <FooterColumns of={footerColumns} />
         ) : (
-          !lost && hasGroups(siteInfo.menu) && <MenuGroups menu={siteInfo.menu} />
+          showsMenu && <MenuGroups menu={menu} />
         )}
       </Columns>
       <LastLine siteInfo={siteInfo} />
@@ -62,11 +65,18 @@ function linkTo(label: string, to: Target) {
   );
 }
 
-function Company({ siteInfo }: { siteInfo: SiteInfo }) {
+/** A row across the page. Its styles are inline, since few pages have it. */
+const ROW: CSSProperties = {
+  maxWidth: 'none',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(13rem,100%),1fr))',
+  columnGap: 'var(--space-5)',
+};
+
+function Company({ siteInfo, isAlone }: { siteInfo: SiteInfo; isAlone: boolean }) {
   const { phone, logins, images, theme } = siteInfo;
   const isInLogo = theme.wordmark && images.logo;
   return (
-    <About>
+    <About style={isAlone ? ROW : undefined}>
       <strong>
         <FooterLogo of={siteInfo} />
         {isInLogo ? <b className="unseen">{siteInfo.company}</b> : siteInfo.company}
@@ -104,6 +114,11 @@ const Ground = styled.footer`
     li > a {
       display: block;
       line-height: 1.35;
+    }
+
+    /* The links have this distance already. */
+    a ~ :is(ul, div) {
+      margin-block-start: -0.75rem;
     }
   }
 `;
