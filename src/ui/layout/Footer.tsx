@@ -65,10 +65,10 @@ function linkTo(label: string, to: Target) {
   );
 }
 
-/** A row across the page. Its styles are inline, since few pages have it. */
+/** A row across the page, but a single column on phones. Inline styles, since few pages have it. */
 const ROW: CSSProperties = {
   maxWidth: 'none',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(13rem,100%),1fr))',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(10.5rem,(37rem - 100%)*999),100%),1fr))',
   columnGap: 'var(--space-5)',
 };
 
@@ -129,13 +129,13 @@ const Columns = styled(Container)`
   gap: var(--space-7);
 `;
 
-/** Two columns where it is above the links, one next to them. */
+/** Two columns where it is above the links, one next to them and on phones. */
 const About = styled.div`
   flex: 1 1 18rem;
   max-width: 48rem;
   min-width: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(18.5rem, 100%), 1fr));
   gap: var(--space-3);
   align-content: start;
   justify-items: start;
