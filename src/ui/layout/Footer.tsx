@@ -68,7 +68,7 @@ function linkTo(label: string, to: Target) {
 /** A row across the page, but a single column on phones. Inline styles, since few pages have it. */
 const ROW: CSSProperties = {
   maxWidth: 'none',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(10.5rem,(37rem - 100%)*999),100%),1fr))',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(12rem,(37rem - 100%)*999),100%),1fr))',
   columnGap: 'var(--space-5)',
 };
 
