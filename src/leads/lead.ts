@@ -44,21 +44,26 @@ export function leadOf(row: LeadRow, files: FileRow[]): Lead {
     key: row.idempotency_key,
     digest: row.digest,
     receivedAt: row.received_at,
-    page: row.page,
-    answers: answersIn(row.answers),
+    page: wellFormed(row.page),
+    answers: answersIn(wellFormed(row.answers)),
     files: files.map(({ field, name, bytes, stored_as }) => ({
       field,
-      name,
+      name: wellFormed(name),
       bytes,
       storedAs: stored_as,
     })),
     standing: row.standing,
-    suspicion: { score: row.score, reasons: reasonsIn(row.reasons) },
+    suspicion: { score: row.score, reasons: reasonsIn(wellFormed(row.reasons)) },
     sender: row.sender,
     isTest: row.is_test === 1,
     forgottenAt: row.forgotten_at ?? undefined,
     readAt: row.read_at ?? undefined,
   };
+}
+
+/** Replaces the surrogates that stand for damaged bytes: no other program could read them. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Parses answers. A text that a disk has damaged is shown as it is, for people to read. */

@@ -55,8 +55,10 @@ export async function* leadPages(
   let after = await cursorBefore(db, filter);
   while (end) {
     const rows = await pageAfter(db, filter, { after, end });
-    after = rows.at(-1);
-    if (!after) return;
+    const last = rows.at(-1);
+    // A damaged index may order a row differently than it reads.
+    if (!last || last.id === after?.id) return;
+    after = last;
     yield await withDeliveries(db, rows);
   }
 }

@@ -3,21 +3,32 @@ import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 
 /**
- * Returns the original ids of all forms that have leads, even if the site no longer has them. It
- * makes one index lookup per form, however many leads there are.
+ * Returns the original ids of all forms that have leads, even if the site no longer has them. The
+ * query makes one index lookup per form, however many leads there are.
  */
 export async function formsWithLeads(db: Database): Promise<string[]> {
-  const forms = new Set<string>();
-  for (let last = ''; ; ) {
-    const next = await db
-      .selectFrom('leads')
-      .select('form')
-      .where('form', '>', last)
-      .orderBy('form')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return [...forms];
-    last = next.form;
-    if (last !== ALERTS) forms.add(splitName(last).original);
-  }
+  const rows = await db
+    .withRecursive('ids(form)', (query) =>
+      query
+        .selectFrom('leads')
+        .select(({ fn }) => fn.min<string | null>('form').as('form'))
+        .unionAll(
+          query
+            .selectFrom('ids')
+            .select(({ selectFrom }) =>
+              selectFrom('leads')
+                .select(({ fn }) => fn.min<string | null>('leads.form').as('next'))
+                .whereRef('leads.form', '>', 'ids.form')
+                .as('form'),
+            )
+            .where('ids.form', 'is not', null),
+        ),
+    )
+    .selectFrom('ids')
+    .select('form')
+    .where('form', 'is not', null)
+    .where('form', '!=', ALERTS)
+    .orderBy('form')
+    .execute();
+  return [...new Set(rows.map(({ form }) => splitName(form ?? '').original))];
 }

@@ -26,7 +26,12 @@ export interface RestoredRows {
   existing: number;
   /** Deliveries that waited when the backup was made, held until they are retried by hand. */
   held: number;
+  /** Files, deliveries and notes that were left out, as they refer to no lead: it was damaged. */
+  orphaned: number;
 }
+
+/** The tables whose rows refer to a lead. */
+const OF_LEADS: string[] = ['files', 'deliveries', 'notes'] satisfies BackupTable[];
 
 /** Calls `take` with the text of each part of each table, leads first. */
 type EachPart = (take: (table: string, text: string) => Promise<void>) => Promise<void>;
@@ -46,13 +51,17 @@ export function insertRows(
     if (within.getExecutor().adapter instanceof PostgresAdapter) await disableTimeouts(within);
     if (!merge) await refuseLeads(within);
     const existing = new Set<string>();
-    const restored: RestoredRows = { leads: 0, existing: 0, held: 0 };
+    const inserted = new Set<string>();
+    const restored: RestoredRows = { leads: 0, existing: 0, held: 0, orphaned: 0 };
     await eachPart(async (name, text) => {
       const table = backupTable(name);
       for (const rows of some(rowsIn(text))) {
-        if (table === 'leads') restored.leads += await insertLeads(within, rows, existing);
+        if (table === 'leads') await insertLeads(within, rows, { inserted, existing });
         else {
-          const fresh = rows.filter(({ lead }) => !existing.has(String(lead)));
+          const others = rows.filter(({ lead }) => !existing.has(String(lead)));
+          const isFresh = ({ lead }: Row) => inserted.has(String(lead));
+          const fresh = OF_LEADS.includes(table) ? others.filter(isFresh) : others;
+          restored.orphaned += others.length - fresh.length;
           const isHeld = (row: Row) => table === 'deliveries' && !send && row.state === 'waiting';
           restored.held += fresh.filter(isHeld).length;
           await insert(
@@ -63,7 +72,7 @@ export function insertRows(
         }
       }
     });
-    return { ...restored, existing: existing.size };
+    return { ...restored, leads: inserted.size, existing: existing.size };
   });
 }
 
@@ -102,17 +111,21 @@ function asDead(row: Row): Row {
   return { ...row, ...change, claimed_by: null, claimed_until: null };
 }
 
-/** Inserts leads; adds the others to `existing`. @returns the number inserted. */
-async function insertLeads(within: Database, rows: Row[], existing: Set<string>): Promise<number> {
-  const inserted = await within
+/** Inserts leads, and adds the ids of those and of the others to `inserted` and `existing`. */
+async function insertLeads(
+  within: Database,
+  rows: Row[],
+  { inserted, existing }: { inserted: Set<string>; existing: Set<string> },
+): Promise<void> {
+  const fresh = await within
     .insertInto('leads')
     .values(rows as unknown as LeadRow[])
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
-  const ids = new Set(inserted.map(({ id }) => id));
+  for (const { id } of fresh) inserted.add(id);
   for (const row of rows as unknown as LeadRow[]) {
-    if (ids.has(row.id)) continue;
+    if (inserted.has(row.id)) continue;
     if (!(await isKnown(within, row))) {
       throw new BackupProblem(
         `The receipt number ${row.receipt} belongs to different leads here and in the backup. Nothing was restored.`,
@@ -120,7 +133,6 @@ async function insertLeads(within: Database, rows: Row[], existing: Set<string>)
     }
     existing.add(row.id);
   }
-  return ids.size;
 }
 
 async function isKnown(within: Database, row: LeadRow): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import Libsql from 'libsql';
+import { openCopy } from '../database/sqlite.ts';
 import { DATABASE, type Database, type DatabaseLocation } from '../database.ts';
-import type { Tables } from '../tables.ts';
 import { BackupProblem } from './format.ts';
 import { removeLeft } from './left-behind.ts';
 
@@ -57,10 +57,11 @@ async function withCopy<Result>(
   const beside = await mkdtemp(path.join(folder, COPY));
   const remove = () => rm(beside, { recursive: true, force: true });
   try {
-    const copy = copyDatabase(path.join(folder, DATABASE), path.join(beside, DATABASE));
+    const copy = path.join(beside, DATABASE);
+    copyDatabase(path.join(folder, DATABASE), copy);
+    const snapshot = await openCopy(copy);
     // Windows cannot remove an open file.
     await remove().catch(() => {});
-    const snapshot = new Kysely<Tables>({ dialect: new SqliteDialect({ database: copy }) });
     return await work(snapshot).finally(() => snapshot.destroy());
   } finally {
     await remove();
@@ -73,12 +74,11 @@ async function removeCopies(folder: string): Promise<void> {
   }
 }
 
-function copyDatabase(file: string, target: string): Libsql.Database {
+function copyDatabase(file: string, target: string): void {
   const live = new Libsql(file);
   try {
     live.pragma(`busy_timeout = ${BUSY}`);
     live.prepare('vacuum into ?').run(target);
-    return new Libsql(target, { readonly: true });
   } catch (error) {
     const { code } = error as { code?: string };
     if (code !== 'SQLITE_FULL') throw error;

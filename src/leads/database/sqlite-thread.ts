@@ -56,11 +56,16 @@ interface PendingQuery {
   reject(error: Error): void;
 }
 
-/** Starts a thread for a database file, which is opened by the first statement. */
-export function sqliteThread(file: string): SqliteThread {
+/**
+ * Starts a thread for a database file, which is opened by the first statement.
+ *
+ * @param isOwn whether no other program knows the file, which may then be deleted while it is open.
+ */
+export function sqliteThread(file: string, { isOwn = false } = {}): SqliteThread {
   // As text, because it must run both from the sources and compiled.
   const code = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-  const workerData = { file, settings: SETTINGS, journal: JOURNAL, besides: import.meta.url };
+  const settings = { settings: SETTINGS, journal: JOURNAL };
+  const workerData = { file, isOwn, ...settings, besides: import.meta.url };
   const worker = new Worker(code, { workerData });
   const askers = new Map<number, PendingQuery>();
   let asked = 0;

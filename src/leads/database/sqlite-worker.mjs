@@ -5,7 +5,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { file, settings, journal, besides } = workerData;
+const { file, settings, journal, besides, isOwn } = workerData;
 // libsql reads the report to detect the C library; resolving host names would take far longer.
 process.report.excludeNetwork = true;
 const Database = createRequire(besides)('libsql');
@@ -14,15 +14,28 @@ const Database = createRequire(besides)('libsql');
 const OWN = { close, trust, 'begin immediate': begin, commit, rollback };
 
 /** Statements that write nothing. All others outside a transaction get one of their own. */
-const READING = /^\s*(select|pragma)\b/i;
+const READING = /^\s*(select|with|pragma)\b/i;
 
 /** How many rewritten statements are remembered. */
-const MAX_SELECTS = 500;
+const MAX_REWRITTEN = 500;
 
 /** Statements that can be selected from. */
-const SELECTING = /^\s*select\b/i;
+const SELECTING = /^\s*(select|with)\b/i;
 
-const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const RETURNING = ' returning ';
+
+const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+
+/** The characters of a UTF-8 text whose bytes are read as Latin-1; a byte of none stands alone. */
+const CHARACTERS =
+  /[\0-\x7f]+|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\x80-\xff])/g;
+
+/** A damaged byte is this surrogate plus its value, as Python's `surrogateescape` has it. */
+const DAMAGED = 0xdc00;
+const DAMAGED_BYTES = /[\ud800-\udbff][\udc00-\udfff]|([\udc80-\udcff])/g;
+
+/** The quoted parts of a statement, and its parameters. */
+const PARAMETERS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\?/g;
 
 const MOVED = 'DATABASE_MOVED';
 
@@ -34,7 +47,7 @@ const NOTHING = { rows: [], changes: 0 };
  * went to the same file.
  */
 const NUMBERS = ['commits_even', 'commits_odd'];
-const READ_NUMBERS = `select ${NUMBERS.map((table) => `(select number from ${table})`).join()}`;
+const READ_NUMBERS = `select ${NUMBERS.map((table) => `(select cast(number as integer) from ${table})`).join()}`;
 
 /** The open file: its identity and two connections, as the cache of one could hide a change. */
 let opened;
@@ -76,21 +89,23 @@ function answerTo(sql, parameters) {
 }
 
 function ask(sql, parameters) {
-  if (SELECTING.test(sql)) return { rows: select(sql, parameters), changes: 0 };
+  if (parameters.some(isDamaged)) return askDamaged(sql, parameters);
+  if (SELECTING.test(sql)) return { rows: rowsOf(sql, parameters), changes: 0 };
   const statement = opened.database.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
-  return { rows: [], changes: statement.run(parameters).changes };
+  if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
+  if (sql.includes(RETURNING)) return { rows: rowsOf(sql, parameters), changes: 0 };
+  return { rows: statement.all(parameters), changes: 0 };
 }
 
 /**
- * Selects texts as bytes: libsql ends the process if a text is not valid UTF-8, which a damaged
- * disk makes of it.
+ * Reads texts as bytes: libsql ends the process if a text is not valid UTF-8, which a damaged disk
+ * makes of it.
  */
-function select(sql, parameters) {
-  const { database, selects } = opened;
-  const own = selects.get(sql) ?? textAsBytes(sql);
-  selects.set(sql, own);
-  if (selects.size > MAX_SELECTS) selects.delete(selects.keys().next().value);
+function rowsOf(sql, parameters) {
+  const { database, rewritten } = opened;
+  const own = rewritten.get(sql) ?? textAsBytes(sql);
+  rewritten.set(sql, own);
+  if (rewritten.size > MAX_REWRITTEN) rewritten.delete(rewritten.keys().next().value);
   const rows = database.prepare(own).all(parameters);
   for (const row of rows) {
     for (const name of Object.keys(row)) row[name] = decoded(row[name]);
@@ -110,12 +125,56 @@ function textAsBytes(sql) {
     const column = `"${name.replaceAll('"', '""')}"`;
     return `iif(typeof(${column}) = 'text', cast(${column} as blob), ${column}) as ${column}`;
   });
-  return `select ${bytes.join()} from (${sql})`;
+  if (SELECTING.test(sql)) return `select ${bytes.join()} from (${sql})`;
+  return `${sql.slice(0, sql.lastIndexOf(RETURNING))}${RETURNING}${bytes.join()}`;
 }
 
-/** Bytes that are no valid UTF-8 become replacement characters. No table has blobs. */
+/**
+ * Bytes that are no valid UTF-8 become lone surrogates, which stand for the same bytes if they are
+ * sent back: rows with a damaged key can be found, and the next page begins after them. No table
+ * has blobs.
+ */
 function decoded(value) {
-  return value instanceof ArrayBuffer ? UTF_8.decode(value) : value;
+  if (!(value instanceof ArrayBuffer)) return value;
+  try {
+    return UTF_8.decode(value);
+  } catch {
+    const latin1 = Buffer.from(value).toString('latin1');
+    return latin1.replace(CHARACTERS, (character, byte) =>
+      byte === undefined
+        ? Buffer.from(character, 'latin1').toString()
+        : String.fromCharCode(DAMAGED + byte.charCodeAt(0)),
+    );
+  }
+}
+
+function isDamaged(value) {
+  return typeof value === 'string' && !value.isWellFormed();
+}
+
+/** Passes damaged texts as bytes. */
+function askDamaged(sql, parameters) {
+  let index = -1;
+  const own = sql.replace(PARAMETERS, (part) => {
+    if (part !== '?') return part;
+    index += 1;
+    return isDamaged(parameters[index]) ? 'cast(? as text)' : part;
+  });
+  return ask(
+    own,
+    parameters.map((value) => (isDamaged(value) ? bytesOf(value) : value)),
+  );
+}
+
+function bytesOf(text) {
+  const parts = [];
+  let last = 0;
+  for (const { 1: byte, index } of text.matchAll(DAMAGED_BYTES)) {
+    if (byte === undefined) continue;
+    parts.push(Buffer.from(text.slice(last, index)), Buffer.of(byte.charCodeAt(0) - DAMAGED));
+    last = index + 1;
+  }
+  return Buffer.concat([...parts, Buffer.from(text.slice(last))]);
 }
 
 function askAlone(sql, parameters) {
@@ -210,8 +269,12 @@ function versionOfTables() {
   return opened.database.prepare('pragma schema_version').all()[0].schema_version;
 }
 
-/** Returns device and inode, unique on a machine; undefined if there is no file. */
+/**
+ * Returns device and inode, unique on a machine; undefined if there is no file. A file of ours
+ * alone is never replaced, but may be deleted while it is open.
+ */
 function whichFile() {
+  if (isOwn) return file;
   return look(({ dev, ino }) => `${dev} ${ino}`);
 }
 
@@ -245,10 +308,11 @@ function open() {
       witness.pragma(setting);
     }
     setJournal(database);
-    for (const each of [database, witness]) each.prepare('select * from sqlite_schema').all();
+    for (const each of [database, witness])
+      each.prepare('select count(*) from sqlite_schema').all();
     if (whichFile() !== which) throw moved();
     openedFile = which;
-    return { which, database, witness, isReadOnly, selects: new Map() };
+    return { which, database, witness, isReadOnly, rewritten: new Map() };
   } catch (error) {
     database.close();
     witness.close();

@@ -24,6 +24,9 @@ const ROLLBACK = 'rollback';
 const DATABASE_GONE =
   'The database is missing or damaged. Until it is restored, leads cannot be stored, and forms report a failure.';
 
+const PARTLY_DAMAGED =
+  'A part of the database is damaged, and the leads in it cannot be read: see "If the database is damaged" in docs/backups.md.';
+
 /**
  * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker
  * than this, in ms.
@@ -36,13 +39,30 @@ const NOTHING: QueryResult = { rows: [], changes: 0 };
 export interface SqliteOptions {
   /** Logs that the database is gone, and that it is back. */
   log?: Log | undefined;
-  /** Whether a reopened database must pass an integrity check before it is used. */
+  /**
+   * Whether the integrity of the database is checked when it is opened, and its indexes are rebuilt
+   * if they are damaged. A reopened database is not used if it is damaged otherwise.
+   */
   soundOnly?: boolean | undefined;
 }
 
 /** Returns a dialect for a database file; migrations run whenever the file was replaced. */
 export function sqlite(file: string, options: SqliteOptions = {}): Dialect {
   return dialectWith(() => driverOf(fileThreads(file, options)));
+}
+
+/**
+ * Opens a copy of a database, made by this process for itself, as it is: without migrations. Its
+ * file may be deleted then.
+ */
+export async function openCopy(file: string): Promise<Kysely<Tables>> {
+  const thread = sqliteThread(file, { isOwn: true });
+  const only = { current: async () => thread, end: () => thread.close() };
+  await thread.ask('select 1').catch(async (error: unknown) => {
+    await thread.close().catch(() => {});
+    throw error;
+  });
+  return new Kysely<Tables>({ dialect: dialectWith(() => driverOf(only)) });
 }
 
 /** Combines Kysely's SQLite parts with our own driver, as Kysely's blocks the calling thread. */
@@ -100,7 +120,7 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
     await file.ready();
     const thread = sqliteThread(file.file);
     try {
-      if (soundOnly && reported !== 'nothing yet') await repair(thread);
+      if (soundOnly) await (reported === 'nothing yet' ? mend(thread, log) : repair(thread));
       const bare = { current: async () => thread, end: async () => {} };
       await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
       await thread.trust();
@@ -131,6 +151,14 @@ async function repair(thread: SqliteThread): Promise<void> {
   if (!(await isSound(thread, 'quick_check'))) throw new DatabaseDamaged();
   await thread.ask('reindex').catch(() => {});
   if (!(await isSound(thread, 'integrity_check'))) throw new DatabaseDamaged();
+}
+
+/** Repairs what can be repaired of a database that a disk may have damaged while it was not open. */
+async function mend(thread: SqliteThread, log: Log): Promise<void> {
+  await repair(thread).catch((error: unknown) => {
+    if (!(error instanceof DatabaseDamaged)) throw error;
+    log.error(PARTLY_DAMAGED, { error });
+  });
 }
 
 async function isSound(thread: SqliteThread, check: string): Promise<boolean> {

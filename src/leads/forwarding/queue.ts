@@ -30,12 +30,16 @@ export function deliveryQueue(db: Database, owner: string) {
 
   /** Claims a due delivery to a destination; returns undefined if there is none. */
   async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
-    for (;;) {
+    for (let last = ''; ; ) {
       const candidates = await due(destination, now);
       if (candidates.length === 0) return undefined;
       for (const candidate of shuffle(candidates)) {
         if (await claim(candidate, now)) return { ...candidate, attempts: candidate.attempts + 1 };
       }
+      // Others have claimed them, unless a damaged index lists rows that no query finds.
+      const seen = JSON.stringify(candidates);
+      if (seen === last) return undefined;
+      last = seen;
     }
   }
 

@@ -17,6 +17,9 @@ export const CONCURRENCY = 3;
 /** How long deliveries in progress may take after `stop`, in ms. */
 const GRACE = 5_000;
 
+/** Deliveries are deleted with their lead: a lost page of the database may come back. */
+const NOT_FOUND = 'The lead is not found: the database may be damaged.';
+
 /** Dependencies of sending. */
 interface DeliverContext extends ClaimContext {
   store: Pick<Store, 'findById'>;
@@ -125,7 +128,8 @@ async function attempt(
   const { attempts, destination } = delivery;
   try {
     const lead = await context.store.findById(delivery.lead);
-    if (!lead || lead.forgottenAt) return notRetryable('The lead was forgotten.');
+    if (!lead) return { state: 'failed', problem: NOT_FOUND, retryable: 'yes' };
+    if (lead.forgottenAt) return notRetryable('The lead was forgotten.');
     if (lead.standing === 'quarantined') return notRetryable('It is in quarantine.');
     if (attempts > MAX_ATTEMPTS) return notRetryable('The server stopped during each attempt.');
     if (signal.aborted)

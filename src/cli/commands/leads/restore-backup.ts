@@ -15,7 +15,7 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
   const { madeAt } = archive.head;
   const db = await databaseIn(location);
   try {
-    const { leads, existing, held } = await explainErrors(location.folder, () =>
+    const { leads, existing, held, orphaned } = await explainErrors(location.folder, () =>
       restoreBackup({
         archive,
         db,
@@ -27,6 +27,11 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
     const lines = [
       `Restored ${countOf(leads, 'lead')}, as of ${utcMinute(madeAt)}.`,
       ...(existing > 0 ? [`Already present and unchanged: ${existing}.`] : []),
+      ...(orphaned > 0
+        ? [
+            `Left out, as the database was damaged before the backup: ${orphaned} files, deliveries or notes of no lead.`,
+          ]
+        : []),
       ...(held > 0
         ? [
             `Deliveries that were waiting when the backup was made, and may have been sent since: ${held}. They are`,

@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { addLead, destination, workerOn } from '../../tests/support/outbox-on.ts';
+import { runHere } from '../../tests/support/run-here.ts';
+import { deliveriesOf, leadsIn } from '../../tests/support/stored.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import type { Lead } from '../destinations/lead.ts';
+import { findByReceipt } from './admin/find-leads.ts';
+import { forgetLead } from './admin/forget.ts';
+import { formsWithLeads } from './admin/forms-with-leads.ts';
+import { DATABASE } from './database.ts';
+import { openInbox } from './inbox.ts';
+import { checkHealth } from './monitoring/health.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** In no UTF-8 text. */
+const NO_UTF_8 = 0xff;
+
+/** Opens an inbox in a folder, closed after the test. */
+async function inboxIn(folder: string) {
+  const inbox = await openInbox(folder);
+  onTestFinished(inbox.close);
+  return inbox;
+}
+
+/** Stores three leads and closes their inbox. @returns its folder and the second of them. */
+async function threeLeads() {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  const leads: Lead[] = [];
+  for (const name of ['Ada', 'Grace', 'Mary'])
+    leads.push(await addLead(inbox, ['office'], { form: `for-${name}`, answers: { name } }));
+  await inbox.close();
+  return { folder, lead: leads[1] as Lead };
+}
+
+/** Damages a text wherever the database file has it, or only at one place of several. */
+async function damage(folder: string, text: string, only?: number): Promise<number> {
+  const file = path.join(folder, DATABASE);
+  const bytes = await readFile(file);
+  const places: number[] = [];
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) places.push(at);
+  const chosen = places.filter((_, index) => only === undefined || index === only);
+  for (const place of chosen) bytes[place + 1] = NO_UTF_8;
+  await writeFile(file, bytes);
+  return places.length;
+}
+
+const TEXTS: [string, (lead: Lead) => string][] = [
+  ['an answer', ({ answers }) => answers.name ?? ''],
+  ['an id', ({ id }) => id],
+  ['a form', ({ form }) => form],
+  ['a receipt', ({ receipt }) => receipt],
+  ['a time', ({ receivedAt }) => receivedAt],
+  ['a destination', () => 'office'],
+];
+
+it.each(TEXTS)('%s may be damaged: all leads are read, saved and restored', async (_, textIn) => {
+  const { folder, lead } = await threeLeads();
+  await damage(folder, textIn(lead));
+  const inbox = await inboxIn(folder);
+  expect(await leadsIn(inbox.db)).toHaveLength(3);
+  expect(await formsWithLeads(inbox.db)).toHaveLength(3);
+  const sources = { ...inbox, silent: () => [], now: () => new Date() };
+  expect((await checkHealth(sources)).database).toMatchObject({ isFine: true });
+  const env = { SIGNPOST_DATA: folder };
+  for (const words of [['list'], ['export']])
+    expect(await runHere(['leads', ...words], { env })).toMatchObject({ code: 0, error: '' });
+  const archive = path.join(await temporaryFolder(), 'leads.tar');
+  const saved = await runHere(['leads', 'backup', archive], { env });
+  expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('3 leads') });
+
+  const other = await inboxIn(await temporaryFolder());
+  const into = { env: { SIGNPOST_DATA: other.folder } };
+  const restored = await runHere(['leads', 'restore-backup', archive], into);
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 3 leads') });
+  expect(await leadsIn(other.db)).toEqual(await leadsIn(inbox.db));
+});
+
+it('a lead may be damaged in one place of several: nothing waits or runs for ever', async () => {
+  for (let place = 0, places = 1; place < places; place += 1) {
+    const { folder, lead } = await threeLeads();
+    places = await damage(folder, lead.id, place);
+    const inbox = await inboxIn(folder);
+    expect(await leadsIn(inbox.db)).toHaveLength(3);
+    const office = destination(() => ({ state: 'sent' }));
+    await workerOn(inbox, { transports: new Map([['office', office.send]]) }).pass();
+    const archive = path.join(await temporaryFolder(), 'leads.tar');
+    const env = { SIGNPOST_DATA: folder };
+    expect(await runHere(['leads', 'backup', archive], { env })).toMatchObject({ code: 0 });
+    const into = { env: { SIGNPOST_DATA: await temporaryFolder() } };
+    const restored = await runHere(['leads', 'restore-backup', archive], into);
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 3 leads') });
+  }
+});
+
+it('a delivery whose lead is not found is tried again, and not given up', async () => {
+  const { folder, lead } = await threeLeads();
+  const inbox = await inboxIn(folder);
+  const office = destination(() => ({ state: 'sent' }));
+  const store = { ...inbox.store, findById: async () => undefined };
+  await workerOn({ ...inbox, store }, { transports: new Map([['office', office.send]]) }).pass();
+  expect(await deliveriesOf(inbox.db, lead.id)).toMatchObject([
+    { state: 'waiting', problem: expect.stringContaining('may be damaged') },
+  ]);
+});
+
+it('a lead with a damaged delivery can be forgotten', async () => {
+  const { folder, lead } = await threeLeads();
+  await damage(folder, 'office');
+  const inbox = await inboxIn(folder);
+  const filed = await findByReceipt(inbox.db, lead.receipt);
+  expect(filed?.deliveries).toMatchObject([{ destination: 'o\udcfffice' }]);
+  const forgotten = await forgetLead(inbox, { lead }, new Date());
+  expect(forgotten.unsent).toEqual(['o\udcfffice']);
+});
