@@ -2,10 +2,7 @@ import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { foundLeads, type LeadSearch } from './search-leads.ts';
 
-/** How many of the newest leads are counted: enough for an indication. */
-const MAX_COUNTED = 1_000;
-
-/** The number of open leads among the newest. */
+/** The number of leads that nobody has opened. */
 export interface OpenCounts {
   unread: number;
   quarantined: number;
@@ -42,16 +39,10 @@ export function readMarksIn(db: Database) {
     return count;
   }
 
-  /** Counts unread and quarantined leads among the newest, neither of them opened. */
+  /** Counts unread and quarantined leads, neither of them opened. An index holds only those. */
   async function counts(): Promise<OpenCounts> {
-    const newest = db
-      .selectFrom('leads')
-      .select(['read_at', 'standing', 'forgotten_at', 'is_test', 'form'])
-      .orderBy('received_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MAX_COUNTED);
     const rows = await db
-      .selectFrom(newest.as('newest'))
+      .selectFrom('leads')
       .select(({ fn }) => ['standing', fn.countAll().as('count')])
       .where('read_at', 'is', null)
       .where('forgotten_at', 'is', null)

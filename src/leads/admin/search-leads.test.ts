@@ -56,6 +56,17 @@ describe.each(DATABASES)('looking through leads on $name', { timeout: 60_000 }, 
     expect(met).toEqual(all);
   });
 
+  it('counts what is unread, however much was read since it came', async () => {
+    const readAt = '2026-02-05T12:00:00.000Z';
+    const old = { receivedAt: '2026-02-01T00:00:00.000Z' };
+    const { db } = await inboxWith([
+      old,
+      { ...old, standing: 'quarantined' },
+      ...Array.from({ length: 1_001 }, () => ({ readAt })),
+    ]);
+    expect(await readMarksIn(db).counts()).toEqual({ unread: 1, quarantined: 1 });
+  });
+
   it('marks and counts what is unread, and counts by week in the time of the site', async () => {
     const { db } = await inboxWith([
       // Sunday 23:30 in New York, and half an hour after the week began there.

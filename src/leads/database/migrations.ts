@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** The migrations, in order of their names. Never change one, only add new ones. */
@@ -11,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-due-at-once': { up: makeFreshDueAtOnce },
   '007-desk': { up: addDesk },
   '008-retentions': { up: addRetentions },
+  '009-unread': { up: addUnread },
 };
 
 /** Returns the names of all migrations, in order: a database has applied a prefix of them. */
@@ -180,6 +181,16 @@ async function addRetentions(db: Kysely<unknown>): Promise<void> {
     .createTable('retentions')
     .addColumn('form', 'text', (column) => column.primaryKey())
     .addColumn('keep_for', 'text')
+    .execute();
+}
+
+/** Counts unread leads without reading others. */
+async function addUnread(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('leads_unread')
+    .on('leads')
+    .columns(['standing', 'forgotten_at', 'is_test', 'form', 'read_at'])
+    .where(sql.ref('read_at'), 'is', null)
     .execute();
 }
 
