@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 
 /** Routes for signed-in people: the activity log, and signing out. */
 export function accountRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
-  const { sessions, actions, site, now } = services;
+  const { sessions, actions, site, now, log } = services;
 
   return new Hono<DeskEnv>()
     .get('/activity', async (context) => {
@@ -22,11 +22,11 @@ export function accountRoutes(services: DeskServices, render: RenderPage): Hono<
       });
     })
     .post('/sign-out', async (context) => {
-      // On a full disk the session ends with its cookie, and by itself when it is idle.
-      await unlessUnwritable(async () => {
-        await actions.record(actorOf(context), { action: 'signed-out' }, now());
-        await sessions.end(context.get('session').hash);
-      });
+      const isRecorded = await unlessUnwritable(() =>
+        actions.record(actorOf(context), { action: 'signed-out' }, now()),
+      );
+      if (!isRecorded) log.error('A user signed out of the desk, without a record of it.');
+      await sessions.end(context.get('session').hash);
       return leave(context);
     })
     .post('/sign-out-everywhere', async (context) => {

@@ -524,6 +524,56 @@ it('says that nothing can be stored on a full disk', async () => {
   expect(await response.text()).toContain('disk is full');
 });
 
+it('lets people in and out where nothing can be stored, until it is restarted', async () => {
+  const desk = await openSample();
+  const { receipt } = await desk.add({ answers: { firstName: 'Ada' } });
+  const before = await desk.signIn();
+  desk.fillDisk();
+  const wrong = await desk.ask('/sign-in', { form: { password: 'a guess' } });
+  expect(wrong.status).toBe(401);
+  const enter = () => desk.ask('/sign-in', { form: { password: PASSWORD } });
+  const cookies = [await enter(), await enter()].map(
+    ({ headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  );
+  const [cookie = '', other = ''] = cookies;
+  const lead = await (await desk.ask(`/leads/${receipt}`, { cookie })).text();
+  expect(lead).toContain('Ada');
+  expect(lead).toContain('It stays unread');
+  expect((await desk.ask('/activity', { cookie })).status).toBe(200);
+  for (const { cookie, token } of [before, { cookie: other, token: await tokenFor(other) }]) {
+    const left = await desk.ask('/sign-out', { cookie, form: { token } });
+    expect(left.status).toBe(303);
+    expect((await desk.ask('/', { cookie })).status).toBe(401);
+  }
+  desk.pass(121 * MINUTE);
+  expect((await desk.ask('/', { cookie })).status).toBe(401);
+  const last = (await enter()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await desk.ask('/', { cookie: last })).status).toBe(200);
+  desk.restart();
+  expect((await desk.ask('/', { cookie: last })).status).toBe(401);
+
+  async function tokenFor(cookie: string): Promise<string> {
+    const html = await (await desk.ask('/', { cookie })).text();
+    return /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+  }
+});
+
+it('a link by mail opens one session where nothing can be stored', async () => {
+  const environment = {
+    DESK_MAIL: 'ada@example.com',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'a@example.com',
+  };
+  const desk = await openSample({ environment });
+  const secret = await desk.makeLink('ada@example.com');
+  desk.fillDisk();
+  const use = () => desk.ask('/link/use', { form: { secret } });
+  expect((await Promise.all([use(), use()])).map(({ status }) => status).sort()).toEqual([
+    303, 401,
+  ]);
+  expect((await use()).status).toBe(401);
+});
+
 it('shows leads and their files where nothing can be stored', async () => {
   const desk = await openSample();
   const signedIn = await desk.signIn();

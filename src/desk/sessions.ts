@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '../leads/admin/actions.ts';
-import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import type { Database } from '../leads/database.ts';
 import type { SignInRow } from '../leads/tables.ts';
+import { signInRows } from './sign-in-rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,11 +43,14 @@ export interface Session extends Actor {
 
 /**
  * Sessions, links and known browsers, stored in the database: they survive restarts, and all
- * servers with one database share them. Only hashes of their secrets are stored.
+ * servers with one database share them, unless nothing can be written. Only hashes of their secrets
+ * are stored.
  *
  * @param isAllowed whether a permission is still valid.
  */
 export function sessionsIn(db: Database, isAllowed: (permission: Permission) => boolean) {
+  const rows = signInRows(db);
+
   /**
    * Opens a session.
    *
@@ -76,15 +79,11 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
   }
 
   async function issue(kind: SignInRow['kind'], { by, allowedBy }: Permission, now: Date) {
-    await db.deleteFrom('sign_ins').where('expires_at', '<=', now.toISOString()).execute();
     const secret = randomBytes(32).toString('base64url');
     const at = now.toISOString();
     const expires_at = new Date(now.getTime() + LIFETIMES[kind]).toISOString();
     const times = { created_at: at, seen_at: at, expires_at };
-    await db
-      .insertInto('sign_ins')
-      .values({ hash: hashOf(secret), kind, by, allowed_by: allowedBy, ...times })
-      .execute();
+    await rows.add({ hash: hashOf(secret), kind, by, allowed_by: allowedBy, ...times }, now);
     return secret;
   }
 
@@ -93,13 +92,11 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     const row = await rowOf(secret, 'session', now);
     if (!row) return undefined;
     if (now.getTime() - Date.parse(row.seen_at) > IDLE_TIMEOUT) {
-      await unlessUnwritable(() => end(row.hash));
+      await end(row.hash);
       return undefined;
     }
     if (now.getTime() - Date.parse(row.seen_at) > USE_INTERVAL) {
-      const seen_at = now.toISOString();
-      const use = db.updateTable('sign_ins').set({ seen_at }).where('hash', '=', row.hash);
-      await unlessUnwritable(() => use.execute());
+      await rows.touch(row.hash, now.toISOString());
     }
     const { hash, by, created_at: since } = row;
     return { hash, by, since, session: hash.slice(0, NAME_LENGTH), token: tokenOf(secret) };
@@ -114,47 +111,30 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
   async function spendLink(secret: string, now: Date): Promise<Permission | undefined> {
     const row = await rowOf(secret, 'link', now);
     if (!row) return undefined;
-    const { numDeletedRows } = await db
-      .deleteFrom('sign_ins')
-      .where('hash', '=', row.hash)
-      .executeTakeFirst();
-    return numDeletedRows > 0n ? { by: row.by, allowedBy: row.allowed_by } : undefined;
+    const isOurs = await rows.remove(row.hash);
+    return isOurs ? { by: row.by, allowedBy: row.allowed_by } : undefined;
   }
 
   async function rowOf(secret: string, kind: SignInRow['kind'], now: Date) {
     if (!SECRET.test(secret)) return undefined;
-    const row = await db
-      .selectFrom('sign_ins')
-      .selectAll()
-      .where('hash', '=', hashOf(secret))
-      .where('kind', '=', kind)
-      .where('expires_at', '>', now.toISOString())
-      .executeTakeFirst();
-    const holds = row && isAllowed({ by: row.by, allowedBy: row.allowed_by });
+    const row = await rows.find(hashOf(secret));
+    if (row?.kind !== kind || row.expires_at <= now.toISOString()) return undefined;
+    const holds = isAllowed({ by: row.by, allowedBy: row.allowed_by });
     return holds ? row : undefined;
   }
 
   async function end(hash: string): Promise<void> {
-    await db.deleteFrom('sign_ins').where('hash', '=', hash).execute();
+    await rows.remove(hash);
   }
 
   /** Ends all sessions of a person, invalidates their links, and forgets their browsers. */
   async function endAll(by: string): Promise<void> {
-    await db.deleteFrom('sign_ins').where('by', '=', by).execute();
+    await rows.removeAll(by);
   }
 
   /** The open sessions, most recently used first. */
   function list(now: Date): Promise<SignInRow[]> {
-    const idleSince = new Date(now.getTime() - IDLE_TIMEOUT).toISOString();
-    return db
-      .selectFrom('sign_ins')
-      .selectAll()
-      .where('kind', '=', 'session')
-      .where('expires_at', '>', now.toISOString())
-      .where('seen_at', '>', idleSince)
-      .orderBy('seen_at', 'desc')
-      .limit(50)
-      .execute();
+    return rows.sessions(now, new Date(now.getTime() - IDLE_TIMEOUT));
   }
 
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mailer } from '../destinations/email/mailer.ts';
+import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { clientAddress } from '../server/http/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
@@ -159,8 +160,11 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
   async function enter(context: DeskContext, permission: Permission): Promise<Response> {
     const secret = await sessions.open(permission, now());
     const session = await sessions.find(secret, now());
-    if (session) await actions.record(session, { action: 'signed-in' }, now());
-    log.info('A user signed in at the desk.');
+    const isRecorded =
+      session &&
+      (await unlessUnwritable(() => actions.record(session, { action: 'signed-in' }, now())));
+    if (isRecorded) log.info('A user signed in at the desk.');
+    else log.error('A user signed in at the desk, without a record of it.');
     setSessionCookie(context, site().url, secret);
     if ((await knownBrowser(context, permission.by)) === undefined) {
       const secret = await sessions.rememberBrowser(permission, now());

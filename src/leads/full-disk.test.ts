@@ -89,8 +89,14 @@ it.each(disks)('says the truth on %s, and goes on when there is room again', asy
     expect({ status, reason: answer.error?.reason }).toEqual({ status: 503, reason: 'unkept' });
   }
   expect((await fetch(address)).status).toBe(200);
-  for (const { answer } of [first, unopened]) {
-    const lead = await fetch(`${address}/_desk/leads/${answer.receipt}`, { headers: { cookie } });
+  const later = await signIn(address);
+  expect(later).not.toBe(cookie);
+  for (const [{ answer }, cookieNow] of [
+    [first, cookie],
+    [unopened, later],
+  ] as const) {
+    const headers = { cookie: cookieNow };
+    const lead = await fetch(`${address}/_desk/leads/${answer.receipt}`, { headers });
     expect(await lead.text()).toContain('It stays unread');
   }
   await rm(path.join(seen, 'ballast'));
