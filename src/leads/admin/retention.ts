@@ -1,6 +1,7 @@
 import { splitName } from '../../model/locale/languages.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { ALERTS } from '../alert.ts';
+import { unlessUnwritable } from '../database/unwritable.ts';
 import type { Database } from '../database.ts';
 
 /** The format of a form's `keepFor`. */
@@ -42,9 +43,10 @@ export async function retentionsIn(
   forms: Retention[],
   now: Date,
 ): Promise<Required<Retention>[]> {
-  await writeDown(db, forms);
+  await unlessUnwritable(() => writeDown(db, forms));
   const rows = await db.selectFrom('retentions').selectAll().execute();
   const retentions = new Map(rows.map(({ form, keep_for }) => [form, keep_for ?? undefined]));
+  for (const { id, keepFor } of forms) retentions.set(id, keepFor);
   const longestRetention = longest(forms, now);
   for (const form of await formsWithLeads(db))
     if (!retentions.has(form)) retentions.set(form, longestRetention);

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SelectQueryNode } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
@@ -31,8 +33,8 @@ async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
   }
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
-  const swept = (stopping?: AbortSignal, forms: Retention[] = FORMS) =>
-    sweep({ db: inbox.db, files, forms, now: NOW, log, ...(stopping && { stopping }) });
+  const swept = (stopping?: AbortSignal, forms: Retention[] = FORMS, db = inbox.db) =>
+    sweep({ db, files, forms, now: NOW, log, ...(stopping && { stopping }) });
   return { ...inbox, files, lines, swept };
 }
 
@@ -58,6 +60,28 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     ]);
     expect(inbox.lines.join('')).not.toMatch(/Ada|R-0/);
     expect((await inbox.swept()).removed).toBe(0);
+  });
+
+  it('makes room on a full disk by what has files, and repeats the rest', async () => {
+    const file = [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs: 'old' }];
+    const young = [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs: 'young' }];
+    const old = { form: 'quote', receivedAt: OLD };
+    const inbox = await inboxWith(
+      [old, old, { ...old, files: file }, { form: 'quote', receivedAt: YOUNG, files: young }],
+      await fresh(),
+    );
+    const db = inbox.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const isFull = readdirSync(inbox.files).length === 2;
+        if (!isFull || SelectQueryNode.is(node)) return node;
+        throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await expect(inbox.swept(undefined, FORMS, db)).rejects.toThrow('disk is full');
+    expect((await findByReceipt(db, 'R-2'))?.lead).toMatchObject({ answers: {}, files: [] });
+    expect(await readdir(inbox.files)).toEqual(['young']);
+    expect(await inbox.swept(undefined, FORMS, db)).toMatchObject({ removed: 2 });
   });
 
   it('keeps what was not delivered, and says so each time', async () => {

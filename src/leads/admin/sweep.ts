@@ -1,6 +1,7 @@
 import type { Lead } from '../../destinations/lead.ts';
 import type { Log } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
+import { unlessUnwritable } from '../database/unwritable.ts';
 import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
@@ -39,18 +40,35 @@ interface SweepResult {
   orphanedFiles: number;
 }
 
-/** Deletes expired data, and logs only counts. */
-export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
-  const { db, log, forms, now } = sweeping;
+/** What a sweep could not write. */
+interface Room {
+  /** Whether the last write failed, as the disk is full or read-only. */
+  isFull: boolean;
+  left: number;
+}
+
+/** A sweep in progress. */
+interface Sweeping extends SweepOptions {
+  room: Room;
+}
+
+/**
+ * Deletes expired data, and logs only counts. On a full disk it deletes what makes room: files.
+ *
+ * @throws if something could not be deleted since nothing can be written.
+ */
+export async function sweep(options: SweepOptions): Promise<SweepResult> {
+  const { db, log, forms, now } = options;
+  const sweeping = { ...options, room: { isFull: false, left: 0 } };
   const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
+  swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
   for (const { id, keepFor } of await retentionsIn(db, forms, now)) {
     add(swept, await sweepForm(sweeping, id, keepFor));
   }
   swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
   await removeOwn(sweeping, ALERTS_KEPT, ({ form }) => form === ALERTS);
-  const long = new Date(sweeping.now.getTime() - ACTIONS_KEPT).toISOString();
-  await db.deleteFrom('actions').where('at', '<', long).execute();
-  swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
+  const long = new Date(now.getTime() - ACTIONS_KEPT).toISOString();
+  await tryWrite(sweeping, () => db.deleteFrom('actions').where('at', '<', long).execute());
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
     log.warn(
       'Deleted leads are still in the journal of the database (leads.db-wal), which is in constant use.',
@@ -59,7 +77,30 @@ export async function sweep(sweeping: SweepOptions): Promise<SweepResult> {
   if (swept.orphanedFiles > 0) {
     log.info('Files that belong to no lead were deleted.', { count: swept.orphanedFiles });
   }
+  if (sweeping.room.left > 0) throw new Error('The disk is full or read-only.');
   return swept;
+}
+
+/** Makes a write, and records whether there was room for it. */
+async function tryWrite({ room }: Sweeping, write: () => Promise<unknown>): Promise<boolean> {
+  const isDone = await unlessUnwritable(write);
+  room.isFull = !isDone;
+  if (!isDone) room.left += 1;
+  return isDone;
+}
+
+/** Erases a lead. While the disk is full only those with files are tried, which make room. */
+async function tryForget(
+  sweeping: Sweeping,
+  filed: LeadWithDeliveries,
+  afterwards: () => Promise<unknown> = async () => {},
+): Promise<boolean> {
+  const makesRoom = filed.lead.files.some(({ storedAs }) => storedAs !== null);
+  if (sweeping.room.isFull && !makesRoom) return false;
+  return tryWrite(sweeping, async () => {
+    await forgetLead(sweeping, filed, sweeping.now);
+    await afterwards();
+  });
 }
 
 function add(swept: SweepResult, more: Partial<SweepResult>): void {
@@ -68,7 +109,7 @@ function add(swept: SweepResult, more: Partial<SweepResult>): void {
 }
 
 async function sweepForm(
-  sweeping: SweepOptions,
+  sweeping: Sweeping,
   form: string,
   keepFor: string,
 ): Promise<Pick<SweepResult, 'removed' | 'heldBack'>> {
@@ -79,10 +120,7 @@ async function sweepForm(
     for (const filed of page) {
       if (sweeping.stopping?.aborted) break;
       if (isOnItsWay(filed)) counts.heldBack += 1;
-      else {
-        await forgetLead(sweeping, filed, now);
-        counts.removed += 1;
-      }
+      else if (await tryForget(sweeping, filed)) counts.removed += 1;
     }
   }
   if (counts.removed > 0) {
@@ -107,7 +145,7 @@ function isOnItsWay({ deliveries }: LeadWithDeliveries): boolean {
 
 /** Deletes own tests or alerts completely, with their rows. */
 async function removeOwn(
-  sweeping: SweepOptions,
+  sweeping: Sweeping,
   kept: number,
   isMeant: (lead: Lead) => boolean,
 ): Promise<number> {
@@ -117,10 +155,11 @@ async function removeOwn(
   for await (const page of leadPages(db, { before, tests: true })) {
     for (const filed of page.filter(({ lead }) => isMeant(lead))) {
       if (sweeping.stopping?.aborted) return count;
-      await forgetLead(sweeping, filed, now);
-      await db.deleteFrom('deliveries').where('lead', '=', filed.lead.id).execute();
-      await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
-      count += 1;
+      const isRemoved = await tryForget(sweeping, filed, async () => {
+        await db.deleteFrom('deliveries').where('lead', '=', filed.lead.id).execute();
+        await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
+      });
+      if (isRemoved) count += 1;
     }
   }
   return count;

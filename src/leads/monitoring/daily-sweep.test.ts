@@ -25,8 +25,10 @@ async function setUp() {
   const rebuild = (built: Retention[]) => {
     forms = built;
   };
+  let look = inbox.clock.look;
   const { run } = dailySweep({
     ...inbox,
+    clock: { ...inbox.clock, look: () => look() },
     forms: () => forms,
     log: jsonLog((line) => lines.push(line)),
     now: () => new Date(time.wall),
@@ -44,7 +46,14 @@ async function setUp() {
   };
   const warnings = () =>
     lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
-  return { time, add, hours, warnings, rebuild };
+  /** Makes recording the clock fail, as on a full disk. */
+  const failWrites = () => {
+    look = async () => {
+      await inbox.clock.look();
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    };
+  };
+  return { time, add, hours, warnings, rebuild, failWrites };
 }
 
 it('removes nothing by a clock that ran away, and says so once a day', async () => {
@@ -67,6 +76,14 @@ it('tries again after an hour if it failed', async () => {
   rebuild([{ id: 'quote', keepFor: 'no time' }]);
   await expect(hours(1)).rejects.toThrow();
   rebuild([{ id: 'quote', keepFor: '24 months' }]);
+  expect(await hours(1)).toEqual(['young']);
+});
+
+it('sweeps also while the clock cannot be recorded, as on a full disk', async () => {
+  const { add, hours, failWrites } = await setUp();
+  await add('young', DAY);
+  await add('old', 740 * DAY);
+  failWrites();
   expect(await hours(1)).toEqual(['young']);
 });
 

@@ -1,5 +1,6 @@
 import { type SweepOptions, sweep } from '../admin/sweep.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
+import { unlessUnwritable } from '../database/unwritable.ts';
 import type { PeriodicTask } from './periodic-tasks.ts';
 
 const MINUTE = 60_000;
@@ -27,7 +28,8 @@ export function dailySweep({ clock, now, elapsed, forms, ...sweeping }: DailySwe
   return {
     failed: 'Expired leads could not be deleted.',
     run: async (stopping) => {
-      await clock.look();
+      // On a full disk, a sweep makes room.
+      await unlessUnwritable(() => clock.look());
       if (!clock.isTrusted()) await warnDaily(async () => sweeping.log.warn(CLOCK_IN_DOUBT));
       else await sweepDaily(() => sweep({ ...sweeping, forms: forms(), now: now(), stopping }));
     },
