@@ -264,6 +264,38 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
     ]);
   });
 
+  it('tries what hangs again later, and sends the others and stops meanwhile', async () => {
+    const inbox = await inboxOn(kind);
+    const { now } = fakeClock();
+    const hanging = new Set<string>();
+    for (let count = 0; count < 3; count += 1) hanging.add((await addLead(inbox, ['crm'])).id);
+    await addLead(inbox, ['crm']);
+    const crm = destination(({ lead }) =>
+      hanging.has(lead.id) ? new Promise(() => {}) : { state: 'sent' },
+    );
+    const options = { transports: new Map([['crm', crm.send]]), now };
+    await workerOn(inbox, { ...options, limits: { whole: 50, ending: 50 } }).pass();
+    expect(crm.got).toHaveLength(1);
+    const waiting = (await deliveries(inbox)).filter(({ state }) => state === 'waiting');
+    expect(waiting).toHaveLength(3);
+    for (const row of waiting)
+      expect(row).toMatchObject({ attempts: 1, problem: 'It did not end in time.' });
+    await addLead(inbox, ['other']);
+    const send: Send = () => new Promise(() => {});
+    const worker = workerOn(inbox, {
+      transports: new Map([['other', send]]),
+      now,
+      grace: 0,
+      limits: { whole: 60_000, ending: 50 },
+    });
+    worker.start();
+    const other = async () =>
+      (await deliveries(inbox)).find(({ destination }) => destination === 'other');
+    await expect.poll(async () => (await other())?.claimed_by, LONG).not.toBeNull();
+    await worker.stop();
+    expect(await other()).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null });
+  });
+
   it('finishes what is under way when it is stopped, and takes nothing more', async () => {
     const inbox = await inboxOn(kind);
     const { now } = fakeClock();

@@ -20,21 +20,40 @@ const GRACE = 5_000;
 /** Deliveries are deleted with their lead: a lost page of the database may come back. */
 const NOT_FOUND = 'The lead is not found: the database may be damaged.';
 
+/** Time limits of an attempt, in ms. */
+interface AttemptLimits {
+  /** Until its signal is aborted: longer than the longest limit of our own transports, mails. */
+  whole: number;
+  /** From then until it is taken for hanging. */
+  ending: number;
+}
+
+const LIMITS: AttemptLimits = { whole: 900_000, ending: 3_000 };
+
+const HUNG: SendFailure = {
+  state: 'failed',
+  problem: 'It did not end in time.',
+  retryable: 'yes',
+  away: true,
+};
+
 /** Dependencies of sending. */
 interface DeliverContext extends ClaimContext {
+  limits: AttemptLimits;
   store: Pick<Store, 'findById'>;
   /** Returns the form with an id; undefined if it no longer exists. */
   formOf: (id: string) => Form | undefined;
 }
 
 /** Options of `outboxWorker`. */
-export interface WorkerOptions extends Omit<DeliverContext, 'cut'> {
+export interface WorkerOptions extends Omit<DeliverContext, 'cut' | 'limits'> {
   /** The transport of each destination that can be sent to. */
   transports: Map<string, Send>;
   /** Destinations with missing settings: their deliveries wait. */
   held: string[];
   /** How long deliveries in progress may take after `stop`, in ms. */
   grace?: number;
+  limits?: AttemptLimits;
 }
 
 /** Sends queued deliveries. */
@@ -52,13 +71,14 @@ export function outboxWorker({
   transports,
   held,
   grace = GRACE,
+  limits = LIMITS,
   ...services
 }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const cutting = new AbortController();
   // Each lane and each delivery adds a listener: there is no fixed maximum.
   setMaxListeners(Number.POSITIVE_INFINITY, stopping.signal, cutting.signal);
-  const context: DeliverContext = { ...services, cut: cutting.signal };
+  const context: DeliverContext = { ...services, limits, cut: cutting.signal };
   const lanes = [...transports].map(([destination, send]) => laneTo(destination, send));
   const names = [...transports.keys(), ...held];
   const drains = [
@@ -135,10 +155,32 @@ async function attempt(
     if (signal.aborted)
       return { state: 'failed', problem: 'The server was stopped.', retryable: 'yes' };
     const form = context.formOf(lead.form);
-    return await send({ lead, form, key: deliveryKey(delivery) }, signal);
+    const forwarded = { lead, form, key: deliveryKey(delivery) };
+    return await inTime(context.limits, signal, (ending) => send(forwarded, ending));
   } catch (error) {
     context.log.error('A delivery failed with an unexpected error.', { destination, error });
     return { state: 'failed', problem: 'Unexpected error in Signpost.', retryable: 'yes' };
+  }
+}
+
+/** Makes an attempt, and fails if it hangs: a lane has few, and others wait behind it. */
+async function inTime(
+  { whole, ending }: AttemptLimits,
+  signal: AbortSignal,
+  send: (ending: AbortSignal) => Promise<SendResult>,
+): Promise<SendResult> {
+  const late = new AbortController();
+  const end = () => late.abort();
+  const timers = [setTimeout(end, whole)];
+  signal.addEventListener('abort', end);
+  const hanging = new Promise<SendResult>((resolve) => {
+    late.signal.addEventListener('abort', () => timers.push(setTimeout(resolve, ending, HUNG)));
+  });
+  try {
+    return await Promise.race([send(late.signal), hanging]);
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }
 
