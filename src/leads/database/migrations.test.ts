@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
@@ -12,6 +14,20 @@ async function inboxIn(folder: string) {
   return (name: string) =>
     inbox.keep({ form: sampleForm([]), answers: { name }, page: '/', key: name.padEnd(16, '-') });
 }
+
+it('a write-ahead log of an older version is given up: leads are in one file again', async () => {
+  const folder = await temporaryFolder();
+  // In a process of its own, that ends: closed connections of this one may keep their locks.
+  const program = `const database = new (require('libsql'))(process.argv[1]);
+    database.pragma('journal_mode = WAL');
+    database.exec('create table former (id integer)');
+    process.kill(process.pid, 'SIGKILL');`;
+  spawnSync(process.execPath, ['-e', program, path.join(folder, DATABASE)]);
+  expect(await readdir(folder)).toContain(`${DATABASE}-wal`);
+  const keep = await inboxIn(folder);
+  expect(await keep('Ada')).toMatchObject({ state: 'kept' });
+  expect(await readdir(folder)).not.toContain(`${DATABASE}-wal`);
+});
 
 it('leads are kept in tables to which a newer version has added something', async () => {
   const folder = await temporaryFolder();

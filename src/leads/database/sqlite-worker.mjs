@@ -300,24 +300,27 @@ function open() {
   if (which === undefined || (openedFile !== undefined && which !== openedFile)) throw moved();
   // SQLite opens such a file for reading only, and would keep it so when that is over.
   const isReadOnly = !isWritable();
-  const database = new Database(file);
-  const witness = new Database(file);
+  const connections = [];
   try {
-    for (const setting of settings) {
-      database.pragma(setting);
-      witness.pragma(setting);
-    }
+    const database = connect(connections);
+    // While there is a second connection, a write-ahead log cannot be given up.
     setJournal(database);
-    for (const each of [database, witness])
-      each.prepare('select count(*) from sqlite_schema').all();
+    const witness = connect(connections);
+    for (const each of connections) each.prepare('select count(*) from sqlite_schema').all();
     if (whichFile() !== which) throw moved();
     openedFile = which;
     return { which, database, witness, isReadOnly, rewritten: new Map() };
   } catch (error) {
-    database.close();
-    witness.close();
+    for (const each of connections) each.close();
     throw error;
   }
+}
+
+function connect(connections) {
+  const connection = new Database(file);
+  connections.push(connection);
+  for (const setting of settings) connection.pragma(setting);
+  return connection;
 }
 
 function isWritable() {
