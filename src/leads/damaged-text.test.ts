@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import Libsql from 'libsql';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addLead, destination, workerOn } from '../../tests/support/outbox-on.ts';
 import { runHere } from '../../tests/support/run-here.ts';
@@ -17,6 +18,9 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** In no UTF-8 text. */
 const NO_UTF_8 = 0xff;
+
+/** The default size of SQLite's pages. */
+const PAGE_BYTES = 4096;
 
 /** Opens an inbox in a folder, closed after the test. */
 async function inboxIn(folder: string) {
@@ -46,6 +50,17 @@ async function damage(folder: string, text: string, only?: number): Promise<numb
   for (const place of chosen) bytes[place + 1] = NO_UTF_8;
   await writeFile(file, bytes);
   return places.length;
+}
+
+/** Overwrites the first page of an index. */
+async function loseIndex(file: string, name: string): Promise<void> {
+  const database = new Libsql(file);
+  const query = database.prepare('select rootpage from sqlite_schema where name = ?');
+  const [{ rootpage }] = query.all(name) as [{ rootpage: number }];
+  database.close();
+  const bytes = await readFile(file);
+  bytes.fill(NO_UTF_8, (rootpage - 1) * PAGE_BYTES, rootpage * PAGE_BYTES);
+  await writeFile(file, bytes);
 }
 
 const TEXTS: [string, (lead: Lead) => string][] = [
@@ -94,6 +109,19 @@ it('a lead may be damaged in one place of several: nothing waits or runs for eve
     const restored = await runHere(['leads', 'restore-backup', archive], into);
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 3 leads') });
   }
+});
+
+it('an index may be lost: a backup has all leads', async () => {
+  const { folder } = await threeLeads();
+  await loseIndex(path.join(folder, DATABASE), 'leads_received_at');
+  const archive = path.join(await temporaryFolder(), 'leads.tar');
+  const env = { SIGNPOST_DATA: folder };
+  const saved = await runHere(['leads', 'backup', archive], { env });
+  expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('3 leads') });
+  const other = await inboxIn(await temporaryFolder());
+  const into = { env: { SIGNPOST_DATA: other.folder } };
+  expect(await runHere(['leads', 'restore-backup', archive], into)).toMatchObject({ code: 0 });
+  expect(await leadsIn(other.db)).toHaveLength(3);
 });
 
 it('a delivery whose lead is not found is tried again, and not given up', async () => {

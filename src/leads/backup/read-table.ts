@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { type BackupTable, KEPT_TABLES } from './format.ts';
@@ -9,20 +9,27 @@ const PAGE = 100;
 /** A row of any table. */
 export type Row = Record<string, string | number | null>;
 
-/** Yields all rows of a table in pages, in the order of its primary key. */
+/** The number of a row in its table. */
+const ROW_ID = 'rowid';
+
+/**
+ * Yields all rows of a table in pages, in the order of its primary key. SQLite's are in that of the
+ * table, which needs no index: one that a disk has damaged lists rows twice, or not.
+ */
 export async function* readTable(db: Database, table: BackupTable): AsyncGenerator<Row[]> {
-  const keys = KEPT_TABLES[table] as string[];
-  const references = keys.map((key) => db.dynamic.ref<string>(key));
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const keys: string[] = isPostgres ? KEPT_TABLES[table] : [ROW_ID];
   let last: Row | undefined;
   for (;;) {
     let query = db
       .selectFrom(table as 'leads')
       .selectAll()
       .limit(PAGE);
-    for (const reference of references) query = query.orderBy(reference);
+    if (!isPostgres) query = query.select(sql.ref(ROW_ID).as(ROW_ID));
+    for (const key of keys) query = query.orderBy(sql.ref(key));
     if (last) query = query.where(isAfter(keys, last));
     const rows = (await query.execute()) as unknown as Row[];
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(({ [ROW_ID]: _, ...row }) => row);
     if (rows.length < PAGE) return;
     last = rows.at(-1);
   }

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -78,14 +79,25 @@ function copyDatabase(file: string, target: string): void {
   const live = new Libsql(file);
   try {
     live.pragma(`busy_timeout = ${BUSY}`);
-    live.prepare('vacuum into ?').run(target);
+    vacuumOrCopy(live, file, target);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code !== 'SQLITE_FULL') throw error;
+    if (code !== 'SQLITE_FULL' && code !== 'ENOSPC') throw error;
     throw new BackupProblem(
       `The disk of ${path.dirname(file)} has too little free space for a copy of ${DATABASE}.`,
     );
   } finally {
     live.close();
+  }
+}
+
+/** Copies a damaged database byte by byte while nothing writes: its tables may be readable. */
+function vacuumOrCopy(live: Libsql.Database, file: string, target: string): void {
+  try {
+    live.prepare('vacuum into ?').run(target);
+  } catch (error) {
+    if (!String((error as { code?: string }).code).startsWith('SQLITE_CORRUPT')) throw error;
+    live.exec('begin immediate');
+    copyFileSync(file, target);
   }
 }
