@@ -32,10 +32,7 @@ const CHARACTERS =
 
 /** A damaged byte is this surrogate plus its value, as Python's `surrogateescape` has it. */
 const DAMAGED = 0xdc00;
-const DAMAGED_BYTES = /[\ud800-\udbff][\udc00-\udfff]|([\udc80-\udcff])/g;
-
-/** The quoted parts of a statement, and its parameters. */
-const PARAMETERS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\?/g;
+const LAST_DAMAGED = DAMAGED + 0xff;
 
 const MOVED = 'DATABASE_MOVED';
 
@@ -152,13 +149,12 @@ function isDamaged(value) {
   return typeof value === 'string' && !value.isWellFormed();
 }
 
-/** Passes damaged texts as bytes. */
+/** Passes damaged texts as bytes. A question mark in a statement is always a parameter. */
 function askDamaged(sql, parameters) {
   let index = -1;
-  const own = sql.replace(PARAMETERS, (part) => {
-    if (part !== '?') return part;
+  const own = sql.replaceAll('?', () => {
     index += 1;
-    return isDamaged(parameters[index]) ? 'cast(? as text)' : part;
+    return isDamaged(parameters[index]) ? 'cast(? as text)' : '?';
   });
   return ask(
     own,
@@ -167,14 +163,13 @@ function askDamaged(sql, parameters) {
 }
 
 function bytesOf(text) {
-  const parts = [];
-  let last = 0;
-  for (const { 1: byte, index } of text.matchAll(DAMAGED_BYTES)) {
-    if (byte === undefined) continue;
-    parts.push(Buffer.from(text.slice(last, index)), Buffer.of(byte.charCodeAt(0) - DAMAGED));
-    last = index + 1;
-  }
-  return Buffer.concat([...parts, Buffer.from(text.slice(last))]);
+  // Iterates over characters: a surrogate of a pair is not alone.
+  const parts = Array.from(text, (character) => {
+    const code = character.codePointAt(0);
+    const isByte = code > DAMAGED && code <= LAST_DAMAGED;
+    return isByte ? Buffer.of(code - DAMAGED) : Buffer.from(character);
+  });
+  return Buffer.concat(parts);
 }
 
 function askAlone(sql, parameters) {
