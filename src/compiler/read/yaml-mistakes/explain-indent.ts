@@ -10,6 +10,7 @@ import {
   textOf,
 } from '../scan/scan.ts';
 import { beginsWith, gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
+import { levelsWith } from './columns.ts';
 import { longTail } from './explain-quotes.ts';
 import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
 import {
@@ -88,7 +89,7 @@ function misplacedByKey(scan: Scan, { line, closed }: ScanError): YamlMistake | 
 function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
   const { line, partner, column } = misplaced;
   const mistake = moveTo(scan, line, misplaced);
-  if (kindOf(scan, line) === kindOf(scan, partner)) return mistake;
+  if (kindOf(scan, line) === 'keys' || kindOf(scan, partner) === 'list') return mistake;
   const inside = skipBlanks(scan.text, line.first + 1) - line.start;
   return {
     ...mistake,
@@ -223,7 +224,11 @@ function nearestLevel(scan: Scan, { line, closed }: ScanError): Level | undefine
   const levels = [...scan.levels, ...closed].reverse();
   const alike = levels.filter((level) => level.kind === kindOf(scan, line));
   const distance = (level: Level) => Math.abs(level.column - line.indent);
-  return (alike.length > 0 ? alike : levels).toSorted((a, b) => distance(a) - distance(b))[0];
+  const byDistance = (among: Level[]) => among.toSorted((a, b) => distance(a) - distance(b))[0];
+  const nearest = byDistance(alike.length > 0 ? alike : levels);
+  // A line that is off by one space belongs to the nearest level.
+  if (!nearest || distance(nearest) < 2) return nearest;
+  return byDistance(levelsWith(scan, line, alike)) ?? nearest;
 }
 
 /** `order` after three spaces, where `group` on the line above is after two. */
@@ -367,7 +372,10 @@ export function keyAmongList(scan: Scan, error: ScanError): YamlMistake {
   const misplaced = misplacedAbove(scan, error);
   if (misplaced) return moveMisplaced(scan, misplaced);
   const item = closed[0]?.kind === 'keys' ? closed[0] : undefined;
-  const level = item ?? scan.levels.findLast(({ kind }) => kind === 'keys');
+  const level =
+    levelsWith(scan, line, closed).at(-1) ??
+    item ??
+    scan.levels.findLast(({ kind }) => kind === 'keys');
   if (level) return moveTo(scan, line, { partner: level.latest, column: level.column });
   return {
     code: 'dash-needed',

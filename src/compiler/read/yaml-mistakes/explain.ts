@@ -32,6 +32,7 @@ import {
   signNeedsQuotes,
   textWithoutSign,
 } from './explain-text.ts';
+import { outdentedKey } from './outdented-key.ts';
 import { blockAboveKeys } from './pasted.ts';
 import { unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
@@ -63,9 +64,13 @@ const EXPLANATIONS: Record<ScanErrorKind, (scan: Scan, error: ScanError) => Yaml
   instruction,
 };
 
+/** Errors at a dash that may be due to a key above it. */
+const ABOVE_A_DASH = new Set<ScanErrorKind>(['indent', 'no-key', 'dash-among-keys', 'deep-colon']);
+
 /** Returns the mistake that caused a scan error. */
 export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
   const known =
+    (ABOVE_A_DASH.has(error.kind) ? outdentedKey(scan, error.line) : undefined) ??
     slippedText(scan, error) ??
     foreignLine(scan, error.entry) ??
     blockAboveKeys(scan, error) ??

@@ -1,5 +1,6 @@
 import type { Line } from '../scan/lines.ts';
 import type { Level, Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
+import { columnOf, isSeenAt } from './columns.ts';
 
 /** The column at which a line should begin, and a line that begins there. */
 export interface Alignment {
@@ -91,9 +92,12 @@ function unindentedKey(scan: Scan, { line, closed }: ScanError): MisplacedLine |
   if (fallen.line !== scan.levels.at(-1)?.latest) return undefined;
   const misplaced = { line: fallen.line, partner: line, column: line.indent };
   if (isEmptyKey(before) && before.line.indent === fallen.line.indent) return misplaced;
-  if (before.line.indent !== line.indent || kindOf(scan, before.line) !== 'keys') return undefined;
-  const agrees = nextBelow(scan, line)?.indent === line.indent;
-  return agrees || !isOwnKey(scan, fallen) ? { ...misplaced, partner: before.line } : undefined;
+  if (columnOf(scan, before.line) !== line.indent) return undefined;
+  const isKeys = kindOf(scan, before.line) === 'keys';
+  const agrees = isKeys && nextBelow(scan, line)?.indent === line.indent;
+  return agrees || (isKeys && !isOwnKey(scan, fallen)) || isSeenAt(scan, fallen, line.indent)
+    ? { ...misplaced, partner: before.line }
+    : undefined;
 }
 
 function isEmptyKey({ key, value, dashes }: ScannedEntry): boolean {

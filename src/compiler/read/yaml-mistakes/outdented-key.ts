@@ -1,0 +1,85 @@
+import type { Line } from '../scan/lines.ts';
+import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { listByKey } from './by-key.ts';
+import { columnOf, isKeyAt, isOwnKey, nameIn } from './columns.ts';
+import { moveTo } from './explain-indent.ts';
+import type { YamlMistake } from './yaml-mistake.ts';
+
+/**
+ * A key of a list entry that is indented less than the dashes of the list, which go on below it:
+ * `answer:` at the column of `items:`, and then the next `- question:`.
+ *
+ * @param below the next dash.
+ */
+export function outdentedKey(scan: Scan, below: Line): YamlMistake | undefined {
+  if (scan.text[below.first] !== '-' || listByKey(scan, below)) return undefined;
+  const above = scan.entries.filter(({ line }) => line.index < below.index);
+  const last = above.findLast(({ line }) => line.indent < below.indent);
+  const fallen = last && isKeyWithValue(scan, last, below) ? firstOfRun(above, last) : undefined;
+  if (!fallen?.key || isOwnKey(scan, fallen)) return undefined;
+  const deeper = deeperLines(above, fallen);
+  const dash = deeper.find(
+    ({ indent, first }) => indent === below.indent && scan.text[first] === '-',
+  );
+  if (!dash) return undefined;
+  const open = deeper.slice(0, deeper.indexOf(dash) + 1);
+  const column = columnFor(scan, textOf(scan, fallen.key), open) ?? columnOf(scan, dash);
+  const partner = open.find((other) => columnOf(scan, other) === column) ?? dash;
+  const mistake = moveTo(scan, fallen.line, { partner, column });
+  const through = lastLine(scan, fallen.line, below);
+  return through === fallen.line.index
+    ? mistake
+    : { ...mistake, params: { ...mistake.params, through: through + 1 } };
+}
+
+/** Whether an entry is a key whose value is not the list of the dash. */
+function isKeyWithValue(
+  scan: Scan,
+  { line, key, value, dashes }: ScannedEntry,
+  below: Line,
+): boolean {
+  const next = scan.lines.slice(line.index + 1).find(({ first, end }) => first < end);
+  return key !== undefined && dashes.length === 0 && (value !== undefined || next !== below);
+}
+
+/** Returns the first of the keys side by side of which `last` is the last. */
+function firstOfRun(above: ScannedEntry[], last: ScannedEntry): ScannedEntry {
+  let first = last;
+  for (const entry of above.slice(0, above.indexOf(last)).reverse()) {
+    const { line, key, value, dashes } = entry;
+    if (line.indent !== last.line.indent || !key || !value || dashes.length > 0) break;
+    first = entry;
+  }
+  return first;
+}
+
+/** Returns the lines above an entry that are indented deeper, the nearest first. */
+function deeperLines(above: ScannedEntry[], entry: ScannedEntry): Line[] {
+  const before = above.slice(0, above.indexOf(entry));
+  const outer = before.findLastIndex(({ line }) => line.indent <= entry.line.indent);
+  return before
+    .slice(outer + 1)
+    .map(({ line }) => line)
+    .reverse();
+}
+
+/** Returns the column of the innermost group that may have the key: an image, or another entry. */
+function columnFor(scan: Scan, key: string, open: Line[]): number | undefined {
+  let column = Number.POSITIVE_INFINITY;
+  for (const [index, line] of open.entries()) {
+    const own = columnOf(scan, line);
+    if (own >= column) continue;
+    column = own;
+    const outer = open.slice(index + 1);
+    const owner = outer.find((other) => columnOf(scan, other) < own);
+    const isInGroup = owner && scan.groupKeys?.get(nameIn(scan, owner))?.includes(key);
+    if (isInGroup || outer.some((other) => isKeyAt(scan, other, key, own))) return own;
+  }
+  return undefined;
+}
+
+/** Returns the index of the last line before the dash that has more than spaces. */
+function lastLine({ lines }: Scan, line: Line, below: Line): number {
+  const between = lines.slice(line.index, below.index);
+  return between.findLast(({ first, end }) => first < end)?.index ?? line.index;
+}
