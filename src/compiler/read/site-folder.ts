@@ -16,8 +16,11 @@ import {
   intoFolder,
   isBackup,
   isDocument,
+  languageOfFolder,
+  originalOf,
   suggestFolder,
   suggestTopFile,
+  translationsApart,
   unexpectedAtTop,
   unexpectedFile,
   unreadable,
@@ -222,6 +225,7 @@ async function addUnexpectedFile(
   kind: DocumentKind | undefined,
 ): Promise<void> {
   const mistake = unexpectedAtTop(entry.name, entry.isDirectory());
+  if (!mistake && entry.isDirectory()) await loseDocuments(folder, entry.name);
   if (!mistake) return;
   if (kind) lose(folder, kind, mistake);
   else if (entry.isDirectory()) await loseFolder(folder, entry.name, mistake);
@@ -239,6 +243,33 @@ async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake
   else
     for (const below of documents)
       losePlace(folder, kind, stem(below.slice(name.length + 1)), mistake);
+}
+
+/** Reports a folder of translations, and one of pages that is beside `pages` instead of in it. */
+async function loseDocuments(folder: OpenFolder, name: string): Promise<void> {
+  const code = languageOfFolder(name);
+  const below = path.posix.join(FOLDER_OF.page, name);
+  const isOfPages =
+    code === undefined &&
+    ((await exists(path.join(folder.root, below))) ||
+      (await exists(path.join(folder.root, `${below}.yaml`))));
+  if (code === undefined && !isOfPages) return;
+  const files = (await walk(folder.root, name)).files.filter(isDocument);
+  if (code === undefined) {
+    for (const file of files) losePlace(folder, 'page', stem(file), intoFolder(name, below));
+    return;
+  }
+  const originals = files.map((file) => originalOf(file.slice(name.length + 1)));
+  const isThere = await Promise.all(
+    originals.map((original) => exists(path.join(folder.root, original))),
+  );
+  const known = originals.find((_, index) => isThere[index]);
+  const original = known ?? originals[0];
+  if (original === undefined) return;
+  const to = `${stem(original)}.${code}${path.posix.extname(original)}`;
+  const mistake = translationsApart(name, to);
+  const severity = known === undefined ? 'warning' : 'error';
+  folder.diagnostics.push(toDiagnostic(folder, { ...mistake, severity }));
 }
 
 /** Returns the mistake as an error if a folder is the site's only one of its kind. */

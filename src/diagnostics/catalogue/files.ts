@@ -36,6 +36,7 @@ interface FileIgnored {
     | 'make-page'
     | 'maybe-into'
     | 'move-up'
+    | 'beside-originals'
     | 'maybe-move'
     | 'delete'
     | 'delete-or-rename'
@@ -103,6 +104,7 @@ export const fileMistakes = {
         'make-file': `Rename the folder, and make a file with this name: ${to}`,
         rename: `Rename it: ${to}`,
         'maybe-into': `Move what it holds into the folder ${quote(to)}${maybe}.`,
+        'beside-originals': `A translation lies beside its original, with the language in its name. Move each file there: ${to}`,
         'move-up': 'Move what it holds one folder up, and delete it.',
         'make-page': `Make a page, and put its words into a text block there: npm run new -- page ${to}`,
         'maybe-rename': `Rename it${maybe}: ${to}`,

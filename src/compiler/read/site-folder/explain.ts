@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Mistake, MistakeOf, Severity } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { splitName } from '../../../model/locale/languages.ts';
 import { slug } from '../../slug.ts';
-import { DOCUMENT_FOLDERS, ENDINGS, TOP_FILES } from './names.ts';
+import { DOCUMENT_FOLDERS, ENDINGS, FOLDER_OF, TOP_FILES } from './names.ts';
 
 /** A mistake in a file or folder as such. `below` is its path from the site folder. */
 export type FileMistake = Mistake & { below: string; severity: Severity };
@@ -120,6 +121,28 @@ function unexpectedFolder(name: string): FileMistake | undefined {
 /** Reports a folder besides the one that was meant. */
 export function intoFolder(name: string, to: string): FileMistake {
   return ignored(name, { why: 'folder', act: 'maybe-into', to });
+}
+
+/** Reports a folder with the translations into a language; `to` is where one of them belongs. */
+export function translationsApart(name: string, to: string): FileMistake {
+  return ignored(name, { why: 'folder', act: 'beside-originals', to });
+}
+
+/** Returns the language in file names that a folder is called by: `es` for `es` and `es-US`. */
+export function languageOfFolder(name: string): string | undefined {
+  const [, code = ''] = /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(name) ?? [];
+  if (code === '') return undefined;
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return names.of(code) === undefined ? undefined : code.toLowerCase();
+}
+
+/** Returns the original of a translation by its path below the folder of a language. */
+export function originalOf(below: string): string {
+  const ending = path.posix.extname(below);
+  const { original } = splitName(below.slice(0, below.length - ending.length));
+  const [top = ''] = original.split('/');
+  const isInPlace = [...Object.values(FOLDER_OF), ...TOP_FILES].some((own) => own === top);
+  return `${isInPlace ? original : `${FOLDER_OF.page}/${original}`}${ending}`;
 }
 
 /** Names that other programs, and other languages, give to the folders. */
