@@ -1,4 +1,4 @@
-import { listNames } from './suggest.ts';
+import { listed, listNames, nearestNames } from './suggest.ts';
 
 /** "1 space", "2 spaces". */
 export function spaces(count: number): string {
@@ -37,8 +37,9 @@ export interface Names {
 
 /** Suggests the name that was meant, or lists all. */
 export function didYouMean({ written, suggestion, names }: Names, lead: string): string {
-  const list = listNames(suggestion ?? written, names, lead);
-  return suggestion === undefined ? list : `Did you mean "${suggestion}"? ${list}`;
+  if (suggestion === undefined) return listNames(written, names, lead);
+  // Who finds the name needs no list of all.
+  return `Did you mean "${suggestion}"? ${listed(nearestNames(suggestion, names), lead)}`;
 }
 
 /** How to forward submissions by mail. */
