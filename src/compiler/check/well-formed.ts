@@ -17,7 +17,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
       written.replace(/\/+$/, ''),
       `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
     ],
-  }[schema?.role ?? ''] ?? [`.${endingIn(written)}`, written.replace(/\s+/g, '')];
+  }[schema?.role ?? ''] ?? [...endingIn(written), written.replace(/\s+/g, '')];
   return candidates.find((candidate) => candidate !== written && isMadeSo(candidate, schema));
 }
 
@@ -61,8 +61,9 @@ function focusNamed(written: string): string {
 }
 
 /** Returns the extension: `pdf`, `*.pdf` and `application/pdf` all mean files ending in .pdf. */
-function endingIn(written: string): string {
-  return /^(?:\*\.|[a-z]+\/)(\w{2,4})$/.exec(written)?.[1] ?? written;
+function endingIn(written: string): string[] {
+  const [, ending] = /^(?:\*\.|[a-z]+\/)?(\w{1,5})$/.exec(written) ?? [];
+  return ending === undefined ? [] : [`.${ending}`];
 }
 
 /** How the names of time units begin, in English and the other supported languages. */

@@ -88,7 +88,7 @@ function mailOrPhone(text: string): string | undefined {
 /** Returns the page for `contact`, `./contact`, `contact.html`, `\contact`. */
 function matchingPage(text: string, { symbols }: ResolveContext): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text.replace(/\\/g, '/')) ?? [];
-  const page = path && samePage(path, symbols.all('pages'));
+  const page = /[^.]/.test(path) && samePage(path, symbols.all('pages'));
   return page ? `${page}${rest}` : undefined;
 }
 

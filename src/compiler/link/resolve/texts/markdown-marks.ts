@@ -183,7 +183,9 @@ function columns(content: string): Found | undefined {
 /** Reports `anna (at) example.com`. */
 function mailInWords(content: string): Found | undefined {
   const [written] =
-    /[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(content) ?? [];
+    /(?<![\w.+-]|mailto:)[\w.+-]+ ?[([] ?at ?[)\]] ?[\w-]+(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\w-]+)+/i.exec(
+      content,
+    ) ?? [];
   const right = written && suggestMail(written);
   return written && right ? { params: { reason: 'mail', written, right } } : undefined;
 }
