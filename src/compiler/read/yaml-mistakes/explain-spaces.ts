@@ -93,6 +93,20 @@ export function bullet(unclear: UnclearLine): YamlMistake | undefined {
   };
 }
 
+/** A number in place of a dash: `1. type: text`. The fix keeps the column of the key. */
+export function numberForDash(unclear: UnclearLine): YamlMistake | undefined {
+  const { start, text } = unclear;
+  const [found = '', number = ''] = /^(\d+[.)]) +(?=\w+:)/.exec(text) ?? [];
+  if (number === '') return undefined;
+  return {
+    code: 'dash-needed',
+    start,
+    end: start + number.length,
+    params: { reason: 'bullet', bullet: number, line: withStart(unclear, found.length, '- ') },
+    fix: [{ start, end: start + found.length, text: '-'.padEnd(found.length) }],
+  };
+}
+
 /** A full-width colon: `title：Home` */
 export function wideColon(unclear: UnclearLine): YamlMistake | undefined {
   return wrongSign(unclear, WIDE_COLON.exec(unclear.text), 'wide-colon');

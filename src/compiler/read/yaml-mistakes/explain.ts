@@ -21,7 +21,7 @@ import {
 } from './explain-indent.ts';
 import { noKey, textAndKeys, textAndList } from './explain-keys.ts';
 import { afterQuote, badEscape, openQuote } from './explain-quotes.ts';
-import { bullet, spaceMistake } from './explain-spaces.ts';
+import { bullet, numberForDash, spaceMistake } from './explain-spaces.ts';
 import { tab } from './explain-tabs.ts';
 import {
   blockHeader,
@@ -74,13 +74,20 @@ export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
     slippedText(scan, error) ??
     foreignLine(scan, error.entry) ??
     blockAboveKeys(scan, error) ??
-    dashTwice(scan);
+    dashTwice(scan) ??
+    numbered(scan, error);
   return known ?? EXPLANATIONS[error.kind](scan, error);
 }
 
 /** A wrong character in place of a space or dash. */
 function wrongSign(scan: Scan, { entry }: ScanError): YamlMistake | undefined {
   return spaceMistake(scan, entry) ?? bullet(unclearLine(scan, entry));
+}
+
+/** `1. type: text` with the other keys of the entry below it. */
+function numbered(scan: Scan, { kind, entry }: ScanError): YamlMistake | undefined {
+  const isEntry = kind === 'deep-colon' || kind === 'key-among-list';
+  return isEntry && entry.key ? numberForDash(unclearLine(scan, entry)) : undefined;
 }
 
 function misplaced(scan: Scan, error: ScanError): YamlMistake {

@@ -27,7 +27,7 @@ export function outdentedKey(scan: Scan, below: Line): YamlMistake | undefined {
   const partner = open.find((other) => columnOf(scan, other) === column) ?? dash;
   const mistake = moveTo(scan, fallen.line, { partner, column });
   const through = lastLine(scan, fallen.line, below);
-  return through === fallen.line.index
+  return through === fallen.line.index || mistake.params.reason !== 'beside'
     ? mistake
     : { ...mistake, params: { ...mistake.params, through: through + 1 } };
 }
