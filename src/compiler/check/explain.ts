@@ -5,6 +5,7 @@ import type { Node } from '../tree.ts';
 import { type CutList, cutLists } from './cut-list.ts';
 import { explainKeys, type LocatedMistake, misplacedKeys } from './keys.ts';
 import { contextAt, type DocumentInHand, type NodeContext } from './node-context.ts';
+import { explainOutdented, type OutdentedKeys, outdentedKeys } from './outdented-keys.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
 import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
@@ -17,12 +18,15 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
     violationsAt(document, path, here),
   );
   const cut = all.flatMap(({ context, unknown }) => cutLists(context, unknown));
-  const violations = withoutCut(all, cut);
+  const uncut = withoutCut(all, cut);
+  const outdented = uncut.flatMap(({ context, unknown }) => outdentedKeys(context, unknown));
+  const violations = uncut.map((one) => withoutKeys(one, outdented));
   const misplaced = new Map<Node, Set<string>>();
+  const miss = (owner: Node, key: string) =>
+    misplaced.set(owner, (misplaced.get(owner) ?? new Set()).add(key));
+  for (const { owner, keys } of outdented) for (const { key } of keys) miss(owner.node, key.text);
   for (const { context, unknown } of violations) {
-    for (const [owner, key] of misplacedKeys(context, unknown)) {
-      misplaced.set(owner, (misplaced.get(owner) ?? new Set()).add(key));
-    }
+    for (const [owner, key] of misplacedKeys(context, unknown)) miss(owner, key);
   }
   const unindented = violations.flatMap(({ context, unknown }) => unindentedKeys(context, unknown));
   const emptied = new Set(unindented.map(({ owner }) => owner.value));
@@ -31,10 +35,11 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
   const left = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
   const found = [
     ...cut.map(({ mistake }) => mistake),
+    ...outdented.map(explainOutdented),
     ...unindented.map(explainUnindented),
     ...split.map(({ mistake }) => mistake),
     ...left.flatMap((violation) =>
-      explainViolations(withoutUnindented(violation, unindented), misplaced),
+      explainViolations(withoutKeys(violation, unindented), misplaced),
     ),
   ];
   return found.map(({ span: { start, end }, ...words }) => ({
@@ -65,8 +70,8 @@ function withoutCut(violations: Violations[], cut: CutList[]): Violations[] {
 }
 
 /** Removes unknown keys that belong into another mapping. */
-function withoutUnindented(violation: Violations, unindented: UnindentedKeys[]): Violations {
-  const here = unindented.filter(({ context }) => context.node === violation.context.node);
+function withoutKeys(violation: Violations, moved: (UnindentedKeys | OutdentedKeys)[]): Violations {
+  const here = moved.filter(({ context }) => context.node === violation.context.node);
   const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
   return { ...violation, unknown: violation.unknown.filter((key) => !names.has(key)) };
 }

@@ -4,6 +4,7 @@ import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
+import { documentSchemas } from '../schemas.ts';
 import { camelCase, slug } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
@@ -55,6 +56,8 @@ export function explainKeys({
 }: KeyViolations): LocatedMistake[] {
   const block = unknown.length > 0 ? blockAmongEntries(context) : undefined;
   if (block) return [block];
+  const form = formInBlock({ context, unknown, missing });
+  if (form) return form;
   const around = keyAround(context);
   if (around) return [around];
   const note = unknown.flatMap((key) => noteInBraces(context.entries.get(key)) ?? []);
@@ -106,6 +109,33 @@ export function explainKeys({
         : unknownKey(context, entry, suggestion.get(entry)),
     ),
     ...(replaces ? [] : left.map((key) => missingKey(context, key))),
+  ];
+}
+
+/** The keys of a form in the block that shows one: they belong in a file of their own. */
+function formInBlock({
+  context,
+  unknown,
+  missing,
+}: Pick<KeyViolations, 'context' | 'unknown' | 'missing'>): LocatedMistake[] | undefined {
+  const { schema, entries } = context;
+  const fields = unknown.includes('fields') ? entries.get('fields') : undefined;
+  if (!fields || schema?.properties?.form?.role !== 'form') return undefined;
+  const isOfForm = (key: string) => Object.hasOwn(documentSchemas.form.properties, key);
+  const moved = unknown.filter(isOfForm);
+  const [named, heading] = ['form', 'heading'].map((key) => textAt(context.node, key));
+  const own = entries.get('name')?.value;
+  const name = named ?? slug(own?.kind === 'scalar' ? own.text : (heading ?? ''));
+  const file = name === '' ? 'contact' : name;
+  const isNamed = named !== undefined;
+  return [
+    noSuchKey(context, fields, { keys: moved, file, isNamed }),
+    ...explainKeys({
+      context,
+      unknown: unknown.filter((key) => !isOfForm(key)),
+      missing: missing.filter((key) => key !== 'form'),
+      elsewhere: new Set(),
+    }),
   ];
 }
 
@@ -248,6 +278,11 @@ function suggestedKey(context: NodeContext, entry: Entry, open: string[]): strin
   return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
     ? called
     : misspelt;
+}
+
+/** Returns the unused key of a mapping that an unknown one was surely meant for. */
+export function suggestedHere(context: NodeContext, entry: Entry): string | undefined {
+  return suggestedKey(context, entry, openKeys(context));
 }
 
 /** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */

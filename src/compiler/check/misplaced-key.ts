@@ -18,6 +18,7 @@ export function whereItBelongs(context: NodeContext, { key, value }: Entry): Bel
 
 /** Returns the outer mapping that allows such a key, and does not have it. */
 export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeContext | undefined {
+  if (isBehindDash(context, key)) return undefined;
   for (let outer = context.parent; outer; outer = outer.parent) {
     const { node } = outer;
     const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
@@ -27,8 +28,14 @@ export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeC
   return undefined;
 }
 
+/** Whether a key stands behind the dash of a list entry, with which it cannot move out. */
+function isBehindDash({ node, index, document }: NodeContext, key: Node): boolean {
+  const isFirst = node.kind === 'map' && node.entries[0]?.key === key;
+  return isFirst && index !== undefined && !/[{[]/.test(document.source.text[node.start] ?? '');
+}
+
 /** Whether a key takes the value as it is. */
-function belongsThere(schema: SchemaView, value: Node): boolean {
+export function belongsThere(schema: SchemaView, value: Node): boolean {
   return fitsShape(schema, value) && mayHold(schema, value);
 }
 
@@ -40,7 +47,7 @@ function furtherOut(outer: NodeContext): Belonging {
 }
 
 /** Returns the indentation of a block mapping's keys; undefined for one in braces. */
-function columnOf({ node, document }: NodeContext): number | undefined {
+export function columnOf({ node, document }: NodeContext): number | undefined {
   if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
   return node.start - lineStartAt(document.source.text, node.start);
 }

@@ -74,6 +74,20 @@ function stepInto(parent: NodeContext, step: string): NodeContext | undefined {
   return child && contextOf({ document, node: child, general, key: step, parent });
 }
 
+/** Returns the mappings in the value of a key that its last line is in, outermost first. */
+export function openGroups(context: NodeContext, key: string): NodeContext[] {
+  const groups: NodeContext[] = [];
+  let step: string | undefined = key;
+  let at = step === undefined ? undefined : stepInto(context, step);
+  while (at) {
+    const { node }: NodeContext = at;
+    if (node.kind === 'map') groups.push(at);
+    step = node.kind === 'list' ? String(node.items.length - 1) : entriesOf(node).at(-1)?.key.text;
+    at = step === undefined ? undefined : stepInto(at, step);
+  }
+  return groups;
+}
+
 /** Returns what messages call a node. */
 export function subjectOf({ document, ...context }: NodeContext): Subject {
   const { kind, name, source } = document;

@@ -114,7 +114,8 @@ function linesUpTo(context: NodeContext, node: MapNode, next: string) {
   return { from, to: index < 0 ? to : from + index };
 }
 
-function lineOf(text: string, offset: number): number {
+/** Returns the number of the line of an offset. */
+export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\n|\r/).length;
 }
 

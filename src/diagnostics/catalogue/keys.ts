@@ -70,6 +70,8 @@ interface UnknownKey {
     | { line: string; or?: string | undefined }
     /** Everything below it belongs here. */
     | { around: boolean }
+    /** Keys of a form in a block; `file` is the name of the file that they belong in. */
+    | { keys: string[]; file: string; isNamed: boolean }
     /** It is the default: only this key says otherwise. */
     | { needless: 'draft' | 'required' }
     /** The unused keys; the indentation of the text above, if the line may belong to it. */
@@ -255,6 +257,13 @@ export const keyMistakes = {
         return advice.around
           ? `Take the line "${key}:" out, and begin what stands below it at the edge.`
           : `Take "${key}": and its braces out, and leave what stands between them.`;
+      }
+      if ('keys' in advice) {
+        const { keys, file, isNamed } = advice;
+        const others = keys.filter((other) => other !== key).map((other) => `"${other}"`);
+        const also = others.length > 0 ? `, with ${others.join(', ')},` : '';
+        const names = isNamed ? 'The block names it' : 'The block only names it';
+        return `Move it${also} to a file of its own: site/forms/${file}.yaml\n${names}: form: ${file}`;
       }
       if ('reason' in advice) return insteadOfKey(advice);
       if ('open' in advice) {

@@ -1,0 +1,82 @@
+import { lineStartAt } from '../../diagnostics/position.ts';
+import type { Entry } from '../tree.ts';
+import { itemsOf } from '../values.ts';
+import { type LocatedMistake, suggestedHere } from './keys.ts';
+import { belongsThere, columnOf } from './misplaced-key.ts';
+import { type NodeContext, openGroups } from './node-context.ts';
+import { lineOf } from './wrong-list.ts';
+
+/** Keys that are indented less than the mapping right above, which they belong to. */
+export interface OutdentedKeys {
+  /** The mapping that they are in. */
+  context: NodeContext;
+  /** The mapping that they belong to. */
+  owner: NodeContext;
+  /** At least one. */
+  keys: [Entry, ...Entry[]];
+}
+
+/** `to: /contact` below the last of the `items`, at the indentation of `items`. */
+export function outdentedKeys(context: NodeContext, unknown: string[]): OutdentedKeys[] {
+  const { node } = context;
+  if (node.kind !== 'map' || unknown.length === 0 || columnOf(context) === undefined) return [];
+  const found: OutdentedKeys[] = [];
+  for (const [index, entry] of node.entries.entries()) {
+    const above = node.entries[index - 1];
+    if (!above || !unknown.includes(entry.key.text)) continue;
+    const latest = found.at(-1);
+    const owner = ownerAbove(context, above, entry);
+    if (latest?.keys.at(-1) === above && mayTake(latest.owner, entry)) latest.keys.push(entry);
+    else if (owner) found.push({ context, owner, keys: [entry] });
+  }
+  return found;
+}
+
+/** Returns the mapping that the line above an entry is in, if it lacks this key. */
+function ownerAbove(context: NodeContext, above: Entry, entry: Entry): NodeContext | undefined {
+  const open = openGroups(context, above.key.text).filter((group) => mayTake(group, entry));
+  const { text } = entry.key;
+  const needed = open.findLast(({ schema }) => schema?.required?.includes(text));
+  if (needed) return needed;
+  return suggestedHere(context, entry) ? undefined : open.findLast((group) => isUsual(group, text));
+}
+
+function mayTake(group: NodeContext, { key, value }: Entry): boolean {
+  const schema = group.schema?.properties?.[key.text];
+  const isOpen = columnOf(group) !== undefined && !group.entries.has(key.text);
+  return isOpen && schema !== undefined && belongsThere(schema, value);
+}
+
+/** Whether other entries of the same list have the key; true outside lists of several entries. */
+function isUsual({ node, parent }: NodeContext, key: string): boolean {
+  const others = itemsOf(parent?.node).filter((item) => item !== node);
+  const has = others.some(
+    (item) => item.kind === 'map' && item.entries.some((entry) => entry.key.text === key),
+  );
+  return has || others.length === 0;
+}
+
+/** Returns one diagnostic, for the first of the keys. */
+export function explainOutdented({ context, owner, keys }: OutdentedKeys): LocatedMistake {
+  const { text } = context.document.source;
+  const [first] = keys;
+  const last = keys.at(-1) ?? first;
+  const [beside] = [...owner.entries.values()].slice(-1);
+  const line = lineOf(text, first.key.start);
+  const end = text.slice(0, Math.max(last.value.end, last.key.end)).trimEnd().length;
+  const through = lineOf(text, end);
+  return {
+    code: 'wrong-indent',
+    span: first.key,
+    params: {
+      reason: 'beside',
+      indent: first.key.start - lineStartAt(text, first.key.start),
+      expected: columnOf(owner) ?? 0,
+      head: first.key.text,
+      beside: beside?.key.text ?? '',
+      where: 'below',
+      line: beside ? lineOf(text, beside.key.start) : line,
+      ...(through > line && { through }),
+    },
+  };
+}
