@@ -10,5 +10,6 @@ export const schema = defineDestination({
   setting: Type.String({
     role: 'mailbox',
     description: 'The e-mail address that is written to: {email} or office@example.com.',
+    minLength: 1,
   }),
 });

@@ -101,6 +101,7 @@ export const image = (description: string, options: ImageOptions = {}) =>
         src: Type.String({
           role: 'image-file',
           description: 'The file, seen from site/images: scenes/lake.svg',
+          minLength: 1,
         }),
         alt: Type.Optional(
           Type.String({ description: 'What it shows, for people who cannot see it.' }),

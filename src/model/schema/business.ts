@@ -33,6 +33,7 @@ export const businessSchema = group(
       Type.String({
         role: 'mailbox',
         description: 'Its e-mail address: {email} or office@example.com.',
+        minLength: 1,
       }),
     ),
     address: optional(

@@ -95,6 +95,7 @@ export const formProperties = {
               to: Type.String({
                 role: 'field',
                 description: "The field that holds the recipient's address.",
+                minLength: 1,
               }),
               subject: text('The subject of the prefilled mail.'),
               text: text('What the prefilled mail says.'),
@@ -117,7 +118,7 @@ export const formProperties = {
   forward: optional(
     list(
       'To which destinations of site.yaml it is passed on. Left out, to all; [] for none.',
-      Type.String({ role: 'destination', description: 'The name of a destination.' }),
+      Type.String({ role: 'destination', description: 'The name of a destination.', minLength: 1 }),
       { minItems: 0 },
     ),
   ),
@@ -128,6 +129,7 @@ export const formProperties = {
         to: Type.String({
           role: 'field',
           description: "The field that holds the visitor's e-mail address.",
+          minLength: 1,
         }),
         subject: text('The subject of the mail.'),
         text: text('What it says, above the receipt number. Nothing that was typed goes into it.'),

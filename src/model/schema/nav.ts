@@ -8,12 +8,17 @@ export const navSchema = group('menu', {
     'The top level of the menu, in order: links to pages, and groups that pages join.',
     group('menu entry', {
       page: optional(
-        Type.String({ role: 'page', description: 'The path of the page it opens: /contact.' }),
+        Type.String({
+          role: 'page',
+          description: 'The path of the page it opens: /contact.',
+          minLength: 1,
+        }),
       ),
       group: optional(text('The name of a group. Pages join it with nav: { group: ... }.')),
       translates: optional(
         Type.String({
           description: 'In nav.es.yaml: the group of nav.yaml whose pages this one has.',
+          minLength: 1,
         }),
       ),
       label: optional(text("What the menu calls a page, if not the page's label.")),

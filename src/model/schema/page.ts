@@ -37,6 +37,7 @@ export const pageProperties = {
         group: Type.String({
           role: 'nav-group',
           description: 'The menu group it appears under, as named in nav.yaml.',
+          minLength: 1,
         }),
         order: optional(count('Its place in the group, counted from 1.', { minimum: 1 })),
         label: optional(text('What the menu calls it, if not its label.')),
@@ -79,7 +80,10 @@ export const pageProperties = {
     list(
       'Links the checker should leave alone, each with the reason.',
       group('exempt link', {
-        to: Type.String({ description: 'The link, exactly as it stands on this page.' }),
+        to: Type.String({
+          description: 'The link, exactly as it stands on this page.',
+          minLength: 1,
+        }),
         reason: text('Why it is right although the checker cannot see it.'),
       }),
     ),

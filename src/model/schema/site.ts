@@ -61,6 +61,7 @@ export const siteSchema = group('site', {
       role: 'time-zone',
       description:
         'The time zone by which pages appear and disappear: Europe/Berlin. Left out, it is UTC.',
+      minLength: 1,
       examples: ['America/New_York'],
     }),
   ),
@@ -103,6 +104,7 @@ export const siteSchema = group('site', {
             description:
               'Which network, in small letters: its mark is known. Another one has name and icon.',
             examples: Object.keys(NETWORKS),
+            minLength: 1,
           }),
         ),
         name: optional(text('What the network is called, if it is another one.')),
@@ -188,13 +190,17 @@ export const siteSchema = group('site', {
     dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
       pattern: '^',
       keys: 'a path, beginning with a slash',
-      value: Type.String({ role: 'page', description: 'The page that it leads to now.' }),
+      value: Type.String({
+        role: 'page',
+        description: 'The page that it leads to now.',
+        minLength: 1,
+      }),
     }),
   ),
   gone: optional(
     list(
       'Old addresses that nothing takes the place of; visitors are told so.',
-      Type.String({ description: 'A path, beginning with a slash: /summer-sale.' }),
+      Type.String({ description: 'A path, beginning with a slash: /summer-sale.', minLength: 1 }),
     ),
   ),
   security: optional(
@@ -204,6 +210,7 @@ export const siteSchema = group('site', {
         contact: Type.String({
           role: 'mailbox',
           description: 'The e-mail address for who found a hole: security@example.com.',
+          minLength: 1,
         }),
         expires: date('Until when that is right, a day within a year: 2027-01-31.'),
         policy: optional(link('The page that says how such reports are dealt with.')),
@@ -220,7 +227,11 @@ export const siteSchema = group('site', {
   embeds: optional(
     list(
       'Hosts whose frames pages may show.',
-      Type.String({ description: 'A host, such as listings.example.com.', role: 'host' }),
+      Type.String({
+        description: 'A host, such as listings.example.com.',
+        role: 'host',
+        minLength: 1,
+      }),
     ),
   ),
 });
