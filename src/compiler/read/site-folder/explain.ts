@@ -70,9 +70,9 @@ export function isBackup(below: string): boolean {
   return BACKUP.test(path.posix.basename(below));
 }
 
-/** What operating systems add to the name of a copied file. */
+/** What operating systems, OneDrive and people add to the name of a copied file. */
 const COPIED =
-  /^(?:(?:copy of|kopie von|copie de|copia de) (.+)|(.+?)(?: - | )?(?:\(\d+\)|\(?(?:copy|copie|copia|kopie)(?: ?\(?\d+\)?)?\)?)|(.+?)(?: \([^()]*conflict[^()]*\)|\.sync-conflict-.+))$/i;
+  /^(?:(?:copy of|kopie von|copie de|copia de) (.+)|(.+?)(?: - | )?(?:\(\d+\)|\(?(?:copy|copie|copia|kopie)(?: ?\(?\d+\)?)?\)?)|(.+?)(?: \([^()]*conflict[^()]*\)|\.sync-conflict-.+|-(?:DESKTOP|LAPTOP)-\w+|[ _](?:old|backup|bak|final|v\d+|alt|neu)))$/i;
 
 /** Reports a file that is a copy of another document in the same folder. */
 export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake | undefined {
