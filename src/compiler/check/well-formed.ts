@@ -10,7 +10,7 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     anchor: [slug(written)],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],
-    language: [languageNamed(written), correctedTag(written)],
+    language: [languageNamed(written), languageOf(written), correctedTag(written)],
     country: [countryNamed(written)],
     focus: [focusNamed(written)],
     origin: [
@@ -50,7 +50,9 @@ const PLACES: Record<string, { left?: number; top?: number }> = {
 
 /** Returns two shares for words and numbers: `top left`, `bottom`, `70/40`, `70 %, 40 %`. */
 function focusNamed(written: string): string {
-  const numbers = /^(\d{1,3}) ?%?(?:[,;/x]? ?| and )(\d{1,3}) ?%?$/.exec(written.trim());
+  const [, share] = /^(\d{1,3}) ?%$/.exec(written.trim()) ?? [];
+  if (share !== undefined) return `${Number(share)}% 50%`;
+  const numbers = /^(\d{1,3}) ?(?:%|%?(?: and | ?[,;/x] ?| )) ?(\d{1,3}) ?%?$/.exec(written.trim());
   if (numbers) return `${Number(numbers[1])}% ${Number(numbers[2])}%`;
   const places = written
     .toLowerCase()
@@ -112,6 +114,14 @@ function countryNamed(written: string): string {
     if (found) return new Intl.Locale(`und-${found}`).region ?? found;
   }
   return '';
+}
+
+/** Returns the tag of the language that is spoken in a country whose code was written: en-US for US. */
+function languageOf(written: string): string {
+  if (!/^[A-Z]{2}$/.test(written)) return '';
+  const { language, region } = new Intl.Locale(`und-${written}`).maximize();
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return names.of(written) === undefined ? '' : `${language}-${region}`;
 }
 
 /** Returns the tag of a language's name in English or in the language itself. */

@@ -17,7 +17,7 @@ const ASKS_FOR_A_CASE = /\b(von|vom|eines|einer|des|der)\s+$/i;
 
 /** Matches a generic word for any image. */
 const BARE_WORD =
-  /^(?:(?:an?|the|our|my|ein|eine|unser|une?|el|la|le)\s+)?(?:image|picture|photo|photograph|pic|img|graphic|illustration|logo image|bild|foto|grafik|abbildung|imagen|fotografía|photographie|alt|alt text)\s*\d*\.?$/i;
+  /^(?:(?:an?|the|our|my|ein|eine|unser|une?|el|la|le)\s+)?(?:image|picture|photo|photograph|pic|img|graphic|illustration|logo image|bild|foto|grafik|abbildung|imagen|fotografía|photographie|alt|alt text|none|n\/a|decorative|decoration|empty)\s*\d*\.?$/i;
 
 /** Reports an alt text that tells a screen reader user nothing. */
 export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext): void {
