@@ -5,6 +5,7 @@ export const schema = defineField({
   kind: 'date',
   description: 'A day of the calendar.',
   when: 'For a day: of birth, of moving in. For a time of day take select.',
+  aliases: ['fecha', 'datum', 'day', 'calendar'],
   properties: {
     autocomplete,
     earliest: optional(date('The first day allowed: 2026-01-31.')),

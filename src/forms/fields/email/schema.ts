@@ -4,6 +4,6 @@ export const schema = defineField({
   kind: 'email',
   description: 'An e-mail address.',
   when: 'For the address that you answer to; a mail of thanks (acknowledge) goes there too.',
-  aliases: ['mail'],
+  aliases: ['mail', 'correo', 'courriel'],
   properties: { autocomplete, placeholder, maxLength: maxLength(254, 254) },
 });

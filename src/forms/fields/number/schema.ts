@@ -6,6 +6,7 @@ export const schema = defineField({
   kind: 'number',
   description: 'A number.',
   when: 'For a count or an amount. Phone numbers are tel; postcodes and numbers of houses are text.',
+  aliases: ['numero', 'zahl', 'integer'],
   properties: {
     placeholder,
     minimum: optional(Type.Number({ description: 'The least it may be.' })),

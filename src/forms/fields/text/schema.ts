@@ -4,6 +4,6 @@ export const schema = defineField({
   kind: 'text',
   description: 'One line of text.',
   when: 'For names, streets, and all that fits into one line.',
-  aliases: ['string'],
+  aliases: ['string', 'texto', 'textfeld', 'input'],
   properties: { autocomplete, placeholder, maxLength: maxLength(200) },
 });
