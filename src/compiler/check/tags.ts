@@ -49,13 +49,20 @@ function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): Loca
   const { tag, noun, named, names } = union;
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
-  const suggestion = nearest(written, names) ?? nameByAlias(written, union);
+  const suggestion =
+    nearest(written, names) ?? nameByAlias(written, union) ?? nameBeforeNote(written, names);
   return {
     code: CODES_OF[tag],
     span: headSpan(value),
     params: { noun, named, written, isText, suggestion, names },
     fix: isText ? replacing(value, certain(written, suggestion), context.document) : undefined,
   };
+}
+
+/** Returns the name before a note in other signs: `text // our team`, `text#team`. */
+function nameBeforeNote(written: string, names: string[]): string | undefined {
+  const [, name] = /^([\w-]+) *(?:\/\/|#|<!--|\/\*|;|--|\()/.exec(written) ?? [];
+  return names.find((own) => own === name);
 }
 
 /** Returns the block, kind of field or delivery that has this alias. */

@@ -14,7 +14,14 @@ export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | unde
 
 /** Finds such a line where an entry of a list belongs. */
 export function foreignEntry(unclear: UnclearLine): YamlMistake | undefined {
-  return html(unclear) ?? leftOut(unclear);
+  return html(unclear) ?? leftOut(unclear) ?? note(unclear);
+}
+
+/** `/* The team *\/`, a note as other files have it. */
+function note({ start, end, text }: UnclearLine): YamlMistake | undefined {
+  const [sign] = /^(?:\/\/|\/\*|<!--)(?=\s)/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  return { code: 'foreign-line', start, end, params: { reason: 'note', sign, isLine: true } };
 }
 
 /** `...` where an answer of a chat leaves out what stays as it is. */
