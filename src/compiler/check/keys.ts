@@ -103,11 +103,14 @@ export function explainKeys({
   return [
     ...explained,
     ...renamed.map(({ mistake }) => mistake),
-    ...entries.map((entry) =>
-      entry === only && replaces
-        ? otherWord(context, entry, needed)
-        : unknownKey(context, entry, suggestion.get(entry)),
-    ),
+    ...entries.flatMap((entry) => {
+      if (entry === only && replaces) return [otherWord(context, entry, needed)];
+      const own = suggestion.get(entry);
+      const alike = own === undefined ? belongingAlike(context, entries, entry) : [entry];
+      if (alike[0] !== entry) return [];
+      const more = alike.slice(1).filter((other) => !suggestion.has(other));
+      return [unknownKey(context, entry, own, more)];
+    }),
     ...(replaces ? [] : left.map((key) => missingKey(context, key))),
   ];
 }
@@ -163,6 +166,13 @@ function keyAround(context: NodeContext): LocatedMistake | undefined {
 function ownerInside(context: NodeContext, entry: Entry): string | undefined {
   const belongs = whereItBelongs(context, entry);
   return belongs && 'under' in belongs ? belongs.under : undefined;
+}
+
+/** Returns the unknown keys, this one among them, that belong into an entry of the same list. */
+function belongingAlike(context: NodeContext, entries: Entry[], entry: Entry): Entry[] {
+  const belongs = whereItBelongs(context, entry);
+  if (!belongs || !('under' in belongs) || !belongs.isList) return [entry];
+  return entries.filter((other) => ownerInside(context, other) === belongs.under);
 }
 
 /** `- label: Yes` where `- Yes` says it all. */
@@ -330,9 +340,14 @@ function unknownKey(
   context: NodeContext,
   entry: Entry,
   suggestion: string | undefined,
+  more: Entry[],
 ): LocatedMistake {
   if (entry.key.text === '') return nameless(entry);
-  if (suggestion === undefined) return noSuchKey(context, entry, otherAdvice(context, entry));
+  if (suggestion === undefined) {
+    const advice = otherAdvice(context, entry);
+    const others = more.map(({ key }) => key.text);
+    return noSuchKey(context, entry, 'under' in advice ? { ...advice, more: others } : advice);
+  }
   const lines = listOfOne(context, entry, suggestion);
   // Renaming the key alone would leave another mistake.
   const isWhole = lines && entry.value.kind === 'scalar';

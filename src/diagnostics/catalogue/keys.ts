@@ -94,7 +94,8 @@ export type Belonging =
   /** In an outer group, with this indentation, in line with this key. */
   | { outer: Subject; spaces?: number | undefined; beside?: string | undefined }
   /** In a nested group, or in an entry of a nested list, where it is called `inner`. */
-  | { under: string; isList: boolean; inner?: string }
+  /** `more` are the keys that belong there with it. */
+  | { under: string; isList: boolean; inner?: string; more?: string[] }
   /** In other types of the same family. */
   | { types: string[]; noun: string };
 
@@ -350,9 +351,11 @@ function whereItBelongs(key: string, place: Belonging): string {
     return `It is a key of ${groupName(outer)}${move}, in line with ${line}.`;
   }
   if ('under' in place) {
-    const { under, isList, inner = key } = place;
+    const { under, isList, inner = key, more = [] } = place;
     const dash = isList ? ', in an entry that begins with a dash' : '';
-    return `It belongs under "${under}"${dash}:\n${under}:\n  ${isList ? '- ' : ''}${inner}: ...`;
+    const lines = more.map((other) => `\n    ${other}: ...`).join('');
+    const subject = more.length > 0 ? 'These keys belong' : 'It belongs';
+    return `${subject} under "${under}"${dash}:\n${under}:\n  ${isList ? '- ' : ''}${inner}: ...${lines}`;
   }
   const { types, noun } = place;
   const who = types.length > 1 ? `These ${plural(noun)} have` : `This ${noun} has`;
