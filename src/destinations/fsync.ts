@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /** Flushes a file to disk. Windows can only sync files opened for writing, hence `r+`. */
-export async function fsync(place: string, access = 'r+'): Promise<void> {
-  const handle = await open(place, access);
+export async function fsync(file: string, access = 'r+'): Promise<void> {
+  const handle = await open(file, access);
   try {
     await handle.sync();
   } finally {

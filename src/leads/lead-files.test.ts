@@ -41,7 +41,7 @@ describe.each(DATABASES)('files of leads in $name', { timeout: 60_000 }, ({ fres
   it('are asked for again if they are gone before they are kept', async () => {
     const inbox = await inboxFor(await fresh());
     const photos = [await inbox.arrive('one'), await inbox.arrive('two')];
-    await rm(photos[1]?.place ?? '');
+    await rm(photos[1]?.tempFile ?? '');
     await expect(inbox.keep(...photos)).rejects.toThrow();
     expect(await leadsIn(inbox.db)).toEqual([]);
     expect(await readdir(inbox.files)).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(DATABASES)('files of leads in $name', { timeout: 60_000 }, ({ fres
     const inbox = await inboxFor(await fresh());
     await inbox.keep(await inbox.arrive());
     await rename(inbox.files, `${inbox.files} away`);
-    const nowhere = { ...(await inbox.arrive()), place: null };
+    const nowhere = { ...(await inbox.arrive()), tempFile: null };
     const again = await inbox.keep(nowhere);
     expect(again).toMatchObject({ state: 'kept', lostFiles: ['photo.png'] });
   });

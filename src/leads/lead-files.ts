@@ -67,12 +67,12 @@ export async function ensureFiles(
 }
 
 async function ensureFile(folder: string, name: string, upload?: Upload): Promise<boolean> {
-  const place = path.join(folder, name);
-  if (await isFile(place)) return true;
-  if (!upload?.place) return false;
+  const file = path.join(folder, name);
+  if (await isFile(file)) return true;
+  if (!upload?.tempFile) return false;
   try {
-    await fsync(upload.place);
-    await linkTo(upload.place, place);
+    await fsync(upload.tempFile);
+    await linkTo(upload.tempFile, file);
     await fsyncFolder(folder);
     return true;
   } catch {
@@ -80,8 +80,8 @@ async function ensureFile(folder: string, name: string, upload?: Upload): Promis
   }
 }
 
-async function isFile(place: string): Promise<boolean> {
-  const stats = await stat(place).catch(() => undefined);
+async function isFile(file: string): Promise<boolean> {
+  const stats = await stat(file).catch(() => undefined);
   return stats?.isFile() === true;
 }
 
@@ -113,26 +113,26 @@ export async function removeFile(folder: string, name: string): Promise<void> {
 export async function markUncertain(folder: string, files: LeadFile[]): Promise<void> {
   for (const { storedAs } of files) {
     if (storedAs === null) continue;
-    const place = path.join(folder, storedAs);
-    await link(place, place + UNCERTAIN).catch(() => {});
+    const file = path.join(folder, storedAs);
+    await link(file, file + UNCERTAIN).catch(() => {});
   }
 }
 
 async function keepFile(folder: string, upload: Upload, log: Log): Promise<string | null> {
-  const { place, problem } = upload;
-  if (place === null) {
+  const { tempFile, problem } = upload;
+  if (tempFile === null) {
     if (!upload.refused) log.error('A file of a lead could not be written.', { error: problem });
     return null;
   }
-  const name = path.basename(place, PARTIAL);
+  const name = path.basename(tempFile, PARTIAL);
   try {
-    await fsync(place);
-    await linkTo(place, path.join(folder, name));
+    await fsync(tempFile);
+    await linkTo(tempFile, path.join(folder, name));
     await fsyncFolder(folder);
     return name;
   } catch (error) {
     const target = path.join(folder, name);
-    if (!(await isFile(place)) && !(await isFile(target)))
+    if (!(await isFile(tempFile)) && !(await isFile(target)))
       throw new UploadGone('', { cause: error });
     log.error('A file of a lead could not be stored.', { error });
     await rm(target, { force: true }).catch(() => {});
@@ -144,6 +144,6 @@ async function keepFile(folder: string, upload: Upload, log: Log): Promise<strin
  * Hard-links the file to its final name. The `PARTIAL` name stays until the lead is stored, to
  * identify orphans if the server is killed in between. Renames where links do not work.
  */
-async function linkTo(old: string, place: string): Promise<void> {
-  await link(old, place).catch(() => rename(old, place));
+async function linkTo(old: string, file: string): Promise<void> {
+  await link(old, file).catch(() => rename(old, file));
 }

@@ -34,10 +34,10 @@ export async function removeOrphanedFiles(
 }
 
 /** A file dated in the future, by a clock that was ahead, is redated to now and ages normally. */
-async function isOld(place: string, now: Date): Promise<boolean> {
-  const stats = await stat(place).catch(() => undefined);
+async function isOld(file: string, now: Date): Promise<boolean> {
+  const stats = await stat(file).catch(() => undefined);
   const age = now.getTime() - (stats?.mtimeMs ?? now.getTime());
-  if (age < -ORPHANED_AFTER) await utimes(place, now, now).catch(() => {});
+  if (age < -ORPHANED_AFTER) await utimes(file, now, now).catch(() => {});
   return age > ORPHANED_AFTER;
 }
 

@@ -97,11 +97,11 @@ it.each([
 });
 
 it('says nothing of a file that the disk refused, or where any file is taken', async () => {
-  const lost = { name: 'w9.pdf', size: 1, digest: '', place: null };
+  const lost = { name: 'w9.pdf', size: 1, digest: '', tempFile: null };
   const field = { kind: 'file', name: 'w9', label: 'W-9', accept: ['.pdf'] };
   expect(await fileProblems(sampleForm([field]), { w9: [lost] }, englishWords)).toEqual([]);
   const any = { kind: 'file', name: 'w9', label: 'W-9' };
-  const there = { ...lost, place: import.meta.filename };
+  const there = { ...lost, tempFile: import.meta.filename };
   expect(await fileProblems(sampleForm([any]), { w9: [there] }, englishWords)).toEqual([]);
 });
 

@@ -40,10 +40,10 @@ async function firstWrong(
   accept: string[],
   { server }: Words,
 ): Promise<string | undefined> {
-  for (const { name, place } of files) {
+  for (const { name, tempFile } of files) {
     // A file that could not be written is lost already; the rest must still be accepted.
-    if (place === null) continue;
-    const kind = await sniff(place).catch(unlessGone);
+    if (tempFile === null) continue;
+    const kind = await sniff(tempFile).catch(unlessGone);
     if (kind === FOLDER_GONE || isTaken(kind, accept)) continue;
     const params = { file: name, kinds: accept.join(', ') };
     if (kind === undefined || kind === 'text') return server.otherContent(params);

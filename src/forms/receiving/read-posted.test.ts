@@ -51,7 +51,7 @@ describe('files', () => {
     expect(upload).toMatchObject({ name: 'a/b "c".png', size: 7 });
     expect(upload.digest).toMatch(/^ed7002b439e9ac845f22357d822bac14/);
     const [stored = ''] = await readdir(folder);
-    expect(upload.place).toBe(path.join(folder, stored));
+    expect(upload.tempFile).toBe(path.join(folder, stored));
     expect(stored).toMatch(/^[0-9a-f-]{36}\.part$/);
     expect(await readFile(path.join(folder, stored), 'utf8')).toBe('content');
     await discard();
@@ -65,14 +65,18 @@ describe('files', () => {
   ] as [string, [string, File][], number][])('%s are counted, not kept', async (_, parts, size) => {
     const { posted } = await read(samplePost(dataOf(...parts)));
     const [name = ''] = posted.keys();
-    expect(posted.getAll(name)).toMatchObject([{ size, place: null }]);
+    expect(posted.getAll(name)).toMatchObject([{ size, tempFile: null }]);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('beyond those a field takes are counted, not kept', async () => {
     const photo = (name: string): [string, File] => ['photos', new File(['x'], name)];
     const { posted } = await read(samplePost(dataOf(photo('1'), photo('2'), photo('3'))));
-    expect(posted.getAll('photos')).toMatchObject([{ name: '1' }, { name: '2' }, { place: null }]);
+    expect(posted.getAll('photos')).toMatchObject([
+      { name: '1' },
+      { name: '2' },
+      { tempFile: null },
+    ]);
     expect(await readdir(folder)).toHaveLength(2);
   });
 
@@ -83,7 +87,7 @@ describe('files', () => {
       release: () => {},
     }));
     expect(posted.getAll('photos')).toMatchObject([
-      { size: 7, place: null, problem: { code: 'ENOENT' } },
+      { size: 7, tempFile: null, problem: { code: 'ENOENT' } },
     ]);
     expect(posted.getAll('name')).toEqual(['Ada']);
   });

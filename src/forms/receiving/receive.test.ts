@@ -143,7 +143,7 @@ test('files are held against what is in them, and none is left when they are ref
   const found: string[] = [];
   const keep: Inbox['keep'] = async ({ answers }) => {
     const [file] = answers.w9 as Upload[];
-    found.push(await readFile(file?.place ?? '', 'utf8'));
+    found.push(await readFile(file?.tempFile ?? '', 'utf8'));
     return { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] };
   };
   const send = async (content: string) => {

@@ -17,9 +17,9 @@ const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
  * Detects the type of a file from its content: the usual extension without its dot, `text`, or
  * undefined if unknown. Of polyglot files one type is returned.
  */
-export async function sniff(place: string): Promise<string | undefined> {
-  const head = await headOf(place);
-  const detected = isWide(head) ? undefined : await fileTypeFromFile(place).catch(() => undefined);
+export async function sniff(file: string): Promise<string | undefined> {
+  const head = await headOf(file);
+  const detected = isWide(head) ? undefined : await fileTypeFromFile(file).catch(() => undefined);
   if (detected && detected.ext !== 'xml') return detected.ext;
   const text = textIn(head);
   if (WEB_PAGE.test(withoutComment(text))) return 'html';
@@ -36,8 +36,8 @@ function withoutComment(text: string): string {
   return end < 0 ? begun : begun.slice(end + '-->'.length).trimStart();
 }
 
-async function headOf(place: string): Promise<Buffer> {
-  const handle = await open(place);
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);

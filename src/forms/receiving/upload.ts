@@ -15,7 +15,7 @@ export interface Upload {
   /** SHA-256 of its content, in hexadecimal. */
   digest: string;
   /** The temporary path until it is stored; null if it was not written. */
-  place: string | null;
+  tempFile: string | null;
   /** The error if writing failed. */
   problem?: unknown;
   /** Why no attempt was made to write it. */
@@ -40,7 +40,7 @@ interface IncomingFile {
 
 /**
  * Streams a file to a folder, under a random name. If writing fails, the rest is still read, and
- * `place` is null.
+ * `tempFile` is null.
  *
  * @throws the stream's error if it is interrupted; the partial file is deleted.
  */
@@ -60,19 +60,19 @@ export async function takeUpload(content: Readable, incoming: IncomingFile): Pro
     await target?.drop();
     throw error;
   }
-  const { place = null, problem } = (await target?.close()) ?? {};
+  const { tempFile = null, problem } = (await target?.close()) ?? {};
   const digest = hash.digest('hex');
-  return { name: plainName(name), size, digest, place, problem, ...(refused && { refused }) };
+  return { name: plainName(name), size, digest, tempFile, problem, ...(refused && { refused }) };
 }
 
 /** Deletes uploads that were not stored. Leaving those that cannot be deleted is harmless. */
 export async function dropUploads(uploads: Upload[]): Promise<void> {
-  for (const { place } of uploads) if (place !== null) await remove(place);
+  for (const { tempFile } of uploads) if (tempFile !== null) await remove(tempFile);
 }
 
 /** Creates a file to write to; on the first error it is deleted, and later writes are ignored. */
 async function targetIn(folder: string) {
-  const place = path.join(folder, `${randomUUID()}${PARTIAL}`);
+  const file = path.join(folder, `${randomUUID()}${PARTIAL}`);
   let handle: FileHandle | undefined;
   let problem: unknown;
   const attempt = async (act: () => Promise<unknown>): Promise<void> => {
@@ -87,34 +87,34 @@ async function targetIn(folder: string) {
     const open = handle;
     handle = undefined;
     await open?.close().catch(() => {});
-    await remove(place);
+    await remove(file);
   };
   await attempt(async () => {
-    handle = await create(place);
+    handle = await create(file);
   });
   return {
     drop,
     write: (chunk: Buffer) => attempt(async () => handle?.writeFile(chunk)),
-    async close(): Promise<{ place: string | null; problem: unknown }> {
+    async close(): Promise<{ tempFile: string | null; problem: unknown }> {
       await attempt(async () => handle?.close());
-      return { place: handle ? place : null, problem };
+      return { tempFile: handle ? file : null, problem };
     },
   };
 }
 
 /** Creates the folder if it was deleted, but not its parent, which may come back. */
-async function create(place: string): Promise<FileHandle> {
+async function create(file: string): Promise<FileHandle> {
   try {
-    return await open(place, 'wx', PRIVATE.file);
+    return await open(file, 'wx', PRIVATE.file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  await mkdir(path.dirname(place), PRIVATE.folder).catch(() => {});
-  return open(place, 'wx', PRIVATE.file);
+  await mkdir(path.dirname(file), PRIVATE.folder).catch(() => {});
+  return open(file, 'wx', PRIVATE.file);
 }
 
-async function remove(place: string): Promise<void> {
-  await rm(place, { force: true }).catch(() => {});
+async function remove(file: string): Promise<void> {
+  await rm(file, { force: true }).catch(() => {});
 }
 
 /** The most characters of a name; file systems allow no more bytes. */

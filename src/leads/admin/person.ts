@@ -85,15 +85,15 @@ async function pack(
   { address, records, now, controller }: PackOptions,
 ) {
   const enquiries = [];
-  const attached: { name: string; place: string; size: number }[] = [];
+  const attached: { name: string; stored: string; size: number }[] = [];
   for (const filed of records.leads) {
     const { receipt } = filed.lead;
     const entries = [];
     for (const [index, { field, name, bytes, storedAs }] of filed.lead.files.entries()) {
-      const place = storedAs === null ? undefined : path.join(files, storedAs);
-      const size = place === undefined ? undefined : await sizeOf(place);
+      const stored = storedAs === null ? undefined : path.join(files, storedAs);
+      const size = stored === undefined ? undefined : await sizeOf(stored);
       const own = `files/${receipt}/${index + 1}-${safeName(name)}`;
-      if (place && size !== undefined) attached.push({ name: own, place, size });
+      if (stored && size !== undefined) attached.push({ name: own, stored, size });
       entries.push({ field, name, bytes, file: size === undefined ? null : own });
     }
     enquiries.push(await enquiryOf(db, filed, entries));
@@ -106,8 +106,8 @@ async function pack(
   };
   const text = Buffer.from(`${JSON.stringify(summary, null, 2)}\n`);
   await add(controller, { name: 'person.json', size: text.length, mtime: now }, [text]);
-  for (const { name, place, size } of attached) {
-    await add(controller, { name, size, mtime: now }, createReadStream(place, { end: size - 1 }));
+  for (const { name, stored, size } of attached) {
+    await add(controller, { name, size, mtime: now }, createReadStream(stored, { end: size - 1 }));
   }
   controller.finalize();
 }

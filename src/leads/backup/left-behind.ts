@@ -5,16 +5,16 @@ import { link, rename, rm, stat } from 'node:fs/promises';
 const STALE_AFTER = 3_600_000;
 
 /** Removes a file or folder if it was left by a killed command. */
-export async function removeLeft(place: string): Promise<void> {
-  if (!isLeft(await stat(place).catch(nothing))) return;
+export async function removeLeft(file: string): Promise<void> {
+  if (!isLeft(await stat(file).catch(nothing))) return;
   // Race condition: another command may have removed it and now write to the same name.
-  const aside = `${place}-${process.pid}`;
-  const isAside = await rename(place, aside).then(
+  const aside = `${file}-${process.pid}`;
+  const isAside = await rename(file, aside).then(
     () => true,
     () => false,
   );
   if (!isAside) return;
-  if (!isLeft(await stat(aside).catch(nothing))) await link(aside, place).catch(nothing);
+  if (!isLeft(await stat(aside).catch(nothing))) await link(aside, file).catch(nothing);
   await rm(aside, { recursive: true, force: true });
 }
 

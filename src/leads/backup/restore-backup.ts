@@ -161,14 +161,14 @@ async function eachEntry(
 }
 
 /** Writes a file. @returns false if it already existed. */
-async function placeFile(place: string, body: AsyncIterable<Uint8Array>): Promise<boolean> {
-  if (!isFileName(path.basename(place)))
+async function placeFile(file: string, body: AsyncIterable<Uint8Array>): Promise<boolean> {
+  if (!isFileName(path.basename(file)))
     throw new BackupProblem('The archive was not written by Signpost.');
-  if (await stat(place).catch(() => undefined)) return false;
-  const partial = place + PARTIAL;
+  if (await stat(file).catch(() => undefined)) return false;
+  const partial = file + PARTIAL;
   try {
     await pipeline(body, createWriteStream(partial, { mode: 0o600, flush: true }));
-    await link(partial, place).catch(() => rename(partial, place));
+    await link(partial, file).catch(() => rename(partial, file));
     return true;
   } catch (error) {
     await rm(partial, { force: true });

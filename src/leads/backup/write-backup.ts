@@ -179,12 +179,12 @@ function partOf(rows: Row[], lines: string[]) {
 /** @returns whether the file exists. */
 async function addFile(folder: string, name: string, add: AddEntry): Promise<boolean> {
   if (!isFileName(name)) return false;
-  const place = path.join(folder, name);
-  const stats = await stat(place).catch(() => undefined);
+  const file = path.join(folder, name);
+  const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) return false;
   await add(`${FILES_FOLDER}${name}`, {
     bytes: stats.size,
-    parts: createReadStream(place, { highWaterMark: CHUNK }),
+    parts: createReadStream(file, { highWaterMark: CHUNK }),
   });
   return true;
 }

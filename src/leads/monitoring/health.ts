@@ -91,8 +91,8 @@ export function healthChecker(sources: HealthSources): HealthChecker {
 
 /** Returns device and inode numbers, which change when a folder or the database is replaced. */
 async function inodesOf({ folder, files }: HealthSources): Promise<string> {
-  const accesses = [folder, files, path.join(folder, DATABASE)].map((place) =>
-    stat(place).then(
+  const accesses = [folder, files, path.join(folder, DATABASE)].map((target) =>
+    stat(target).then(
       ({ dev, ino }) => `${dev} ${ino}`,
       () => 'none',
     ),
@@ -162,12 +162,12 @@ async function diskCheck({ db, folder, files }: HealthSources): Promise<Check> {
 
 /** Checks by writing, like uploads: permissions do not show that a disk became read-only. */
 async function isWritable(files: string): Promise<boolean> {
-  const place = path.join(files, `health${PARTIAL}`);
-  const isWritten = await writeFile(place, '').then(
+  const file = path.join(files, `health${PARTIAL}`);
+  const isWritten = await writeFile(file, '').then(
     () => true,
     () => false,
   );
-  await rm(place, { force: true }).catch(() => {});
+  await rm(file, { force: true }).catch(() => {});
   return isWritten;
 }
 

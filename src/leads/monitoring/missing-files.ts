@@ -34,8 +34,8 @@ export async function missingFiles(db: Database, folder: string): Promise<number
   return (await query.execute()).length;
 }
 
-function isThere(place: string): Promise<boolean> {
-  return stat(place).then(
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
     () => true,
     () => false,
   );

@@ -35,10 +35,10 @@ export function fileHeaders(manifest: Manifest, out: string) {
  * origin; pages that embed it are not affected. Downloads are never displayed: Safari shows no PDF
  * in a sandbox.
  *
- * @param place the path within the built site: `files/terms.pdf`.
+ * @param name the path within the built site: `files/terms.pdf`.
  */
-export function untrustedHeaders(place: string): HeaderFields {
-  const isDownload = /^files[\\/]/.test(place);
+export function untrustedHeaders(name: string): HeaderFields {
+  const isDownload = /^files[\\/]/.test(name);
   return {
     'Content-Security-Policy': UNTRUSTED_POLICY,
     ...(isDownload && { 'Content-Disposition': 'attachment' }),

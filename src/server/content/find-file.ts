@@ -18,8 +18,8 @@ export interface FoundFile {
 export async function findFile(folder: string, address: string): Promise<FoundFile | undefined> {
   const segments = segmentsOf(address);
   if (!segments) return undefined;
-  const place = path.join(folder, ...segments);
-  return (await fileAt(place)) ?? (await fileAt(path.join(place, 'index.html')));
+  const file = path.join(folder, ...segments);
+  return (await fileAt(file)) ?? (await fileAt(path.join(file, 'index.html')));
 }
 
 /** Returns the decoded segments of a path; undefined if it cannot be a path of a site. */

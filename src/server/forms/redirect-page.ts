@@ -17,10 +17,10 @@ interface OnwardPage {
  * target page does not know about the draft.
  */
 export function redirectPage({ draft, to, language, sent }: OnwardPage): string {
-  const [place, title] = [escapeHtml(to), escapeHtml(sent)];
+  const [href, title] = [escapeHtml(to), escapeHtml(sent)];
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)}><head><meta charset="utf-8">` +
-    `<title>${title}</title><meta http-equiv="refresh" content="0;url=${place}"></head>` +
-    `<body><a href="${place}" data-draft="${escapeHtml(draft)}">${title}</a><script>${FORGET}</script></body></html>\n`
+    `<title>${title}</title><meta http-equiv="refresh" content="0;url=${href}"></head>` +
+    `<body><a href="${href}" data-draft="${escapeHtml(draft)}">${title}</a><script>${FORGET}</script></body></html>\n`
   );
 }

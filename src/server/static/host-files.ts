@@ -76,8 +76,8 @@ function headersText([address, headers]: [string, HeaderFields]): string {
 function detaching(shared: HeaderFields) {
   return ([address, headers]: [string, HeaderFields]): string => {
     const away = address === '/*' ? [] : Object.keys(shared).map((name) => `  ! ${name}\n`);
-    const [place, ...lines] = headersText([address, headers]).split(/(?<=\n)/);
-    return [place, ...away, ...lines].join('');
+    const [path, ...lines] = headersText([address, headers]).split(/(?<=\n)/);
+    return [path, ...away, ...lines].join('');
   };
 }
 

@@ -14,7 +14,7 @@ export interface CanaryReport {
 
 /** Writes the report atomically. */
 export async function leaveReport(folder: string, report: CanaryReport): Promise<void> {
-  const place = path.join(folder, CANARY_FILE);
-  await writeFile(`${place}.new`, `${JSON.stringify(report)}\n`, { mode: 0o600 });
-  await rename(`${place}.new`, place);
+  const file = path.join(folder, CANARY_FILE);
+  await writeFile(`${file}.new`, `${JSON.stringify(report)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
 }
