@@ -1,6 +1,7 @@
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
+import { splitAt } from '../../model/text/split-at.ts';
 import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
 import type { BuiltImage, Link } from './read-part.ts';
 
@@ -107,11 +108,6 @@ function inSite(href: string, from: string, origins: string[]): string {
   const own = originOf(href, origins);
   const address = own === undefined ? href : href.slice(own.length) || '/';
   return address.replace(/\?[^#]*/, '');
-}
-
-function splitAt(text: string, sign: string): [string, string | undefined] {
-  const at = text.indexOf(sign);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** Returns whether a link points to an existing anchor on its own page: no other page is needed. */

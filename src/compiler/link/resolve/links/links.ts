@@ -2,6 +2,7 @@ import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import type { Target } from '../../../../model/schema/resolved-values.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
+import { splitAt } from '../../../../model/text/split-at.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import { explainAddress, explainHost, explainMail } from './explain-address.ts';
@@ -131,11 +132,6 @@ function pageTarget(written: OpenLink): Target {
   if (isGenerated(path, written.context.symbols)) return { href: written.text, external: false };
   const target = siteTarget(written, path, fragment);
   return query === undefined ? target : { ...target, href: written.text };
-}
-
-function splitAt(text: string, at: string): [string, string | undefined] {
-  const index = text.indexOf(at);
-  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
 }
 
 function siteTarget(written: OpenLink, path: string, anchor: string | undefined): Target {
