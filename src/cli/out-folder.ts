@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isWithin } from '../compiler/read/site-folder/walk.ts';
 import { isOfBuild } from '../render/output/build-mark.ts';
 import { flagText, UserError } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
@@ -28,7 +29,8 @@ export function outFolder(
   const out = realPath(flagText(flag) ?? 'dist');
   const code = ['src', 'node_modules', ...UNIT_FOLDERS].map((name) => path.join(root, name));
   for (const protectedFolder of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
-    if (isWithin(protectedFolder, out) || isWithin(out, protectedFolder)) {
+    const folder = realPath(protectedFolder);
+    if (isWithin(folder, out) || isWithin(out, folder)) {
       throw new UserError(
         `A build replaces its whole output folder, and ${out} shares files with ${protectedFolder}.\n` +
           'Name a separate folder with --out, such as --out dist.',
@@ -42,12 +44,6 @@ export function outFolder(
     );
   }
   return out;
-}
-
-/** Whether a path is a folder or inside it. */
-function isWithin(target: string, folder: string): boolean {
-  const way = path.relative(folder, realPath(target));
-  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
 }
 
 function holdsOtherFiles(out: string): boolean {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { isWithin } from '../../compiler/read/site-folder/walk.ts';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
 import { type ImportWatch, watchImports } from './watch-imports.ts';
@@ -113,22 +114,12 @@ function watchedOnly({
   const places = [...ofEngine, ...unitFolders(project)];
   return (file) => {
     const own = path.normalize(file);
-    return own !== engine && isBelow(own, engine) && !places.some((place) => isBelow(own, place));
+    return own !== engine && isWithin(own, engine) && !places.some((place) => isWithin(own, place));
   };
 }
 
 function unitFolders(project: string): string[] {
   return ['blocks', 'fields', 'deliveries', 'destinations'].map((name) => path.join(project, name));
-}
-
-/** @param file a native path, or one with slashes, as Vite writes it on Windows. */
-function isWithin(file: string, folder: string): boolean {
-  return isBelow(path.normalize(file), folder);
-}
-
-/** @param file a native path. */
-function isBelow(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /** When to look for saved files that the watcher has missed, in ms after it began to watch. */
@@ -179,8 +170,8 @@ function isSavedSince(time: number, file: string): boolean {
 
 /** Whether a file is the project's own, but in none of the folders of units. */
 function isBesideUnits(file: string, { engine, project }: ViteOptions): boolean {
-  const isOwn = isBelow(file, project) && !file.split(path.sep).includes('node_modules');
-  return isOwn && ![engine, ...unitFolders(project)].some((folder) => isBelow(file, folder));
+  const isOwn = isWithin(file, project) && !file.split(path.sep).includes('node_modules');
+  return isOwn && ![engine, ...unitFolders(project)].some((folder) => isWithin(file, folder));
 }
 
 /** Whether pages import this file, whatever its type: units import texts and images too. */
@@ -196,7 +187,8 @@ export function posixPath(file: string): string {
 
 function isCode(file: string, units: string[]): boolean {
   const isOurs =
-    file.split(/[\\/]/).includes('src') || units.some((folder) => isWithin(file, folder));
+    file.split(/[\\/]/).includes('src') ||
+    units.some((folder) => isWithin(path.normalize(file), folder));
   const isSource = isOurs && /\.(tsx?|css|yaml)$/.test(file);
   return isSource && !/\.(test|spec)\.tsx?$/.test(file);
 }

@@ -94,8 +94,8 @@ async function follow({ root, below, inside }: Folder, into: FolderListing): Pro
   const real = await realpath(path.join(root, below)).catch(() => undefined);
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
   if (real === undefined || !found) into.mistakes.push(leadsNowhere(below));
-  else if (!isWithin(root, real)) into.mistakes.push(leavesSite(below));
-  else if (inside.some((folder) => isWithin(real, folder)))
+  else if (!isWithin(real, root)) into.mistakes.push(leavesSite(below));
+  else if (inside.some((folder) => isWithin(folder, real)))
     into.mistakes.push(folderInItself(below));
   else if (found.isDirectory()) {
     await visit({ root, below, inside: [...inside, real] }, into);
@@ -107,6 +107,8 @@ export function isGone(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function isWithin(folder: string, target: string): boolean {
-  return target === folder || target.startsWith(`${folder}${path.sep}`);
+/** Whether an absolute path is a folder or inside it. */
+export function isWithin(target: string, folder: string): boolean {
+  const inside = folder.endsWith(path.sep) ? folder : folder + path.sep;
+  return target === folder || target.startsWith(inside);
 }
