@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '../destinations/lead.ts';
+import type { Log } from '../log/log.ts';
 import type { Form } from '../model/schema/form.ts';
 import type { Words } from '../words/types.ts';
+import type { Database } from './database.ts';
 import { newReceipt } from './receipt.ts';
+import type { Store } from './store.ts';
 
 /** The form id of alerts; no form file's name can start with `@`. */
 export const ALERTS = '@watch';
@@ -16,6 +19,16 @@ export function alertForm({ mail }: Words): Form {
     fields: [{ kind: 'textarea', name: 'notice', label: mail.notice }],
     deliver: { to: 'none' },
   };
+}
+
+/** What tasks that raise alerts depend on. */
+export interface AlertOptions {
+  db: Database;
+  store: Pick<Store, 'add'>;
+  /** The names of the destinations that receive alerts. */
+  notify: string[];
+  words: Pick<Words, 'mail'>;
+  log: Log;
 }
 
 /** A notice to the business. It is stored and delivered like a lead, with retries. */

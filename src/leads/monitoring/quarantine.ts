@@ -1,8 +1,5 @@
-import type { Log } from '../../log/log.ts';
-import type { Words } from '../../words/types.ts';
-import { ALERTS, alertLead } from '../alert.ts';
+import { ALERTS, type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
-import type { Store } from '../store.ts';
 
 const DAY = 86_400_000;
 
@@ -12,21 +9,11 @@ const COUNTED_PERIOD = 7 * DAY;
 /** The prefix of these alerts' idempotency keys, before the day. */
 const KEY = 'quarantine ';
 
-/** Dependencies of the quarantine alerts. */
-interface QuarantineAlertOptions {
-  db: Database;
-  store: Pick<Store, 'add'>;
-  /** The names of the destinations that receive alerts. */
-  notify: string[];
-  words: Pick<Words, 'mail'>;
-  log: Log;
-}
-
 /**
  * Returns a task that reports the number of newly quarantined leads, at most once a day: a false
  * positive is lost until somebody looks. Leads opened at the desk are not counted.
  */
-export function quarantineAlerts({ db, store, notify, words, log }: QuarantineAlertOptions) {
+export function quarantineAlerts({ db, store, notify, words, log }: AlertOptions) {
   return async (now: Date): Promise<void> => {
     const today = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
     const last = await lastAlert(db);

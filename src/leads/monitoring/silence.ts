@@ -1,9 +1,6 @@
-import type { Log } from '../../log/log.ts';
 import type { Form } from '../../model/schema/form.ts';
-import type { Words } from '../../words/types.ts';
-import { alertLead } from '../alert.ts';
+import { type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
-import type { Store } from '../store.ts';
 import { alertAt, arrivalModelOf } from './arrival-model.ts';
 
 const DAY = 86_400_000;
@@ -49,15 +46,8 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
   return rows.map((row) => Date.parse(row.received_at)).reverse();
 }
 
-/** Dependencies of the silence alerts. */
-interface SilenceAlertOptions {
-  db: Database;
-  store: Pick<Store, 'add'>;
+interface SilenceAlertOptions extends AlertOptions {
   forms: () => Pick<Form, 'id' | 'name'>[];
-  /** The names of the destinations that receive alerts. */
-  notify: string[];
-  words: Pick<Words, 'mail'>;
-  log: Log;
 }
 
 /** Returns a task that detects forms that fall silent, and those that recover. */

@@ -1,29 +1,16 @@
-import type { Log } from '../../log/log.ts';
-import type { Words } from '../../words/types.ts';
-import { ALERTS, alertLead } from '../alert.ts';
+import { ALERTS, type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
-import type { Store } from '../store.ts';
 import { type FailingDestination, failingDestinations } from './counts.ts';
 
 /** The prefix of these alerts' idempotency keys, before the day. */
 const KEY = 'unsent ';
-
-/** Dependencies of the alerts about failing deliveries. */
-interface UnsentAlertOptions {
-  db: Database;
-  store: Pick<Store, 'add'>;
-  /** The names of the destinations that receive alerts. */
-  notify: string[];
-  words: Pick<Words, 'mail'>;
-  log: Log;
-}
 
 /**
  * Returns a task that reports failing deliveries and their destinations, once a day while they
  * last: the recipients would not notice otherwise. Failing destinations get the alert only if they
  * can be reached.
  */
-export function unsentAlerts({ db, store, notify, words, log }: UnsentAlertOptions) {
+export function unsentAlerts({ db, store, notify, words, log }: AlertOptions) {
   return async (now: Date): Promise<void> => {
     const key = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
     if (await isReported(db, key)) return;

@@ -8,7 +8,6 @@ import type {
   SocialLink,
 } from '../../../model/manifest/manifest.ts';
 import { NETWORKS } from '../../../model/schema/networks.ts';
-import type { IconShape } from '../../../model/schema/resolved-values.ts';
 import type { SiteSettings } from '../../../model/schema/site.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
@@ -97,8 +96,6 @@ function socialLinkOf({
   to,
 }: NonNullable<SiteSettings['social']>[number]): SocialLink {
   const known = NETWORKS[network];
-  return { name: name ?? known?.name ?? network, icon: icon ?? known?.shape ?? NO_ICON, to };
+  // A link without an icon is one that `check` rejects: it never gets onto a page.
+  return { name: name ?? known?.name ?? network, icon: icon ?? { svg: known?.svg ?? '' }, to };
 }
-
-/** For a link that `check` rejects: it never gets onto a page. */
-const NO_ICON: IconShape = { svg: '' };
