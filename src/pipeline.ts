@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { checkAddresses } from './compiler/addresses/check-addresses.ts';
-import { withLostAddresses } from './compiler/addresses/links-to-lost.ts';
+import { checkAddresses, withLostAddresses } from './compiler/addresses/check-addresses.ts';
 import type { CheckedDocument } from './compiler/check/check.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import type { UnreadDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
-import { withoutDisplacedHandouts } from './compiler/link/lint/displaced-handouts.ts';
-import { withoutLostFolders } from './compiler/link/lint/lost-folders.ts';
+import { withoutDisplacedHandouts, withoutLostFolders } from './compiler/link/lint/lost-files.ts';
 import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';

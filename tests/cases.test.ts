@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withFewNames } from '../src/authoring/handbook/few-names.ts';
+import { withFewNames } from '../src/authoring/handbook/mistake-example.ts';
 import { CHECKED_CODES } from '../src/diagnostics/catalogue.ts';
 import { printText } from '../src/diagnostics/print-many.ts';
 import { indexSources, wordsOf } from '../src/diagnostics/words.ts';

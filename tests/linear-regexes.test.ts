@@ -19,7 +19,7 @@ test('all that takes what visitors send is looked through', () => {
   const files = filesFor(source);
   const some = [
     'leads/spam/spam-signals.ts',
-    'forms/receiving/sniff.ts',
+    'forms/receiving/file-problems.ts',
     'server/content/compress.ts',
   ];
   for (const file of [...some, 'model/schema/form.ts']) expect(files).toContain(file);

@@ -19,7 +19,7 @@ import { compile } from '../src/pipeline.ts';
 import { drawHandout } from '../src/render/handouts/draw.ts';
 import { paperLook } from '../src/render/handouts/paper-look.ts';
 import { renderNotFound } from '../src/render/not-found.tsx';
-import { redirectPages } from '../src/render/redirect-pages.ts';
+import { redirectPages } from '../src/render/other-pages.ts';
 import { renderPage } from '../src/render/render-page.tsx';
 import { receiveForm } from '../src/server/forms/receive-form.tsx';
 import { sourceAssets } from '../src/server/live/source-assets.ts';

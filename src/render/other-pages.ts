@@ -1,8 +1,9 @@
+import { escapeHtml } from '../model/text/escape-html.ts';
+import { directionAttribute } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { editionAt, editionFolder, editionsOf } from './editions.ts';
 import { oldFileOf } from './file-of.ts';
 import { notFound } from './not-found.tsx';
-import { redirectPages } from './redirect-pages.ts';
 import type { PageRenderer, RenderedPage } from './render-page.tsx';
 
 /** Renders the pages without a file in the site folder: 404 pages, removed pages and redirects. */
@@ -19,4 +20,52 @@ export function otherPages(site: RenderableSite, render: PageRenderer): Rendered
     return { path, file: oldFileOf(path), head: '', before: '', own, after: '' };
   });
   return [...missing, ...gone, ...redirects];
+}
+
+/**
+ * Redirects to the first link of the page, keeping query and fragment of the current URL. The
+ * script is the same in all of these pages, so that a host's Content Security Policy needs only one
+ * hash.
+ */
+const SEND_ON = [
+  'const to=new URL(document.links[0].href);',
+  "to.search=[to.search,location.search].map(s=>s.slice(1)).filter(Boolean).join('&');",
+  'to.hash||=location.hash;',
+  'location.replace(to)',
+].join('');
+
+/**
+ * Returns an HTML page for every redirect, by its old path. It redirects visitors on hosts that do
+ * not support redirects, and tells search engines the canonical URL. Without scripts the query is
+ * lost: a meta refresh has a fixed URL.
+ */
+export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
+  const { language, words } = manifest.siteInfo;
+  const { moved } = words.layout;
+  return Object.fromEntries(
+    Object.entries(manifest.redirects).map(([from, to]) => [
+      from,
+      redirectPage({ language, moved, to, canonical: to.startsWith('/') ? url + to : to }),
+    ]),
+  );
+}
+
+interface RedirectPage {
+  language: string;
+  /** The title. */
+  moved: string;
+  to: string;
+  canonical: string;
+}
+
+function redirectPage(page: RedirectPage): string {
+  const to = escapeHtml(page.to);
+  const moved = escapeHtml(page.moved);
+  return (
+    `<!doctype html><html lang="${escapeHtml(page.language)}"${directionAttribute(page.language)}><head><meta charset="utf-8">` +
+    `<title>${moved}</title><meta name="robots" content="noindex">` +
+    `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
+    `<link rel="canonical" href="${escapeHtml(page.canonical)}"></head>` +
+    `<body><h1>${moved}</h1><p><a href="${to}">${to}</a></p><script>${SEND_ON}</script></body></html>\n`
+  );
 }

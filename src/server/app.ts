@@ -18,9 +18,9 @@ import {
 } from './content/site-content.ts';
 import { type FormServices, formRoutes } from './forms/form-routes.ts';
 import { redirectsBelow, requestsBelow } from './http/below-path.ts';
+import { unknownProxyWarning } from './http/client-address.ts';
 import { type NodeEnv, respondWithNode } from './http/node-env.ts';
 import { parseTarget } from './http/request-target.ts';
-import { unknownProxyWarning } from './http/unknown-proxy.ts';
 import { type Ceilings, enforceCeilings } from './limits/ceilings.ts';
 import { securityHeaders } from './security/security-headers.ts';
 

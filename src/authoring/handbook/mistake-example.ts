@@ -1,10 +1,10 @@
-import type { Severity } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { locateDiagnostic, printOne } from '../../diagnostics/print.ts';
+import { nearestNames } from '../../diagnostics/suggest.ts';
 import { indexSources } from '../../diagnostics/words.ts';
 import { changedLines, type LineChange } from '../fix/changes.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import { CASE_DAY } from './case-site.ts';
-import { withFewNames } from './few-names.ts';
 import type { Finding } from './find-mistakes.ts';
 
 /** An example of a diagnostic on a page. */
@@ -43,4 +43,21 @@ function changesOf(
   );
   const isAlone = compilation.diagnostics.length === 1;
   return changedLines(before, after).filter((change) => isAlone || change.line === line);
+}
+
+/** The name of both a block and a field kind. */
+const SAMPLE = 'text';
+
+/**
+ * Returns a diagnostic that lists only the most similar of the engine's types and kinds, so that
+ * adding one does not change the examples.
+ */
+export function withFewNames(diagnostic: Diagnostic): Diagnostic {
+  const copy = structuredClone(diagnostic);
+  const { params } = copy;
+  if ('noun' in params && 'names' in params) {
+    const written = 'written' in params ? (params.suggestion ?? params.written) : SAMPLE;
+    params.names = [...nearestNames(written, params.names).names.slice(0, 1), 'and others'];
+  }
+  return copy;
 }

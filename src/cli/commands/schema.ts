@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   codeSchemas,
@@ -7,7 +8,6 @@ import {
 } from '../../authoring/editor-schemas/write-schemas.ts';
 import { compile } from '../../pipeline.ts';
 import type { CommandLine } from '../command-line.ts';
-import { keepEditorSettings } from '../editor-settings.ts';
 import { siteFolder } from '../site-folder.ts';
 
 /** `schema [--check]`: writes the JSON Schemas for editors to `schema/`, or checks them. */
@@ -28,4 +28,54 @@ function report(stale: string[]): number {
   if (stale.length === 0) return 0;
   console.error(`Out of date in schema/: ${stale.join(', ')}. Run: npm run schema`);
   return 1;
+}
+
+/** The glob patterns, without extension, of the site files that each schema applies to. */
+const FILES: Record<string, string[]> = {
+  page: ['site/pages/**/*'],
+  form: ['site/forms/*'],
+  handout: ['site/handouts/*'],
+  nav: ['site/nav', 'site/nav.*'],
+  site: ['site/site'],
+  translation: ['site/site.*'],
+  theme: ['site/theme'],
+  words: ['site/words', 'site/words.*'],
+};
+
+/** The Visual Studio Code settings with which the YAML extension completes a site's files. */
+const SETTINGS = {
+  'yaml.schemas': Object.fromEntries(
+    Object.entries(FILES).map(([kind, names]) => [
+      `./schema/${kind}.json`,
+      names.flatMap((name) => [`${name}.yaml`, `${name}.yml`]),
+    ]),
+  ),
+  'yaml.schemaStore.enable': false,
+  'yaml.disableDefaultProperties': true,
+  'yaml.format.enable': false,
+  '[yaml]': {
+    'editor.tabSize': 2,
+    'editor.insertSpaces': true,
+    'editor.quickSuggestions': { strings: true, other: true },
+  },
+};
+
+/**
+ * Writes `.vscode/settings.json` with the schemas of a project. An existing file is not changed.
+ *
+ * @returns a message: that it was written, or what to add to the existing settings; undefined if
+ *   they refer to the schemas already.
+ */
+function keepEditorSettings(root: string): string | undefined {
+  const file = path.join(root, '.vscode/settings.json');
+  const text = `${JSON.stringify(SETTINGS, null, 2)}\n`;
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return 'Wrote .vscode/settings.json, so that the YAML extension of VS Code uses the schemas.';
+  }
+  if (readFileSync(file, 'utf8').includes('./schema/page.json')) return undefined;
+  const { 'yaml.schemas': schemas } = SETTINGS;
+  const lines = JSON.stringify({ 'yaml.schemas': schemas }, null, 2);
+  return `Add this to .vscode/settings.json, so that the YAML extension of VS Code uses the schemas:\n${lines}`;
 }

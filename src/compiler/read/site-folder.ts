@@ -30,7 +30,7 @@ import { type FileCache, fileCache } from './site-folder/file-cache.ts';
 import { DOCUMENT_FOLDERS, FOLDER_OF } from './site-folder/names.ts';
 import { isGone, isLitter, walk } from './site-folder/walk.ts';
 import type { CheckedSvg } from './svg/check-svg.ts';
-import { checkSvgs } from './svg/check-svgs.ts';
+import { checkSvgs } from './svg/check-svg.ts';
 
 /** A YAML or JSON file of the site folder. */
 export interface SiteFile {

@@ -4,9 +4,12 @@ import type { DocumentKind, FileKeys } from '../schemas.ts';
 import type { Node } from '../tree.ts';
 import { lineOf, type Scan } from './scan/scan.ts';
 import { scanLines } from './scan/scan-lines.ts';
-import { acceptedMistake } from './yaml-mistakes/accepted.ts';
+import { longKey, signDetectors } from './yaml-mistakes/accepted-signs.ts';
+import { spaceDetectors } from './yaml-mistakes/accepted-spaces.ts';
+import type { Detector, DetectorContext } from './yaml-mistakes/detector.ts';
 import { explainScanError } from './yaml-mistakes/explain.ts';
 import { emptyFile, mergeConflict, notAGroup, twoDocuments } from './yaml-mistakes/explain-file.ts';
+import { foreignLine } from './yaml-mistakes/explain-foreign.ts';
 import { copiedListing } from './yaml-mistakes/explain-listing.ts';
 import { namedMistake, unnamedMistake } from './yaml-mistakes/explain-parse-error.ts';
 import { toDiagnostic, type YamlMistake } from './yaml-mistakes/yaml-mistake.ts';
@@ -62,4 +65,48 @@ export function explainNotAGroup(
   root: Node | undefined,
 ): Diagnostic {
   return toDiagnostic(source, notAGroup(source.text, kind, root));
+}
+
+const DETECTORS: Detector[] = [
+  ({ scan }, entry) => foreignLine(scan, entry),
+  ...signDetectors,
+  ...spaceDetectors,
+  longKey,
+];
+const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
+
+/** Returns the first mistake that the parser would accept, on a line before `limit`. */
+function acceptedMistake(scan: Scan, limit: number): YamlMistake | undefined {
+  const context: DetectorContext = {
+    scan,
+    names: namesIn(scan.text),
+    keys: once(() => keysOf(scan)),
+    hasAliases: scan.entries.some(({ value }) => value?.style === 'alias'),
+  };
+  for (const entry of scan.entries) {
+    if (entry.line.index >= limit) return undefined;
+    for (const detect of DETECTORS) {
+      const mistake = detect(context, entry);
+      if (mistake) return mistake;
+    }
+  }
+  return undefined;
+}
+
+function namesIn(text: string): Set<string> {
+  const found = text.includes('&') ? [...text.matchAll(NAMES)] : [];
+  return new Set(found.map(([, name = '']) => name));
+}
+
+function keysOf({ text, entries }: Scan): Set<string> {
+  return new Set(entries.map(({ key }) => (key ? text.slice(key.start, key.end) : '')));
+}
+
+/** Memoizes `make`: most files do not need the set. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

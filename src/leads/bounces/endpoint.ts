@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { statusText } from '../../destinations/email/status-words.ts';
 import type { Log } from '../../log/log.ts';
 import type { Database } from '../database.ts';
+import { VISITOR_KEY } from '../forwarding/claim.ts';
 import { bySecret } from '../monitoring/authorize.ts';
-import { bounceReports } from './bounce-reports.ts';
-import { markBounced } from './mark-bounced.ts';
+import { VISITOR } from '../tables.ts';
+import { type BounceReport, bounceReports } from './bounce-reports.ts';
 
 /** The path to which mail services and servers report bounces. */
 export const BOUNCES_PATH = '/_bounces';
@@ -75,4 +77,38 @@ async function textOf(request: IncomingMessage): Promise<string> {
     clearTimeout(late);
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * Marks a sent delivery as dead, since it bounced. Ignores unknown deliveries, and those retried
+ * since.
+ *
+ * @returns whether there was such a delivery.
+ */
+async function markBounced(
+  { db, log }: { db: Database; log: Log },
+  { key, status }: BounceReport,
+): Promise<boolean> {
+  const at = key.indexOf('.');
+  const [lead, name] = [key.slice(0, at), key.slice(at + 1)];
+  const destination = name === VISITOR_KEY ? VISITOR : name;
+  const problem = problemOf(status);
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ state: 'dead', problem })
+    .where('lead', '=', lead)
+    .where('destination', '=', destination)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  log.warn('A mail bounced.', { destination, reason: problem });
+  return true;
+}
+
+function problemOf(status: string | undefined): string {
+  if (status === undefined) return 'The mail bounced.';
+  const reason = statusText(status);
+  return reason === undefined
+    ? `The mail bounced (${status}).`
+    : `The mail bounced: ${reason} (${status}).`;
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { isForwarded } from '../../leads/monitoring/forwarded.ts';
+import type { Log } from '../../log/log.ts';
 
 /**
  * Addresses that do not identify one visitor: local, private and carrier-grade NAT ranges (0/8,
@@ -33,4 +35,21 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxies: num
 /** Strips the port that some proxies add: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 function withoutPort(address: string): string {
   return /^\[([^\]]+)\]/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+}
+
+/**
+ * Returns a function that warns, once, when a request was forwarded by a proxy although none is
+ * configured: visitors' addresses are then unknown, and rate limits cannot tell them apart.
+ *
+ * @param proxies the number of trusted proxies between visitors and this server.
+ */
+export function unknownProxyWarning(log: Log, proxies: number): (request: IncomingMessage) => void {
+  let isDone = proxies > 0;
+  return (request) => {
+    if (isDone || !isForwarded(request)) return;
+    isDone = true;
+    log.warn(
+      'A request came through a proxy, but TRUST_PROXY is not set: addresses of visitors are unknown.',
+    );
+  };
 }

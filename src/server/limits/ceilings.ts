@@ -3,13 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import { networkOf } from '../../leads/spam/sender-hash.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../../model/ceilings.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { editionAt } from '../../render/editions.ts';
+import { directionAttribute } from '../../ui/layout/document.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { NodeEnv } from '../http/node-env.ts';
 import { bodyLimiter } from './bodies.ts';
-import { busyPage } from './busy-page.ts';
 import { rateLimiter } from './rate-limiter.ts';
 
 /** `Retry-After` in seconds: by then the sender's rate limit has reset. */
@@ -83,4 +84,21 @@ export function enforceCeilings(
 
 function openServerWords({ words: { locale, server } }: SiteInfo) {
   return openWords<'server'>({ locale, server }).server;
+}
+
+/** Inline, because a stylesheet would be one more request to a server that is overloaded. */
+const STYLE =
+  ':root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif}body{max-width:34rem;margin:0 auto;padding:15vh 1.5rem}h1{font-size:1.5rem;line-height:1.25}';
+
+/** Returns the page that asks a visitor to retry in a minute. */
+function busyPage(
+  { language, company }: Pick<SiteInfo, 'language' | 'company'>,
+  { heading, message }: { heading: string; message: string },
+): string {
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)}><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(`${heading} | ${company}`)}</title><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>` +
+    `<body><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(message)}</p></body></html>\n`
+  );
 }

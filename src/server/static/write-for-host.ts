@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linkOrCopyInto } from '../../render/output/link-or-copy.ts';
+import { filesBelow } from '../../render/write-site.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { compressor, isCompressible } from '../content/compress.ts';
+import { fileAt } from '../content/find-file.ts';
 import { caddyRules } from './caddy.ts';
 import { hostFiles } from './host-files.ts';
 import { nginxRules } from './nginx.ts';
-import { precompress } from './precompress.ts';
 import { type StaticRules, staticRules } from './static-rules.ts';
 
 /** A built site and the cache folder. All paths are absolute. */
@@ -54,4 +57,24 @@ async function besides(
 function writeTo(file: string, text: string): string {
   writeFileSync(file, text);
   return file;
+}
+
+/** Extensions of precompressed files that servers look for. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Writes compressed files next to those of a built site, reusing cached ones.
+ *
+ * @param out the folder of the built site, and `cache` the cache folder; absolute paths.
+ */
+async function precompress(out: string, cache: string): Promise<void> {
+  const compress = compressor(path.join(cache, 'compressed'));
+  for (const name of filesBelow(out)) {
+    const file = await fileAt(path.join(out, name));
+    if (!file || !isCompressible(file)) continue;
+    for (const coding of ['br', 'gzip'] as const) {
+      const compressed = await compress(file, coding);
+      if (compressed !== undefined) linkOrCopyInto(out, name + ENDINGS[coding], compressed);
+    }
+  }
 }

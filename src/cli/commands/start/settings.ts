@@ -1,6 +1,9 @@
+import { fromEnvironment } from '../../../destinations/from-environment.ts';
 import { settingsIn } from '../../../destinations/settings.ts';
+import type { Manifest } from '../../../model/manifest/manifest.ts';
+import type { Destination } from '../../../model/schema/destination.ts';
 import type { BuiltSite } from '../../../pipeline.ts';
-import type { CommandLine } from '../../command-line.ts';
+import { type CommandLine, UserError } from '../../command-line.ts';
 import { inboxLocation } from '../../inbox-location.ts';
 import {
   drainTime,
@@ -13,7 +16,6 @@ import {
 import { foldersOf } from '../build.ts';
 import { bounceSecret } from './bounces.ts';
 import { deskSettings } from './desk.ts';
-import { filledDestinations } from './filled-destinations.ts';
 
 export type StartSettings = ReturnType<typeof startSettings>;
 export type SiteSecrets = Awaited<ReturnType<typeof siteSecrets>>;
@@ -42,4 +44,20 @@ export async function siteSecrets({ url, manifest }: BuiltSite) {
     destinations: filledDestinations(manifest, env),
     transports: settingsIn(env),
   };
+}
+
+/**
+ * Returns the destinations of a site with their `{env.NAME}` placeholders filled in.
+ *
+ * @throws UserError if the environment lacks a variable; the message says what to do.
+ */
+export function filledDestinations(
+  { destinations }: Pick<Manifest, 'destinations'>,
+  environment: NodeJS.ProcessEnv,
+): Record<string, Destination> {
+  const { destinations: filled, problems } = fromEnvironment(destinations, environment);
+  if (problems.length === 0) return filled;
+  throw new UserError(
+    `${problems.join('\n')}\nSet it in the environment of the server, and start again. check, build and dev do not need it.`,
+  );
 }

@@ -2,12 +2,13 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
+import { type Handout, handoutFile } from '../../../model/schema/handout.ts';
+import type { CheckedDocument } from '../../check/check.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import { pathIn } from '../resolve/links/old-addresses.ts';
 import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
-import { handoutsToSee } from './handouts.ts';
 import { menuOf, sameLabels } from './menu.ts';
 import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
@@ -95,4 +96,19 @@ function formsOf(resolutions: Resolution[]): Record<string, Form> {
       value ? [[name, { ...value, id: name }]] : [],
     ),
   );
+}
+
+/** Returns the handouts to publish: all but those that only hidden pages link to. */
+function handoutsToSee(
+  handouts: Handout[],
+  { documents, timed }: Pick<LinkInput, 'documents' | 'timed'>,
+): Handout[] {
+  const hidden = timed?.hidden ?? [];
+  if (hidden.length === 0) return handouts;
+  return handouts.filter(({ name }) => {
+    const files = [name, splitName(name).original].map(handoutFile);
+    const leadsThere = ({ source }: CheckedDocument) =>
+      files.some((file) => source.text.includes(file));
+    return !hidden.some(leadsThere) || documents.some(leadsThere);
+  });
 }

@@ -9,14 +9,13 @@ import { childOf, itemsOf, textAt, textsOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { parentPath } from '../paths.ts';
 import { declarePage } from './declare-page.ts';
-import { hiddenPages } from './hidden-pages.ts';
 import {
   misnamedTranslations,
   tellMisnamed,
   unknownLanguages,
   unnamedTranslations,
 } from './languages.ts';
-import { collectPages } from './page-symbols.ts';
+import { collectPages, hiddenPages } from './page-symbols.ts';
 import { declareSite, translatedFacts, UNKNOWN_SITE } from './site-symbols.ts';
 import { siteWords } from './site-words.ts';
 import type {

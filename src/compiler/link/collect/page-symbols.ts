@@ -1,13 +1,16 @@
 import { basename } from 'node:path';
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { stateAt } from '../../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { headSpan } from '../../check/spans.ts';
 import { keyBySynonym } from '../../check/synonyms.ts';
 import { pathOfName } from '../../page-path.ts';
 import { asPath, suggestPath } from '../../slug.ts';
+import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import type { PageDeclaration } from './declare-page.ts';
-import type { PageSymbol } from './symbol-table.ts';
+import type { HiddenPage, PageSymbol } from './symbol-table.ts';
 
 /** The pages of a site by path, and the mistakes in their paths. */
 interface CollectedPages {
@@ -135,4 +138,19 @@ function pathTaken(
   const other = free ?? (path === '/' ? '/home' : `${path}-2`);
   const params = { path, free: other, isTranslation };
   return { code: 'path-taken', params, related: [{ file, span }] };
+}
+
+/** Returns the pages that visitors do not see now, by path. */
+export function hiddenPages({ timed }: LinkInput): Map<string, HiddenPage> {
+  const hidden = new Map(timed?.hidden.map((document) => [document.source.file, document]));
+  const found = timed?.pages.flatMap((times): [string, HiddenPage][] => {
+    const document = hidden.get(times.file);
+    const reason = stateAt(times, timed.now);
+    if (!document || reason === 'published') return [];
+    const key = { draft: 'draft', waits: 'publish', gone: 'expire' }[reason];
+    const { start, end } = childOf(document.root, key) ?? headSpan(document.root);
+    const on = (reason === 'gone' ? times.expire : times.publish)?.written ?? '';
+    return [[times.path, { file: times.file, span: { start, end }, reason, on }]];
+  });
+  return new Map(found);
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
 import type { LostFile } from '../../read/site-folder.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
@@ -25,4 +25,55 @@ function asWanted(diagnostic: Diagnostic): Diagnostic {
   const found = { ...diagnostic, severity: 'error' as const };
   if (found.code !== 'file-ignored' || !found.params) return found;
   return { ...found, params: { ...found.params, isWanted: true } };
+}
+
+/** The folder in which the file of a diagnostic was not found. */
+function folderOf({ code, params }: Diagnostic): string | undefined {
+  if (code === 'missing-image') return 'images';
+  if (code === 'missing-font') return 'fonts';
+  return code === 'missing-file' && !('needed' in params) ? 'files' : undefined;
+}
+
+/** Removes what follows from the wrong name of a folder: that none of its files is there. */
+export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
+  const lost = new Set<string>();
+  const languages = new Set<string>();
+  for (const one of found) {
+    if (one.code !== 'file-ignored' || !isError(one)) continue;
+    const { why, act, to } = one.params;
+    if (why === 'folder' && act === 'rename') lost.add(to);
+    if (act === 'beside-originals') languages.add(to.split('.').at(-2) ?? '');
+  }
+  if (lost.size + languages.size === 0) return found;
+  return found.filter(
+    (one) => !lost.has(folderOf(one) ?? '') && !languages.has(languageOf(one) ?? ''),
+  );
+}
+
+/** The language in which a diagnostic says that something is missing. */
+function languageOf({ code, params }: Diagnostic): string | undefined {
+  if (code === 'missing-translation') return params.language.split('-')[0]?.toLowerCase();
+  return code === 'address-lost' ? params.address.split('/')[1] : undefined;
+}
+
+/**
+ * Reports once, at the first link, that a handout lies among the downloads: its PDF is missing
+ * everywhere.
+ */
+export function withoutDisplacedHandouts(found: Diagnostic[]): Diagnostic[] {
+  const told = new Set<string>();
+  const once = found.filter((one) => {
+    const pdf = pdfOfDisplaced(one);
+    if (pdf === undefined) return true;
+    const isFirst = !told.has(pdf);
+    told.add(pdf);
+    return isFirst;
+  });
+  return once.filter(({ code, params }) => code !== 'address-lost' || !told.has(params.address));
+}
+
+/** Returns the address of the PDF that a handout among the downloads would be. */
+function pdfOfDisplaced({ code, params }: Diagnostic): string | undefined {
+  if (code !== 'missing-file' || !('displaced' in params)) return undefined;
+  return `/${params.name}`;
 }

@@ -26,10 +26,10 @@ import { renderInline, renderMarkdown } from './texts/markdown.ts';
 import { resolveText } from './texts/plain-text.ts';
 import { checkQuotation, checkQuoteMarks } from './texts/quote-marks.ts';
 import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
+import { checkPrice } from './values/amounts.ts';
 import { resolveColor } from './values/colors.ts';
 import { resolveDate, resolveMoment } from './values/dates.ts';
 import { resolveOpeningTimes } from './values/opening-times.ts';
-import { checkPrice } from './values/prices.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */

@@ -1,7 +1,9 @@
-import type { Located, MistakeOf, Source } from '../../../diagnostics/diagnostic.ts';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Diagnostic, Located, MistakeOf, Source } from '../../../diagnostics/diagnostic.ts';
+import type { FileCache } from '../site-folder/file-cache.ts';
 import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
-import { svgText } from './svg-text.ts';
 
 /** The diagnostics of an SVG file, and its text to show their spans. */
 export interface CheckedSvg {
@@ -35,4 +37,84 @@ function damaged({ file, text }: Source): CheckedSvg['diagnostics'] {
   if (!unclosed) return [];
   const { start, end, ...params } = unclosed;
   return [{ code: 'damaged-svg', params, severity: 'error', file, span: { start, end } }];
+}
+
+/** The files of a site folder, by path below it. */
+interface SvgFiles {
+  root: string;
+  images: ReadonlyMap<string, unknown>;
+  files: ReadonlyMap<string, unknown>;
+}
+
+/** The diagnostics of SVG files, the text of those that have one, and why some were not read. */
+interface CheckedSvgs {
+  diagnostics: Diagnostic[];
+  sources: Source[];
+  /** Errors, by path below the site folder. */
+  unread: Map<string, unknown>;
+}
+
+/** Checks every SVG of a site, including those that no page uses yet. */
+export function checkSvgs(assets: SvgFiles, kept: FileCache<CheckedSvg>): CheckedSvgs {
+  const { root, images, files } = assets;
+  const svgs = [...images.keys(), ...files.keys()].filter((name) => /\.svgz?$/i.test(name));
+  const found: CheckedSvgs = { diagnostics: [], sources: [], unread: new Map() };
+  for (const below of svgs) {
+    const file = `${path.basename(root)}/${below}`;
+    try {
+      const read = (bytes: Uint8Array) => checkSvg(bytes, file);
+      const { diagnostics, source } = kept.get(path.join(root, below), read);
+      found.diagnostics.push(...diagnostics);
+      if (diagnostics.length > 0) found.sources.push(source);
+    } catch (error) {
+      found.unread.set(below, error);
+    }
+  }
+  return found;
+}
+
+/** The maximum unpacked size in bytes: many times that of the largest real drawing. */
+const MAX_UNPACKED = 20_000_000;
+
+/**
+ * Single-byte encodings that extend ASCII, as older programs declare them. In others, a byte that
+ * looks like a quote to us may be half a character to a browser.
+ */
+const SINGLE_BYTE = /^(us-ascii|ascii|latin1|iso-8859-\d{1,2}|windows-125\d)$/;
+
+const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** Decodes an SVG as browsers do, unpacking SVGZ; undefined if its encoding is not supported. */
+function svgText(bytes: Uint8Array): string | undefined {
+  try {
+    const plain = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes;
+    const text = new TextDecoder(encodingOf(plain), { fatal: true }).decode(plain);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPacked([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+/**
+ * A byte order mark takes precedence over the declared encoding.
+ *
+ * @throws if the encoding is not supported.
+ */
+function encodingOf(bytes: Uint8Array): string {
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return marked[1];
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const [, declared = 'utf-8'] =
+    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(start) ?? [];
+  const encoding = declared.toLowerCase();
+  if (encoding === 'utf-8' || SINGLE_BYTE.test(encoding)) return encoding;
+  throw new RangeError(`${encoding} is not read.`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActionRow, NoteRow } from '../../../leads/tables.ts';
-import { historyInFull } from './print-history.ts';
+import { historyInFull } from './show.ts';
 
 it('prints notes and what was done, and lets neither command a terminal', () => {
   const at = '2026-02-03T04:05:06.000Z';

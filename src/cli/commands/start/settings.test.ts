@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UserError } from '../../command-line.ts';
-import { filledDestinations } from './filled-destinations.ts';
+import { filledDestinations } from './settings.ts';
 
 it('a server does not start without what its destinations name, and says what to do', () => {
   const destinations = { chat: { slack: '{env.SLACK_URL}' }, office: { email: 'o@example.com' } };
