@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
+import { parseUrl } from '../model/text/parse-url.ts';
 import { UserError } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -15,7 +16,7 @@ export function inboxLocation(
 ): DatabaseLocation {
   const folder = dataFolder(root, env);
   const database = env.DATABASE_URL || undefined;
-  if (database !== undefined && !isPostgres(database)) {
+  if (database !== undefined && !/^postgres(ql)?:$/.test(parseUrl(database)?.protocol ?? '')) {
     throw new UserError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return { folder, database };
@@ -55,8 +56,4 @@ function nameOf({ folder, database }: DatabaseLocation): string {
   if (database === undefined) return path.join(folder, DATABASE);
   const { host, pathname } = new URL(database);
   return `${host}${pathname}`;
-}
-
-function isPostgres(address: string): boolean {
-  return URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol);
 }

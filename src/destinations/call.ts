@@ -1,4 +1,5 @@
 import { isLocalHost } from '../model/text/local-host.ts';
+import { parseUrl } from '../model/text/parse-url.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
 /** The default timeout of a request, in ms. */
@@ -99,7 +100,7 @@ function codeOf(error: unknown): string {
 
 /** Returns why a URL is not allowed, without quoting it: it may be a secret. Undefined if it is. */
 export function refuseAddress(address: string): string | undefined {
-  const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
+  const url = /\s/.test(address) ? undefined : parseUrl(address);
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return undefined;
   if (url?.protocol === 'http:' && isLocalHost(url.hostname)) return undefined;
   return 'has an address that does not begin with https://, or has a name or password before its host.';

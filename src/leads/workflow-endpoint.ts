@@ -13,6 +13,7 @@ import { answersIn, type Posted } from '../forms/submission/form-answers.ts';
 import { validate } from '../forms/submission/validate.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
+import { parseUrl } from '../model/text/parse-url.ts';
 import { percentDecode } from '../model/text/percent-decode.ts';
 import { openWords } from '../words/open-words.ts';
 import type { Words, WrittenWords } from '../words/types.ts';
@@ -46,7 +47,7 @@ export async function runWorkflow(
   manifest: Manifest,
   { inbox, address = '', open = openWords, ...source }: WorkflowBacking,
 ): Promise<Response> {
-  const page = pathOf(request.headers.get('referer'));
+  const page = parseUrl(request.headers.get('referer') ?? '')?.pathname ?? '';
   const call = await readCall(request, { manifest, page });
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
@@ -126,8 +127,4 @@ function refuse({ status, message, problems }: Refusal): Response {
 
 function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
-}
-
-function pathOf(address: string | null): string {
-  return address !== null && URL.canParse(address) ? new URL(address).pathname : '';
 }

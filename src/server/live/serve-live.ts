@@ -14,6 +14,7 @@ import type { Inbox } from '../../forms/receiving/inbox.ts';
 import { plainLog } from '../../log/log.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isLocalHost } from '../../model/text/local-host.ts';
+import { parseUrl } from '../../model/text/parse-url.ts';
 import { withUnitLine } from '../../model/units/unit-line.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { HTML } from '../content/site-content.ts';
@@ -239,13 +240,11 @@ function liveHandler(live: Live): RequestListener {
 
 /** Whether a request can be answered without Vite: a GET for a page, with a local host name. */
 function isPage({ method, headers, url = '' }: IncomingMessage, base: string): boolean {
-  const host = `http://${headers.host}`;
   return (
     method === 'GET' &&
     url.startsWith(`${base}/`) &&
     /^\/(?!@)[^.?]*(\?|$)/.test(url.slice(base.length)) &&
-    URL.canParse(host) &&
-    isLocalHost(new URL(host).hostname)
+    isLocalHost(parseUrl(`http://${headers.host}`)?.hostname ?? '')
   );
 }
 

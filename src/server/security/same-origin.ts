@@ -1,3 +1,5 @@
+import { parseUrl } from '../../model/text/parse-url.ts';
+
 /**
  * Whether a request comes from a page of this site, or from a program that is no browser (CSRF
  * protection). Browsers send the origin of a post, and pages cannot forge it. Hosts are compared,
@@ -18,8 +20,4 @@ export function isSameOrigin({ headers }: Request, siteUrl = ''): boolean {
 
 function isAt({ origin }: URL, siteUrl: string): boolean {
   return origin !== 'null' && origin === parseUrl(siteUrl)?.origin;
-}
-
-function parseUrl(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
+import { parseUrl } from '../../../../model/text/parse-url.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import { secretIn } from '../../../check/secrets.ts';
 import { replacing } from '../../../edits.ts';
@@ -103,7 +104,7 @@ export function resolveWebhook(node: ScalarNode, context: ResolveContext): strin
 }
 
 function webhookMistake(address: string): Mistake | undefined {
-  const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
+  const url = /\s/.test(address) ? undefined : parseUrl(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     const suggestion = hostIn(address) && !address.includes(':') ? `https://${address}` : undefined;
     return { code: 'broken-link', params: { webhook: address, suggestion } };

@@ -1,4 +1,5 @@
 import { isLocalHost } from '../../../../model/text/local-host.ts';
+import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { hostIn, isHost } from '../../host-names.ts';
@@ -19,13 +20,9 @@ export function resolveHost(node: ScalarNode, context: ResolveContext): string {
 
 /** Resolves the origin of a service; it must be https except on the local machine. */
 export function resolveOrigin(node: ScalarNode, context: ResolveContext): string {
-  const address = URL.canParse(node.text) ? new URL(node.text) : undefined;
+  const address = parseUrl(node.text);
   if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {
-    report(context, {
-      code: 'not-https',
-      span: node,
-      params: { address: node.text },
-    });
+    report(context, { code: 'not-https', span: node, params: { address: node.text } });
   }
   return node.text;
 }

@@ -1,6 +1,7 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import type { Target } from '../../../../model/schema/resolved-values.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
+import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { splitAt } from '../../../../model/text/split-at.ts';
 import { map, type ResolveContext, report } from '../context.ts';
@@ -90,17 +91,18 @@ function externalTarget(written: OpenLink): Target {
   if (mistake) return reportBroken(written, mistake);
   checkWrapped(written);
   const address = new URL(text);
-  if (address.host !== hostOf(context.symbols.all('url'))) return { href: text, external: true };
+  if (address.host !== parseUrl(context.symbols.all('url'))?.host)
+    return { href: text, external: true };
   pageTarget({ ...written, text: `${address.pathname}${address.search}${address.hash}` });
   return { href: text, external: false };
 }
 
 /** `http://localhost:4173/about`: a page as the author's own computer shows it. */
 function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { hostname, pathname, hash } = new URL(text);
-  if (!isLocalHost(hostname) || context.symbols.hasPage(pathname) !== 'there') return undefined;
-  const suggestion = `${pathname}${hash}`;
+  const url = parseUrl(text);
+  if (!url || !isLocalHost(url.hostname)) return undefined;
+  if (context.symbols.hasPage(url.pathname) !== 'there') return undefined;
+  const suggestion = url.pathname + url.hash;
   return {
     code: 'broken-link',
     params: { onComputer: text, file: suggestion, isThere: true },
@@ -120,10 +122,6 @@ function checkWrapped(written: OpenLink): void {
     params: found,
     fix: replacement(written, found.suggestion),
   });
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
 }
 
 function pageTarget(written: OpenLink): Target {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../../model/text/parse-url.ts';
+
 /** Redirectors of mail filters, search engines and social networks, with their URL parameters. */
 const WRAPPERS: [host: RegExp, keys: string[]][] = [
   [/\.safelinks\.protection\.outlook\.com$/, ['url']],
@@ -11,8 +13,9 @@ export function redirectorTarget(
   address: string,
 ): { host: string; suggestion: string } | undefined {
   if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname: host, searchParams, pathname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { hostname: host, searchParams, pathname } = url;
   const [, keys] = WRAPPERS.find(([name]) => name.test(host)) ?? [];
   if (!keys || (/google/.test(host) && pathname !== '/url')) return undefined;
   const suggestion = keys.map((key) => searchParams.get(key)).find((value) => value);
