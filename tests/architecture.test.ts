@@ -105,6 +105,10 @@ const broken: Record<keyof typeof rules, [files: Record<string, string>, says: s
     { 'ui/a.tsx': 'const A = styled.p`\n  inset: 0 auto auto calc(-1 * var(--a));\n`;' },
     'ui/a.tsx says "inset: 0 auto auto calc(-1 * var(--a))".',
   ],
+  noLanguageIsAssumed: [
+    { 'model/sort.ts': 'names.sort((a, b) => a.name.localeCompare(b.name));' },
+    'model/sort.ts calls .localeCompare(b.name).',
+  ],
   nothingIsAny: [{ 'model/page.test.ts': 'let page: any[];' }, 'model/page.test.ts says any.'],
   nothingIsIgnored: [
     { 'model/page.ts': '// @ts-expect-error' },

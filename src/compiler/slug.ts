@@ -1,3 +1,4 @@
+import { capitalize } from '../model/text/capitalize.ts';
 /** Returns the anchor for a heading: `What's "Section 8"?` becomes `what-s-section-8`. */
 export function slug(text: string): string {
   return unaccented(text)
@@ -29,7 +30,7 @@ export function suggestPath(written: string): string {
 export function camelCase(written: string): string {
   const words = unaccented(inTwoLetters(written)).split(/[^A-Za-z0-9]+/);
   const [first = '', ...rest] = words.filter(Boolean);
-  return [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capital)].join('');
+  return [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capitalize)].join('');
 }
 
 /** Transliterates German umlauts and ß to ASCII. */
@@ -38,5 +39,3 @@ export function inTwoLetters(text: string): string {
   const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
   return text.normalize('NFC').replace(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? 'ss');
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,3 +1,4 @@
+import { capitalize } from '../model/text/capitalize.ts';
 /** A value of a document as sentences name it: the document, and the path to the value. */
 export interface Subject {
   kind: 'page' | 'form' | 'handout' | 'nav' | 'site' | 'theme' | 'translation' | 'words';
@@ -85,7 +86,7 @@ export function plural(noun: string): string {
 /** Capitalises a sentence, unless it begins with a file name. */
 export function capital(sentence: string): string {
   if (/^\S+\.(ya?ml|json)\b/.test(sentence)) return sentence;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalize(sentence);
 }
 
 /** A description in parentheses after a sentence. */

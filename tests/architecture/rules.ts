@@ -336,6 +336,16 @@ function stylesIn(file: string, text: string): string[] {
   );
 }
 
+/** Calls that follow the language of the computer, so that a site's bytes would depend on it. */
+const OF_THIS_COMPUTER =
+  /\.toLocale(?:Upper|Lower)Case\(\)|\.localeCompare\((?:[^(),]|\([^()]*\))*\)/g;
+
+/** Nothing depends on the language of the computer: in Turkish, `i` in upper case is `İ`. */
+export const noLanguageIsAssumed: Rule = ({ code, texts }) =>
+  code.flatMap((file) =>
+    (texts.get(file)?.match(OF_THIS_COMPUTER) ?? []).map((call) => `${file} calls ${call}.`),
+  );
+
 /** The type `any` is not used; external input is `unknown` until it is validated. */
 export const nothingIsAny: Rule = ({ anys }) => anys.map((file) => `${file} says any.`);
 

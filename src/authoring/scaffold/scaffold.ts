@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { capitalize } from '../../model/text/capitalize.ts';
 import type { ExistingSite } from './existing-site.ts';
 
 /** The folders of units, and how units in them import the engine. */
@@ -56,5 +57,5 @@ export class ScaffoldError extends Error {
 /** Converts `blog/our-story` to `Our story`. */
 export function titleOf(name: string): string {
   const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

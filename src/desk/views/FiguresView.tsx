@@ -59,7 +59,7 @@ function formsIn({ weeks, counts }: WeeklyCounts, site: DeskSite): FormWeeks[] {
       quarantined: sum(allWeeks.map(({ quarantined }) => quarantined)),
     };
   });
-  return forms.sort((a, b) => b.received - a.received || a.name.localeCompare(b.name));
+  return forms.sort((a, b) => b.received - a.received || a.name.localeCompare(b.name, 'en'));
 }
 
 function Plot({ of: form }: { of: FormWeeks }) {

@@ -7,6 +7,7 @@ import type {
 import { countryOf } from '../../model/locale/country.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { WEEK } from '../../model/schema/business.ts';
+import { capitalize } from '../../model/text/capitalize.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
 /** The `@id` by which other structured data refers to the company. */
@@ -61,10 +62,6 @@ function addressData({ business, ...site }: SiteInfo): PostalAddressLeaf | undef
 type Hours = NonNullable<NonNullable<SiteInfo['business']>['hours']>[number];
 
 function openingData({ days, time }: Hours): OpeningHoursSpecification {
-  const named = WEEK.filter((day) => days.includes(day)).map(dayName);
+  const named = WEEK.filter((day) => days.includes(day)).map((day) => capitalize(day) as 'Monday');
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: named, ...time };
-}
-
-function dayName(day: string) {
-  return (day.charAt(0).toUpperCase() + day.slice(1)) as 'Monday';
 }

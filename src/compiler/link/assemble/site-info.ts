@@ -9,6 +9,7 @@ import type {
 } from '../../../model/manifest/manifest.ts';
 import { NETWORKS } from '../../../model/schema/networks.ts';
 import type { SiteSettings } from '../../../model/schema/site.ts';
+import { capitalize } from '../../../model/text/capitalize.ts';
 import { type ThemeChoices, themeOf } from '../../../themes/theme.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
@@ -71,11 +72,7 @@ function homeIn({ pages }: SymbolTable): string {
 
 function languageLink(table: SymbolTable): LanguageLink {
   const { language: tag } = table;
-  return { tag, name: capital(languageName(tag, tag)), home: homeIn(table) };
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+  return { tag, name: capitalize(languageName(tag, tag)), home: homeIn(table) };
 }
 
 /** Returns the images that a theme names. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../model/text/capitalize.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 
@@ -51,7 +52,7 @@ function uselessBecause(written: string, file: string) {
   const [opening] = OPENING.exec(written) ?? [];
   if (opening === undefined) return undefined;
   const rest = written.slice(opening.length);
-  const suggestion = rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  const suggestion = capitalize(rest);
   return {
     written,
     reason: 'opening',

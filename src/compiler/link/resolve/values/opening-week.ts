@@ -1,5 +1,6 @@
 import { WEEK } from '../../../../model/schema/business.ts';
 import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
+import { capitalize } from '../../../../model/text/capitalize.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
@@ -46,7 +47,7 @@ function checkDays({ days }: WrittenOpening, context: ResolveContext): void {
   const seen = new Set<string>();
   for (const day of days) {
     if (seen.has(day.text)) {
-      const params = { reason: 'twice' as const, day: dayName(day.text) };
+      const params = { reason: 'twice' as const, day: capitalize(day.text) };
       report(context, { code: 'odd-opening-times', severity: 'warning', span: day, params });
     }
     seen.add(day.text);
@@ -101,7 +102,7 @@ function tellOverlap(first: WeekSpan, second: WeekSpan, context: ResolveContext)
   const { opening } = second;
   const params = {
     reason: 'overlap' as const,
-    day: dayName(second.day),
+    day: capitalize(second.day),
     written: opening.written,
     other: first.opening.written,
   };
@@ -162,8 +163,4 @@ function inHalves({ opens, closes }: OpeningTimes): string {
       return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
     })
     .join('-');
-}
-
-function dayName(day: string): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
 }
