@@ -22,7 +22,9 @@ export function explainFailure(error: unknown): string {
   if (error instanceof UserError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const about = error as NodeJS.ErrnoException & Record<string, unknown>;
-  if (about.syscall === 'listen' && about.code === 'EACCES') return portRefused(about.port);
+  if (about.syscall === 'listen' && about.code === 'EACCES') {
+    return `Port ${about.port} is reserved for the system. Choose one above 1023: PORT=4173`;
+  }
   const words = REFUSALS[about.code ?? ''];
   if (!words) return error.stack ?? error.message;
   const subjects = { ...about, path: about.dest ?? about.path ?? 'a file' };
@@ -31,8 +33,4 @@ export function explainFailure(error: unknown): string {
     (_, name: keyof typeof subjects) => `${subjects[name]}`,
   );
   return `${message}\n(${error.message})`;
-}
-
-function portRefused(port: unknown): string {
-  return `Port ${port} is reserved for the system. Choose one above 1023: PORT=4173`;
 }

@@ -148,7 +148,7 @@ function readMap(reader: Reader, start: number): MapNode {
     if (written.kind !== 'scalar') throw new ParseError('key-needed', written);
     const from = entries.at(-1)?.value.end ?? start;
     const key = isAbsent(written) ? placed(written, signAfter(reader.text, from, ':')) : written;
-    if (entries.length >= FEW) table ??= tableOf(entries);
+    if (entries.length >= FEW) table ??= new Map(entries.map(({ key }) => [key.text, key]));
     const twin = table
       ? table.get(key.text)
       : entries.find((entry) => entry.key.text === key.text)?.key;
@@ -164,10 +164,6 @@ function readMap(reader: Reader, start: number): MapNode {
 
 /** Up to this many keys, a linear search is faster than a Map. */
 const FEW = 12;
-
-function tableOf(entries: Entry[]): Map<string, ScalarNode> {
-  return new Map(entries.map(({ key }) => [key.text, key]));
-}
 
 function isAbsent(node: Node): boolean {
   return node.kind === 'scalar' && node.plain && node.start === node.end;

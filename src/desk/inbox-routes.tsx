@@ -7,7 +7,7 @@ import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
 import { flashIn, withFlash } from './flash-message.ts';
-import { inboxAddress, type QueryProblems, readQuery, searchOf } from './inbox-query.ts';
+import { inboxAddress, readQuery, searchOf } from './inbox-query.ts';
 import type { RenderPage } from './render-page.tsx';
 import { showMessage } from './show-message.tsx';
 import { FiguresView } from './views/FiguresView.tsx';
@@ -60,7 +60,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
     })
     .get('/export.csv', async (context) => {
       const parsed = searchOf(readQuery(queryIn(context)), zoneOf(site()));
-      if (isWrong(parsed.problems))
+      if (Object.keys(parsed.problems).length > 0)
         return context.redirect(inboxAddress(readQuery(queryIn(context))));
       await actions.record(actorOf(context), { action: 'exported' }, now());
       const day = now().toISOString().slice(0, 10);
@@ -102,10 +102,6 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         children: <FiguresView site={shown} counts={counts} />,
       });
     });
-}
-
-function isWrong(problems: QueryProblems): boolean {
-  return Object.keys(problems).length > 0;
 }
 
 /** Only leads that were in the list as shown, because nobody has seen later ones. */

@@ -25,14 +25,11 @@ export function kindsOf(diagnostics: Diagnostic[]): Kind[] {
   const byKind = groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
   const kinds = [...byKind.values()].map((found): Kind => {
     const [{ code, severity }] = found;
-    return { code, severity, found, files: filesIn(found), mistakes: groupMistakes(found) };
+    const files = new Set(found.map(({ file }) => file)).size;
+    return { code, severity, found, files, mistakes: groupMistakes(found) };
   });
   const isWarning = ({ severity }: Kind) => Number(severity === 'warning');
   return kinds.sort((a, b) => isWarning(a) - isWarning(b) || b.found.length - a.found.length);
-}
-
-function filesIn(found: Diagnostic[]): number {
-  return new Set(found.map(({ file }) => file)).size;
 }
 
 function groupMistakes(found: Diagnostic[]): MistakeGroup[] {

@@ -65,7 +65,7 @@ export function useEngine(options: EngineOptions): Engine {
       </form.Field>
     ),
     incomplete: useStore(form.store, ({ fieldMeta }) =>
-      Object.values(fieldMeta).some((meta) => meta?.errors.some(isMissing)),
+      Object.values(fieldMeta).some((meta) => meta?.errors.some((problem) => problem?.missing)),
     ),
     async accepts(problems) {
       check.current = { problems, isPassed: false };
@@ -95,8 +95,4 @@ function isSameAnswer(answer: Answer, current: Answer | undefined): boolean {
 function errorsByField(problems: Problem[]) {
   if (problems.length === 0) return undefined;
   return { fields: Object.fromEntries(problems.map((problem) => [problem.field, problem])) };
-}
-
-function isMissing(problem: Problem | undefined): boolean {
-  return problem?.missing === true;
 }

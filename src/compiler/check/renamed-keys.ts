@@ -1,7 +1,8 @@
 import type { Edit, Mistake, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { replacing } from '../edits.ts';
-import type { Entry, MapNode } from '../tree.ts';
+import type { Entry } from '../tree.ts';
+import { childOf } from '../values.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** A key that its schema has since renamed or moved to another mapping. */
@@ -108,7 +109,7 @@ function moveDown({
     return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: newLines }] : undefined;
   }
   const first = group.kind === 'map' && text[group.start] !== '{' ? group.entries[0] : undefined;
-  if (!first || hasKey(group as MapNode, name)) return undefined;
+  if (!first || childOf(group, name)) return undefined;
   const at = first.key.start;
   return [{ start: at, end: at, text: `${name}${line.rest}${indentAt(text, at)}` }, line.removal];
 }
@@ -120,10 +121,6 @@ function firstOf(context: NodeContext, under: string): Entry | undefined {
   return [...context.entries.values()].find((entry) =>
     rules[[...group, entry.key.text].join('.')]?.startsWith(start),
   );
-}
-
-function hasKey(node: MapNode, name: string): boolean {
-  return node.entries.some(({ key }) => key.text === name);
 }
 
 /** Returns the rest of a key's line, and the edit that removes the line. */

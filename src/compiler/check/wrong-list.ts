@@ -30,7 +30,8 @@ export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
       ...linesUpTo(context, node, `${' '.repeat(columnOf(text, list.start))}- ${first.key.text}:`),
       by: columnOf(text, list.start) - columnOf(text, own.start),
       below: last ? lineOf(text, last.start) : lineOf(text, list.start),
-      isNext: list.end <= node.start && isBlank(text.slice(list.end, dashAt(text, node.start))),
+      isNext:
+        list.end <= node.start && isBlank(text.slice(list.end, text.lastIndexOf('-', node.start))),
     },
   };
 }
@@ -121,10 +122,6 @@ export function lineOf(text: string, offset: number): number {
 
 function columnOf(text: string, offset: number): number {
   return offset - lineStartAt(text, offset);
-}
-
-function dashAt(text: string, start: number): number {
-  return text.lastIndexOf('-', start);
 }
 
 /** Whether there are only empty lines and comments. */

@@ -27,7 +27,7 @@ export function withRow(text: string, row: CsvRow): string {
   const [head = '', ...rows] = rowsIn(text);
   const key = row.get(KEY_COLUMN);
   if (rows.some((each) => firstCell(each, separator) === key)) return text;
-  const columns = cellsIn(head, separator);
+  const columns = cutAt(separator, head).map(unquote);
   const added = [...row.keys()].filter((name) => !columns.includes(name));
   const last = csvRow(
     [...columns, ...added].map((name) => row.get(name) ?? ''),
@@ -54,10 +54,6 @@ function rowsIn(text: string): string[] {
   return cutAt('\n', text.slice(begin))
     .map((row) => row.replace(/\r$/, ''))
     .filter((row) => row !== '');
-}
-
-function cellsIn(row: string, separator: string): string[] {
-  return cutAt(separator, row).map(unquote);
 }
 
 /** Splits a text at each `sign` outside quotes. */

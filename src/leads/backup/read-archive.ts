@@ -47,7 +47,7 @@ export async function readArchive(archive: Archive, take: TakeEntry): Promise<Ar
     }
     return entries;
   } catch (error) {
-    if (failed && !isOfStream(failed.error)) throw failed.error;
+    if (failed && !(failed.error instanceof StreamFailure)) throw failed.error;
     if (error instanceof BackupProblem || isOfSystem(error)) throw error;
     throw new BackupProblem(`${archive.file} is damaged or incomplete.`, { cause: error });
   }
@@ -55,10 +55,6 @@ export async function readArchive(archive: Archive, take: TakeEntry): Promise<Ar
 
 /** A read error of the archive, which the reader of an entry gets first. */
 class StreamFailure extends Error {}
-
-function isOfStream(error: unknown): boolean {
-  return error instanceof StreamFailure;
-}
 
 async function* counting(
   body: ReadableStream<Uint8Array>,

@@ -33,7 +33,8 @@ export async function liveCopy(
   const photo = copy && photoFile(copy.base, copied, site);
   if (!photo) return undefined;
   const cachedFile = copyNames(cache)(address);
-  if (isCached(cachedFile)) return { body: await bytesOf(cachedFile), type: TYPES[copy.kind] };
+  if (isCached(cachedFile))
+    return { body: new Uint8Array(await readFile(cachedFile)), type: TYPES[copy.kind] };
   const draft = await makeDraft(photo, copy);
   return { body: new Uint8Array(draft.bytes), type: TYPES[draft.kind] };
 }
@@ -54,8 +55,4 @@ export async function liveStripped(
 ): Promise<string | undefined> {
   const hash = Object.hasOwn(stripped, name) ? stripped[name] : undefined;
   return hash && strippedFile(name, hash, folders);
-}
-
-async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(file));
 }

@@ -76,7 +76,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     async (files) => (await app()).compile(files),
     (state, text) => {
       options.print(text || 'Everything fits together.');
-      if (state.manifest && state.problems.every(isWarning)) options.keep(state.manifest);
+      if (state.manifest && state.problems.every(({ severity }) => severity === 'warning'))
+        options.keep(state.manifest);
       if (vite) notifyPages(vite, state, isShownAlready(saved, vite));
       saved.clear();
     },
@@ -309,8 +310,4 @@ function withOverlay(html: string, { version, problems }: ShownState, base: stri
     `<script type="module" src="${base}/src/client/overlay/overlay.ts"></script>` +
     `<script type="application/json" id="signpost-shown">${data}</script>`;
   return html.replace('<head>', () => `<head>${overlay}`);
-}
-
-function isWarning({ severity }: ShownState['problems'][number]): boolean {
-  return severity === 'warning';
 }

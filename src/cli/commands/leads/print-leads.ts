@@ -130,12 +130,9 @@ function deliveryText(delivery: DeliveryRow): string {
 
 function fileText({ name, bytes, storedAs }: LeadFile, folder: string): string {
   const file = storedAs === null ? undefined : path.join(folder, storedAs);
-  const where = file === undefined ? 'could not be stored' : existsSync(file) ? file : gone(file);
+  const where =
+    file === undefined ? 'could not be stored' : existsSync(file) ? file : `missing: ${file}`;
   return `${visibleLine(name)} (${bytes} bytes): ${where}`;
-}
-
-function gone(file: string): string {
-  return `missing: ${file}`;
 }
 
 /** Formats an ISO timestamp to the minute, in UTC as everywhere else. */

@@ -37,7 +37,7 @@ function findUnusedForms({ symbols, notable }: WholeSite): Diagnostic[] {
 }
 
 function findEmptyGroups({ tables, symbols }: WholeSite): Diagnostic[] {
-  const names = groupsOf(symbols.menu);
+  const names = symbols.menu?.flatMap(({ group }) => group ?? []) ?? [];
   return [...tables].flatMap(([code, { menuItems }]) => {
     const isOwn = code === '';
     const menu = isOwn ? symbols.menu : symbols.translations.get(code)?.menu;
@@ -52,10 +52,6 @@ function findEmptyGroups({ tables, symbols }: WholeSite): Diagnostic[] {
   });
 }
 
-function groupsOf(menu: MenuEntry[] = []): string[] {
-  return menu.flatMap(({ group }) => group ?? []);
-}
-
 /** @param left the groups of nav.yaml that its translation does not have. */
 function emptyGroup({ group, translates, file, span }: MenuEntry, left: string[]): Diagnostic[] {
   if (group === undefined) return [];
@@ -67,10 +63,7 @@ function emptyGroup({ group, translates, file, span }: MenuEntry, left: string[]
 function findUnusedExemptions({ notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
     references.unusedExemptions.map(({ link, span }) =>
-      warning(file, span, {
-        code: 'unused-exemption',
-        params: { link },
-      }),
+      warning(file, span, { code: 'unused-exemption', params: { link } }),
     ),
   );
 }

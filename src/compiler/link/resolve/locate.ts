@@ -32,7 +32,7 @@ export function nextAddress(cursor: Cursor, address: string): Span {
     const span = find(cursor, `${opening}${address}`);
     if (span) return { start: span.start + opening.length, end: span.end };
   }
-  const text = textOf(cursor);
+  const text = cursor.context.source.text.slice(cursor.node.start, cursor.node.end);
   const definition = text.indexOf(`]: ${address}`);
   const index = definition < 0 ? text.indexOf(address) : definition + 3;
   if (index < 0) return cursor.node;
@@ -48,8 +48,4 @@ function find(cursor: Cursor, written: string): Span | undefined {
   const end = start + written.length;
   cursor.at = end;
   return { start, end };
-}
-
-function textOf({ node, context }: Cursor): string {
-  return context.source.text.slice(node.start, node.end);
 }

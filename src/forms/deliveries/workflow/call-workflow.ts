@@ -58,7 +58,8 @@ export async function callWorkflow(
   const refusal = (message: string) =>
     new WorkflowRefusal(words.serviceError({ workflow: workflowId, message }), response);
   if (!response.ok) {
-    throw refusal(messageIn(answer) ?? words.serviceStatus({ status: statusOf(response) }));
+    const status = [response.status, response.statusText].filter(Boolean).join(' ');
+    throw refusal(messageIn(answer) ?? words.serviceStatus({ status }));
   }
   if (answer === undefined && text.trim() !== '') {
     throw refusal(words.serviceAnswer);
@@ -87,8 +88,4 @@ export function messageIn(answer: unknown): string | undefined {
 export function receiptIn(answer: unknown): string | undefined {
   const { receipt } = recordOf(answer);
   return typeof receipt === 'string' ? receipt : undefined;
-}
-
-function statusOf({ status, statusText }: Response): string {
-  return [status, statusText].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { isSeen, takesFiles } from '../../../../forms/fields/field-rules.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
+import { childOf, itemsOf, textAt } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 import { checkAnswers } from './form-answers.ts';
@@ -13,7 +13,7 @@ export function checkFormLimits({ root }: CheckedDocument, context: ResolveConte
   reportFiles(items, deliveryTraits(root).textsOnly, context);
   checkAnswers(items, context);
   const layout = childOf(root, 'layout');
-  const visible = items.filter((field) => isSeen({ kind: textOf(childOf(field, 'kind')) }));
+  const visible = items.filter((field) => isSeen({ kind: textAt(field, 'kind') ?? '' }));
   const isInline = layout?.kind === 'scalar' && layout.text === 'inline';
   if (isInline && fields?.kind === 'list') reportMany(visible, layout, context);
 }
@@ -38,8 +38,4 @@ function reportMany(visible: Node[], layout: ScalarNode, context: ResolveContext
     span: layout,
     params: { has: visible.length },
   });
-}
-
-function textOf(node: Node | undefined): string {
-  return node?.kind === 'scalar' ? node.text : '';
 }
