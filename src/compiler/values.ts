@@ -113,6 +113,28 @@ export function nodeAt(root: Node, steps: (string | number)[]): Node {
   return node;
 }
 
+/**
+ * Calls `visit` with every node that a schema describes, parents first: with the branch of the
+ * schema that applies to it, and its JSON pointer.
+ */
+export function visitNodes(
+  node: Node,
+  schema: SchemaView | undefined,
+  visit: (node: Node, schema: SchemaView, pointer: string) => void,
+  pointer = '',
+): void {
+  const branch = schema && branchOf(schema, node);
+  if (!branch) return;
+  visit(node, branch, pointer);
+  for (const [index, item] of itemsOf(node).entries()) {
+    visitNodes(item, branch.items, visit, `${pointer}/${index}`);
+  }
+  for (const { key, value } of entriesOf(node)) {
+    const step = key.text.replaceAll('~', '~0').replaceAll('/', '~1');
+    visitNodes(value, propertyOf(branch, key.text), visit, `${pointer}/${step}`);
+  }
+}
+
 export function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')

@@ -1,7 +1,6 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { documentSchemas } from '../../../schemas.ts';
-import type { Node } from '../../../tree.ts';
-import { branchOf, propertyOf, type SchemaView } from '../../../values.ts';
+import { visitNodes } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 
 /** Languages that separate thousands with a dot. */
@@ -15,17 +14,10 @@ export function checkThousands(context: ResolveContext): void {
   if (!/\.\d\d0(?!\d)/.test(context.source.text)) return;
   const [language = ''] = context.symbols.all('language').split('-');
   if (!WITH_DOTS.has(language.toLowerCase())) return;
-  visit(context.document.root, documentSchemas[context.document.kind], context);
-}
-
-function visit(node: Node, schema: SchemaView | undefined, context: ResolveContext): void {
-  const branch = schema && branchOf(schema, node);
-  if (!branch) return;
-  if (node.kind === 'list') {
-    for (const item of node.items) visit(item, branch.items, context);
-  } else if (node.kind === 'map') {
-    for (const { key, value } of node.entries) visit(value, propertyOf(branch, key.text), context);
-  } else if (branch.type === 'number' && node.plain) checkNumber(node.text, node, context);
+  visitNodes(context.document.root, documentSchemas[context.document.kind], (node, { type }) => {
+    if (type !== 'number' || node.kind !== 'scalar' || !node.plain) return;
+    checkNumber(node.text, node, context);
+  });
 }
 
 function checkNumber(written: string, span: Span, context: ResolveContext): void {
