@@ -2,7 +2,6 @@ import { load } from 'js-yaml';
 import type { Block } from '../../model/manifest/manifest.ts';
 import type { Destination } from '../../model/schema/destination.ts';
 import type { Delivery, Field } from '../../model/schema/form.ts';
-import { byUnit } from '../../model/units/by-unit.ts';
 
 /** An example of a unit, from its `examples.yaml`. */
 export interface UnitExample<Shown> {
@@ -22,80 +21,43 @@ export type BlockExample = UnitExample<Block>;
 
 type Examples<Shown> = Record<string, UnitExample<Shown>[]>;
 
-/** All examples of blocks, by type, in the order of their files. */
-export const blockExamples: Examples<Block> = examplesIn(
-  byUnit<string>(
-    import.meta.glob('../../blocks/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-    import.meta.glob('#project/blocks/*/examples.yaml', {
+/** The examples files of all units; those of the project override the engine's. */
+const files: [file: string, text: string][] = [
+  ...Object.entries(
+    import.meta.glob<string>(
+      '../../{blocks,forms/fields,forms/deliveries,destinations}/*/examples.yaml',
+      { eager: true, query: '?raw', import: 'default' },
+    ),
+  ),
+  ...Object.entries(
+    import.meta.glob<string>('#project/{blocks,fields,deliveries,destinations}/*/examples.yaml', {
       eager: true,
       query: '?raw',
       import: 'default',
     }),
   ),
-  'block',
-);
+];
+
+/** All examples of blocks, by type, in the order of their files. */
+export const blockExamples: Examples<Block> = examplesIn('blocks', 'block');
 
 /** All examples of fields, by kind. */
-export const fieldExamples: Examples<Field> = examplesIn(
-  byUnit<string>(
-    import.meta.glob('../../forms/fields/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-    import.meta.glob('#project/fields/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-  ),
-  'field',
-);
+export const fieldExamples: Examples<Field> = examplesIn('fields', 'field');
 
 /** All examples of deliveries, by name. */
-export const deliveryExamples: Examples<Delivery> = examplesIn(
-  byUnit<string>(
-    import.meta.glob('../../forms/deliveries/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-    import.meta.glob('#project/deliveries/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-  ),
-  'deliver',
-);
+export const deliveryExamples: Examples<Delivery> = examplesIn('deliveries', 'deliver');
 
 /** All examples of destinations, by kind. */
-export const destinationExamples: Examples<Destination> = examplesIn(
-  byUnit<string>(
-    import.meta.glob('../../destinations/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-    import.meta.glob('#project/destinations/*/examples.yaml', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-  ),
-  'destination',
-);
+export const destinationExamples: Examples<Destination> = examplesIn('destinations', 'destination');
 
 type ExampleFile = Record<string, { title?: string; hidden?: boolean } & Record<string, unknown>>;
 
-/** Parses the examples files of units; `key` is the key of an example's content. */
-function examplesIn<Shown>(files: Record<string, string>, key: string): Examples<Shown> {
+/** Parses the examples files in a folder of units; `key` is the key of an example's content. */
+function examplesIn<Shown>(family: string, key: string): Examples<Shown> {
+  const own = files.filter(([file]) => file.split('/').at(-3) === family);
   return Object.fromEntries(
-    Object.entries(files).map(([unit, text]) => {
+    own.map(([file, text]) => {
+      const unit = file.split('/').at(-2) ?? '';
       const examples = Object.entries(load(text) as ExampleFile).map(([name, example]) => {
         const { title = name, hidden = false } = example;
         return { unit, name, title, hidden, shown: example[key] as Shown };
