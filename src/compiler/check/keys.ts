@@ -14,7 +14,7 @@ import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
-import { behindDash, sampleLines, styleOf } from './sample-lines.ts';
+import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
 import { keyBySynonym } from './synonyms.ts';
 import { textInGroup } from './text-in-group.ts';
@@ -370,7 +370,7 @@ function listOfOne(
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
       : [`src: ${value.text}`, 'alt: ...'];
-  return [`${suggestion}:`, ...behindDash(keys).map((line) => `  ${line}`)];
+  return below(suggestion, behindDash(keys));
 }
 
 function otherAdvice(context: NodeContext, entry: Entry): UnknownKey['advice'] {

@@ -120,3 +120,8 @@ export function contentOf(node: Node): ContentKind {
   if (node.kind === 'map') return 'group';
   return node.text === '' && node.plain ? 'nothing' : 'text';
 }
+
+/** Returns the text of a scalar; empty for a list or a mapping. */
+export function textOf({ node }: NodeContext): string {
+  return node.kind === 'scalar' ? node.text : '';
+}

@@ -2,7 +2,7 @@ import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
 import type { LocatedMistake } from './keys.ts';
-import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
+import { contentOf, type NodeContext, subjectOf, textOf } from './node-context.ts';
 import { type NumberInWords, numberInWords } from './number-in-words.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
@@ -77,10 +77,6 @@ function numberAdvice(
   const alone = isQuoted(context.node, value) ? 'unquote' : 'rewrite';
   const other = found.hasFactor ? 'in-bytes' : 'digits-alone';
   return { advice: { act: found.isAlone ? alone : other, line: lineWith(context, value) } };
-}
-
-function textOf({ node }: NodeContext): string {
-  return node.kind === 'scalar' ? node.text : '';
 }
 
 function writtenAt(context: NodeContext) {

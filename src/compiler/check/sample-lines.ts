@@ -32,9 +32,14 @@ export function sampleLines(key: string, schema: SchemaView | undefined, style: 
   if (style.json) return [`"${key}": ${jsonSample(schema)}`];
   const lines = yamlSample(schema);
   if (schema?.type === 'array' || schema?.properties || schema?.discriminator) {
-    return [`${key}:`, ...lines.map((line) => `  ${line}`)];
+    return below(key, lines);
   }
   return [`${key}: ${lines[0]}`];
+}
+
+/** Returns a key without a value, with lines below it. */
+export function below(key: string, lines: string[]): string[] {
+  return [`${key}:`, ...lines.map((line) => `  ${line}`)];
 }
 
 function yamlSample(schema: SchemaView | undefined): string[] {

@@ -8,13 +8,11 @@ import { replacing } from '../edits.ts';
 import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import type { LocatedMistake } from './keys.ts';
-import { type NodeContext, subjectOf } from './node-context.ts';
+import { type NodeContext, subjectOf, textOf } from './node-context.ts';
 import { keyLine, sampleLines, styleOf, yamlText } from './sample-lines.ts';
 import { headSpan, valueSpan } from './spans.ts';
 import { wordBySynonym } from './synonyms.ts';
 import { corrected, languageNamed } from './well-formed.ts';
-
-const textOf = ({ node }: NodeContext) => (node.kind === 'scalar' ? node.text : '');
 
 /** Explains a value that is not one of those allowed. */
 export function explainWord(context: NodeContext, allowed: string[]): LocatedMistake {

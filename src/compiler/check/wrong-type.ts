@@ -8,10 +8,11 @@ import { weekDays } from '../week-days.ts';
 import { addDash } from './dash-edits.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
 import type { LocatedMistake } from './keys.ts';
-import { contentOf, type NodeContext, subjectOf } from './node-context.ts';
+import { contentOf, type NodeContext, subjectOf, textOf } from './node-context.ts';
 import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import {
   behindDash,
+  below,
   entryLines,
   inSquareBrackets,
   keyLine,
@@ -89,18 +90,17 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
         networkLines(items, entry),
     );
     const [first] = priced;
-    if (first && priced.every(Boolean))
-      return { how: 'entries', lines: [`${key}:`, ...first.map((line) => `  ${line}`)] };
+    if (first && priced.every(Boolean)) return { how: 'entries', lines: below(key, first) };
   }
   if (node.kind === 'map' && !isOfWords(node, items) && !isOfOtherKeys(node, items)) {
     const kind = kindByKeys(node, items);
     const tag = kind ? [`${kind.tag}: ${kind.name ?? '...'}`] : [];
     const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);
-    const lines = behindDash([...tag, ...keys]).map((line) => `  ${line}`);
-    return { how: kind ? 'dash-and-kind' : 'dash-before', lines: [`${key}:`, ...lines] };
+    const lines = below(key, behindDash([...tag, ...keys]));
+    return { how: kind ? 'dash-and-kind' : 'dash-before', lines };
   }
   const pairs = pairLines(node, items);
-  if (pairs) return { how: 'entries', lines: [`${key}:`, ...pairs.map((line) => `  ${line}`)] };
+  if (pairs) return { how: 'entries', lines: below(key, pairs) };
   const words = daysOf(context, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
   const own = takesText(items ?? {}) ? words : [];
   const [address] = own;
@@ -110,12 +110,11 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   if (own.length > 0 && isInBraces(context)) {
     return { how: 'brackets', lines: [`${key}: ${inSquareBrackets(own)}`] };
   }
-  const written = node.kind === 'scalar' ? node.text : '';
   const lines =
     own.length > 0
       ? own.map((text) => `- ${yamlText(text)}`)
-      : (openingLinesOf(items, written, language) ?? entriesWith(written, items));
-  return { how: 'entries', lines: [`${key}:`, ...lines.map((line) => `  ${line}`)] };
+      : (openingLinesOf(items, textOf(context), language) ?? entriesWith(textOf(context), items));
+  return { how: 'entries', lines: below(key, lines) };
 }
 
 /** Words for an empty list. */
@@ -323,7 +322,6 @@ function isOfParent({ parent, entries }: NodeContext, { key }: Entry): boolean {
   return !isTaken && (Object.hasOwn(properties, key.text) || isName);
 }
 
-/** A mapping where a text is needed: `heading:` with `text: Welcome` below it. */
 /** Returns `en-US` of `en-US: English` where a language is needed, and else the value. */
 function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): string | [] {
   if (value.kind !== 'scalar') return [];
@@ -331,6 +329,7 @@ function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): str
   return isOfKey ? key.text : value.text;
 }
 
+/** A mapping where a text is needed: `heading:` with `text: Welcome` below it. */
 function textFromGroup(context: NodeContext, { entries }: MapNode) {
   const style = styleOf(context);
   const [first] = entries;
