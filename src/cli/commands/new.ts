@@ -56,11 +56,7 @@ function isTranslation(name: string): boolean {
 }
 
 const KINDS: Record<string, NewKind> = {
-  page: {
-    make: pageFiles,
-    mayBe: isPath,
-    ofSite: true,
-  },
+  page: { make: pageFiles, mayBe: isPath, ofSite: true },
   translation: {
     make: translationFiles,
     refuse: missingOriginal,

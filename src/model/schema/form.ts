@@ -75,10 +75,7 @@ export const formProperties = {
         next: optional(
           group(
             'next step',
-            {
-              label: text('What the link says.'),
-              to: link('Where it goes.'),
-            },
+            { label: text('What the link says.'), to: link('Where it goes.') },
             'One link under the message, for who wants to go on from there.',
           ),
         ),
@@ -169,7 +166,9 @@ const MAX_CHARACTERS = 20_000;
 export const autocomplete = optional(
   choice('What browsers may fill in by themselves; off for nothing.', AUTOFILL),
 );
+
 export const placeholder = optional(text('A pale example inside the empty field.'));
+
 /**
  * The `maxLength` of a text field.
  *
