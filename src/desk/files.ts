@@ -17,8 +17,8 @@ interface OpenedFile {
 export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
   const exists = await Promise.all(
     files.map(async (file) => {
-      const place = placeOf(folder, file);
-      return place !== undefined && (await stat(place).catch(() => undefined))?.isFile();
+      const stored = pathOf(folder, file);
+      return stored !== undefined && (await stat(stored).catch(() => undefined))?.isFile();
     }),
   );
   return new Set(exists.flatMap((isThere, index) => (isThere ? [index] : [])));
@@ -29,8 +29,8 @@ export async function presentFiles(folder: string, files: LeadFile[]): Promise<S
  * Undefined if it is missing.
  */
 export async function openFile(folder: string, file: LeadFile): Promise<OpenedFile | undefined> {
-  const place = placeOf(folder, file);
-  const handle = place && (await open(place, 'r').catch(() => undefined));
+  const stored = pathOf(folder, file);
+  const handle = stored && (await open(stored, 'r').catch(() => undefined));
   if (!handle) return undefined;
   const { size } = await handle.stat();
   return {
@@ -44,7 +44,7 @@ export async function openFile(folder: string, file: LeadFile): Promise<OpenedFi
   };
 }
 
-function placeOf(folder: string, { storedAs }: LeadFile): string | undefined {
+function pathOf(folder: string, { storedAs }: LeadFile): string | undefined {
   return storedAs !== null && STORED.test(storedAs) ? path.join(folder, storedAs) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { LeadCursor } from '../leads/admin/find-leads.ts';
 import type { LeadSearch } from '../leads/admin/search-leads.ts';
 import { momentIn } from '../model/locale/moment.ts';
+import { utcDay } from '../model/locale/utc-day.ts';
 import { DESK } from './context.ts';
 import { type InboxFilter, WORDS } from './words.ts';
 
@@ -103,7 +104,7 @@ const VIEWS: Record<InboxFilter, LeadSearch> = {
 
 function endOfDay(day: string, zone: string): number | undefined {
   if (momentIn(day, zone) === undefined || day.length !== 'YYYY-MM-DD'.length) return undefined;
-  const next = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  const next = utcDay(new Date(Date.parse(day) + DAY));
   return momentIn(next, zone);
 }
 

@@ -5,6 +5,7 @@ import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { foundLeads, type LeadSearch, searchLeads } from '../leads/admin/search-leads.ts';
 import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
+import { utcDay } from '../model/locale/utc-day.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
 import { flashIn, withFlash } from './flash-message.ts';
 import { inboxAddress, readQuery, searchOf } from './inbox-query.ts';
@@ -63,7 +64,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       if (Object.keys(parsed.problems).length > 0)
         return context.redirect(inboxAddress(readQuery(queryIn(context))));
       await actions.record(actorOf(context), { action: 'exported' }, now());
-      const day = now().toISOString().slice(0, 10);
+      const day = utcDay(now());
       const parts = csvOf(() => foundLeads(db, parsed.search));
       return context.body(streamOf(parts), 200, {
         'Content-Type': 'text/csv; charset=utf-8',

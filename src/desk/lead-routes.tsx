@@ -39,7 +39,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   return new Hono<DeskEnv>()
     .get('/:receipt', withLead(open))
     .get('/:receipt/forget', withLead(ask))
-    .get('/:receipt/files/:place{[0-9]{1,4}}', withLead(download))
+    .get('/:receipt/files/:index{[0-9]{1,4}}', withLead(download))
     .post('/:receipt/restore', withLead(restore))
     .post('/:receipt/retry', withLead(retry))
     .post('/:receipt/dismiss', withLead(dismiss))
@@ -117,13 +117,13 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   }
 
   async function download(context: DeskContext, { lead }: LeadWithDeliveries): Promise<Response> {
-    const place = Number(context.req.param('place'));
-    const file = lead.files[place];
+    const index = Number(context.req.param('index'));
+    const file = lead.files[index];
     const opened = file && (await openFile(files, file));
     if (!opened) {
       return showMessage(render, context, { status: 404, text: WORDS.errors.notFoundFile });
     }
-    const downloaded = { action: 'downloaded' as const, lead: lead.id, number: place + 1 };
+    const downloaded = { action: 'downloaded' as const, lead: lead.id, number: index + 1 };
     await recordReading(lead, () => actions.record(actorOf(context), downloaded, now()));
     return context.body(opened.body, 200, opened.headers);
   }

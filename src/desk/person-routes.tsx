@@ -40,7 +40,7 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
       }
       const records = await search(() => findPersonRecords(db, address));
       if (!records) return showMessage(render, context, { status: 503, text: WORDS.errors.busy });
-      return act(context, { address, records: records });
+      return act(context, { address, records });
     };
   }
 

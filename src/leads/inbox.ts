@@ -7,6 +7,7 @@ import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts'
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, noopLog } from '../log/log.ts';
 import { childLogger } from '../log/request.ts';
+import { utcDay } from '../model/locale/utc-day.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
@@ -191,7 +192,7 @@ async function duplicateResult(
 
 /** Returns the key for pages without scripts: the same content on one UTC day is one lead. */
 function keyWithoutScripts(digest: string): string {
-  return `${new Date().toISOString().slice(0, 10)} ${digest}`;
+  return `${utcDay(new Date())} ${digest}`;
 }
 
 async function logResult(

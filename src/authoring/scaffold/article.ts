@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { utcDay } from '../../model/locale/utc-day.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
 import { enteredInMenu } from './page.ts';
 import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
@@ -55,7 +56,7 @@ function articleText(title: string, { site, category, now }: About): string {
 label: ${quote(title)}
 description: ${quote(article.first.text)}
 article:
-  date: ${new Date().toISOString().slice(0, 10)}
+  date: ${utcDay(new Date())}
   author: ${quote('{company}')}
   category: ${quote(kind)}${others}
   excerpt: ${quote(article.first.text)}

@@ -14,6 +14,7 @@ import {
 } from '../../authoring/scaffold/site/site.ts';
 import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
 import { schema } from './schema.ts';
@@ -36,7 +37,7 @@ export async function createSite(line: CommandLine): Promise<number> {
     kind: oneOf('kind', flagText(flags.kind) ?? 'business', kinds),
     language: oneOf('language', flagText(flags.language) ?? 'en', languages),
     theme: flags.theme === undefined ? undefined : oneOf('theme', String(flags.theme), LOOK_NAMES),
-    today: new Date().toISOString().slice(0, 10),
+    today: utcDay(new Date()),
   });
   for (const [name, text] of Object.entries(files)) write(path.join(site, name), text);
   writeProject(folder, engine);

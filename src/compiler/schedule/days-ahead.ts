@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wallTime } from '../../model/locale/moment.ts';
+import { utcDay } from '../../model/locale/utc-day.ts';
 
 /** The suggested publication date is this many days ahead. */
 const AHEAD = 7;
@@ -57,5 +58,5 @@ function dayNamed(words: string, today: string): string | undefined {
 function later(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }

@@ -1,8 +1,8 @@
-import { splitName } from '../../model/locale/languages.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { ALERTS } from '../alert.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { Database } from '../database.ts';
+import { formsWithLeads } from './forms-with-leads.ts';
 
 /** The format of a form's `keepFor`. */
 const DURATION = /^(\d+) (day|week|month|year)s?$/;
@@ -62,17 +62,6 @@ async function writeDown(db: Database, forms: Retention[]): Promise<void> {
       conflict.column('form').doUpdateSet(({ ref }) => ({ keep_for: ref('excluded.keep_for') })),
     )
     .execute();
-}
-
-/** Returns the forms that have leads. `contact.es` counts as `contact`. */
-async function formsWithLeads(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .select('form')
-    .distinct()
-    .where('form', '!=', ALERTS)
-    .execute();
-  return rows.map(({ form }) => splitName(form).original);
 }
 
 function longest(forms: Retention[], now: Date): string | undefined {

@@ -1,5 +1,6 @@
 import { splitName } from '../../model/locale/languages.ts';
 import { momentIn, wallTime } from '../../model/locale/moment.ts';
+import { utcDay } from '../../model/locale/utc-day.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 
@@ -65,7 +66,7 @@ function mondays(now: Date, zone: string, count: number): string[] {
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.parse(day) + days * DAY));
 }
 
 function beginningOf(day: string, zone: string): string {

@@ -1,3 +1,4 @@
+import { utcDay } from '../../model/locale/utc-day.ts';
 import { ALERTS, type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
 
@@ -15,7 +16,7 @@ const KEY = 'quarantine ';
  */
 export function quarantineAlerts({ db, store, notify, words, log }: AlertOptions) {
   return async (now: Date): Promise<void> => {
-    const today = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
+    const today = `${KEY}${utcDay(now)}`;
     const last = await lastAlert(db);
     if (last?.key === today) return;
     const count = await waitingSince(db, last?.at ?? '', now);

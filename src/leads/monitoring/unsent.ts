@@ -1,3 +1,4 @@
+import { utcDay } from '../../model/locale/utc-day.ts';
 import { ALERTS, type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { type FailingDestination, failingDestinations } from './counts.ts';
@@ -12,7 +13,7 @@ const KEY = 'unsent ';
  */
 export function unsentAlerts({ db, store, notify, words, log }: AlertOptions) {
   return async (now: Date): Promise<void> => {
-    const key = `${KEY}${now.toISOString().slice(0, '2026-03-01'.length)}`;
+    const key = `${KEY}${utcDay(now)}`;
     if (await isReported(db, key)) return;
     const failing = await failingDestinations(db, now);
     if (failing.length === 0) return;

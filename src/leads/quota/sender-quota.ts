@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bodyLimits } from '../../forms/receiving/body-limits.ts';
 import { CEILINGS } from '../../model/ceilings.ts';
+import { utcDay } from '../../model/locale/utc-day.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { Database } from '../database.ts';
 import type { Release } from './disk-reserve.ts';
@@ -150,7 +151,7 @@ async function ask(db: Database, account: QuotaAccount, balance: Balance): Promi
 }
 
 async function storedBy(db: Database, { sender, form, day }: QuotaAccount): Promise<Usage> {
-  const since = `${dayOf({ day })}T00:00:00.000Z`;
+  const since = `${utcDay(day)}T00:00:00.000Z`;
   const leads = db
     .selectFrom('leads')
     .where('sender', '=', sender)
@@ -172,9 +173,5 @@ async function storedBy(db: Database, { sender, form, day }: QuotaAccount): Prom
 }
 
 function nameOf({ sender, form, day }: QuotaAccount): string {
-  return `${dayOf({ day })} ${sender} ${form.id}`;
-}
-
-function dayOf({ day }: Pick<QuotaAccount, 'day'>): string {
-  return day.toISOString().slice(0, 10);
+  return `${utcDay(day)} ${sender} ${form.id}`;
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
+import { utcDay } from '../../model/locale/utc-day.ts';
 
 /** The subfolder of the inbox folder that holds the keys. */
 const KEYS = 'sender-keys';
@@ -20,7 +21,7 @@ export function senderHashes(folder: string): HashSender {
   let current: { day: string; key: Promise<Buffer> } | undefined;
   return async (address, now) => {
     if (address === '') return '';
-    const day = now.toISOString().slice(0, 10);
+    const day = utcDay(now);
     if (current?.day !== day) {
       const key = keyOf(path.join(folder, KEYS), day);
       current = { day, key };

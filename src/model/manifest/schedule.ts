@@ -1,3 +1,4 @@
+import { utcDay } from '../locale/utc-day.ts';
 /** When a page is visible, according to its file. */
 export interface Schedule {
   draft?: boolean;
@@ -61,7 +62,7 @@ const FIRST_ZONE = 14 * 60 * 60 * 1000;
 
 /** Returns the latest day, `2026-12-01`, that it is anywhere at a time. */
 export function latestToday(now: number): string {
-  return new Date(now + FIRST_ZONE).toISOString().slice(0, 10);
+  return utcDay(new Date(now + FIRST_ZONE));
 }
 
 /** What changes at one point in time. */

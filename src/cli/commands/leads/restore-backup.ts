@@ -5,6 +5,7 @@ import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { databaseIn } from '../../inbox-location.ts';
 import { countOf, explainErrors } from './backup.ts';
+import { toMinute } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
@@ -25,7 +26,7 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
       }),
     );
     const lines = [
-      `Restored ${countOf(leads, 'lead')}, as of ${utcMinute(madeAt)}.`,
+      `Restored ${countOf(leads, 'lead')}, as of ${toMinute(madeAt)} UTC.`,
       ...(existing > 0 ? [`Already present and unchanged: ${existing}.`] : []),
       ...(orphaned > 0
         ? [
@@ -52,13 +53,9 @@ export async function checkBackupFile({ line, location, write }: StorageTask): P
     checkBackup(await archiveOn(line)),
   );
   await write(
-    `The backup is complete: ${countOf(manifest.leads, 'lead')}, as of ${utcMinute(head.madeAt)}.\n`,
+    `The backup is complete: ${countOf(manifest.leads, 'lead')}, as of ${toMinute(head.madeAt)} UTC.\n`,
   );
   return 0;
-}
-
-function utcMinute(moment: string): string {
-  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 async function archiveOn({ args, flags }: StorageTask['line']) {
