@@ -1,7 +1,7 @@
 import type { LeadCursor } from '../leads/admin/find-leads.ts';
 import type { LeadSearch } from '../leads/admin/search-leads.ts';
 import { momentIn } from '../model/locale/moment.ts';
-import { utcDay } from '../model/locale/utc-day.ts';
+import { dayAfter } from '../model/locale/utc-day.ts';
 import { DESK } from './context.ts';
 import { type InboxFilter, WORDS } from './words.ts';
 
@@ -21,8 +21,6 @@ export type QueryProblems = Partial<Record<'from' | 'to', string>>;
 
 /** The maximum length of each parameter. */
 const MAX_LENGTH = 200;
-
-const DAY = 86_400_000;
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
 
@@ -104,7 +102,7 @@ const VIEWS: Record<InboxFilter, LeadSearch> = {
 
 function endOfDay(day: string, zone: string): number | undefined {
   if (momentIn(day, zone) === undefined || day.length !== 'YYYY-MM-DD'.length) return undefined;
-  const next = utcDay(new Date(Date.parse(day) + DAY));
+  const next = dayAfter(day, 1);
   return momentIn(next, zone);
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wallTime } from '../../model/locale/moment.ts';
-import { utcDay } from '../../model/locale/utc-day.ts';
+import { dayAfter } from '../../model/locale/utc-day.ts';
 
 /** The suggested publication date is this many days ahead. */
 const AHEAD = 7;
@@ -36,7 +36,7 @@ export function withDaysAhead(found: Diagnostic[], now: number, zone: string): D
     if (one.code !== 'wrong-date' || !('days' in one.params)) return one;
     const { written, days, isAhead } = one.params;
     const named = days.length > 0 ? undefined : dayNamed(written.trim(), today);
-    const sample = later(today, isAhead ? AHEAD : 0);
+    const sample = dayAfter(today, isAhead ? AHEAD : 0);
     const isOver = (day: string) => isAhead === true && day < today;
     const inOrder = days.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
     return { ...one, params: { ...one.params, days: named ? [named] : inOrder, sample } };
@@ -45,18 +45,12 @@ export function withDaysAhead(found: Diagnostic[], now: number, zone: string): D
 
 function dayNamed(words: string, today: string): string | undefined {
   const [, days] = WORDS.find(([pattern]) => pattern.test(words)) ?? [];
-  if (days !== undefined) return later(today, days);
+  if (days !== undefined) return dayAfter(today, days);
   const [, count, unit] = /^in (\d{1,3}) (day|week)s?$/i.exec(words) ?? [];
-  if (count) return later(today, Number(count) * (unit?.toLowerCase() === 'week' ? 7 : 1));
+  if (count) return dayAfter(today, Number(count) * (unit?.toLowerCase() === 'week' ? 7 : 1));
   const name = words.replace(/^(next|this|on|nächsten|am) /i, '');
   const weekday = WEEKDAYS.findIndex((pattern) => pattern.test(name));
   if (weekday < 0) return undefined;
   const from = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return later(today, ((weekday - from + 6) % 7) + 1);
-}
-
-function later(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return utcDay(date);
+  return dayAfter(today, ((weekday - from + 6) % 7) + 1);
 }

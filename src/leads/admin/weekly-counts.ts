@@ -1,10 +1,9 @@
 import { splitName } from '../../model/locale/languages.ts';
 import { momentIn, wallTime } from '../../model/locale/moment.ts';
-import { utcDay } from '../../model/locale/utc-day.ts';
+import { dayAfter } from '../../model/locale/utc-day.ts';
 import { ALERTS } from '../alert.ts';
 import type { Database } from '../database.ts';
 
-const DAY = 86_400_000;
 const WEEK = 7;
 
 /** The leads of one form in one week. */
@@ -63,10 +62,6 @@ function mondays(now: Date, zone: string, count: number): string[] {
   const weekday = (new Date(today).getUTCDay() + WEEK - 1) % WEEK;
   const monday = dayAfter(today, -weekday);
   return Array.from({ length: count }, (_, index) => dayAfter(monday, WEEK * (index + 1 - count)));
-}
-
-function dayAfter(day: string, days: number): string {
-  return utcDay(new Date(Date.parse(day) + days * DAY));
 }
 
 function beginningOf(day: string, zone: string): string {
