@@ -1,5 +1,4 @@
 import type { Form } from '../../model/schema/form.ts';
-import { ALERTS } from '../alert.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { Database } from '../database.ts';
 import { formsWithLeads } from './forms-with-leads.ts';
