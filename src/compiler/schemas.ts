@@ -30,21 +30,29 @@ export function isKind(kind: DocumentKind) {
 type Unit = { schema: TObject };
 type Found = Record<string, Unit>;
 
+/** The schemas of the project's own units by file, each family by its folder in a project. */
+const ownFiles: Record<'blocks' | 'fields' | 'deliveries' | 'destinations', Found> = {
+  blocks: import.meta.glob('#project/blocks/*/schema.ts', { eager: true }),
+  fields: import.meta.glob('#project/fields/*/schema.ts', { eager: true }),
+  deliveries: import.meta.glob('#project/deliveries/*/schema.ts', { eager: true }),
+  destinations: import.meta.glob('#project/destinations/*/schema.ts', { eager: true }),
+};
+
 const blockFiles: Found = byUnit<Unit>(
   import.meta.glob('../blocks/*/schema.ts', { eager: true }),
-  import.meta.glob('#project/blocks/*/schema.ts', { eager: true }),
+  ownFiles.blocks,
 );
 const fieldFiles: Found = byUnit<Unit>(
   import.meta.glob('../forms/fields/*/schema.ts', { eager: true }),
-  import.meta.glob('#project/fields/*/schema.ts', { eager: true }),
+  ownFiles.fields,
 );
 const deliveryFiles: Found = byUnit<Unit>(
   import.meta.glob('../forms/deliveries/*/schema.ts', { eager: true }),
-  import.meta.glob('#project/deliveries/*/schema.ts', { eager: true }),
+  ownFiles.deliveries,
 );
 const destinationFiles: Found = byUnit<Unit>(
   import.meta.glob('../destinations/*/schema.ts', { eager: true }),
-  import.meta.glob('#project/destinations/*/schema.ts', { eager: true }),
+  ownFiles.destinations,
 );
 
 /** All block types by name, from the folders of the engine and of the project. */
@@ -78,6 +86,13 @@ export function unitSchemas(): Record<string, TObject> {
     Object.entries(units).map(([unit, { schema }]) => [`${folder}/${unit}/schema.ts`, schema]),
   );
   return Object.fromEntries(files);
+}
+
+/** Returns the files of those schemas that belong to the project's own units. */
+export function ownSchemaFiles(): string[] {
+  return Object.entries(ownFiles).flatMap(([folder, files]) =>
+    Object.keys(byUnit({}, files)).map((unit) => `${folder}/${unit}/schema.ts`),
+  );
 }
 
 /** Returns the traits of a block type: what its schema declares apart from its keys. */

@@ -35,6 +35,32 @@ test('a schema without a description, its own or of a key, is named with its fil
   );
 });
 
+test('an alias of a project unit that means another unit is named with its file', () => {
+  const unit = (...aliases: string[]) =>
+    Object.assign(group('unit', {}, 'A unit.'), { traits: { aliases } });
+  vi.spyOn(schemas, 'unitSchemas').mockReturnValue({
+    'blocks/price-table/schema.ts': unit('fees'),
+    'blocks/faq/schema.ts': unit(),
+    'blocks/accordion/schema.ts': unit('faq'),
+    'blocks/quote/schema.ts': unit('priceTable'),
+    'blocks/costs/schema.ts': unit('costs', 'Fees'),
+    'fields/price/schema.ts': unit('quote'),
+  });
+  const own = vi.spyOn(schemas, 'ownSchemaFiles');
+  const opened = (file: string) => {
+    own.mockReturnValue([file]);
+    return expect(() => openAjv({}));
+  };
+  opened('blocks/faq/schema.ts').not.toThrow();
+  opened('fields/price/schema.ts').not.toThrow();
+  opened('blocks/quote/schema.ts').toThrow(
+    'blocks/quote/schema.ts needs another alias than "priceTable", which is the name of another unit.',
+  );
+  opened('blocks/costs/schema.ts').toThrow(
+    'blocks/costs/schema.ts needs another alias than "Fees", which is an alias of "price-table" too.',
+  );
+});
+
 test('a schema that cannot be compiled is named', () => {
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({});
   const ajv = openAjv({});

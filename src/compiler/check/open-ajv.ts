@@ -1,6 +1,7 @@
 import { Ajv, type AnySchemaObject, type CodeOptions } from 'ajv';
-import { type DocumentKind, documentSchemas, unitSchemas } from '../schemas.ts';
+import { type DocumentKind, documentSchemas, ownSchemaFiles, unitSchemas } from '../schemas.ts';
 import { OWN_KEYWORDS, type SchemaView } from '../values.ts';
+import { plainWord } from './synonyms.ts';
 
 /**
  * Creates an AJV instance with the schema of each document kind, named by the kind. Each branch of
@@ -26,6 +27,7 @@ export function openAjv(code: CodeOptions): Ajv {
     refuseCircle(file, schema);
     refuseUndescribed(file, schema);
   }
+  for (const file of ownSchemaFiles()) refuseTakenAlias(file, unitSchemas());
   const added = new Map<string, SchemaView>();
   const add = (schema: SchemaView, name: string) => {
     const same = added.get(name);
@@ -88,6 +90,25 @@ function wayToUndescribed(
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * Rejects an alias that is a name or an alias of another unit: messages would suggest only one of
+ * them. An alias of the engine's own units may be the name of one of the project.
+ */
+function refuseTakenAlias(file: string, schemas: Record<string, SchemaView>): void {
+  const [folder, unit] = file.split('/');
+  for (const alias of schemas[file]?.traits?.aliases ?? []) {
+    const word = plainWord(alias);
+    for (const [other, { traits }] of Object.entries(schemas)) {
+      const [itsFolder, name = ''] = other.split('/');
+      if (itsFolder !== folder || name === unit) continue;
+      const isName = plainWord(name) === word;
+      if (!isName && !traits?.aliases?.some((one) => plainWord(one) === word)) continue;
+      const owner = isName ? 'is the name of another unit' : `is an alias of "${name}" too`;
+      throw new Error(`${file} needs another alias than "${alias}", which ${owner}.`);
+    }
+  }
 }
 
 /**

@@ -268,7 +268,8 @@ function bySynonym(
 
 /** Whether the written name is an alias. */
 export function hasAlias(written: string, { aliases = [] }: Traits): boolean {
-  return aliases.includes(plainWord(written));
+  const word = plainWord(written);
+  return aliases.some((alias) => plainWord(alias) === word);
 }
 
 /** Whether a key is commonly used as the tag of a mapping. */
@@ -276,7 +277,8 @@ export function isLikeTag(key: string): boolean {
   return TAGS.includes(key.toLowerCase());
 }
 
-function plainWord(written: string): string {
+/** Returns a name as names are compared: lowercase, without accents, spaces and hyphens. */
+export function plainWord(written: string): string {
   return written
     .normalize('NFKD')
     .toLowerCase()
