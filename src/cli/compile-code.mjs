@@ -15,7 +15,16 @@ import {
 import path from 'node:path';
 import { contentOf, fileState, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
-import { keepImports, keepText, keptImports, TEST, unitFiles } from './own-units.mjs';
+import { filesOf, globsIn } from './globs.mjs';
+import {
+  keepGlobs,
+  keepImports,
+  keepText,
+  keptGlobs,
+  keptImports,
+  TEST,
+  unitFiles,
+} from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
 /** How many compilations are kept, those used last: a command may still be running from an older one. */
@@ -47,21 +56,24 @@ export async function compiledCode(project) {
   const units = unitFiles(project);
   const cache = cacheFolder(project);
   const shipped = precompiled();
-  const folderFor = (imported) => {
+  const folderFor = (imported, globs) => {
     if (shipped && units.length === 0) return shipped;
     const own = [...units, ...imported];
-    const beside = namesBeside(imported, project);
+    const beside = [...namesBeside(imported, project), ...namesGlobbed(globs, project)];
     return path.join(cache, `code-${fingerprint({ project, own, beside, shipped, cache })}`);
   };
   const isUsable = (code) => code === shipped || isIntact(code);
-  let code = folderFor(units.length > 0 ? keptImports(project, cache) : []);
+  let code =
+    units.length > 0 ? folderFor(keptImports(project, cache), keptGlobs(cache)) : folderFor([], []);
   if (!isUsable(code)) {
     await refuseUnits(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       const imported = await compileInto(draft, { project, units, cache });
+      const globs = globsOf([...units, ...imported], project);
       keepImports(imported, cache);
-      code = folderFor(imported);
+      keepGlobs(globs, cache);
+      code = folderFor(imported, globs);
       sealCode(draft);
       linkPackages(draft, cache);
       if (!isUsable(code)) rmSync(code, { recursive: true, force: true });
@@ -76,9 +88,24 @@ export async function compiledCode(project) {
   return { entry: entryIn(code), cache, ofCode: path.join(cache, path.basename(code)) };
 }
 
+/** Returns what the given files import by `import.meta.glob`, relative to the project. */
+function globsOf(files, project) {
+  return files
+    .flatMap((file) => globsIn(path.join(project, file)))
+    .map((glob) => ({ ...glob, folder: path.relative(project, glob.folder) }));
+}
+
+/** Returns the files that patterns may match, of which some may be new. */
+function namesGlobbed(globs, project) {
+  return globs
+    .flatMap((glob) => filesOf({ ...glob, folder: path.join(project, glob.folder) }))
+    .map((file) => path.relative(project, file))
+    .filter((file) => !TEST.test(file));
+}
+
 /**
- * Returns the files of the same kinds next to imported ones: units may import all of a folder, by
- * `import.meta.glob`.
+ * Returns the files of the same kinds next to imported ones: units may import one of a folder, by
+ * an `import` with a variable.
  */
 function namesBeside(imported, project) {
   const kinds = imported.map(

@@ -81,8 +81,28 @@ export function Quote() { return <p>{words}</p>; }\n`,
   expect((await compiledCode(cwd)).entry).toBe(entry);
   await writeFiles(cwd, { 'lib/README.md': 'Words.', 'lib/words.test.ts': '' });
   expect((await compiledCode(cwd)).entry).toBe(entry);
-  // `import.meta.glob` may match it.
+  // An `import` with a variable may mean it.
   await writeFiles(cwd, { 'lib/more.ts': "export const words = 'More';\n" });
+  expect((await compiledCode(cwd)).entry).not.toBe(entry);
+});
+
+it('compiles anew once a file is there that an `import.meta.glob` of a unit matches', {
+  timeout: 240_000,
+}, async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
+    'blocks/quote/Quote.tsx': `const texts = import.meta.glob('../../texts/*/*.ts');
+export function Quote() { return <p>{Object.keys(texts).join()}</p>; }\n`,
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+  });
+  const { entry } = await compiledCode(cwd);
+  await writeFiles(cwd, { 'texts/2026/words.md': '' });
+  expect((await compiledCode(cwd)).entry).toBe(entry);
+  await writeFiles(cwd, { 'texts/2026/1.ts': '' });
   expect((await compiledCode(cwd)).entry).not.toBe(entry);
 });
 

@@ -14,7 +14,8 @@ import path from 'node:path';
 /**
  * The families of units: their folder in a project (`folder`) and in the engine (`inEngine`), the
  * key that names a unit in its schema (`tag`), the key of an example's content (`shown`), and the
- * required `files` with the export of each. `View` stands for the unit's name in PascalCase.
+ * required `files` with the export of each, and those that run in browsers too. `View` stands for the
+ * unit's name in PascalCase.
  */
 export const FAMILIES = [
   {
@@ -29,6 +30,7 @@ export const FAMILIES = [
     inEngine: 'src/forms/fields',
     tag: 'kind',
     shown: 'field',
+    inBrowsers: ['rules.ts', 'ViewField.tsx'],
     files: {
       'schema.ts': 'schema',
       'rules.ts': 'rules',
@@ -42,6 +44,7 @@ export const FAMILIES = [
     inEngine: 'src/forms/deliveries',
     tag: 'to',
     shown: 'deliver',
+    inBrowsers: ['deliver.ts'],
     files: { 'schema.ts': 'schema', 'deliver.ts': 'delivery', 'examples.yaml': undefined },
   },
   {
@@ -58,6 +61,9 @@ export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 
 /** The cache file listing project files that units import from elsewhere, one per line. */
 const IMPORTS = 'imports-of-units';
+
+/** The cache file listing what they import by `import.meta.glob`. */
+const GLOBS = 'globs-of-units';
 
 /** Test files, which no build needs. */
 export const TEST = /\.(test|spec)\.tsx?$/;
@@ -118,6 +124,29 @@ export function keptImports(project, cache) {
 export function keepImports(files, cache) {
   // Without them, the units are compiled again.
   keepText(path.join(cache, IMPORTS), files.join('\n'));
+}
+
+/**
+ * Returns what units and their imports import by `import.meta.glob`, as recorded by the last
+ * compilation. The folders are relative to the project.
+ *
+ * @param {string} cache
+ * @returns {import('./globs.mjs').Glob[]}
+ */
+export function keptGlobs(cache) {
+  try {
+    return JSON.parse(readFileSync(path.join(cache, GLOBS), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {import('./globs.mjs').Glob[]} globs
+ * @param {string} cache
+ */
+export function keepGlobs(globs, cache) {
+  keepText(path.join(cache, GLOBS), JSON.stringify(globs));
 }
 
 /**

@@ -8,6 +8,7 @@ import { pageThreads } from '../../threads/page-threads.ts';
 import { siteThreads } from '../../threads/site-threads.ts';
 import { type CommandLine, flagText } from '../command-line.ts';
 import { openDevInbox } from '../dev-inbox.ts';
+import { foldersOf, globsIn } from '../globs.mjs';
 import { keptImports } from '../own-units.mjs';
 import { listenAddress, pollPause } from '../server-settings.ts';
 import { givenBase, siteUrl } from '../site-url.ts';
@@ -30,6 +31,8 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     cache,
     code: codeFolders,
     imported: keptImports(root, cache).map((file) => path.join(root, file)),
+    readSince: performance.timeOrigin,
+    globs: { globsIn, foldersOf },
     address: listenAddress(process.env, USUAL_PORT),
     poll: pollPause(process.env),
     inbox,

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
-import { type ImportWatch, watchImports } from './watch-imports.ts';
+import { type GlobFinder, type ImportWatch, watchImports } from './watch-imports.ts';
 
 /** Options of the Vite server. All folders are absolute. */
 export interface ViteOptions {
@@ -17,8 +17,12 @@ export interface ViteOptions {
   base: string;
   /** Project files that the running code imports from outside the unit folders. */
   imported: string[];
-  /** When the running code was loaded, in ms since 1970: what was saved later is not in it. */
-  loadedAt: number;
+  /**
+   * A time before the sources of the running code were read, in ms since 1970: what has changed since
+   * may not be in it.
+   */
+  readSince: number;
+  globs: GlobFinder;
 }
 
 /** Folders of the engine and the project that browsers may read. */
@@ -45,7 +49,11 @@ export async function startVite(
   for (const other of others) {
     other.on('upgrade', (...request) => first?.emit('upgrade', ...request));
   }
-  const imports = watchImports((file) => isBesideUnits(file, options));
+  const imports = watchImports({
+    ...options.globs,
+    isOwn: (file) => isOwn(file, options),
+    isUnwatched: (file) => isBesideUnits(file, options),
+  });
   const vite = await createServer({
     root: engine,
     configFile: path.join(engine, 'vite.config.ts'),
@@ -129,31 +137,39 @@ const LOOK_AGAIN = [1_000, 4_000, 16_000];
 function watchCode(
   vite: ViteDevServer,
   imports: ImportWatch,
-  { project, imported, loadedAt }: ViteOptions,
+  { project, imported, readSince }: ViteOptions,
   changed: (file: string) => void,
 ): void {
   const units = unitFolders(project);
   const reported = new Set<string>();
   vite.watcher.add([...units, ...imported]);
-  for (const file of imported) imports.watchBeside(file);
+  for (const file of [...imported, ...units.flatMap(filesIn)]) imports.watchFor(file);
   vite.watcher.on('all', (_event, file) => {
-    const isImported = imported.includes(file) || imports.isBeside(file) || isLoaded(file, vite);
+    const isImported = imported.includes(file) || imports.mayImport(file) || isLoaded(file, vite);
     if (!isImported && !isCode(file, units)) return;
-    reported.add(file);
+    reported.add(file).add(path.dirname(file));
     changed(file);
   });
   // What is saved before the watcher has seen a folder counts as there before.
   const lookAgain = () => {
-    for (const file of [...imported, ...units.flatMap(filesIn)]) {
-      if (reported.has(file) || !isSavedSince(loadedAt, file)) continue;
-      vite.watcher.emit('change', file);
-      vite.watcher.emit('all', 'change', file);
+    for (const file of [...imported, ...units, ...units.flatMap(filesIn)]) {
+      const found = statSync(file, { throwIfNoEntry: false });
+      // A file that is moved to its place keeps its other times.
+      if (!found || found.ctimeMs <= readSince || reported.has(file)) continue;
+      if (found.isFile()) {
+        vite.watcher.emit('change', file);
+        vite.watcher.emit('all', 'change', file);
+      } else {
+        // Something was deleted from the folder, or added to it.
+        reported.add(file);
+        changed(file);
+      }
     }
   };
   for (const delay of LOOK_AGAIN) setTimeout(lookAgain, delay).unref();
 }
 
-/** Returns the paths of all files below a folder, none if it does not exist. */
+/** Returns the paths of all files and folders below a folder, none if it does not exist. */
 function filesIn(folder: string): string[] {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -163,15 +179,15 @@ function filesIn(folder: string): string[] {
   }
 }
 
-function isSavedSince(time: number, file: string): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() === true && found.mtimeMs > time;
+/** Whether a file is the project's own, but in none of the folders of units. */
+function isBesideUnits(file: string, options: ViteOptions): boolean {
+  return isOwn(file, options) && !unitFolders(options.project).some((one) => isWithin(file, one));
 }
 
-/** Whether a file is the project's own, but in none of the folders of units. */
-function isBesideUnits(file: string, { engine, project }: ViteOptions): boolean {
-  const isOwn = isWithin(file, project) && !file.split(path.sep).includes('node_modules');
-  return isOwn && ![engine, ...unitFolders(project)].some((folder) => isWithin(file, folder));
+/** Whether a file is the project's own, and not the engine's. */
+function isOwn(file: string, { engine, project }: ViteOptions): boolean {
+  const isInstalled = file.split(path.sep).includes('node_modules');
+  return isWithin(file, project) && !isWithin(file, engine) && !isInstalled;
 }
 
 /** Whether pages import this file, whatever its type: units import texts and images too. */

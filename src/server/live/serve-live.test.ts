@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -139,16 +140,16 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
       if (name === view) putView(text);
       else put(name, text);
     }
+    const readSince = Date.now();
+    // The time of a saved file may be some milliseconds behind the clock.
+    if (early) await wait(50);
+    early?.(project);
     const started = await serveHere(path.join(project, 'site'), inbox, {
       project,
+      readSince,
       imported: imported.map((name) => path.join(project, name)),
     });
     const shown = async () => (await fetch(`${started.address}/fresh`)).text();
-    if (early !== undefined) {
-      // The time of a saved file may be some milliseconds behind the clock.
-      await wait(50);
-      putView(early);
-    }
     await (await fetch(`${started.address}/src/client/loader.ts`)).text();
     const stop = async () => {
       await started.stop();
@@ -188,9 +189,31 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await stop();
   });
 
-  it('shows a unit that was saved before its folder was watched', async () => {
-    const { shown, stop } = await serveSteps({ early: "const words = 'Early';" });
-    await expect.poll(shown, soon).toContain('Early way to shore');
+  it('shows a unit that was replaced by an older file before its folder was watched', async () => {
+    const { shown, stop } = await serveSteps({
+      early: (project) => {
+        const view = path.join(project, 'blocks/steps/Steps.tsx');
+        const older = readFileSync(view, 'utf8').replace('Our', 'An early');
+        writeFileSync(`${view}.older`, older);
+        utimesSync(`${view}.older`, new Date(0), new Date(0));
+        renameSync(`${view}.older`, view);
+      },
+    });
+    await expect.poll(shown, soon).toContain('An early way to shore');
+    await stop();
+  });
+
+  it('knows a unit that was deleted before its folder was watched', async () => {
+    const { shown, stop } = await serveSteps({
+      early: (project) => {
+        rmSync(path.join(project, 'blocks/steps'), { recursive: true });
+        writeFileSync(
+          path.join(project, 'site/pages/fresh.yaml'),
+          `${FRESH}  - type: tally\n    label: Clicks\n`,
+        );
+      },
+    });
+    await expect.poll(shown, soon).toContain('data-island="tally"');
     await stop();
   });
 
@@ -207,6 +230,18 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await expect.poll(shown, soon).toContain('One, two way to shore');
     put('texts/3.ts', words('three'));
     await expect.poll(shown, soon).toContain('One, two, three way to shore');
+    await stop();
+  });
+
+  it('shows what is added to a folder that is not there when a unit imports all of it', async () => {
+    const glob = "import.meta.glob('../../texts/*/*.ts', { eager: true, import: 'words' })";
+    const { put, putView, shown, stop } = await serveSteps({});
+    putView(`const words = ['All', ...Object.values(${glob})].join(', ');`);
+    await expect.poll(shown, soon).toContain('All way to shore');
+    put('texts/2026/1.ts', words('one'));
+    await expect.poll(shown, soon).toContain('All, one way to shore');
+    put('texts/2027/2.ts', words('two'));
+    await expect.poll(shown, soon).toContain('All, one, two way to shore');
     await stop();
   });
 
@@ -342,8 +377,8 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
 interface StepsProject {
   files?: Record<string, string>;
   imported?: string[];
-  /** The start of the view that is saved before the first page is requested. */
-  early?: string;
+  /** Changes units of the project before anything is watched. */
+  early?: (project: string) => void;
 }
 
 const FRESH = `label: Fresh

@@ -28,7 +28,7 @@ import { watchFolder } from './watch-folder.ts';
 type LiveCode = typeof import('./live-app.ts');
 
 /** Options of the development server. All folders are absolute. */
-export interface LiveOptions extends Omit<ViteOptions, 'loadedAt'> {
+export interface LiveOptions extends ViteOptions {
   /** The site folder. */
   site: string;
   /** Folders of compiled code that browsers load assets from. */
@@ -58,7 +58,6 @@ const FIRST_PAGE = 200;
  * is sent.
  */
 export async function serveLive(options: LiveOptions): Promise<Listening> {
-  const loadedAt = Date.now();
   let handler: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listen(
     (request, response) => handler(request, response),
@@ -99,7 +98,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     .current()
     .then(() => Promise.race([firstSent, wait(FIRST_PAGE)]))
     .then(() =>
-      startVite({ ...options, loadedAt }, listening, (file) => {
+      startVite(options, listening, (file) => {
         code.changed(file);
         changed(file);
       }),

@@ -1,29 +1,54 @@
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** How often missing files are looked for, in ms: file watchers miss those in folders to come. */
 const LOOK_AGAIN = 250;
 
+/** What an `import.meta.glob` may match: files with the ending, or any if that is empty. */
+interface Glob {
+  folder: string;
+  depth: number;
+  ending: string;
+}
+
+/** Finds what a project's code imports by `import.meta.glob`. */
+export interface GlobFinder {
+  /** Returns the patterns in a source file. */
+  globsIn(file: string): Glob[];
+  /** Returns the existing folders in which a pattern may match files. */
+  foldersOf(glob: Glob): string[];
+}
+
 /** A Vite plugin that watches what the code of a project imports, as far as Vite does not. */
 export interface ImportWatch {
   plugin: Plugin;
-  /** Watches the folder of an imported file for others of its type: `import.meta.glob` may match them. */
-  watchBeside(file: string): void;
-  /** Whether a file is in such a folder. */
-  isBeside(file: string): boolean;
+  /** Watches for files that a file of the code may import by `import.meta.glob`, and for those next to it. */
+  watchFor(file: string): void;
+  /** Whether an import may mean a file that is new. */
+  mayImport(file: string): boolean;
+}
+
+/** Which files of a project the watch is for. */
+export interface WatchedCode extends GlobFinder {
+  /** Whether Vite does not watch the folder of a file, or a folder. */
+  isUnwatched(file: string): boolean;
+  /** Whether a file may import by a glob what Vite does not watch. */
+  isOwn(file: string): boolean;
 }
 
 /**
  * Watches imports of files that do not exist, which Vite forgets: once such a file is there, its
  * importers would stay broken until they are saved again. It also watches the folders of imported
- * files. What is found becomes an event of Vite's watcher.
- *
- * @param isUnwatched whether Vite does not watch the folder of a file.
+ * files, and those of globs, which may not exist yet. What is found becomes an event of Vite's
+ * watcher.
  */
-export function watchImports(isUnwatched: (file: string) => boolean): ImportWatch {
+export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: WatchedCode): ImportWatch {
   const importersOf = new Map<string, Set<string>>();
-  const folders = new Map<string, { watcher: FSWatcher; endings: Set<string> }>();
+  const globsOf = new Map<string, Glob[]>();
+  // The endings of files that imports may mean, by their folder.
+  const endingsIn = new Map<string, Set<string>>();
+  const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let watching: ViteDevServer['watcher'] | undefined;
 
@@ -35,6 +60,10 @@ export function watchImports(isUnwatched: (file: string) => boolean): ImportWatc
   function lookFor(file: string, importer: string): void {
     if (isFile(file)) return;
     importersOf.set(file, (importersOf.get(file) ?? new Set<string>()).add(importer));
+    startLooking();
+  }
+
+  function startLooking(): void {
     timer ??= setInterval(look, LOOK_AGAIN).unref();
   }
 
@@ -46,7 +75,23 @@ export function watchImports(isUnwatched: (file: string) => boolean): ImportWatc
       watching?.emit('add', file);
       for (const importer of importers) tell('change', importer);
     }
-    if (importersOf.size === 0) rest();
+    lookIntoNewFolders();
+    if (importersOf.size === 0 && !globs().some(isMissing)) rest();
+  }
+
+  const globs = () => [...globsOf.values()].flat();
+  const isMissing = ({ folder }: Glob) => !existsSync(folder);
+
+  function lookIntoNewFolders(): void {
+    for (const glob of globs()) {
+      for (const folder of watchGlob(glob)) {
+        for (const name of namesIn(folder)) tellNew(path.join(folder, name));
+      }
+    }
+  }
+
+  function tellNew(file: string): void {
+    if (mayImport(file) && isFile(file)) tell('add', file);
   }
 
   /** Forgets the missing imports of a file; those that it still has are found again. */
@@ -61,28 +106,47 @@ export function watchImports(isUnwatched: (file: string) => boolean): ImportWatc
     timer = undefined;
   }
 
-  function watchBeside(file: string): void {
-    if (!isUnwatched(file)) return;
-    const folder = path.dirname(file);
-    const watched = folders.get(folder) ?? open(folder);
-    watched?.endings.add(path.extname(file));
+  function watchFor(file: string): void {
+    if (isUnwatched(file)) watchFolder(path.dirname(file), path.extname(file));
+    if (!isOwn(file)) return;
+    const found = globsIn(file);
+    globsOf.set(file, found);
+    for (const glob of found) watchGlob(glob);
+    if (found.some(isMissing)) startLooking();
   }
 
-  function open(folder: string) {
+  /** Returns the folders that were not watched for the pattern before. */
+  function watchGlob(glob: Glob): string[] {
+    return foldersOf(glob).filter((folder) => watchFolder(folder, glob.ending));
+  }
+
+  /** Returns whether files of this kind were not watched for. */
+  function watchFolder(folder: string, ending: string): boolean {
+    const endings = endingsIn.get(folder) ?? new Set<string>();
+    if (endings.has(ending)) return false;
+    endingsIn.set(folder, endings.add(ending));
+    if (!watchers.has(folder) && isUnwatched(folder)) open(folder);
+    return true;
+  }
+
+  function open(folder: string): void {
     try {
-      const endings = new Set<string>();
       const watcher = watch(folder, (event, name) => {
         const file = path.join(folder, name ?? '');
-        if (event === 'rename' && endings.has(path.extname(file)) && isFile(file))
-          tell('add', file);
+        if (event !== 'rename') return;
+        if (isFile(file)) tellNew(file);
+        else lookIntoNewFolders();
       });
       watcher.on('error', () => watcher.close());
-      folders.set(folder, { watcher, endings });
-      return { endings };
+      watchers.set(folder, watcher);
     } catch {
       // It was deleted meanwhile, which Vite reports.
-      return undefined;
     }
+  }
+
+  function mayImport(file: string): boolean {
+    const endings = endingsIn.get(path.dirname(file));
+    return endings !== undefined && (endings.has('') || endings.has(path.extname(file)));
   }
 
   return {
@@ -107,20 +171,28 @@ export function watchImports(isUnwatched: (file: string) => boolean): ImportWatc
       transform(_code, id) {
         const file = path.normalize(withoutQuery(id));
         forget(file);
-        watchBeside(file);
+        watchFor(file);
       },
       closeBundle() {
         rest();
-        for (const { watcher } of folders.values()) watcher.close();
+        for (const watcher of watchers.values()) watcher.close();
       },
     },
-    watchBeside,
-    isBeside: (file) => folders.has(path.dirname(file)),
+    watchFor,
+    mayImport,
   };
 }
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function withoutQuery(id: string): string {
