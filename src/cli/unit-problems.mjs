@@ -1,5 +1,6 @@
 // Finds problems in units, with clearer messages than Vite or the code itself would give.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { FAMILIES, TEST, unitsIn } from './own-units.mjs';
@@ -9,9 +10,6 @@ const OF_VIEWS = /\.tsx$|^(signpost\/view|react|react-dom|styled-components)(\/|
 
 /** Packages that only views and islands import: enhancements are scripts without React. */
 const OF_REACT = /^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
-
-/** Modules that browsers do not have. */
-const OF_NODE = /^node:/;
 
 /** Hooks for state and effects, which a view rendered once never runs again. */
 const STATE_HOOK = /^use(State|Reducer|Effect|LayoutEffect|InsertionEffect)$/;
@@ -77,7 +75,7 @@ function islandsOfOneName(units, { project, engine }) {
 }
 
 /** Returns only the first kind of problem of a unit: later ones often follow from it. */
-function problemsOf({ name, unit, tag, shown, files }, project, moduleOf) {
+function problemsOf({ name, unit, tag, shown, files, inBrowsers = [] }, project, moduleOf) {
   if (!isUnitName(name))
     return [`${unit} needs another name: lowercase letters, digits and hyphens, as in my-unit.`];
   const inFolder = Object.entries(files).map(([file, exported]) => ({
@@ -101,7 +99,13 @@ function problemsOf({ name, unit, tag, shown, files }, project, moduleOf) {
   );
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
-  const ofScripts = problemsOfScripts(unit, there, moduleOf);
+  const scripts = there.filter(
+    (file) =>
+      ISLAND.test(file) ||
+      (ENHANCEMENT.test(file) && !TEST.test(file)) ||
+      inBrowsers.some((one) => file === one.replace('View', componentName(name))),
+  );
+  const ofScripts = problemsOfScripts({ unit, scripts, project, moduleOf });
   if (ofScripts.length > 0) return ofScripts;
   return [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${unit}/${file}`, shown, project);
@@ -116,20 +120,24 @@ function problemsOf({ name, unit, tag, shown, files }, project, moduleOf) {
   });
 }
 
-/** Checks the scripts of a unit for imports that do not belong into browsers. */
-function problemsOfScripts(unit, there, moduleOf) {
-  return there.flatMap((file) => {
-    const isEnhancement = ENHANCEMENT.test(file) && !TEST.test(file);
-    if (!isEnhancement && !ISLAND.test(file)) return [];
+/** Checks the scripts of a unit, which run in browsers, for imports that do not belong there. */
+function problemsOfScripts({ unit, scripts, project, moduleOf }) {
+  return scripts.flatMap((file) => {
     const imported = valueImports(moduleOf(`${unit}/${file}`).module);
-    const ofReact = isEnhancement ? imported.filter((from) => OF_REACT.test(from)) : [];
+    const ofReact = ENHANCEMENT.test(file) ? imported.filter((from) => OF_REACT.test(from)) : [];
     return [
       ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
       ...imported
-        .filter((from) => OF_NODE.test(from))
+        .filter((from) => isOfNode(from, project))
         .map((from) => `imports ${from}, which browsers do not have`),
     ].map((it) => `${unit}/${file} ${it}.`);
   });
+}
+
+/** Whether a module is Node's own, and no package of that name is installed instead. */
+function isOfNode(from, project) {
+  const isInstalled = existsSync(path.join(project, 'node_modules', from));
+  return isBuiltin(from) && (from.startsWith('node:') || !isInstalled);
 }
 
 /** Finds event handlers and state in a view, which is rendered once, in the build. */

@@ -125,10 +125,21 @@ import type { ReactNode } from 'react';\n`,
 import { useState } from 'react';
 ${ISLAND}`,
         'blocks/flip-card/enhance.test.ts': "import 'node:fs';\n",
+        'fields/stars/rules.ts': `import { createHash } from 'crypto';
+import buffer from 'buffer';
+export const rules = {};\n`,
+        'fields/stars/StarsField.tsx': `import fs from 'node:fs';
+export const StarsField = () => <input />;\n`,
+        'blocks/flip-card/rules.ts': "import 'node:fs';\n",
+        'fields/stars/sample.ts': `import { randomUUID } from 'node:crypto';
+export const sample = () => randomUUID();\n`,
+        'node_modules/buffer/package.json': '{}',
       },
       [
         'blocks/flip-card/enhance.ts imports react-dom: what needs React goes into an island.',
         'blocks/flip-card/flip.island.tsx imports node:fs, which browsers do not have.',
+        'fields/stars/StarsField.tsx imports node:fs, which browsers do not have.',
+        'fields/stars/rules.ts imports crypto, which browsers do not have.',
       ],
     ],
     [

@@ -37,7 +37,7 @@ test('a schema without a description, its own or of a key, is named with its fil
 
 test('an alias of a project unit that means another unit is named with its file', () => {
   const unit = (...aliases: string[]) =>
-    Object.assign(group('unit', {}, 'A unit.'), { traits: { aliases } });
+    Object.assign(group('unit', { words: text('Words.') }, 'A unit.'), { traits: { aliases } });
   vi.spyOn(schemas, 'unitSchemas').mockReturnValue({
     'blocks/price-table/schema.ts': unit('fees'),
     'blocks/faq/schema.ts': unit(),
