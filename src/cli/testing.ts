@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changingPages } from '../authoring/gallery/changing-pages.ts';
-import { writeGallery } from '../authoring/gallery/write-gallery.ts';
+import { ABOUT_EXAMPLES, writeGallery } from '../authoring/gallery/write-gallery.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { deliveryOf } from '../forms/deliveries/delivery-of.ts';
 import { sampleAnswers } from '../forms/samples/sample-answers.ts';
@@ -23,7 +23,7 @@ const PAGE = 'shown-in-a-test';
 export function testProject(): TestProject {
   const words = openWords({ locale: 'en', ...en });
   return {
-    problems: () => inGallery((compiled) => diagnosticsText(compiled) || changing(compiled)),
+    problems: () => inGallery((compiled) => mistakes(compiled) || changing(compiled)),
     render: (block) => inGallery(renderBlock, [block]),
     refuse: (field, answer) => refuse(field, answer, words),
     sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
@@ -65,6 +65,11 @@ async function inGallery<Result>(
 
 function diagnosticsText({ diagnostics, sources }: CompiledSite): string {
   return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
+}
+
+function mistakes(compiled: CompiledSite): string {
+  const text = diagnosticsText(compiled);
+  return text && ABOUT_EXAMPLES + text;
 }
 
 function changing({ manifest }: CompiledSite): string {

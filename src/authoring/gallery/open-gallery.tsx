@@ -16,7 +16,7 @@ import { addressOf, BODY } from './views/Catalogue.tsx';
 import { Icons } from './views/Icons.tsx';
 import { Overview } from './views/Overview.tsx';
 import { UnitPage } from './views/UnitPage.tsx';
-import { writeGallery } from './write-gallery.ts';
+import { ABOUT_EXAMPLES, writeGallery } from './write-gallery.ts';
 
 /** The compiled gallery of all units. */
 export interface Gallery {
@@ -33,10 +33,6 @@ export interface Gallery {
 /** Thrown if an example has an error; the message contains the diagnostics. */
 export class GalleryMistake extends Error {}
 
-/** Explains the file names in the diagnostics, which are those of the generated site. */
-const ABOUT_FILES =
-  'An example has a mistake. These files are generated from the examples.yaml of each unit:';
-
 /**
  * Compiles the examples of all units as a site.
  *
@@ -47,7 +43,7 @@ export async function openGallery(cache: string): Promise<Gallery> {
   const folder = await ownFolder(path.join(cache, 'gallery/sites'));
   await writeGallery(folder);
   const { manifest, diagnostics, sources } = await compile(folder);
-  if (!manifest) throw new GalleryMistake(`${ABOUT_FILES}\n\n${printText(diagnostics, sources)}`);
+  if (!manifest) throw new GalleryMistake(ABOUT_EXAMPLES + printText(diagnostics, sources));
   const all = families();
   const others = new Set(['/', '/icons', ...all.flatMap(addressesIn)]);
   return {

@@ -17,6 +17,13 @@ const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
   import: 'default',
 });
 
+/** Introduces the diagnostics of that site: explains the names of its files, and what is in it. */
+export const ABOUT_EXAMPLES = `An example has a mistake. The file below is generated: pages/quote/long.json, for instance, from the
+example "long" in the examples.yaml of "quote". Examples can use the images, pages and forms of the
+gallery, which docs/own-units.md lists, but not those of your site.
+
+`;
+
 /** Writes a site folder with pages about every block type, field kind, delivery and destination. */
 export async function writeGallery(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
