@@ -5,7 +5,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { type AliasOptions, defineConfig, minifySync, type Plugin, runnerImport } from 'vite';
+import {
+  type Alias,
+  type AliasOptions,
+  defineConfig,
+  minifySync,
+  type Plugin,
+  runnerImport,
+} from 'vite';
 import { stableShapes } from './src/cli/stable-shapes.ts';
 import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
@@ -47,6 +54,11 @@ function browserEntries(): string[] {
     .filter(isBrowserEntry);
 }
 
+/** Returns the folder of the project whose units are compiled. */
+function projectIn(alias: Alias[]): string {
+  return alias.find(({ find }) => find === '#project')?.replacement ?? root;
+}
+
 /**
  * Derives component IDs from file paths relative to the engine or the project, so that class names
  * do not depend on where those are.
@@ -57,7 +69,7 @@ function portableClassNames(): Plugin {
     name: 'portable-class-names',
     enforce: 'post',
     configResolved({ resolve: { alias } }) {
-      project = alias.find(({ find }) => find === '#project')?.replacement ?? root;
+      project = projectIn(alias);
     },
     transform: {
       filter: { code: 'componentId' },
@@ -133,6 +145,38 @@ async function withUnitLines<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   }
 }
 
+/** Matches the empty module that Vite puts in the place of Node's in code for browsers. */
+const NO_MODULE = /^\0?__vite-browser-external/;
+
+/** Rejects code of a project that imports modules of Node into browsers, where it would fail. */
+function noNodeInBrowsers(): Plugin {
+  let project = root;
+  return {
+    name: 'no-node-in-browsers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ resolve: { alias } }) {
+      project = projectIn(alias);
+    },
+    generateBundle(_, bundle) {
+      const included = new Set(
+        Object.values(bundle).flatMap((one) =>
+          one.type === 'chunk' ? Object.keys(one.modules) : [],
+        ),
+      );
+      const importers = [...included]
+        .filter((id) => NO_MODULE.test(id))
+        .flatMap((id) => this.getModuleInfo(id)?.importers ?? [])
+        .filter((id) => included.has(id) && !id.includes('/node_modules/'));
+      const [file] = importers.map((id) => path.relative(project, id).split(path.sep).join('/'));
+      if (file === undefined) return;
+      throw new Error(
+        `${file} imports a module of Node, which browsers do not have: move what islands, enhancements, fields and deliveries use of it to another file.`,
+      );
+    },
+  };
+}
+
 type OpenAjv = typeof import('./src/compiler/check/open-ajv.ts');
 
 /** Matches the `require` calls in AJV's output, which is CommonJS. */
@@ -142,7 +186,13 @@ export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), portableClassNames(), compiledValidators(), stableShapes()],
+  plugins: [
+    react(),
+    portableClassNames(),
+    compiledValidators(),
+    noNodeInBrowsers(),
+    stableShapes(),
+  ],
   resolve: {
     alias: {
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),

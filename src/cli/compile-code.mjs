@@ -80,7 +80,7 @@ export async function compiledCode(project) {
       if (!moveTo(draft, code)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      throw mistakeInSchemas(error) ?? fullDisk(error, cache) ?? error;
+      throw mistakeInUnits(error) ?? fullDisk(error, cache) ?? error;
     }
     removeOld(code, cache);
   }
@@ -144,13 +144,16 @@ async function refuseUnits(project) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+/** The plugins of Vite that find mistakes in units. */
+const FINDERS = ['compiled-validators', 'no-node-in-browsers'];
+
 /**
- * Returns an error with the plain messages about invalid unit schemas, which name the file;
- * undefined for all other errors.
+ * Returns an error with the plain messages about mistakes in units, which name the file; undefined
+ * for all other errors.
  */
-function mistakeInSchemas(error) {
+function mistakeInUnits(error) {
   const found = error.errors ?? [];
-  if (found.length === 0 || found.some(({ plugin }) => plugin !== 'compiled-validators')) return;
+  if (found.length === 0 || found.some(({ plugin }) => !FINDERS.includes(plugin))) return;
   return new Error(found.map(({ message }) => message).join('\n'), { cause: error });
 }
 

@@ -54,6 +54,30 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
   expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
 });
 
+it('says in one line which file brings a module of Node into an island', {
+  timeout: 120_000,
+}, async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
+    'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
+export function Quote() { return <p>{words()}</p>; }\n`,
+    'blocks/quote/quote.island.tsx': `import { words } from '../words.ts';
+export const island = { name: 'quote', when: 'idle', Component: () => <p>{words()}</p> };\n`,
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+    'blocks/words.ts': `import fs from 'node:fs';
+export const words = () => String(fs.existsSync('words'));`,
+  });
+  const { code, error } = await runCommand(['check', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toMatch(
+    /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+\n$/,
+  );
+});
+
 it('compiles anew after a change of what units import from beside their folders', {
   timeout: 240_000,
 }, async () => {

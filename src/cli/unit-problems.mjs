@@ -14,6 +14,9 @@ const OF_REACT = /^(signpost\/view|react|react-dom|styled-components)(\/|$)/;
 /** Hooks for state and effects, which a view rendered once never runs again. */
 const STATE_HOOK = /^use(State|Reducer|Effect|LayoutEffect|InsertionEffect)$/;
 
+/** Styles that pages would not load; with a query, such as `?raw`, they are texts. */
+const STYLES = /\.(css|scss|sass|less|styl)$/;
+
 /** Optional files of a unit with their required export. */
 const ISLAND = /^(.+)\.island\.tsx$/;
 const BESIDES = [
@@ -99,10 +102,13 @@ function problemsOf({ name, unit, tag, shown, files, inBrowsers = [] }, project,
   );
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
-  const scripts = there.filter(
+  const code = there.filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
+  const ofStyles = code.flatMap((file) => problemsOfStyles(`${unit}/${file}`, moduleOf));
+  if (ofStyles.length > 0) return ofStyles;
+  const scripts = code.filter(
     (file) =>
       ISLAND.test(file) ||
-      (ENHANCEMENT.test(file) && !TEST.test(file)) ||
+      ENHANCEMENT.test(file) ||
       inBrowsers.some((one) => file === one.replace('View', componentName(name))),
   );
   const ofScripts = problemsOfScripts({ unit, scripts, project, moduleOf });
@@ -118,6 +124,12 @@ function problemsOf({ name, unit, tag, shown, files, inBrowsers = [] }, project,
     const all = [...withoutExport(exported, module), ...imported, ...inView];
     return all.map((it) => `${unit}/${file} ${it}.`);
   });
+}
+
+function problemsOfStyles(file, moduleOf) {
+  return valueImports(moduleOf(file).module)
+    .filter((from) => STYLES.test(from))
+    .map((from) => `${file} imports ${from}, which pages do not load: use styled-components.`);
 }
 
 /** Checks the scripts of a unit, which run in browsers, for imports that do not belong there. */
@@ -142,28 +154,39 @@ function isOfNode(from, project) {
 
 /** Finds event handlers and state in a view, which is rendered once, in the build. */
 function interactivity({ staticImports }, program) {
-  const hooks = staticImports
+  const ofReact = staticImports
     .filter(({ moduleRequest }) => moduleRequest.value === 'react')
-    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name))
-    .filter((name) => STATE_HOOK.test(name ?? ''));
-  return [...hooks, ...handlersIn(program)].map(
+    .flatMap(({ entries }) => entries);
+  const named = ofReact.map(({ importName }) => importName.name ?? '');
+  const whole = ofReact
+    .filter(({ importName }) => importName.kind !== 'Name')
+    .map(({ localName }) => localName.value);
+  const { handlers, members } = usesIn(program, whole);
+  const hooks = [...named, ...members].filter((name) => STATE_HOOK.test(name));
+  return [...hooks, ...handlers].map(
     (name) => `uses ${name}, but a view is only rendered in the build: put it into an island`,
   );
 }
 
-/** Returns the names of event handlers of HTML elements, such as `onClick`. */
-function handlersIn(program) {
-  const names = new Set();
+/**
+ * Returns the names of event handlers of HTML elements, such as `onClick`, and what is used of
+ * modules imported as a whole.
+ */
+function usesIn(program, whole) {
+  const handlers = new Set();
+  const members = new Set();
   const visit = (node) => {
     if (typeof node !== 'object' || node === null) return;
     if (node.type === 'JSXOpeningElement' && /^[a-z]/.test(node.name.name ?? '')) {
       for (const { name } of node.attributes)
-        if (/^on[A-Z]/.test(name?.name ?? '')) names.add(name.name);
+        if (/^on[A-Z]/.test(name?.name ?? '')) handlers.add(name.name);
     }
+    if (node.type === 'MemberExpression' && whole.includes(node.object.name))
+      members.add(node.property.name ?? '');
     for (const inner of Object.values(node)) visit(inner);
   };
   visit(program.body);
-  return [...names];
+  return { handlers: [...handlers], members: [...members] };
 }
 
 function misspelt(file, unit) {

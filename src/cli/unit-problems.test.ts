@@ -117,6 +117,30 @@ export function FlipCard() {
       ],
     ],
     [
+      'a view that keeps state by the whole of React',
+      {
+        'blocks/flip-card/FlipCard.tsx': `import React, * as All from 'react';
+export function FlipCard() { return <p>{React.useState(1)[0]}{All.useReducer()}{React.useId()}</p>; }\n`,
+        'fields/stars/StarsField.tsx': `import * as React from 'react';
+export const StarsField = () => <input value={React.useState(1)[0]} />;\n`,
+      },
+      [
+        'blocks/flip-card/FlipCard.tsx uses useState, but a view is only rendered in the build: put it into an island.',
+        'blocks/flip-card/FlipCard.tsx uses useReducer, but a view is only rendered in the build: put it into an island.',
+      ],
+    ],
+    [
+      'styles in files of their own',
+      {
+        'blocks/flip-card/flip.css': 'p { color: red }',
+        'blocks/flip-card/front.tsx': `import './flip.css';
+import css from './flip.css?raw';\n`,
+      },
+      [
+        'blocks/flip-card/front.tsx imports ./flip.css, which pages do not load: use styled-components.',
+      ],
+    ],
+    [
       'scripts that import what browsers do not have, or React',
       {
         'blocks/flip-card/enhance.ts': `import { flushSync } from 'react-dom';
