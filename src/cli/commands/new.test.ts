@@ -130,6 +130,17 @@ describe('new', () => {
     expect(text).toContain("from 'signpost/view'");
   });
 
+  it('says of a unit whether it replaces a built-in one', async () => {
+    const places = { root, engine: path.resolve('.'), cache: path.join(root, 'cache') };
+    const flags = { site: path.join(root, 'site') };
+    await create({ args: ['field', 'date-of-birth'], flags, ...places });
+    expect(console.log).not.toHaveBeenCalledWith(expect.stringContaining('replaces'));
+    await create({ args: ['field', 'date'], flags, ...places });
+    expect(console.log).toHaveBeenCalledWith(
+      expect.stringContaining('It replaces the built-in field "date" everywhere'),
+    );
+  });
+
   it('writes a form that fits', async () => {
     expect(await run(['form', 'call-back'])).toBe(0);
     expect(await errors()).toEqual([]);

@@ -16,6 +16,7 @@ import {
   unitFolders,
 } from '../../authoring/scaffold/scaffold.ts';
 import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
+import { unitSchemas } from '../../compiler/schemas.ts';
 import { inTwoLetters } from '../../compiler/slug.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { capital, withArticle } from '../../diagnostics/subject.ts';
@@ -104,8 +105,18 @@ export async function create(line: CommandLine): Promise<number> {
   for (const [file, text] of files) write(file, text);
   for (const [file, text] of Object.entries(unitFiles.changed ?? {})) change(file, text);
   const wrong = kind.ofSite ? await wrongWith(Object.keys(unitFiles.files), site, cache) : '';
+  if (!kind.ofSite) noteReplaced(word, name, files);
   console.log(`\n${wrong || unitFiles.next}`);
   return wrong ? 1 : 0;
+}
+
+/** Says if the new unit has the name of a built-in one: nothing else tells that it replaces that. */
+function noteReplaced(word: string, name: string, [first]: [string, string][]): void {
+  const schema = first?.[0].split(path.sep).slice(-3).join('/') ?? '';
+  if (!Object.hasOwn(unitSchemas(), schema)) return;
+  console.log(
+    `\nIt replaces the built-in ${word} "${name}" everywhere, with all of its keys. If you want both, delete the folder and choose another name.`,
+  );
 }
 
 async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
