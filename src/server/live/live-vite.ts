@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
+import { saveRecord } from './save-record.ts';
 import { type GlobFinder, type ImportWatch, watchImports } from './watch-imports.ts';
 
 /** Options of the Vite server. All folders are absolute. */
@@ -131,7 +132,10 @@ function unitFolders(project: string): string[] {
 }
 
 /** When to look for saved files that the watcher has missed, in ms after it began to watch. */
-const LOOK_AGAIN = [1_000, 4_000, 16_000];
+const AFTER_START = [1_000, 4_000, 16_000];
+
+/** The same after each saved file. */
+const AFTER_SAVE = [200, 1_500];
 
 /** Reports changed files of the code, and of the units next to the site. */
 function watchCode(
@@ -141,32 +145,31 @@ function watchCode(
   changed: (file: string) => void,
 ): void {
   const units = unitFolders(project);
-  const reported = new Set<string>();
+  const record = saveRecord(() => [...imported, ...units, ...units.flatMap(filesIn)], readSince);
   vite.watcher.add([...units, ...imported]);
   for (const file of [...imported, ...units.flatMap(filesIn)]) imports.watchFor(file);
+  let later: NodeJS.Timeout[] = [];
   vite.watcher.on('all', (_event, file) => {
     const isImported = imported.includes(file) || imports.mayImport(file) || isLoaded(file, vite);
     if (!isImported && !isCode(file, units)) return;
-    reported.add(file).add(path.dirname(file));
+    record.note(file);
     changed(file);
+    later.forEach(clearTimeout);
+    later = lookAgain(AFTER_SAVE);
   });
-  // What is saved before the watcher has seen a folder counts as there before.
-  const lookAgain = () => {
-    for (const file of [...imported, ...units, ...units.flatMap(filesIn)]) {
-      const found = statSync(file, { throwIfNoEntry: false });
-      // A file that is moved to its place keeps its other times.
-      if (!found || found.ctimeMs <= readSince || reported.has(file)) continue;
-      if (found.isFile()) {
+  const look = () => {
+    for (const file of record.missed()) {
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
         vite.watcher.emit('change', file);
         vite.watcher.emit('all', 'change', file);
       } else {
-        // Something was deleted from the folder, or added to it.
-        reported.add(file);
+        // It was deleted, or is a folder whose files have changed.
         changed(file);
       }
     }
   };
-  for (const delay of LOOK_AGAIN) setTimeout(lookAgain, delay).unref();
+  const lookAgain = (delays: number[]) => delays.map((delay) => setTimeout(look, delay).unref());
+  lookAgain(AFTER_START);
 }
 
 /** Returns the paths of all files and folders below a folder, none if it does not exist. */
