@@ -48,8 +48,15 @@ export async function problemsOfUnits({ project, engine }) {
   if (units.length === 0) return [];
   const { parseSync } = await import('vite');
   const moduleOf = (file) => parseSync(file, readFileSync(path.join(project, file), 'utf8'));
+  const namesIn = (entry) => {
+    const file = path.join(engine, `src/units/${entry}.ts`);
+    if (!existsSync(file)) return [];
+    const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
+    // With those of types, which an import need not mark as such.
+    return staticExports.flatMap(({ entries }) => entries.map((one) => one.exportName.name));
+  };
   return [
-    ...units.flatMap((unit) => problemsOf(unit, project, moduleOf)),
+    ...units.flatMap((unit) => problemsOf(unit, { project, moduleOf, namesIn })),
     ...islandsOfOneName(units, { project, engine }),
   ];
 }
@@ -78,7 +85,10 @@ function islandsOfOneName(units, { project, engine }) {
 }
 
 /** Returns only the first kind of problem of a unit: later ones often follow from it. */
-function problemsOf({ name, unit, tag, shown, files, inBrowsers = [] }, project, moduleOf) {
+function problemsOf(
+  { name, unit, tag, shown, files, inBrowsers = [] },
+  { project, moduleOf, namesIn },
+) {
   if (!isUnitName(name))
     return [`${unit} needs another name: lowercase letters, digits and hyphens, as in my-unit.`];
   const inFolder = Object.entries(files).map(([file, exported]) => ({
@@ -103,8 +113,12 @@ function problemsOf({ name, unit, tag, shown, files, inBrowsers = [] }, project,
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
   const code = there.filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
-  const ofStyles = code.flatMap((file) => problemsOfStyles(`${unit}/${file}`, moduleOf));
-  if (ofStyles.length > 0) return ofStyles;
+  const ofImports = code.flatMap((file) => {
+    const { staticImports } = moduleOf(`${unit}/${file}`).module;
+    const all = [...importedStyles(staticImports), ...unknownNames(staticImports, namesIn)];
+    return all.map((it) => `${unit}/${file} imports ${it}.`);
+  });
+  if (ofImports.length > 0) return ofImports;
   const scripts = code.filter(
     (file) =>
       ISLAND.test(file) ||
@@ -126,10 +140,30 @@ function problemsOf({ name, unit, tag, shown, files, inBrowsers = [] }, project,
   });
 }
 
-function problemsOfStyles(file, moduleOf) {
-  return valueImports(moduleOf(file).module)
+function importedStyles(staticImports) {
+  return valueImports({ staticImports })
     .filter((from) => STYLES.test(from))
-    .map((from) => `${file} imports ${from}, which pages do not load: use styled-components.`);
+    .map((from) => `${from}, which pages do not load: use styled-components`);
+}
+
+/** Finds names that an entry point of the package does not have: they would be undefined in `dev`. */
+function unknownNames(staticImports, namesIn) {
+  return staticImports.flatMap(({ moduleRequest: { value: from }, entries }) => {
+    const known = from.startsWith('signpost/') ? namesIn(from.slice('signpost/'.length)) : [];
+    return entries
+      .filter(({ isType, importName: { kind } }) => !isType && kind === 'Name')
+      .map(({ importName }) => importName.name)
+      .filter((name) => known.length > 0 && !known.includes(name))
+      .map((name) => {
+        const like = known.filter((one) => startOf(one) === startOf(name));
+        return `${name}, which ${from} does not have${like.length > 0 ? `; it has ${like.join(', ')}` : ''}`;
+      });
+  });
+}
+
+/** Returns the letters that a misspelt name usually shares with the one that was meant. */
+function startOf(name) {
+  return name.slice(0, 3).toLowerCase();
 }
 
 /** Checks the scripts of a unit, which run in browsers, for imports that do not belong there. */
