@@ -245,6 +245,18 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await stop();
   });
 
+  it('names the line of an error in the code of a unit, however often it is shown', async () => {
+    const { putView, shown, stop } = await serveSteps({});
+    for (const start of ['\n\nnothing();', '\nnothing();', '\n\n\nnothing();']) {
+      putView(start);
+      const place = `blocks/steps/Steps.tsx:${start.split('\n').length}:1: nothing is not defined`;
+      await expect.poll(shown, soon).toContain(place);
+      const again = [await shown(), await shown()];
+      expect(again).toEqual(again.map(() => expect.stringContaining(`"${place}"`)));
+    }
+    await stop();
+  });
+
   it('knows pages that are added, renamed and deleted', async () => {
     writeFileSync(file('fresh.yaml'), FRESH);
     await expect.poll(() => statusOf('/fresh'), soon).toBe(200);

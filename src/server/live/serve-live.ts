@@ -64,7 +64,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     options.address,
   );
   let vite: ViteDevServer | undefined;
-  const code = liveCode(options, () => vite);
+  const sources = sourceLines(() => vite);
+  const code = liveCode(options, () => vite, sources);
   // Files saved since pages were last notified.
   const saved = new Set<string>();
   const app = madeOf(code.load, async ({ openLiveApp }) =>
@@ -111,7 +112,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     return started;
   });
   withVite.catch((error: Error) => options.print(error.stack ?? error.message));
-  handler = liveHandler({ options, vite: () => vite, withVite, app, site, sent });
+  handler = liveHandler({ options, vite: () => vite, withVite, app, site, sources, sent });
   return {
     ...listening,
     stop: async () => {
@@ -138,7 +139,11 @@ interface CodeLoader {
  * Until its sources change, the running code is current and already loaded: Vite needs seconds to
  * load it.
  */
-function liveCode(options: LiveOptions, vite: () => ViteDevServer | undefined): CodeLoader {
+function liveCode(
+  options: LiveOptions,
+  vite: () => ViteDevServer | undefined,
+  sources: SourceLines,
+): CodeLoader {
   let problems: Promise<string[]> | undefined;
   let loading: Promise<LiveCode> | undefined;
   // Files saved since the code was last loaded.
@@ -158,7 +163,8 @@ function liveCode(options: LiveOptions, vite: () => ViteDevServer | undefined): 
     const [result] = await Promise.allSettled([loadOnce(server)]);
     if (saved.size > 0) return loadSaved(server);
     if (result.status === 'fulfilled') return result.value;
-    throw inSources(result.reason, server);
+    await loadMaps(result.reason, server);
+    throw sources.locate(result.reason);
   }
 
   return {
@@ -212,6 +218,7 @@ interface Live {
   withVite: Promise<ViteDevServer>;
   app(): Promise<LiveApp>;
   site: LiveSite;
+  sources: SourceLines;
   /** Called when a response was sent. */
   sent(): void;
 }
@@ -273,7 +280,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 }
 
 async function fail(live: Live, response: ServerResponse, error: Error) {
-  const shown = inSources(error, live.vite());
+  const shown = live.sources.locate(error);
   live.options.print(shown.stack ?? shown.message);
   const message = stripVTControlCharacters(shown.message);
   const hint = 'See the terminal for where in the code this happened.';
@@ -281,10 +288,38 @@ async function fail(live: Live, response: ServerResponse, error: Error) {
   return sendBare(live, response, 500, { ...(await live.site.current()), problems });
 }
 
-/** Returns an error of the code with the lines of its sources. */
-function inSources(error: Error, vite: ViteDevServer | undefined): Error {
-  vite?.ssrFixStacktrace(error);
-  return withUnitLine(error);
+/** Finds the places of errors in the sources of the code. */
+interface SourceLines {
+  /** Returns an error with the lines of its sources; one that has them already as it is. */
+  locate(error: Error): Error;
+}
+
+function sourceLines(vite: () => ViteDevServer | undefined): SourceLines {
+  // Vite would take the lines of the sources for those of the compiled code, and throws the same
+  // error again until its module is loaded.
+  const located = new WeakMap<Error, Error>();
+  return {
+    locate(error) {
+      const known = located.get(error);
+      if (known) return known;
+      vite()?.ssrFixStacktrace(error);
+      const shown = withUnitLine(error);
+      located.set(error, shown).set(shown, shown);
+      return shown;
+    },
+  };
+}
+
+/** Loads the source maps of the modules in a stack: Vite forgets those of files that were saved again. */
+async function loadMaps({ stack = '' }: Error, { environments }: ViteDevServer): Promise<void> {
+  const files = stack
+    .split('\n')
+    .map((frame) => frame.replace(/^ *at (?:.* \()?|:\d+:\d+\)?$/g, ''));
+  for (const file of new Set(files)) {
+    const module = environments.ssr.moduleGraph.getModuleById(file);
+    if (module && !module.transformResult)
+      await environments.ssr.transformRequest(module.url).catch(() => undefined);
+  }
 }
 
 const BARE =
