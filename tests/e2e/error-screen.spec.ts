@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fixture } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const ADDRESS = '/_error-screen';
 

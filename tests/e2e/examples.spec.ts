@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from '../support/axe.ts';
 import { buildOf } from '../support/built-elsewhere.ts';
+import { test } from '../support/one-page.ts';
 import { expect, openSite } from '../support/other-site.ts';
-import { test } from '../support/test.ts';
 
 /** Of each example its front page and another one. */
 const PAGES = {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 /** On phones the button stands below the field, so that a whole postal address is seen. */
 const COLUMNS = { 360: 1, 768: 2, 1280: 2 };

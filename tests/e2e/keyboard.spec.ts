@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn, labelOf, siteTexts } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const login = (page: Page) =>

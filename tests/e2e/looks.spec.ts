@@ -3,8 +3,8 @@ import path from 'node:path';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { buildOf } from '../support/built-elsewhere.ts';
 import { FIXTURE } from '../support/fixture-site.ts';
+import { test } from '../support/one-page.ts';
 import { expect, openSite } from '../support/other-site.ts';
-import { test } from '../support/test.ts';
 
 // The look that a site has without a theme.yaml is that of all other tests.
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fixture } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 for (const address of ['/no-such-page', '/blog/no-such-article', '/questions/more']) {
   test(`${address} is answered with a page that helps`, async ({ page, browserErrors }) => {

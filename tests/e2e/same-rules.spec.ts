@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 /** Where the forms are that go to a server of ours. */
 const FORMS = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const honeypot = (page: Page) => page.locator('main form input[name="anything.else"]');
 

@@ -1,6 +1,6 @@
 import { formOn, labelOf } from '../support/fixture-site.ts';
+import { expect, test } from '../support/one-page.ts';
 import { listenTo } from '../support/screen-reader.ts';
-import { expect, test } from '../support/test.ts';
 
 // What a screen reader says. Whoever changes it reads the new words as somebody who hears them:
 // `npx playwright test --project=engine spoken -u` writes them down.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteTexts } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 import { addStyles, brokenWords, SPACING, setFontSize, USUAL } from '../support/text-size.ts';
 
 const NAME = 'Lakeside Property Management';

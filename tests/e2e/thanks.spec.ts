@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const MESSAGE = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', message: 'Hi' };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Theme: / });
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockTexts } from '../support/first-site.ts';
-import { expect, testOnOnePage } from '../support/one-page.ts';
-
-const test = testOnOnePage();
+import { expect, test } from '../support/one-page.ts';
 
 const questions = (page: Page) => page.getByRole('main').locator('details');
 const open = (page: Page) => page.getByRole('main').locator('details[open]');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn, formTexts } from '../support/first-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const PROBLEM = formTexts('address-lookup').fields[0]?.message ?? 'no message';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { violations, violationsInBothThemes } from '../support/axe.ts';
-import { expect, testOnOnePage } from '../support/one-page.ts';
+import { expect, test } from '../support/one-page.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
 import {
   addStyles,
@@ -24,8 +24,6 @@ const PATIENCE = 15_000;
 
 /** The most script before anything is touched, compressed, in bytes. Forms keep what is typed from the first key, and load the words of their language. */
 const BUDGET = { page: 3 * 1024, withForm: 3.95 * 1024 };
-
-const test = testOnOnePage();
 
 for (const address of pagePaths()) {
   test(`${address} is light, complete and accessible, and comes to life without a complaint`, async ({

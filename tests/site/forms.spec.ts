@@ -1,5 +1,5 @@
 import { formOn, siteTexts } from '../support/first-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 /** What a field is: its name, its kind, whether it is required, and its rows. */
 type FieldSpec = [name: string, kind: string, required?: 'required' | undefined, rows?: number];

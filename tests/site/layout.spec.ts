@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, testOnOnePage } from '../support/one-page.ts';
+import { expect, test } from '../support/one-page.ts';
 import { addStyles } from '../support/text-size.ts';
 
 // How pages are laid out at the widths of phones and tablets.
 
 /** What a finger needs, in pixels. */
 const FINGER = 44;
-
-const test = testOnOnePage();
 
 async function boxOf(place: Locator) {
   return (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

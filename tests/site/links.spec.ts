@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '../support/one-page.ts';
 import { dist, htmlOf, pagePaths } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
 
 const pages = new Map(pagePaths().map((page) => [page, htmlOf(page)]));
 

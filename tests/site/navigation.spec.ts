@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { changesWith } from '../support/changes-with.ts';
 import { groupTexts, labelOf, menuTexts, siteTexts } from '../support/first-site.ts';
+import { expect, test } from '../support/one-page.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
-import { expect, test } from '../support/test.ts';
 
 // What the menu says. The owners' group is in the middle of it, and the page of their questions
 // is one of its two.
@@ -39,28 +39,32 @@ test.describe('on a wide screen', () => {
     for (const name of groups) await expectOpen(group(page, name), false);
   });
 
-  test('a dropdown opens on hover and closes 400 ms after the pointer has left', async ({
-    page,
-  }) => {
-    await stopTheClock(page);
-    await group(page, SERVICES).hover();
-    await expect(entry(page, VENDORS)).toBeVisible();
-    await leave(page);
-    await page.clock.runFor(CLOSE_DELAY - 50);
-    await expectOpen(group(page, SERVICES), true);
-    await page.clock.runFor(100);
-    await expectOpen(group(page, SERVICES), false);
-    await expect(entry(page, VENDORS)).toBeHidden();
-  });
+  test.describe('as time goes by', () => {
+    test.use({ ownPage: true });
 
-  test('a pointer that comes back within 400 ms keeps it open', async ({ page }) => {
-    await stopTheClock(page);
-    await group(page, SERVICES).hover();
-    await leave(page);
-    await page.clock.runFor(CLOSE_DELAY - 50);
-    await entry(page, VENDORS).hover();
-    await page.clock.runFor(CLOSE_DELAY * 2);
-    await expect(entry(page, VENDORS)).toBeVisible();
+    test('a dropdown opens on hover and closes 400 ms after the pointer has left', async ({
+      page,
+    }) => {
+      await stopTheClock(page);
+      await group(page, SERVICES).hover();
+      await expect(entry(page, VENDORS)).toBeVisible();
+      await leave(page);
+      await page.clock.runFor(CLOSE_DELAY - 50);
+      await expectOpen(group(page, SERVICES), true);
+      await page.clock.runFor(100);
+      await expectOpen(group(page, SERVICES), false);
+      await expect(entry(page, VENDORS)).toBeHidden();
+    });
+
+    test('a pointer that comes back within 400 ms keeps it open', async ({ page }) => {
+      await stopTheClock(page);
+      await group(page, SERVICES).hover();
+      await leave(page);
+      await page.clock.runFor(CLOSE_DELAY - 50);
+      await entry(page, VENDORS).hover();
+      await page.clock.runFor(CLOSE_DELAY * 2);
+      await expect(entry(page, VENDORS)).toBeVisible();
+    });
   });
 
   test('only one dropdown is open at a time', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formOn, formTexts } from '../support/first-site.ts';
+import { expect, test } from '../support/one-page.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
-import { expect, test } from '../support/test.ts';
 
 const DONE = formTexts('newsletter').success.message;
 
@@ -21,43 +21,47 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('says so for 3 seconds in place of the form, then the form is back and empty', async ({
-  page,
-}) => {
-  await field(page, 'firstName').fill('Ann');
-  await field(page, 'email').fill('ann@example.com');
-  await stopTheClock(page);
-  await submit(page).click();
-  await expect(page.getByText(DONE)).toBeVisible();
-  await page.clock.runFor(2900);
-  await expect(page.getByText(DONE)).toBeVisible();
-  await expect(form(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(form(page)).toBeVisible();
-  await expect(page.getByText(DONE)).toBeHidden();
-  await expect(field(page, 'firstName')).toHaveValue('');
-  await expect(field(page, 'email')).toHaveValue('');
-  expect(calls).toEqual([]);
-});
+test.describe('as time goes by', () => {
+  test.use({ ownPage: true });
 
-test('the card keeps its size while it is filled in, while it thanks, and after', async ({
-  page,
-}) => {
-  const card = page.locator('[data-island="form"]');
-  const size = () =>
-    card.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
-  const before = await size();
-  await field(page, 'firstName').fill('Ann');
-  await field(page, 'email').fill('ann@example.com');
-  await expect(page.locator('[data-island="form"][data-alive]')).toHaveCount(1);
-  expect(await size()).toEqual(before);
-  await stopTheClock(page);
-  await submit(page).click();
-  await expect(page.getByText(DONE)).toBeVisible();
-  expect(await size()).toEqual(before);
-  await page.clock.runFor(3100);
-  await expect(form(page)).toBeVisible();
-  expect(await size()).toEqual(before);
+  test('says so for 3 seconds in place of the form, then the form is back and empty', async ({
+    page,
+  }) => {
+    await field(page, 'firstName').fill('Ann');
+    await field(page, 'email').fill('ann@example.com');
+    await stopTheClock(page);
+    await submit(page).click();
+    await expect(page.getByText(DONE)).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(page.getByText(DONE)).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(form(page)).toBeVisible();
+    await expect(page.getByText(DONE)).toBeHidden();
+    await expect(field(page, 'firstName')).toHaveValue('');
+    await expect(field(page, 'email')).toHaveValue('');
+    expect(calls).toEqual([]);
+  });
+
+  test('the card keeps its size while it is filled in, while it thanks, and after', async ({
+    page,
+  }) => {
+    const card = page.locator('[data-island="form"]');
+    const size = () =>
+      card.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
+    const before = await size();
+    await field(page, 'firstName').fill('Ann');
+    await field(page, 'email').fill('ann@example.com');
+    await expect(page.locator('[data-island="form"][data-alive]')).toHaveCount(1);
+    expect(await size()).toEqual(before);
+    await stopTheClock(page);
+    await submit(page).click();
+    await expect(page.getByText(DONE)).toBeVisible();
+    expect(await size()).toEqual(before);
+    await page.clock.runFor(3100);
+    await expect(form(page)).toBeVisible();
+    expect(await size()).toEqual(before);
+  });
 });
 
 for (const [missing, given] of [

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { formOn, formTexts, siteTexts } from '../support/first-site.ts';
+import { expect, test } from '../support/one-page.ts';
 import { stopTheClock } from '../support/stop-the-clock.ts';
-import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = /\/public\/[^/]+\/workflow\/execute$/;
 const says = formTexts('quote-request');
@@ -21,17 +21,17 @@ async function answer(page: Page, reply: Parameters<Route['fulfill']>[0]): Promi
   return requests;
 }
 
-/** What toasts say, one after the other; none is there for long. */
-async function toastsSeen(page: Page): Promise<string[]> {
-  const seen: string[] = [];
-  await page.exposeFunction('see', (toast: string) => seen.push(toast));
+/** What toasts say, one after the other, as none is there for long; a function returns it so far. */
+async function toastsSeen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const { see } = window as unknown as { see: (toast: string) => void };
+    const seen: string[] = [];
+    Object.assign(window, { seen });
     new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[data-sonner-toast]')) see(toast.innerHTML);
+      for (const toast of document.querySelectorAll('[data-sonner-toast]'))
+        seen.push(toast.innerHTML);
     }).observe(document.body, { childList: true, subtree: true });
   });
-  return seen;
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
 /** Keeps the browser from leaving for a mail program; the address it would have opened. */
@@ -210,7 +210,7 @@ test('on failure shows the error last, keeps what was typed and opens no mail', 
   await submit(page).click();
   await expect(toasts(page).filter({ hasText: says.failure.toast })).toBeVisible();
   const error = 'Error with endpoint submitQuoteRequest: Quota exceeded';
-  const order = seen.flatMap((toast) =>
+  const order = (await seen()).flatMap((toast) =>
     [error, says.failure.toast].filter((words) => toast.includes(words)),
   );
   expect([...new Set(order)]).toEqual([error, says.failure.toast]);
@@ -247,7 +247,8 @@ test('a call that something aborts is ignored, keeps what was typed and can be m
   await expect(field(page, 'name')).toHaveValue('Ann Lake');
   await submit(page).click();
   await expect(toasts(page).filter({ hasText: says.success.toast })).toBeVisible();
-  expect(seen.filter((toast) => !toast.includes(says.success.toast))).toEqual([]);
+  const others = (await seen()).filter((toast) => !toast.includes(says.success.toast));
+  expect(others).toEqual([]);
 });
 
 test('can be sent again after a failure, and the failure is forgotten', async ({
@@ -289,22 +290,26 @@ test('is sent once however often the button is pressed', async ({ page }) => {
 });
 
 test.describe('toasts', () => {
-  test('go away by themselves after 4 seconds', async ({ page }) => {
-    await answer(page, { json: {} });
-    await fillIn(page);
-    await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
-    await stopTheClock(page);
-    await submit(page).click();
-    // It comes with the next picture that the page draws.
-    await expect(async () => {
-      await page.clock.runFor(50);
-      expect(await toasts(page).count()).toBe(1);
-    }).toPass();
-    await page.clock.runFor(3800);
-    await expect(toasts(page)).toBeVisible();
-    // What it takes to leave, too.
-    await page.clock.runFor(600);
-    await expect(toasts(page)).toHaveCount(0);
+  test.describe('as time goes by', () => {
+    test.use({ ownPage: true });
+
+    test('go away by themselves after 4 seconds', async ({ page }) => {
+      await answer(page, { json: {} });
+      await fillIn(page);
+      await expect(page.locator('[data-island][data-alive]')).toHaveCount(1);
+      await stopTheClock(page);
+      await submit(page).click();
+      // It comes with the next picture that the page draws.
+      await expect(async () => {
+        await page.clock.runFor(50);
+        expect(await toasts(page).count()).toBe(1);
+      }).toPass();
+      await page.clock.runFor(3800);
+      await expect(toasts(page)).toBeVisible();
+      // What it takes to leave, too.
+      await page.clock.runFor(600);
+      await expect(toasts(page)).toHaveCount(0);
+    });
   });
 
   test('never stand two at a time', async ({ page, browserErrors }) => {

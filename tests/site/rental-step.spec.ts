@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockTexts, pageTexts } from '../support/first-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/one-page.ts';
 
 const says = blockTexts('rental-analysis-step', 'embed');
 const frame = (page: Page) => page.getByTitle(says.title);

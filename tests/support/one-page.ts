@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -15,38 +15,63 @@ const MEDIA = {
 /** The name of a window whose next document starts without stored data. */
 const TO_CLEAR = 'to clear';
 
+interface SharedPage {
+  page: Page;
+  baseURL: string | undefined;
+}
+
+/** The page of each worker's browser that its tests share. */
+const shared = new WeakMap<Browser, SharedPage>();
+
 /**
- * Returns a test function for a file whose tests share a page per worker: opening an address in it
- * takes half of the CPU time of opening it in a new page, which has its own process and an empty
- * cache. Each test starts with the usual window and media, no pointer, no routes and no stored data.
- * Tests that add init scripts, install a clock, go offline, listen to the page or open other pages
- * need a page of their own.
+ * Tests that share a page per worker: opening an address in it takes half of the CPU time of opening
+ * it in a new page, which has its own process and an empty cache. Each test starts with the usual
+ * window and media, no pointer, no routes, no listeners, no other pages and no stored data.
+ *
+ * Tests that add init scripts or functions, install a clock, go offline or add routes to the context
+ * need a page of their own: `test.use({ ownPage: true })`. Those without scripts or with touch get
+ * one.
  */
-export function testOnOnePage() {
-  let shared: Page | undefined;
-  const test = base.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed.
-    page: async ({}, use) => {
-      const page = shared as Page;
-      await use(page);
-      await putBack(page);
-    },
-    context: async ({ page }, use) => use(page.context()),
-  });
-  test.beforeAll(async ({ browser }) => {
-    shared = await browser.newPage();
-    await shared.addInitScript((toClear) => {
-      if (window.name !== toClear) return;
-      window.name = '';
-      localStorage.clear();
-      sessionStorage.clear();
-    }, TO_CLEAR);
-  });
-  test.afterAll(() => shared?.close());
-  return test;
+export const test = base.extend<{ ownPage: boolean }>({
+  ownPage: [false, { option: true }],
+  page: async ({ browser, baseURL, ownPage, javaScriptEnabled, hasTouch }, use) => {
+    if (ownPage || !javaScriptEnabled || hasTouch) {
+      const own = await browser.newPage();
+      await use(own);
+      await own.context().close();
+      return;
+    }
+    const page = await pageOf(browser, baseURL);
+    await use(page);
+    await putBack(page);
+  },
+  context: async ({ page }, use) => use(page.context()),
+});
+
+async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const last = shared.get(browser);
+  if (last?.baseURL === baseURL && last?.page.isClosed() === false) return last.page;
+  await last?.page.context().close();
+  const page = await browser.newPage();
+  shared.set(browser, { page, baseURL });
+  await page.addInitScript((toClear) => {
+    if (window.name !== toClear) return;
+    window.name = '';
+    localStorage.clear();
+    sessionStorage.clear();
+  }, TO_CLEAR);
+  return page;
 }
 
 async function putBack(page: Page): Promise<void> {
+  for (const event of ['console', 'dialog', 'request', 'response'] as const) {
+    page.removeAllListeners(event);
+  }
+  const others = page
+    .context()
+    .pages()
+    .filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(WINDOW);
   await page.emulateMedia(MEDIA);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveFolder } from './folder-server.ts';
-import { test as base } from './test.ts';
+import { test as base } from './one-page.ts';
 
-export { expect } from './test.ts';
+export { expect } from './one-page.ts';
 
 /** A site that is not one of the two whose servers all tests use. */
 interface OtherSite {
