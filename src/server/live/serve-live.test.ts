@@ -122,7 +122,9 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
 
   /** Serves a project with a page that its own block `steps` fills. */
   async function serveSteps({ files = {}, imported = [], early }: StepsProject) {
-    const project = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
+    // The same folder each time, so that Vite finds the packages that it has bundled for it.
+    const project = path.join(path.dirname(folder), 'steps');
+    const cache = path.join(path.dirname(folder), 'cache-of-steps');
     const put = (name: string, text: string) => {
       mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
       writeFileSync(path.join(project, name), text);
@@ -147,6 +149,7 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     const started = await serveHere(path.join(project, 'site'), inbox, {
       project,
       readSince,
+      cache,
       imported: imported.map((name) => path.join(project, name)),
     });
     const shown = async () => (await fetch(`${started.address}/fresh`)).text();
