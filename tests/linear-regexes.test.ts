@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesFor, regexesAreLinear } from './architecture/linear-regexes.ts';
+import { filesFor, mostWays, regexesAreLinear } from './architecture/linear-regexes.ts';
 import { readTree, treeOf } from './architecture/source-tree.ts';
 
 const source = readTree('src');
@@ -52,6 +52,25 @@ test.each([
   ['function refuse(types: RegExp) { return types; }'],
 ])('%s is none of them', (line) => {
   expect(said(line)).toEqual([]);
+});
+
+test.each([
+  ['seo', 1],
+  [String.raw`\b(?:agence|expert) seo\b`, 2],
+  ['(a|b|c)(?:d|e)?f?', 24],
+  ['one|two', 2],
+  [String.raw`[|?(\]|]\|\?\(`, 1],
+  ['a?b?(c(d|e)|f)?', 32],
+  ['a+', Number.POSITIVE_INFINITY],
+  ['a{2}', Number.POSITIVE_INFINITY],
+  ['(?=a|b)', Number.POSITIVE_INFINITY],
+  [String.raw`(a|b)\1`, Number.POSITIVE_INFINITY],
+])('%s has at most so many ways to match: %d', (pattern, ways) => {
+  expect(mostWays(pattern)).toBe(ways);
+});
+
+test('optional letters that make too many ways are refused', () => {
+  expect(said('const found = /^a?a?a?a?a?a?a?aaaaaaa$/.test(text);')).toHaveLength(1);
 });
 
 test('what is imported from elsewhere counts as well', () => {
