@@ -271,7 +271,8 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) {
+      // The server first: a mistake in a schema ends it.
+      for (const environment of Object.values(builder.environments).reverse()) {
         await builder.build(environment);
       }
     },
