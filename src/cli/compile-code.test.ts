@@ -41,7 +41,9 @@ it('names code by its content, however it looks from outside', async () => {
   }
 });
 
-it('gives objects in the code for Node shapes that Node 20 can share', async () => {
+it('gives objects in the code for Node shapes that Node 20 can share', {
+  timeout: 240_000,
+}, async () => {
   const { entry } = await compiledCode(path.resolve());
   const server = path.dirname(entry);
   const files = (await readdir(server, { recursive: true })).filter((file) => /\.cjs$/.test(file));
