@@ -1,7 +1,6 @@
 // Runs all tests, or only the named parts: `node tests/run.mjs types unit`. A failed part does not
 // stop the others. Failures are repeated at the end, and the last line has the totals.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -22,13 +21,12 @@ const CHECKERS = String(Math.min(4, availableParallelism()));
 
 /**
  * The parts in order, fast ones first. `count` reads a report of the tests. If `notHere` returns a
- * reason, the part is meaningless on this machine: it is skipped and the reason printed. Parts with
- * `beside` run at the same time as the one it names, as none of them keeps all processors busy.
+ * reason, the part is meaningless on this machine: it is skipped and the reason printed.
  */
 const PARTS = [
   { name: 'lint', run: ['biome', 'check', '.'] },
-  { name: 'types', beside: 'lint', run: ['tsc', '-p', '.', '--checkers', CHECKERS] },
-  { name: 'build', beside: 'lint', run: ['node', 'src/cli/signpost.mjs', 'build'] },
+  { name: 'types', run: ['tsc', '-p', '.', '--checkers', CHECKERS] },
+  { name: 'build', run: ['node', 'src/cli/signpost.mjs', 'build'] },
   {
     name: 'unit',
     run: unitTests(unitReport),
@@ -55,7 +53,6 @@ const PARTS = [
   },
   {
     name: 'engines',
-    beside: 'pictures',
     run: browserTests('--config', 'tests/engines'),
     count: () => countPlaywright(enginesReport),
   },
@@ -90,9 +87,7 @@ if (memory) {
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache/playwright');
 
 const done = [];
-for (const group of groupsOf(parts)) {
-  done.push(...(await Promise.all(group.map((part) => runPart(part, done)))));
-}
+for (const part of parts) done.push(await runPart(part, done));
 
 for (const { name, failures = [] } of done) {
   if (failures.length > 0) console.log(`\n== failed in ${name}\n${failures.join('\n\n')}`);
@@ -102,50 +97,29 @@ const { passed, failed } = countParts(done);
 console.log(`\n${done.map(summary).join('\n')}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Groups parts that run at the same time. */
-function groupsOf(parts) {
-  const groups = new Map();
-  for (const part of parts) {
-    const first = part.beside ?? part.name;
-    groups.set(first, [...(groups.get(first) ?? []), part]);
-  }
-  return groups.values();
-}
-
 /** Runs a part and counts its tests; a part without a report counts as one. */
-async function runPart({ name, beside, needs, notHere, run, env, count }, before) {
+async function runPart({ name, needs, notHere, run, env, count }, before) {
   const cause = before.find((part) => part.name === needs && part.failed > 0);
   if (cause) return { name, passed: 0, failed: 1, note: `not run, since ${needs} failed` };
   const reason = await notHere?.();
   if (reason) return { name, passed: 0, failed: 0, note: `not run: ${reason}` };
+  console.log(`\n== ${name}`);
   const started = performance.now();
-  const title = `\n== ${name}\n`;
-  const ok = await execute(run, { env, title, isHeldBack: beside !== undefined });
+  const ok = execute(run, env);
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 };
   // A part that exits with an error has failed, even if no single test failed.
   const failed = ok ? counted.failed : Math.max(counted.failed, 1);
   return { ...counted, name, failed, note: seconds(started) };
 }
 
-/**
- * Runs a program of the project's packages, or Node or npm, without stdin. Output that is held back
- * is printed at the end.
- */
-async function execute([program, ...args], { env, title, isHeldBack }) {
+/** Runs a program of the project's packages, or Node or npm, without stdin. */
+function execute([program, ...args], env) {
   const [file, first] = commandOf(program);
-  const output = isHeldBack ? 'pipe' : 'inherit';
-  if (!isHeldBack) process.stdout.write(title);
-  const child = spawn(file, [...first, ...args], {
-    stdio: ['ignore', output, output],
+  const { status } = spawnSync(file, [...first, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const printed = [title];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (bytes) => printed.push(bytes));
-  }
-  const [code] = await once(child, 'close');
-  if (isHeldBack) for (const bytes of printed) process.stdout.write(bytes);
-  return code === 0;
+  return status === 0;
 }
 
 function commandOf(program) {
