@@ -4,6 +4,7 @@ import { itemsOf } from '../values.ts';
 import { type LocatedMistake, suggestedHere } from './keys.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
 import { type NodeContext, openGroups } from './node-context.ts';
+import { renamedKey } from './renamed-keys.ts';
 import { lineOf } from './wrong-list.ts';
 
 /** Keys that are indented less than the mapping right above, which they belong to. */
@@ -23,7 +24,7 @@ export function outdentedKeys(context: NodeContext, unknown: string[]): Outdente
   const found: OutdentedKeys[] = [];
   for (const [index, entry] of node.entries.entries()) {
     const above = node.entries[index - 1];
-    if (!above || !unknown.includes(entry.key.text)) continue;
+    if (!above || !unknown.includes(entry.key.text) || renamedKey(context, entry)) continue;
     const latest = found.at(-1);
     const owner = ownerAbove(context, above, entry);
     if (latest?.keys.at(-1) === above && mayTake(latest.owner, entry)) latest.keys.push(entry);
