@@ -81,7 +81,7 @@ export function signInRows(db: Database) {
       ({ kind, expires_at, seen_at }) => kind === 'session' && expires_at > at && seen_at > since,
     );
     return [...others, ...stored.filter(({ hash }) => !removed.has(hash))]
-      .sort((one, other) => other.seen_at.localeCompare(one.seen_at))
+      .sort((one, other) => (other.seen_at < one.seen_at ? -1 : 1))
       .slice(0, MAX_LISTED);
   }
 

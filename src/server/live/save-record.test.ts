@@ -10,8 +10,9 @@ async function openRecord() {
   const folder = await temporaryFolder();
   const [view, schema] = [path.join(folder, 'View.tsx'), path.join(folder, 'schema.ts')];
   await writeFiles(folder, { 'View.tsx': 'first', 'schema.ts': 'first' });
+  // The time of a saved file may be some milliseconds behind the clock, or a fraction of one ahead.
+  await wait(50);
   const since = Date.now();
-  // The time of a saved file may be some milliseconds behind the clock.
   await wait(50);
   return { folder, view, schema, record: saveRecord(() => [folder, view, schema], since) };
 }

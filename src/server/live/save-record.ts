@@ -33,12 +33,15 @@ export function saveRecord(files: () => string[], since: number): SaveRecord {
   };
 }
 
+/** The file extensions that units have, and that of folders. */
+const SAVED = new Set(['', '.ts', '.tsx', '.css', '.yaml', '.json']);
+
 /** Returns the content of a file, or the names in a folder, without the temporary ones of editors. */
 function stateOf(file: string): string {
   try {
     if (!statSync(file).isDirectory()) return readFileSync(file, 'latin1');
     return readdirSync(file)
-      .filter((name) => /^[^.]+$|\.(tsx?|css|yaml|json)$/.test(name))
+      .filter((name) => SAVED.has(path.extname(name)) && !name.startsWith('.'))
       .join('\n');
   } catch {
     return '';

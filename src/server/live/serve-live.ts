@@ -312,14 +312,17 @@ function sourceLines(vite: () => ViteDevServer | undefined): SourceLines {
 
 /** Loads the source maps of the modules in a stack: Vite forgets those of files that were saved again. */
 async function loadMaps({ stack = '' }: Error, { environments }: ViteDevServer): Promise<void> {
-  const files = stack
-    .split('\n')
-    .map((frame) => frame.replace(/^ *at (?:.* \()?|:\d+:\d+\)?$/g, ''));
-  for (const file of new Set(files)) {
+  for (const file of new Set(stack.split('\n').map(fileOfFrame))) {
     const module = environments.ssr.moduleGraph.getModuleById(file);
     if (module && !module.transformResult)
       await environments.ssr.transformRequest(module.url).catch(() => undefined);
   }
+}
+
+/** Returns the file in `at Steps (/site/blocks/steps/Steps.tsx:9:11)` or `at /site/lib/words.ts:1:7`. */
+function fileOfFrame(frame: string): string {
+  const start = frame.includes(' (') ? frame.indexOf(' (') + 2 : frame.indexOf('at ') + 3;
+  return frame.slice(start).split(':').slice(0, -2).join(':');
 }
 
 const BARE =
