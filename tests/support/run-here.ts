@@ -48,10 +48,14 @@ async function runNow([name, ...words]: string[], { env = {} }: Options): Promis
     vi.spyOn(console, 'log').mockImplementation((text = '') => hear('out', `${text}\n`)),
     vi.spyOn(console, 'error').mockImplementation((text = '') => hear('error', `${text}\n`)),
   ];
+  const listeners = process.stdout.listeners('error');
   try {
     const code = await main(name, words, { root, engine: root, cache });
     return { code, ...said };
   } finally {
+    for (const listener of process.stdout.listeners('error')) {
+      if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void);
+    }
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
   }
