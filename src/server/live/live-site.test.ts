@@ -95,6 +95,10 @@ describe('the live site', () => {
     site.stop();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(runs()).toBe(1);
+    site.changed('/site/pages/home.yaml');
+    site.lookAgain();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs()).toBe(1);
   });
 
   it('looks at the folder again after a save, and tells only what is new', async () => {

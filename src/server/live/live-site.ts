@@ -32,8 +32,8 @@ export interface LiveSite {
   lookAgain(): void;
   /** Checks the whole folder again and again, with a pause in ms: where file watchers see nothing. */
   poll(pause: number): void;
-  /** Cancels all pending checks. */
-  stop(): void;
+  /** Cancels all pending checks and ignores later saves. Resolves when the running check has ended. */
+  stop(): Promise<void>;
 }
 
 /** Debounce time, in ms: editors save in several steps. */
@@ -68,6 +68,7 @@ export function liveSite(
   let work = Promise.resolve();
 
   function lookAgain(): void {
+    if (isStopped) return;
     later.forEach(clearTimeout);
     later = RECHECK_DELAYS.map((pause) => setTimeout(lookAtAll, pause).unref());
   }
@@ -115,6 +116,7 @@ export function liveSite(
     lookAgain,
     poll,
     changed(file) {
+      if (isStopped) return;
       saved.add(file);
       clearTimeout(timer);
       timer = setTimeout(lookAtSaved, DEBOUNCE);
@@ -123,6 +125,7 @@ export function liveSite(
     stop() {
       isStopped = true;
       for (const pending of [timer, polling, ...later]) clearTimeout(pending);
+      return work;
     },
     async current() {
       if (timer) {

@@ -52,6 +52,9 @@ export interface LiveOptions extends ViteOptions {
 /** How long starting Vite is delayed for the first page request, in ms. */
 const FIRST_PAGE = 200;
 
+/** How long stopping waits for code that is being loaded, in ms. */
+const LOADING = 5_000;
+
 /**
  * Serves a site from its sources and pushes every change to browsers. Vite takes as long to start
  * as everything else together, and pages can be rendered without it: it starts once the first one
@@ -117,10 +120,11 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     ...listening,
     stop: async () => {
       stopWatching();
-      site.stop();
+      const ended = Promise.race([site.stop(), wait(LOADING, undefined, { ref: false })]);
       sent();
-      const closed = starting.then((started) => started.close()).catch(() => undefined);
-      await Promise.all([closed, listening.stop()]);
+      // Vite reports code that it was still loading, after a minute.
+      const closed = starting.then((started) => ended.then(() => started.close()));
+      await Promise.all([closed.catch(() => undefined), listening.stop()]);
     },
   };
 }
