@@ -41,7 +41,7 @@ export function frames(
 ): (page: Pick<Page, 'path' | 'translations'>) => RenderedFrame {
   const positions = menuPositions(siteInfo);
   const unmarked = new Map<string, string>();
-  const frames = new Map<string, RenderedFrame>();
+  const byKind = new Map<string, RenderedFrame>();
 
   function unmarkedFor(path: string): string {
     const html = unmarked.get(path) ?? renderFrame(path, { siteInfo, words, styles });
@@ -54,8 +54,8 @@ export function frames(
     const position = positions.get(path);
     const kind = position ?? own;
     const html = () => (position ? unmarkedFor(own) : markCurrent(unmarkedFor(own), path));
-    const frame = frames.get(kind) ?? styledFrame(html(), path, styles);
-    frames.set(kind, frame);
+    const frame = byKind.get(kind) ?? styledFrame(html(), path, styles);
+    byKind.set(kind, frame);
     return position ? { ...frame, before: markCurrent(frame.before, path) } : frame;
   }
 
