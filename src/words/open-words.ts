@@ -31,10 +31,8 @@ type FillIn = (values: Record<string, string | number>) => string;
 
 function speaker(locale: string): (phrase: Phrase) => string | FillIn {
   const plurals = new Intl.PluralRules(locale);
-  // Numbers in messages of forms have no thousands separators.
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const shown = (value: string | number) =>
-    typeof value === 'number' ? numbers.format(value) : value;
+    typeof value === 'number' ? format(value, locale) : value;
   return (phrase) => {
     if (typeof phrase === 'string' && namesIn(phrase).size === 0) return phrase;
     return (values) => {
@@ -46,4 +44,9 @@ function speaker(locale: string): (phrase: Phrase) => string | FillIn {
   function formFor(forms: Exclude<Phrase, string>, count: number): string {
     return forms[plurals.select(count)] ?? forms.other;
   }
+}
+
+/** Returns a number as messages of forms show it: without thousands separators. */
+function format(value: number, locale: string): string {
+  return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 });
 }
