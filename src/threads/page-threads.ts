@@ -33,6 +33,12 @@ const GROWTH = 50;
 const USUAL_GROWTH = 0;
 
 /**
+ * How large the young generation of a worker may grow, in MiB: three times 16, the default of Node
+ * 20. Node 24 allows twice as much: 10,000 pages take 120 MiB more then, and no less time.
+ */
+const YOUNG_GENERATION = 48;
+
+/**
  * Returns threads that start at the first request.
  *
  * @param code path of the compiled file that a worker runs.
@@ -45,7 +51,8 @@ export function pageThreads(code: string, purpose: keyof typeof MIN_PAGES): Page
     minPages: others > 0 ? MIN_PAGES[purpose] : Number.POSITIVE_INFINITY,
     renders: purpose === 'build',
     open() {
-      workers = Array.from({ length: others }, () => new Worker(code));
+      const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION };
+      workers = Array.from({ length: others }, () => new Worker(code, { resourceLimits }));
       return workers;
     },
     // Set only now: V8 rejects bytecode that was made under other flags.
