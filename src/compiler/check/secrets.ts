@@ -32,9 +32,12 @@ const SECRETS: Record<Exclude<SecretKind, 'header'>, RegExp> = {
 
 const ALL = Object.entries(SECRETS) as [keyof typeof SECRETS, RegExp][];
 
-/** Substrings of all secrets, as a fast check: most files have none. */
-const HINT =
-  /:\/\/(?:hooks\.slack|[^\s/@]*:[^\s/@]*@|[\w.-]+\.(?:webhook\.office|logic\.azure)\.com)|\/api\/webhooks|Bearer |PRIVATE KEY|AKIA|SG\./;
+/** Substrings of secrets, as a fast check: most files have none. */
+const HINTS = ['/api/webhooks', 'Bearer ', 'PRIVATE KEY', 'AKIA', 'SG.'];
+
+/** The same of URLs: as alternatives of one expression, both take twice the time. */
+const URL_HINT =
+  /:\/\/(?:hooks\.slack|[^\s/@]*:[^\s/@]*@|[\w.-]+\.(?:webhook\.office|logic\.azure)\.com)/;
 
 /** The same of tokens with a prefix: looking for what ends it first takes a fifth of the time. */
 const PREFIX = /[_-](?<=(?:[sr]k|gh[opsru]|_pat|sec|re|npm)_|(?:sk|pat|key|xox[abeprs])-)/;
@@ -88,7 +91,9 @@ function isSample(kind: SecretKind, found: string): boolean {
 
 /** Finds the secrets anywhere in a file. */
 export function secretsIn(root: MapNode, { file, text }: Source): Diagnostic[] {
-  if (!HINT.test(text) && !PREFIX.test(text)) return [];
+  const mayHaveSome =
+    URL_HINT.test(text) || HINTS.some((part) => text.includes(part)) || PREFIX.test(text);
+  if (!mayHaveSome) return [];
   const found: Diagnostic[] = [];
   const look = (node: Node, key: string, takesVariable: boolean): void => {
     if (node.kind === 'list') for (const item of node.items) look(item, key, takesVariable);
