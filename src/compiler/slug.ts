@@ -1,10 +1,8 @@
 import { capitalize } from '../model/text/capitalize.ts';
 /** Returns the anchor for a heading: `What's "Section 8"?` becomes `what-s-section-8`. */
 export function slug(text: string): string {
-  return unaccented(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const lower = unaccented(text).toLowerCase();
+  return lower.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? '';
 }
 
 /** Fast path: most texts are ASCII. */

@@ -23,6 +23,15 @@ test.each([
     'Clermont, Florida 34711, or FL 34711-1234',
     `Clermont, Florida${NBSP}34711, or FL${NBSP}34711-1234`,
   ],
+  [
+    'en',
+    'Dr. Lee, Mrs. Orr, Ms. Ray, Mr. Fox. You',
+    `Dr.${NBSP}Lee, Mrs.${NBSP}Orr, Ms.${NBSP}Ray, Mr.${NBSP}Fox. You`,
+  ],
+  ['es', 'la Sra. Ruiz y el Prof. Paz', `la Sra.${NBSP}Ruiz y el Prof.${NBSP}Paz`],
+  ['fr', 'Mme. Roy : oui', `Mme.${NBSP}Roy${NBSP}: oui`],
+  ['de', 'd. h. so und (u. a.) so', `d.${NBSP}h. so und (u.${NBSP}a.) so`],
+  ['de', 'nach § 5', `nach §${NBSP}5`],
   ['de', 'z. B. Nr. 5', `z.${NBSP}B. Nr.${NBSP}5`],
 ])('%s: %s', (language, typed, set) => {
   expect(typeset(typed, language)).toBe(set);

@@ -8,6 +8,9 @@ import { withoutCode } from '../without-code.ts';
 /** Matches a fact, or a misspelt one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
 const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
 
+/** How `WRONG_MARKS` begin. */
+const OTHER_MARKS = ['[', '%', '$', '('];
+
 /** Replaces the facts in a text. Unknown ones are recorded and stay as written. */
 export function fillFacts(text: string, node: ScalarNode, context: ResolveContext): string {
   checkFacts(text, node, context);
@@ -16,8 +19,10 @@ export function fillFacts(text: string, node: ScalarNode, context: ResolveContex
 
 /** Records every unknown fact in a text, and reports facts in a wrong syntax. */
 export function checkFacts(text: string, node: ScalarNode, context: ResolveContext): void {
-  if (/[[%$(]/.test(text)) checkWrongMarks(text, cursorAt(node, context));
-  if (!/[{}]/.test(text) || !/[{}]/.test(context.symbols.fillIn(text))) return;
+  if (OTHER_MARKS.some((mark) => text.includes(mark))) {
+    checkWrongMarks(text, cursorAt(node, context));
+  }
+  if (!hasBrace(text) || !hasBrace(context.symbols.fillIn(text))) return;
   const facts = context.symbols.all('facts');
   if (!facts) return;
   checkHalfFacts(text, node, context);
@@ -42,6 +47,10 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
     const place = { span: { start, end }, exact: span !== node };
     context.references.unknownFacts.push({ name, ...place, ...(field && { field }) });
   }
+}
+
+function hasBrace(text: string): boolean {
+  return text.includes('{') || text.includes('}');
 }
 
 /** Returns the name of the current form's field with this name, ignoring case. */

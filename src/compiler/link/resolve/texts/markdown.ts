@@ -39,7 +39,8 @@ function isPlain(text: string): boolean {
 /** Renders a plain text as Markdown would, without parsing it. */
 function plainHtml(node: ScalarNode, context: ResolveContext): string {
   checkFacts(node.text, node, context);
-  if (/[([] ?at ?[)\]]/i.test(node.text)) checkMail(node.text, cursorAt(node, context));
+  if (node.text.includes('(') && /\( ?at ?\)/i.test(node.text))
+    checkMail(node.text, cursorAt(node, context));
   const set = openTypesetter(context.symbols.all('language'));
   return wordsHtml(node.text, { set }, context);
 }
@@ -60,6 +61,7 @@ function wordsHtml(
   phoneOf: typeof callable = callable,
 ): string {
   const { set, before = '', after = '' } = setting;
+  if (!text.includes('{')) return escapeHtml(set(text, before, after));
   const html: string[] = [];
   let from = 0;
   let left = before;

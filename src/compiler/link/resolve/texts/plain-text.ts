@@ -74,7 +74,8 @@ export function refuseHtml(node: ScalarNode, context: ResolveContext): void {
 /** Reports semicolons after a text, which come from other formats. */
 function checkEnds(node: ScalarNode, context: ResolveContext): void {
   const written = node.text;
-  if (!node.plain || !/[^\s;&];+$/.test(written) || /&#?\w+;$/.test(written)) return;
+  if (!node.plain || !written.endsWith(';')) return;
+  if (!/[^\s;&];+$/.test(written) || /&#?\w+;$/.test(written)) return;
   const words = written.replace(/;+$/, '');
   reportShown({ reason: 'semicolon', written, words }, node, context);
 }

@@ -2,6 +2,10 @@ import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 
+/** Match a quote at either end. As one expression, which looks at each character, both take longer. */
+const BEGINS = /^[“”„‘‚«"']/;
+const ENDS = /[“”’‘»"]$/;
+
 /** Matches a text with quotes around it, of which at least one is a word processor's. */
 const IN_QUOTES = /^(?:[“„‘‚«](.+)[”“’‘»"']|["'](.+)[”“’‘»])$/su;
 
@@ -36,7 +40,7 @@ export function checkQuoteMarks(
   context: ResolveContext,
 ): void {
   const written = node.text;
-  if (!node.plain || !/^[“”„‘‚«"']|[“”’‘»"]$/.test(written)) return;
+  if (!node.plain || !(BEGINS.test(written) || ENDS.test(written))) return;
   const found = IN_QUOTES.exec(written);
   const inner = (found?.[1] ?? found?.[2])?.trim();
   const isWhole = inner !== undefined && !/[“”„«»]/.test(inner);
