@@ -10,12 +10,15 @@ import type { Anchor, FactValues } from './symbol-table.ts';
  * Markdown texts, which get a numeric suffix if the name is taken.
  */
 export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor[] {
-  const anchors = parts.flatMap((part, index) =>
-    namesIn(part).map(({ text, level }) => {
+  const anchors: Anchor[] = [];
+  // A loop: flatMap takes nine times as long in Node 20.
+  for (const [index, part] of parts.entries()) {
+    for (const { text, level } of namesIn(part)) {
       const { start, end } = part.node;
-      return { name: anchorName(fillIn(text, facts)), span: { start, end }, part: index, level };
-    }),
-  );
+      const name = anchorName(fillIn(text, facts));
+      anchors.push({ name, span: { start, end }, part: index, level });
+    }
+  }
   const taken = new Set(anchors.filter(({ level }) => !level).map(({ name }) => name));
   const counts = new Map<string, number>();
   return anchors.map((anchor) => {

