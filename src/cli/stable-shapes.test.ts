@@ -44,3 +44,41 @@ describe('objects that start with a spread', () => {
     expect(withStableShapes(code)).toBe(code);
   });
 });
+
+describe('fields that a helper defines', () => {
+  const helper = 'function _defineProperty$5(e, r, t) { e[r] = t; return e; }';
+
+  test('are assigned, as if the class had them', () => {
+    const code = `${helper}
+      (class {
+        constructor(state) {
+          _defineProperty$5(
+            this,
+            /** Its (first) state. */
+            "state",
+            { ...state, call() { _defineProperty$5(this, "calls", [1, (2, 3)]); } }
+          );
+        }
+      })`;
+    const changed = withStableShapes(code);
+    expect(changed).not.toContain('_defineProperty$5(this');
+    const [before, after] = [code, changed].map((each) => {
+      const Made = runInThisContext(each);
+      const made = new Made({ a: 1 });
+      made.state.call();
+      return made;
+    });
+    expect(JSON.stringify(after)).toBe('{"state":{"a":1,"calls":[1,3]}}');
+    expect(JSON.stringify(before)).toBe(JSON.stringify(after));
+  });
+
+  test.each([
+    '_defineProperty(MarkdownIt, "Token", Token);',
+    '_defineProperty(this, key, 1);',
+    'return _defineProperty(this, "a", 1);',
+    'defineProperty(this, "a", 1);',
+  ])('are left alone if they are others: %s', (line) => {
+    const code = `function make() { ${line} }`;
+    expect(withStableShapes(code)).toBe(code);
+  });
+});

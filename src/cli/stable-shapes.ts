@@ -1,12 +1,16 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /**
- * Makes objects that start with a spread fast in Node 20: `{ ...page, path }` becomes
- * `{ ...null, ...page, path }`, which means the same.
+ * Makes objects fast that are slow as they are written in packages and in Node 20.
  *
- * V8 before version 12 gives every object made of such a literal a hidden class of its own. Then
+ * `{ ...page, path }` becomes `{ ...null, ...page, path }`, which means the same. V8 before version
+ * 12 gives every object made of a literal that starts with a spread a hidden class of its own. Then
  * making one takes 1.5 µs instead of 0.1, and functions that read them stay slow: js-yaml took four
  * times as long. Newer versions of V8 are as fast either way.
+ *
+ * `_defineProperty(this, 'level', 0)`, to which markdown-it is compiled, becomes
+ * `this['level'] = 0`, which means the same unless a class has accessors of these names. Parsing
+ * Markdown took 1.7 times as long.
  */
 export function stableShapes(): Plugin {
   return {
@@ -25,20 +29,31 @@ export function stableShapes(): Plugin {
 /** Spreads nothing. */
 const NOTHING = '...null, ';
 
-/** Returns JavaScript in which no object starts with a spread, unless it consists of spreads only. */
+/** A replacement of a part of the code. */
+interface CodeEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Returns JavaScript in which no object starts with a spread, unless it consists of spreads only,
+ * and in which fields are assigned.
+ */
 export function withStableShapes(code: string): string {
-  const starts: number[] = [];
+  const edits: CodeEdit[] = [];
   const visitor = new Visitor({
     ObjectExpression({ start, properties }) {
       const [first] = properties;
       if (!isSpread(first) || properties.every(isSpread) || isNull(first.argument)) return;
-      starts.push(start + 1);
+      edits.push({ start: start + 1, end: start + 1, text: NOTHING });
+    },
+    ExpressionStatement({ expression }) {
+      edits.push(...assignment(expression, code));
     },
   });
   visitor.visit(parseSync('chunk.js', code, { lang: 'js' }).program);
-  const ends = [...starts.slice(1), code.length];
-  const pieces = starts.map((start, index) => NOTHING + code.slice(start, ends[index]));
-  return code.slice(0, starts[0]) + pieces.join('');
+  return withEdits(code, edits);
 }
 
 type Property = ESTree.ObjectPropertyKind | undefined;
@@ -49,4 +64,29 @@ function isSpread(property: Property): property is ESTree.SpreadElement {
 
 function isNull(value: ESTree.Expression): boolean {
   return value.type === 'Literal' && value.value === null;
+}
+
+/** Names of Babel's helper for class fields, of which each package may have a copy. */
+const HELPER = /^_defineProperty(\$\d+)?$/;
+
+/** Returns the edits that make a call of the helper an assignment; none for other expressions. */
+function assignment(call: ESTree.Expression, code: string): CodeEdit[] {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return [];
+  const [object, key, value] = call.arguments;
+  const isField = HELPER.test(call.callee.name) && object?.type === 'ThisExpression';
+  if (!isField || key?.type !== 'Literal' || typeof key.value !== 'string' || !value) return [];
+  return [
+    { start: call.start, end: value.start, text: `this[${code.slice(key.start, key.end)}] = ` },
+    { start: value.end, end: call.end, text: '' },
+  ];
+}
+
+function withEdits(code: string, edits: CodeEdit[]): string {
+  let changed = '';
+  let at = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    changed += code.slice(at, start) + text;
+    at = end;
+  }
+  return changed + code.slice(at);
 }
