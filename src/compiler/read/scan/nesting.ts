@@ -42,8 +42,8 @@ function openRoot(scan: Scan, entry: ScannedEntry, kind: EntryKind, column: numb
 }
 
 function closeDeeper(scan: Scan, column: number): Level[] {
-  const kept = scan.levels.filter((level) => level.column <= column);
-  return scan.levels.splice(kept.length);
+  const last = scan.levels.findLastIndex((level) => level.column <= column);
+  return scan.levels.splice(last + 1);
 }
 
 type Where = { entry: ScannedEntry; start: number; end: number; closed: Level[] };
