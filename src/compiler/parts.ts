@@ -65,13 +65,22 @@ function build(node: Node, schema: SchemaView | undefined, building: Building): 
     return node.items.map((item, index) => buildAt(index, item, schema?.items, building));
   }
   const branch = schema && branchOf(schema, node);
-  return Object.fromEntries(
-    node.entries.map(({ key: { text }, value }) => [
-      text,
-      buildAt(text, value, branch && propertyOf(branch, text), building),
-    ]),
-  );
+  // A loop: Object.fromEntries takes six times as long in Node 20.
+  const group = {};
+  for (const { key, value } of node.entries) {
+    const { text } = key;
+    setOwn(group, text, buildAt(text, value, branch && propertyOf(branch, text), building));
+  }
+  return group;
 }
+
+/** Sets a property. An assignment to `__proto__` would set the prototype. */
+function setOwn(group: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') group[key] = value;
+  else Object.defineProperty(group, key, { ...OWN, value });
+}
+
+const OWN = { configurable: true, enumerable: true, writable: true };
 
 function buildAt(step: PathStep, node: Node, schema: SchemaView | undefined, building: Building) {
   building.path.push(step);
