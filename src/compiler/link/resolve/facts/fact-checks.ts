@@ -111,6 +111,7 @@ const BEFORE_WORDS = /[\w\]!\\]$|\((?:[/#]|https?:)[^()\s]*\)$/;
 const BEHIND_WORDS = /^(?:[[(（:]|[ \t]+\((?:[/#]|https?:|mailto:|tel:))/;
 
 function checkWrongMarks(text: string, cursor: Cursor): void {
+  if (text.search(WRONG_MARKS) < 0) return;
   const { symbols } = cursor.context;
   const words = withoutCode(text);
   for (const { 0: written, 1: square, index, ...signs } of words.matchAll(WRONG_MARKS)) {
