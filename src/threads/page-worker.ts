@@ -74,8 +74,7 @@ export function pageWorker() {
   }
 
   function resolve({ document, table, declaration }: DeclaredPage): Resolution {
-    const anchors = new Map([[declaration.file, { all: declaration.anchors }]]);
-    return stages.resolve(document, { ...table, anchors }, assumedPages(table));
+    return stages.resolve(document, table, assumedPages(table, declaration.anchors));
   }
 
   function store(

@@ -107,7 +107,7 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Querie
       queries.files.add(name);
       return fileIn(symbols, name);
     },
-    anchors: (file) => symbols.anchors.get(file)?.all ?? [],
+    anchors: (file) => pages.anchorsOf(file),
     fillIn(text) {
       for (const name of factsIn(text)) queries.facts.add(name);
       return fillIn(text, symbols.facts);

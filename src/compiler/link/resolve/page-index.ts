@@ -1,9 +1,11 @@
 import { pathAfter, prefixOf } from '../../../model/locale/languages.ts';
-import { hasPages, type SymbolTable } from '../collect/symbol-table.ts';
+import { type Anchor, hasPages, type SymbolTable } from '../collect/symbol-table.ts';
 import type { PageAnswer } from './resolution.ts';
 
-/** The queries that a page makes about other pages. */
+/** The queries that a page makes about itself and other pages. */
 export interface PageIndex {
+  /** Returns the anchors of the page of a file. */
+  anchorsOf(file: string): Anchor[];
   has(path: string): PageAnswer;
   /** Returns whether a page has an anchor; true if that is unknown. */
   hasAnchor(path: string, anchor: string): boolean;
@@ -13,8 +15,9 @@ export interface PageIndex {
 }
 
 /** Returns the index of the existing pages. */
-export function knownPages({ pages, parents, languages, code }: SymbolTable): PageIndex {
+export function knownPages({ pages, parents, anchors, languages, code }: SymbolTable): PageIndex {
   return {
+    anchorsOf: (file) => anchors.get(file)?.all ?? [],
     has(path) {
       const page = pages.get(path);
       if (page?.lost) return 'lost';
@@ -37,14 +40,17 @@ export function knownPages({ pages, parents, languages, code }: SymbolTable): Pa
 }
 
 /**
- * Returns an index for resolving before the pages are known: it assumes that every link is valid. A
- * result is kept if the real index gives the same answers.
+ * Returns an index for resolving a page before the others are known: it assumes that every link is
+ * valid. A result is kept if the real index gives the same answers.
+ *
+ * @param anchors those of the page itself.
  */
-export function assumedPages({
-  redirects,
-  code,
-}: Pick<SymbolTable, 'redirects' | 'code'>): PageIndex {
+export function assumedPages(
+  { redirects, code }: Pick<SymbolTable, 'redirects' | 'code'>,
+  anchors: Anchor[],
+): PageIndex {
   return {
+    anchorsOf: () => anchors,
     has: (path) => (redirects?.has(path) ? 'missing' : 'there'),
     hasAnchor: () => true,
     hasBelow: () => true,

@@ -54,10 +54,10 @@ export type Resolve = (
  */
 export function openResolve(): Resolve {
   const icons = openIconLibrary();
-  let latest: OpenSymbols | undefined;
+  let latest: Omit<OpenSymbols, 'pages'> | undefined;
   return (document, symbols, pages = knownPages(symbols)) => {
-    if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols), pages };
-    const { anchors, context } = openContext(document, latest, icons);
+    if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols) };
+    const { anchors, context } = openContext(document, { ...latest, pages }, icons);
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
     checkForeignMarkup(context);
