@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Mistake, MistakeOf, Source, Span } from '../../diagnostics/diagnostic.ts';
 import { bracedIn } from '../fact-uses.ts';
 import { lazyProperties } from '../lazily.ts';
@@ -93,15 +94,6 @@ const OLD_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–
 /** Returns the character that a byte is in Windows-1252. */
 function oldCharacter(byte: number): string {
   return OLD_CHARACTERS[byte - 0x80] ?? String.fromCodePoint(byte);
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the offsets of the first invalid byte, in the text and in the file. */

@@ -22,9 +22,10 @@ interface NumberedLine {
 
 /** `1  label: Home` with `2  blocks:` below it, and so on to the end. */
 function numberedLines(scan: Scan): YamlMistake | undefined {
+  const first = scan.lines.find(isFilled);
+  if (!first || !numberAt(scan, first)) return undefined;
   const filled = scan.lines.filter(isFilled);
-  const [first] = filled;
-  if (filled.length < FEWEST_NUMBERED || !first || !numberAt(scan, first)) return undefined;
+  if (filled.length < FEWEST_NUMBERED) return undefined;
   const numbered = filled.flatMap((line) => numberAt(scan, line) ?? []);
   const offset = (numbered[0]?.number ?? 0) - first.index;
   const inOrder = numbered.every(({ line, number }) => number - line.index === offset);
