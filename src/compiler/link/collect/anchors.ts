@@ -38,7 +38,7 @@ function namesIn({ role, node }: Part): { text: string; level: number | undefine
 const NAMELESS = 'spot';
 
 /** Returns the anchor name (the part after `#`) of a heading or an id. */
-export function anchorName(words: string): string {
+function anchorName(words: string): string {
   return slug(words) || NAMELESS;
 }
 

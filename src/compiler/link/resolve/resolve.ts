@@ -1,9 +1,10 @@
+import { groupBy } from '../../../model/group-by.ts';
 import { anchoredTextsIn } from '../../../model/manifest/anchored-texts.ts';
 import type { Block } from '../../../model/manifest/manifest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { hashWithJson } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
-import { type Part, type ValueAt, withValues } from '../../parts.ts';
+import { type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolveContext } from './context.ts';
@@ -69,7 +70,7 @@ export function openResolve(): Resolve {
     // A loop: flatMap takes nine times as long in Node 20.
     const made: ValueAt[] = [];
     for (const [index, part] of parts.entries()) {
-      const value = resolvePart(part, headingsOf(part, index), context);
+      const value = resolvePart(part, headingsOf(index), context);
       const isSame = part.node.kind === 'scalar' && part.node.text === value;
       if (value !== undefined && !isSame) made.push({ path: part.path, value });
     }
@@ -134,11 +135,12 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   theme: checkTheme,
 };
 
-/** Returns a function that returns the anchors and the heading level of a Markdown text. */
+/** Returns a function that returns the anchors in a part, and its level if it is Markdown. */
 function headingsIn(document: CheckedDocument, anchors: Anchor[]) {
   const outline = outlineOf(document, anchors);
-  return ({ role }: Part, index: number) => {
-    const own = role === 'markdown' ? anchors.filter((anchor) => anchor.part === index) : [];
+  const byPart = groupBy(anchors, ({ part }) => part);
+  return (index: number) => {
+    const own = byPart.get(index) ?? [];
     return { level: outline.get(index) ?? TITLE, anchors: own.map(({ name }) => name) };
   };
 }

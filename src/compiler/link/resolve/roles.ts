@@ -1,7 +1,6 @@
 import type { AnchoredText, Target } from '../../../model/schema/resolved-values.ts';
 import type { Part } from '../../parts.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { anchorName } from '../collect/anchors.ts';
 import { typeset } from '../typeset.ts';
 import type { MarkdownPart, ResolveContext } from './context.ts';
 import { resolveGroup } from './documents/page.ts';
@@ -49,6 +48,8 @@ export function resolvePart(
     case 'text':
       if (path.at(-1) === 'price') checkPrice(node, context);
       return heading ? resolveHeadingText(node, context) : resolveText(node, context, path.at(-1));
+    case 'anchored':
+      return resolveHeading(node, headings, context);
     case 'markdown':
       return { html: renderMarkdown({ node, ...headings }, context) };
     case 'form':
@@ -80,7 +81,6 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
   phone: resolvePhone,
   assistant: resolveAssistant,
   country: resolveCountry,
-  anchored: resolveHeading,
   embed: resolveEmbed,
   icon: resolveIcon,
   date: resolveDate,
@@ -115,9 +115,12 @@ function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
 }
 
 /** Resolves a heading with an anchor. */
-function resolveHeading(node: ScalarNode, context: ResolveContext): AnchoredText {
-  const text = resolveText(node, context);
-  return { text: typeset(text, context.symbols.all('language')), id: anchorName(text) };
+function resolveHeading(
+  node: ScalarNode,
+  { anchors: [id = ''] }: Pick<MarkdownPart, 'anchors'>,
+  context: ResolveContext,
+): AnchoredText {
+  return { text: resolveHeadingText(node, context), id };
 }
 
 function resolveHeadingText(node: ScalarNode, context: ResolveContext): string {
