@@ -116,6 +116,10 @@ function compiledValidators(): Plugin {
       const code = withSchemaName(ajv, () => standaloneCode(ajv, names));
       const imports: string[] = [];
       const own = code.replace(REQUIRE, (_, name, file) => {
+        if (file === AJV_COUNT) {
+          imports.push(`import { characterCount as ${name} } from '${COUNT}';`);
+          return '';
+        }
         imports.push(`import ${name}Module from '${file}.js';`);
         return `const ${name} = ${name}Module.default;`;
       });
@@ -178,6 +182,10 @@ function noNodeInBrowsers(): Plugin {
 }
 
 type OpenAjv = typeof import('./src/compiler/check/open-ajv.ts');
+
+/** The loop with which AJV counts characters, and what does it in a tenth of the time. */
+const AJV_COUNT = 'ajv/dist/runtime/ucs2length';
+const COUNT = '../../model/text/character-count.ts';
 
 /** Matches the `require` calls in AJV's output, which is CommonJS. */
 const REQUIRE = /const (\w+) = require\("([^"]+)"\)\.default;/g;

@@ -3,6 +3,7 @@ import { kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { isLanguageTag } from '../../model/locale/languages.ts';
 import { WEEK } from '../../model/schema/business.ts';
+import { characterCount } from '../../model/text/character-count.ts';
 import { commentedOut } from '../commented-out.ts';
 import { replacing } from '../edits.ts';
 import { textAt } from '../values.ts';
@@ -128,7 +129,7 @@ function amountOf({ node, schema }: NodeContext): number {
   if (node.kind === 'list') return node.items.length;
   if (node.kind === 'map') return node.entries.length;
   const isNumber = schema?.type === 'number' || schema?.type === 'integer';
-  return isNumber ? Number(node.text) : Array.from(node.text).length;
+  return isNumber ? Number(node.text) : characterCount(node.text);
 }
 
 function firstEntry(context: NodeContext) {

@@ -1,3 +1,4 @@
+import { characterCount } from '../../../../model/text/character-count.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
@@ -23,7 +24,7 @@ export function checkLabel(
   max = MAX_LABEL_LENGTH,
 ): void {
   if (label?.kind !== 'scalar') return;
-  const has = Array.from(context.symbols.fillIn(label.text).trim()).length;
+  const has = characterCount(context.symbols.fillIn(label.text).trim());
   if (has <= max) return;
   report(context, {
     code: 'label-too-long',

@@ -1,3 +1,4 @@
+import { characterCount } from '../../../../model/text/character-count.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
@@ -19,7 +20,7 @@ export function checkSearchTexts(context: ResolveContext): void {
   if (description?.kind === 'scalar') checkDescription(description, context);
 }
 
-const lengthOf = (text: string) => Array.from(text.trim()).length;
+const lengthOf = (text: string) => characterCount(text.trim());
 
 /** The company name at the end of a title may be truncated. */
 function checkTitle(node: ScalarNode, context: ResolveContext): void {
