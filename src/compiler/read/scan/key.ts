@@ -2,10 +2,22 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { colonIn, commentIn, isGapAt, skipBlanks } from './lines.ts';
 import type { EntryKind, ScannedKey } from './scan.ts';
 
+/** How an entry begins. */
+export interface EntryHead {
+  kind: EntryKind;
+  /** Undefined for a list item, for text, and for an explicit key. */
+  key: ScannedKey | undefined;
+}
+
+export function headAt(text: string, at: number, end: number): EntryHead {
+  if (isDash(text, at)) return { kind: 'list', key: undefined };
+  const key = keyAt(text, at, end);
+  return { kind: key || isExplicit(text, at) ? 'keys' : 'text', key };
+}
+
 /** Returns whether an entry begins with a list item, a key or text. */
 export function kindAt(text: string, at: number, end: number): EntryKind {
-  if (isDash(text, at)) return 'list';
-  return keyAt(text, at, end) || isExplicit(text, at) ? 'keys' : 'text';
+  return headAt(text, at, end).kind;
 }
 
 export function isDash(text: string, at: number): boolean {

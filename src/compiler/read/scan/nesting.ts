@@ -42,6 +42,7 @@ function openRoot(scan: Scan, entry: ScannedEntry, kind: EntryKind, column: numb
 }
 
 function closeDeeper(scan: Scan, column: number): Level[] {
+  if ((scan.levels.at(-1)?.column ?? -1) <= column) return [];
   const last = scan.levels.findLastIndex((level) => level.column <= column);
   return scan.levels.splice(last + 1);
 }

@@ -1,4 +1,4 @@
-import { isDash, isExplicit, keyAt, kindAt } from './key.ts';
+import { type EntryHead, headAt, isDash, isExplicit } from './key.ts';
 import { isMark, type Line, skipBlanks } from './lines.ts';
 import { nestLine } from './nesting.ts';
 import {
@@ -65,9 +65,12 @@ function readEntry(scan: Scan, line: Line): void {
   const entry = startEntry(line, scan.entries.length);
   const tab = line.start + line.indent;
   scan.entries.push(entry);
-  if (tab < line.first && !isBracketRoot(scan, line))
+  if (tab < line.first && !isBracketRoot(scan, line)) {
     fail(scan, 'tab', { entry, start: tab, end: line.first });
-  else if (nestLine(scan, entry, kindAt(scan.text, line.first, line.end))) readContent(scan, entry);
+    return;
+  }
+  const head = headAt(scan.text, line.first, line.end);
+  if (nestLine(scan, entry, head.kind)) readContent(scan, entry, head);
 }
 
 /** Only brackets that hold the whole file may follow a tab. */
@@ -75,26 +78,34 @@ function isBracketRoot({ text, entries }: Scan, { first }: Line): boolean {
   return entries.length === 1 && '[{'.includes(text[first] ?? ' ');
 }
 
-function readContent(scan: Scan, entry: ScannedEntry): void {
+function readContent(scan: Scan, entry: ScannedEntry, head: EntryHead): void {
   scan.pending = undefined;
-  const at = readDashes(scan, entry);
+  const { at, key } = readDashes(scan, entry, head);
   if (scan.error) return;
-  if (isExplicit(scan.text, at)) scan.stoppedAt = entry.line;
-  else readRest(scan, entry, at);
+  if (isExplicit(scan.text, at)) {
+    scan.stoppedAt = entry.line;
+    return;
+  }
+  entry.key = key;
+  if (key) entry.owner = at - entry.line.start;
+  readValue(scan, entry, key ? skipBlanks(scan.text, key.colon + 1) : at);
 }
 
-function readDashes(scan: Scan, entry: ScannedEntry): number {
+/** Returns where the entry goes on behind its dashes, and the key there. */
+function readDashes(scan: Scan, entry: ScannedEntry, { key: first }: EntryHead) {
   const { line } = entry;
   let at = line.first;
+  let key = first;
   while (isDash(scan.text, at)) {
     entry.dashes.push(at);
     entry.owner = at - line.start;
     const next = skipBlanks(scan.text, at + 1);
-    const kind = kindAt(scan.text, next, line.end);
-    if (kind !== 'text') openInside(scan, entry, { kind, at: next, gap: at + 1 });
+    const head = headAt(scan.text, next, line.end);
+    if (head.kind !== 'text') openInside(scan, entry, { kind: head.kind, at: next, gap: at + 1 });
     at = next;
+    key = head.key;
   }
-  return at;
+  return { at, key };
 }
 
 /** Opens a collection on the same line as its dash: `- key: value`, `- - one`. */
@@ -107,11 +118,4 @@ function openInside(
   const tab = scan.text.slice(gap, at).indexOf('\t');
   if (tab >= 0) fail(scan, 'tab', { entry, start: gap + tab, end: gap + tab + 1 });
   scan.levels.push({ kind, column: at - line.start, first: line, latest: line, entries: 1 });
-}
-
-function readRest(scan: Scan, entry: ScannedEntry, at: number): void {
-  const { line } = entry;
-  entry.key = keyAt(scan.text, at, line.end);
-  if (entry.key) entry.owner = at - line.start;
-  readValue(scan, entry, entry.key ? skipBlanks(scan.text, entry.key.colon + 1) : at);
 }
