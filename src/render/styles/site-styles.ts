@@ -45,6 +45,7 @@ const MAX_KEPT = 500;
 export function siteStyles(look = ''): SiteStyles {
   const sheet = new ServerStyleSheet();
   const cache = new Map<string, PartStyles>();
+  const lasts = new Map<Used, LastStyles>();
   const known = new Set<string>();
   const parsed = new Map<string, Rule[]>();
   const theme = lookOf(look);
@@ -53,16 +54,25 @@ export function siteStyles(look = ''): SiteStyles {
     sheet: sheet.instance,
     usedIn: openFinder(),
     of: (parts) => {
-      learn(parts);
-      const used = allUsed(parts);
-      const answers = all.groups.map((group) => answersTo(group, used, parts.islands));
-      const key = keyOf(parts, answers);
-      const page = cache.get(key) ?? partStyles(parts, all, presentBy(all.groups, answers));
-      if (cache.size > MAX_KEPT) cache.clear();
-      cache.set(key, page);
-      return page;
+      const last = lasts.get(parts.own);
+      if (last && isSame(last.parts, parts)) return last.styles;
+      const styles = stylesFor(parts);
+      if (lasts.size > MAX_KEPT) lasts.clear();
+      lasts.set(parts.own, { parts, styles });
+      return styles;
     },
   };
+
+  function stylesFor(parts: StyledParts): PartStyles {
+    learn(parts);
+    const used = allUsed(parts);
+    const answers = all.groups.map((group) => answersTo(group, used, parts.islands));
+    const key = keyOf(parts, answers);
+    const page = cache.get(key) ?? partStyles(parts, all, presentBy(all.groups, answers));
+    if (cache.size > MAX_KEPT) cache.clear();
+    cache.set(key, page);
+    return page;
+  }
 
   /** Memoized, as most rules are parsed again each time the sheet grows. */
   function parse(css: string): Rule[] {
@@ -80,6 +90,22 @@ export function siteStyles(look = ''): SiteStyles {
     const needs = styles.flatMap(({ rules }) => needsIn(rules));
     all = { ...theme, styles, groups: needGroups([...theme.needs, ...needs]) };
   }
+}
+
+/** The parts for which styles were last asked, among those with the same own part. */
+interface LastStyles {
+  parts: StyledParts;
+  styles: PartStyles;
+}
+
+function isSame(one: StyledParts, other: StyledParts): boolean {
+  const { own, frame, islands, isChanged } = other;
+  return (
+    one.own === own &&
+    one.frame?.used === frame?.used &&
+    one.islands === islands &&
+    one.isChanged === isChanged
+  );
 }
 
 /** The input for the CSS of all pages. */

@@ -39,7 +39,7 @@ const ICON = 'svg class="icon"';
 const IN_ICONS = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
 const END_OF_ICON = '</svg>';
 
-/** A parsed start tag. */
+/** What matters of a start tag, shared by all that are alike in it, or a mark of later content. */
 interface Start {
   /** The text after `</` that closes its element. */
   end: string;
@@ -48,123 +48,184 @@ interface Start {
   list: string | undefined;
   isEmpty: boolean;
   isIcon: boolean;
-  /** The place in which it was last found, and its own place there: a cache of one entry. */
-  around: ClassPlace | undefined;
-  place: ClassPlace | undefined;
+  /** Whether it marks content that is inserted later. */
+  isOpen: boolean;
+  /** Where it was last found: a cache of one entry. */
+  last: Occurrence | undefined;
 }
 
 /** The elements with one class attribute inside the same ancestor classes: many are alike. */
 interface ClassPlace {
-  /** The records of these classes and of those of all ancestors. */
-  all: Within[];
-  /** The start tags already recorded for all of them. */
-  seen: Set<Start>;
+  /** These classes and those of all ancestors. */
+  classes: string[];
+  /** By class attribute. */
   places: Map<string, ClassPlace>;
+  occurrences: Map<Start, Occurrence>;
 }
 
-/** Links differ from page to page and are not cached. */
-const LINK = 'a ';
+/** A start tag inside some ancestor classes. */
+interface Occurrence {
+  id: number;
+  start: Start;
+  around: ClassPlace;
+  /** The place of its own content. */
+  place: ClassPlace;
+  /** The number of the last search that found it. */
+  search: number;
+}
+
+/** Matches the tag name, and a first attribute that differs from page to page. */
+const OWN = /^(\w+) (?:id|href)="[^"]*"/;
+
+/** The largest numbers of occurrences (0.2 kB each) and of results (35 kB) kept in memory. */
+const MAX_OCCURRENCES = 20_000;
+const MAX_RESULTS = 200;
 
 /** Collects what pieces of HTML contain. `>` must be escaped as `&gt;` in attributes. */
 export type UseFinder = (...pieces: string[]) => Used;
 
-/** Returns a function that parses each start tag once, however many pages have it. */
+/** Returns a function that gives the same object for pages that differ only in texts and links. */
 export function openFinder(): UseFinder {
-  const starts = startTagMemory<Start>();
-  const startFor = (text: string) => {
-    if (text.startsWith(LINK)) return startOf(text);
-    return starts.find(text) ?? starts.remember(text, startOf);
-  };
+  let memory = new FinderMemory();
   return (...pieces) => {
-    const collector = new UseCollector(startFor);
-    for (const piece of pieces) collector.walk(piece);
-    return collector.used();
+    if (memory.isFull()) memory = new FinderMemory();
+    return memory.usedIn(pieces);
   };
 }
 
-/** A class, since V8 discards the machine code of functions that are made anew for each page. */
-class UseCollector {
-  private readonly startFor: (text: string) => Start;
-  private readonly within = new Map<string, Within>();
-  private readonly things = new Set(['html', 'body']);
-  private readonly root: ClassPlace = { all: [], seen: new Set(), places: new Map() };
+class FinderMemory {
+  private readonly starts = startTagMemory<Start>();
+  private readonly kinds = new Map<string, Start>();
+  private readonly later = { ...parsedStart('/'), things: [], isOpen: true };
+  private readonly root: ClassPlace = placeOf([]);
+  private readonly results = new Map<string, Used>();
+  private occurrences = 0;
+  private searches = 0;
 
-  constructor(startFor: (text: string) => Start) {
-    this.startFor = startFor;
-  }
-
-  used(): Used {
-    const { within, things } = this;
-    const classes = [...within.keys()].sort();
-    return { classes: new Set(classes), list: classes.join(' '), things, within };
+  isFull(): boolean {
+    return this.occurrences > MAX_OCCURRENCES || this.results.size > MAX_RESULTS;
   }
 
   /** If tags are unbalanced, nesting is unknown: then everything counts as inside every class. */
-  walk(piece: string): void {
+  usedIn(pieces: string[]): Used {
+    this.searches++;
+    const found: Occurrence[] = [];
+    let isBalanced = true;
+    const properties = new Set<string>();
+    for (const piece of pieces) {
+      if (!this.search(piece, found)) isBalanced = false;
+      if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) properties.add(name);
+    }
+    const key = [isBalanced, ...properties, ...found.map(({ id }) => id)].join(' ');
+    const used = this.results.get(key) ?? usedOf({ found, properties, isBalanced });
+    this.results.set(key, used);
+    return used;
+  }
+
+  /**
+   * Adds each occurrence once to `found`.
+   *
+   * @returns whether tags are balanced.
+   */
+  private search(piece: string, found: Occurrence[]): boolean {
     const ends: string[] = [];
     const places: ClassPlace[] = [];
     let place = this.root;
-    let isWhole = true;
+    let isBalanced = true;
     for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) {
       const mark = piece[at + 1];
       if (mark === '/') {
-        if (!piece.startsWith(ends.pop() ?? ' ', at + 2)) isWhole = false;
+        if (!piece.startsWith(ends.pop() ?? ' ', at + 2)) isBalanced = false;
         place = places.pop() ?? this.root;
-      } else if (mark === '!') {
-        if (LATER.test(piece.slice(at, at + MARK_LENGTH)))
-          for (const one of place.all) one.isOpen = true;
-      } else {
-        const start = this.startFor(piece.slice(at + 1, piece.indexOf('>', at)));
-        if (start.around !== place) this.enter(start, place);
-        if (start.isEmpty) continue;
-        if (start.isIcon) {
-          at = Math.max(at, piece.indexOf(END_OF_ICON, at));
-          continue;
-        }
-        ends.push(start.end);
-        places.push(place);
-        place = start.place ?? this.root;
+        continue;
       }
+      if (mark === '!' && !LATER.test(piece.slice(at, at + MARK_LENGTH))) continue;
+      const start =
+        mark === '!' ? this.later : this.startOf(piece.slice(at + 1, piece.indexOf('>', at)));
+      const { last } = start;
+      const occurrence = last?.around === place ? last : this.occurrenceOf(start, place);
+      if (occurrence.search !== this.searches) {
+        occurrence.search = this.searches;
+        found.push(occurrence);
+      }
+      if (start.isEmpty) continue;
+      if (start.isIcon) {
+        at = Math.max(at, piece.indexOf(END_OF_ICON, at));
+        continue;
+      }
+      ends.push(start.end);
+      places.push(place);
+      place = occurrence.place;
     }
-    if (!isWhole || places.length > 0) for (const one of this.within.values()) one.isOpen = true;
-    if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) this.things.add(name);
+    return isBalanced && places.length === 0;
   }
 
-  /** Records a start tag for its own classes and those of its ancestors. */
-  private enter(start: Start, around: ClassPlace): void {
-    const { list } = start;
-    const place =
-      list === undefined ? around : (around.places.get(list) ?? this.placeOf(list, around));
-    start.around = around;
-    start.place = place;
-    if (place.seen.has(start)) return;
-    place.seen.add(start);
-    for (const thing of start.things) {
-      this.things.add(thing);
-      for (const one of place.all) one.things.add(thing);
-    }
-  }
-
-  private placeOf(list: string, around: ClassPlace): ClassPlace {
-    const own = list.split(' ').map((name) => this.withinOf(name));
-    const place: ClassPlace = {
-      all: [...new Set([...around.all, ...own])],
-      seen: new Set(),
-      places: new Map(),
+  private occurrenceOf(start: Start, around: ClassPlace): Occurrence {
+    const known = around.occurrences.get(start);
+    const occurrence = known ?? {
+      id: this.occurrences++,
+      start,
+      around,
+      place: innerPlace(around, start),
+      search: 0,
     };
-    around.places.set(list, place);
-    return place;
+    if (!known) around.occurrences.set(start, occurrence);
+    start.last = occurrence;
+    return occurrence;
   }
 
-  private withinOf(name: string): Within {
-    const entry = this.within.get(name) ?? { things: new Set(), isOpen: false };
-    this.within.set(name, entry);
-    return entry;
+  private startOf(text: string): Start {
+    const known = this.starts.find(text);
+    if (known) return known;
+    const shared = text.replace(OWN, '$1');
+    return this.starts.find(shared) ?? this.starts.remember(shared, (own) => this.kindOf(own));
+  }
+
+  private kindOf(text: string): Start {
+    const start = parsedStart(text);
+    const key = [start.list, start.isEmpty, start.isIcon, ...start.things].join('\n');
+    const kind = this.kinds.get(key) ?? start;
+    this.kinds.set(key, kind);
+    return kind;
   }
 }
 
+function placeOf(classes: string[]): ClassPlace {
+  return { classes, places: new Map(), occurrences: new Map() };
+}
+
+function innerPlace(around: ClassPlace, { list }: Start): ClassPlace {
+  if (list === undefined) return around;
+  const place =
+    around.places.get(list) ?? placeOf([...new Set([...around.classes, ...list.split(' ')])]);
+  around.places.set(list, place);
+  return place;
+}
+
+interface Found {
+  found: Occurrence[];
+  properties: ReadonlySet<string>;
+  isBalanced: boolean;
+}
+
+function usedOf({ found, properties, isBalanced }: Found): Used {
+  const things = new Set(['html', 'body', ...properties]);
+  const within = new Map<string, Within>();
+  for (const { start, place } of found) {
+    for (const name of place.classes) {
+      const entry = within.get(name) ?? { things: new Set(), isOpen: !isBalanced };
+      within.set(name, entry);
+      if (start.isOpen) entry.isOpen = true;
+      for (const thing of start.things) entry.things.add(thing);
+    }
+    for (const thing of start.things) things.add(thing);
+  }
+  const classes = [...within.keys()].sort();
+  return { classes: new Set(classes), list: classes.join(' '), things, within };
+}
+
 /** Parses the text between `<` and `>`. */
-function startOf(text: string): Start {
+function parsedStart(text: string): Start {
   const [tag = ''] = text.split(/[\s/]/, 1);
   const things = [tag];
   if (text.includes(' data-') || text.includes(' aria-current')) {
@@ -177,13 +238,5 @@ function startOf(text: string): Start {
   const isIcon = text.startsWith(ICON);
   if (isIcon) things.push(...IN_ICONS);
   const isEmpty = text.endsWith('/') || VOID.has(tag);
-  return {
-    end: `${tag}>`,
-    things,
-    list,
-    isEmpty,
-    isIcon,
-    around: undefined,
-    place: undefined,
-  };
+  return { end: `${tag}>`, things, list, isEmpty, isIcon, isOpen: false, last: undefined };
 }
