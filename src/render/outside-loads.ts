@@ -52,11 +52,6 @@ const RELATIONS: Record<string, LoadKind> = {
 
 const NONE: OutsideLoad[] = [];
 
-/** Returns whether an element with this name may load something, regardless of its styles. */
-export function mayLoad(tag: string): boolean {
-  return tag === 'link' || Object.hasOwn(LOADS, tag);
-}
-
 /** Returns what an element loads from, or sends to, other hosts by itself. */
 export function outsideLoads(
   tag: string,
@@ -68,8 +63,7 @@ export function outsideLoads(
   const loading = Object.hasOwn(LOADS, tag) ? LOADS[tag] : undefined;
   if (!loading) return found;
   const others = Object.entries(loading).flatMap(([name, kind]) => {
-    const written = attributes[name];
-    return written?.includes('//') ? originsIn(written, kind) : NONE;
+    return originsIn(attributes[name] ?? '', kind);
   });
   return [...found, ...others];
 }
@@ -88,6 +82,7 @@ function loadsOfLink({ rel = '', href = '', imagesrcset }: Record<string, string
 
 /** Returns the origins in a list of URLs separated by spaces or commas, as in `srcset`. */
 function originsIn(written: string, kind: LoadKind): OutsideLoad[] {
+  if (!written.includes('//')) return NONE;
   return written
     .split(/[\s,]+/)
     .filter((address) => /^(https?:)?\/\//i.test(address) && URL.canParse(address, 'https://a'))

@@ -42,15 +42,20 @@ function loadsIn(styles: string): BuiltLoad[] {
 }
 
 function join(parts: BuiltPage[]): BuiltPage {
-  const namedElements = parts.flatMap((part) => part.namedElements);
+  const namedElements = joined(parts.map((part) => part.namedElements));
   return {
-    links: parts.flatMap((part) => part.links),
-    pictures: parts.flatMap((part) => part.pictures),
-    headings: parts.flatMap((part) => part.headings),
-    buttons: parts.flatMap((part) => part.buttons),
-    references: parts.flatMap((part) => part.references),
-    loads: parts.flatMap((part) => part.loads),
+    links: joined(parts.map((part) => part.links)),
+    pictures: joined(parts.map((part) => part.pictures)),
+    headings: joined(parts.map((part) => part.headings)),
+    buttons: joined(parts.map((part) => part.buttons)),
+    references: joined(parts.map((part) => part.references)),
+    loads: joined(parts.map((part) => part.loads)),
     namedElements,
     ids: new Set(namedElements.map(({ id }) => id)),
   };
+}
+
+/** `flatMap` takes ten times as long. */
+function joined<Item>(lists: Item[][]): Item[] {
+  return ([] as Item[]).concat(...lists);
 }

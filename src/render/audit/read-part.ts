@@ -1,5 +1,5 @@
 import { BLOCK_MARK } from '../../model/manifest/block-mark.ts';
-import { mayLoad, type OutsideLoad, outsideLoads } from '../outside-loads.ts';
+import { type OutsideLoad, outsideLoads } from '../outside-loads.ts';
 import { type Attributes, type HtmlReader, htmlScanner, shownText } from './scan-html.ts';
 
 /** An item on a page with the index of its block; undefined for items of the frame. */
@@ -74,7 +74,7 @@ const REFERENCES = new Set([
 type PartReader = (html: string) => BuiltPage;
 
 export function partReader(): PartReader {
-  const scan = htmlScanner();
+  const scan = htmlScanner(noteOf);
   return (html) => {
     const reader = new PageReader();
     scan(html, reader);
@@ -82,16 +82,69 @@ export function partReader(): PartReader {
   };
 }
 
-/** Elements that matter to the audit regardless of their attributes. */
-const TELLING = /^(?:main|a|link|script|button|img|h[1-6])$/;
+/** What matters to the audit in a start tag. */
+interface Note {
+  kind: ElementKind | undefined;
+  id: string | undefined;
+  /** The URL of a link, an image or a resource. */
+  address: string;
+  alt: string | undefined;
+  /** The level of a heading. */
+  level: number;
+  /** The accessible name, if it is not the content. */
+  label: string | undefined;
+  isHidden: boolean;
+  references: Pick<IdReference, 'attribute' | 'to'>[];
+  loads: OutsideLoad[];
+}
+
+type ElementKind = 'main' | 'link' | 'resource' | 'button' | 'image' | 'heading';
+
+/** Returns undefined if nothing in a start tag matters. */
+function noteOf(tag: string, attributes: Attributes): Note | undefined {
+  const { id, href, src, alt } = attributes;
+  const note: Note = {
+    kind: kindOf(tag, attributes),
+    id,
+    address: (tag === 'a' || tag === 'link' ? href : src) ?? '',
+    alt,
+    level: Number(tag[1]),
+    label: attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) '),
+    isHidden: attributes['aria-hidden'] === 'true',
+    references: referencesIn(attributes),
+    loads: outsideLoads(tag, attributes),
+  };
+  const { kind, isHidden, references, loads } = note;
+  const matters = kind || isHidden || id !== undefined || references.length > 0 || loads.length > 0;
+  return matters ? note : undefined;
+}
+
+function kindOf(tag: string, { href, src, rel }: Attributes): ElementKind | undefined {
+  if (tag === 'main' || tag === 'button') return tag;
+  if (tag === 'img') return 'image';
+  if (tag === 'a' && href !== undefined) return 'link';
+  // A preload points to an image further down.
+  if (tag === 'link' && href !== undefined && rel !== 'preload') return 'resource';
+  if (tag === 'script' && src !== undefined) return 'resource';
+  return /^h[1-6]$/.test(tag) ? 'heading' : undefined;
+}
+
+function referencesIn(attributes: Attributes): Note['references'] {
+  const references: Note['references'] = [];
+  for (const attribute in attributes) {
+    if (!REFERENCES.has(attribute)) continue;
+    for (const to of (attributes[attribute] ?? '').split(/\s+/)) references.push({ attribute, to });
+  }
+  return references;
+}
 
 /** An element whose accessible name is still being collected. */
 interface Unnamed {
   depth: number;
-  named: { name?: string };
+  named: { name: string };
 }
 
-class PageReader implements HtmlReader {
+class PageReader implements HtmlReader<Note | undefined> {
   readonly page: BuiltPage = {
     links: [],
     pictures: [],
@@ -111,23 +164,23 @@ class PageReader implements HtmlReader {
   private hidden = 0;
   private readonly unnamed: Unnamed[] = [];
 
-  cares(tag: string, attributes: Attributes): boolean {
-    if (TELLING.test(tag) || mayLoad(tag) || attributes['aria-hidden'] === 'true') return true;
-    if (attributes.style?.includes('//')) return true;
-    for (const name in attributes) if (name === 'id' || REFERENCES.has(name)) return true;
-    return false;
-  }
-
-  open(tag: string, attributes?: Attributes): void {
+  open(note: Note | undefined): void {
     this.depth++;
-    if (!attributes) return;
-    if (tag === 'main') {
+    if (!note) return;
+    if (note.kind === 'main') {
       this.main = this.depth;
       this.block = 0;
     }
-    if (attributes['aria-hidden'] === 'true' && this.hidden === 0) this.hidden = this.depth;
-    this.readIds(attributes);
-    this.readElement(tag, attributes);
+    if (note.isHidden && this.hidden === 0) this.hidden = this.depth;
+    const { block, page } = this;
+    const { id } = note;
+    if (id !== undefined) {
+      page.namedElements.push({ block, id });
+      page.ids.add(id);
+    }
+    for (const { attribute, to } of note.references) page.references.push({ block, attribute, to });
+    for (const { kind, origin } of note.loads) page.loads.push({ block, kind, origin });
+    this.readElement(note);
   }
 
   text(html: string, start: number, end: number): void {
@@ -157,43 +210,22 @@ class PageReader implements HtmlReader {
     for (const { named } of this.unnamed) named.name += text;
   }
 
-  private readIds(attributes: Attributes): void {
+  private readElement({ kind, id, address: href, alt, level, label }: Note): void {
     const { block, page } = this;
-    for (const name in attributes) {
-      const value = attributes[name] ?? '';
-      if (name === 'id') {
-        page.namedElements.push({ block, id: value });
-        page.ids.add(value);
-      } else if (REFERENCES.has(name)) {
-        for (const to of value.split(/\s+/)) page.references.push({ block, attribute: name, to });
-      }
-    }
-  }
-
-  private readElement(tag: string, attributes: Attributes): void {
-    const { block, page } = this;
-    const { href, src, alt } = attributes;
-    for (const load of outsideLoads(tag, attributes)) page.loads.push({ block, ...load });
-    if (tag === 'a' && href !== undefined) page.links.push(this.named({ block, href }, attributes));
-    // A preload points to an image further down.
-    else if (tag === 'link' && href !== undefined && attributes.rel !== 'preload')
-      page.links.push({ block, href });
-    else if (tag === 'script' && src !== undefined) page.links.push({ block, href: src });
-    else if (tag === 'button') page.buttons.push(this.named({ block }, attributes));
-    else if (tag === 'img') {
-      page.pictures.push({ block, src: src ?? '', alt });
+    const name = label ?? '';
+    if (kind === 'link') page.links.push(this.named({ block, href, name }));
+    else if (kind === 'resource') page.links.push({ block, href });
+    else if (kind === 'button') page.buttons.push(this.named({ block, name }));
+    else if (kind === 'heading') page.headings.push(this.named({ block, level, id, name }));
+    else if (kind === 'image') {
+      page.pictures.push({ block, src: href, alt });
       if (alt) this.addToNames(alt);
-    } else if (/^h[1-6]$/.test(tag)) {
-      const heading = { block, level: Number(tag[1]), id: attributes.id };
-      page.headings.push(this.named(heading, attributes));
     }
   }
 
-  /** An element named by its text content, unless it has `aria-label` or `aria-labelledby`. */
-  private named<Thing extends InBlock>(thing: Thing, attributes: Attributes) {
-    const label = attributes['aria-label'] ?? (attributes['aria-labelledby'] && ' (named) ');
-    const named = { ...thing, name: label ?? '' };
-    if (!label) this.unnamed.push({ depth: this.depth, named });
+  /** An element without a label is named by its text content. */
+  private named<Named extends { name: string }>(named: Named): Named {
+    if (named.name === '') this.unnamed.push({ depth: this.depth, named });
     return named;
   }
 }

@@ -5,32 +5,35 @@ import { type StartTagMemory, startTagMemory, VOID } from '../start-tags.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Receives the parts of HTML in document order, like a SAX handler. */
-export interface HtmlReader {
-  /** `attributes` is undefined if `cares` returned false. */
-  open(tag: string, attributes?: Attributes): void;
+export interface HtmlReader<Note> {
+  /** The start of an element, with what `noteOf` returned for its tag. */
+  open(note: Note): void;
   /** The text before a tag, entities not decoded. */
   text(html: string, start: number, end: number): void;
   /** The end of an element, also where the end tag is omitted. */
   close(tag: string): void;
-  /** Whether an element with this start tag matters. Called once per distinct tag text. */
-  cares(tag: string, attributes: Attributes): boolean;
 }
 
 /** Scans HTML in one pass and without a tree: the views' own, and all else that browsers accept. */
-type HtmlScanner = (html: string, reader: HtmlReader) => void;
+type HtmlScanner<Note> = (html: string, reader: HtmlReader<Note>) => void;
+
+/** Returns what a reader needs to know of a start tag. Called once for equal tags, except some. */
+type NoteOf<Note> = (tag: string, attributes: Attributes) => Note;
 
 /** A parsed start tag. */
-interface Start {
+interface Start<Note> {
   tag: string;
-  /** Undefined if they do not matter. */
-  attributes: Attributes | undefined;
-  isEmpty: boolean;
+  note: Note;
+  isVoid: boolean;
+  /** Whether it ends with a slash. */
+  isClosed: boolean;
+  isForeign: boolean;
   /** The tags of a parent that it implicitly closes. */
   ends: string[] | undefined;
 }
 
 /** Matches attributes that differ from page to page. */
-const OWN = / (?:id|href)=/;
+const OWN = / (?:id|href|content)=/;
 
 /** Elements whose content is raw text, not markup. */
 const RAW = new Set([
@@ -62,21 +65,24 @@ const ENDED_BY_NEXT = new Map([
 /** In SVG and MathML a start tag may be self-closing. */
 const FOREIGN = new Set(['svg', 'math']);
 
-/** Returns a scanner that caches parsed start tags, except those that differ from page to page. */
-export function htmlScanner(): HtmlScanner {
-  const tags = { starts: startTagMemory<Start>(), readStart: startReader() };
+/**
+ * Returns a scanner that caches start tags and the notes on them, except for those that differ from
+ * page to page.
+ */
+export function htmlScanner<Note>(noteOf: NoteOf<Note>): HtmlScanner<Note> {
+  const tags = { starts: startTagMemory<Start<Note>>(), readStart: startReader(), noteOf };
   return (html, reader) => new HtmlScan(html, reader, tags).run();
 }
 
 /** A class, since V8 discards the machine code of functions that are made anew for each page. */
-class HtmlScan {
+class HtmlScan<Note> {
   private readonly html: string;
-  private readonly reader: HtmlReader;
-  private readonly tags: TagReader;
-  private readonly stack: string[] = [];
+  private readonly reader: HtmlReader<Note>;
+  private readonly tags: TagReader<Note>;
+  private readonly stack: Start<Note>[] = [];
   private foreign = 0;
 
-  constructor(html: string, reader: HtmlReader, tags: TagReader) {
+  constructor(html: string, reader: HtmlReader<Note>, tags: TagReader<Note>) {
     this.html = html;
     this.reader = reader;
     this.tags = tags;
@@ -104,34 +110,36 @@ class HtmlScan {
 
   private openAt(at: number): number {
     const { html } = this;
-    const { starts, readStart } = this.tags;
+    const { starts, readStart, noteOf } = this.tags;
     const text = html.slice(at + 1, html.indexOf('>', at));
     const cached = starts.find(text);
     if (cached) {
       this.enter(cached);
       return at + text.length + 2;
     }
-    const { tag, attributes: all, end } = readStart(html, at);
-    const attributes = this.reader.cares(tag, all) ? all : undefined;
+    const { tag, attributes, end } = readStart(html, at);
     const start = {
       tag,
-      attributes,
-      isEmpty: html[end - 2] === '/',
+      note: noteOf(tag, attributes),
+      isVoid: VOID.has(tag),
+      isClosed: html[end - 2] === '/',
+      isForeign: FOREIGN.has(tag),
       ends: ENDED_BY_NEXT.get(tag),
     };
     // A `>` in a quoted value may look like the end of the tag.
     const isWhole = end === at + text.length + 2;
     if (isWhole && !OWN.test(text) && !RAW.has(tag)) starts.remember(text, () => start);
     this.enter(start);
-    return RAW.has(tag) && this.stack.at(-1) === tag ? this.passRaw(tag, end) : end;
+    return RAW.has(tag) && this.stack.at(-1) === start ? this.passRaw(tag, end) : end;
   }
 
-  private enter({ tag, attributes, isEmpty, ends }: Start): void {
-    if (ends?.includes(this.stack.at(-1) ?? '')) this.pop();
-    this.stack.push(tag);
-    if (FOREIGN.has(tag)) this.foreign++;
-    this.reader.open(tag, attributes);
-    if (VOID.has(tag) || (isEmpty && this.foreign > 0)) this.pop();
+  private enter(start: Start<Note>): void {
+    const { stack } = this;
+    if (start.ends?.includes(stack[stack.length - 1]?.tag ?? '')) this.pop();
+    stack.push(start);
+    if (start.isForeign) this.foreign++;
+    this.reader.open(start.note);
+    if (start.isVoid || (start.isClosed && this.foreign > 0)) this.pop();
   }
 
   private passRaw(tag: string, start: number): number {
@@ -144,30 +152,32 @@ class HtmlScan {
 
   private closeAt(at: number): number {
     const { html, stack } = this;
-    const last = stack.at(-1) ?? ' ';
+    const last = stack[stack.length - 1]?.tag ?? ' ';
     if (html.startsWith(last, at + 2) && html[at + 2 + last.length] === '>') {
       this.pop();
       return at + last.length + 3;
     }
     const end = behind(html, at, '>');
-    const tag = html
+    const name = html
       .slice(at + 2, end - 1)
       .trim()
       .toLowerCase();
-    const depth = stack.lastIndexOf(tag);
+    const depth = stack.findLastIndex(({ tag }) => tag === name);
     while (depth >= 0 && stack.length > depth) this.pop();
     return end;
   }
 
   private pop(): void {
-    const tag = this.stack.pop() ?? '';
-    if (FOREIGN.has(tag)) this.foreign--;
-    this.reader.close(tag);
+    const start = this.stack.pop();
+    if (!start) return;
+    if (start.isForeign) this.foreign--;
+    this.reader.close(start.tag);
   }
 }
 
-interface TagReader {
-  starts: StartTagMemory<Start>;
+interface TagReader<Note> {
+  noteOf: NoteOf<Note>;
+  starts: StartTagMemory<Start<Note>>;
   readStart: ReturnType<typeof startReader>;
 }
 
@@ -185,11 +195,12 @@ function startReader() {
     const attributes: Record<string, string> = {};
     let offset = at + 1 + tag.length;
     for (;;) {
-      endAt.lastIndex = offset;
-      if (endAt.test(html)) return { tag, attributes, end: endAt.lastIndex };
       attributeAt.lastIndex = offset;
       const found = attributeAt.exec(html);
-      if (!found) return { tag, attributes, end: html.length };
+      if (!found) {
+        endAt.lastIndex = offset;
+        return { tag, attributes, end: endAt.test(html) ? endAt.lastIndex : html.length };
+      }
       const [, written = '', double, single, bare] = found;
       const name = written.toLowerCase();
       const value = double ?? single ?? bare ?? '';
