@@ -13,6 +13,6 @@ export function wordsOfHtml(html: string): string {
     .replace(/<\/(?:p|li|h\d|td|th)>|<br>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[ \n\t]+/g, ' ')
+    .replace(/[ \n\t]{2,}|[\n\t]/g, ' ')
     .trim();
 }
