@@ -44,18 +44,21 @@ test('what a page uses does not depend on the pages before it', () => {
   );
 });
 
-test('pages that differ in texts and links share one result', () => {
+test('pages that differ in texts, links and data share one result', () => {
   const usedIn = openFinder();
-  const page = '<div class="a"><a href="/a" class="b">one</a><i></i></div>';
+  const data = (name: string) => `<i data-props="${name.repeat(101)}"></i>`;
+  const page = `<div class="a"><a href="/a" class="b">one</a>${data('a')}<i></i></div>`;
   const used = usedIn(page);
   expect(usedIn(page.replace('/a', '/b').replace('one', 'another'))).toBe(used);
   expect(usedIn(page.replace('<i></i>', '<i></i><i></i>'))).toBe(used);
+  expect(usedIn(page.replace(data('a'), data('b')))).toBe(used);
   for (const other of [
     page.replace('<i></i>', ''),
     page.replace('class="b"', 'class="c"'),
     page.replace('class="b"', 'data-b="" class="b"'),
     page.replace('<i></i></div>', '</div><i></i>'),
     page.replace('</a>', ''),
+    page.replace('<i>', '<i data-size="b">'),
     page.replace('<i>', '<i style="top:var(--a)">'),
     page.replace('<i>', `${PUT_IN_LATER}<i>`),
   ]) {

@@ -6,7 +6,7 @@ export interface Used {
   /** The classes sorted and joined, used as a key. */
   list: string;
   /**
-   * Names of tags, of `data-*` attributes and `aria-current` (also with their value), and of custom
+   * Names of tags, of `data-*` attributes and `aria-current` (also with short values), and of custom
    * properties.
    */
   things: ReadonlySet<string>;
@@ -28,6 +28,9 @@ const LATER = /^<!--(?:later|island)/;
 const MARK_LENGTH = 10;
 
 const ASKED_FOR = / (data-[\w-]+|aria-current)(?:="([^"]*)")?/g;
+/** The maximum length of values in selectors; longer ones are data, such as the props of islands. */
+const MAX_VALUE = 100;
+
 const CLASS = ' class="';
 const PROPERTY = /--[a-z][\w-]*/g;
 
@@ -229,8 +232,10 @@ function parsedStart(text: string): Start {
   const [tag = ''] = text.split(/[\s/]/, 1);
   const things = [tag];
   if (text.includes(' data-') || text.includes(' aria-current')) {
-    for (const [, name = '', value = ''] of text.matchAll(ASKED_FOR))
-      things.push(name, `${name}=${value}`);
+    for (const [, name = '', value = ''] of text.matchAll(ASKED_FOR)) {
+      things.push(name);
+      if (value.length <= MAX_VALUE) things.push(`${name}=${value}`);
+    }
   }
   const at = text.indexOf(CLASS);
   const begin = at + CLASS.length;
