@@ -187,6 +187,23 @@ test('what browsers hydrate and scripts of blocks may change finds all styles of
   expect(siteStyles(LOOK).of({ own: usedIn('<i></i>'), isChanged: true }).css).toBe(LOOK);
 });
 
+test('pages with the same own part differ in what is around it and in what may change', () => {
+  const own = usedIn('<i></i>');
+  const alike = [
+    { own },
+    { own, isChanged: true },
+    { own },
+    { own, islands: usedIn('<b></b>') },
+    { own, frame: { used: usedIn('<q></q>'), names: new Map() } },
+    { own },
+  ];
+  const styles = siteStyles(LOOK);
+  for (const parts of alike) {
+    expect(styles.of(parts).css).toBe(siteStyles(LOOK).of(parts).css);
+    expect(styles.of(parts)).toBe(styles.of(parts));
+  }
+});
+
 test('all rules stay where scripts of blocks may add what they ask for', () => {
   const styles = siteStyles();
   const own = usedIn(htmlOf(element(Prose), styles));

@@ -55,7 +55,7 @@ export function siteStyles(look = ''): SiteStyles {
     usedIn: openFinder(),
     of: (parts) => {
       const last = lasts.get(parts.own);
-      if (last && isSame(last.parts, parts)) return last.styles;
+      if (last && isAlike(last.parts, parts)) return last.styles;
       const styles = stylesFor(parts);
       if (lasts.size > MAX_KEPT) lasts.clear();
       lasts.set(parts.own, { parts, styles });
@@ -92,20 +92,15 @@ export function siteStyles(look = ''): SiteStyles {
   }
 }
 
-/** The parts for which styles were last asked, among those with the same own part. */
+/** The parts for which styles were last found, among those with the same own part. */
 interface LastStyles {
   parts: StyledParts;
   styles: PartStyles;
 }
 
-function isSame(one: StyledParts, other: StyledParts): boolean {
-  const { own, frame, islands, isChanged } = other;
-  return (
-    one.own === own &&
-    one.frame?.used === frame?.used &&
-    one.islands === islands &&
-    one.isChanged === isChanged
-  );
+/** Returns whether two pages with the same own part are the same around it. */
+function isAlike(one: StyledParts, { frame, islands, isChanged }: StyledParts): boolean {
+  return one.frame?.used === frame?.used && one.islands === islands && one.isChanged === isChanged;
 }
 
 /** The input for the CSS of all pages. */
@@ -142,7 +137,9 @@ function allUsed({ own, frame, islands }: StyledParts): Used[] {
 
 /** Returns the cache key: all that the CSS depends on. */
 function keyOf({ own, frame, islands, isChanged }: StyledParts, answers: string[]): string {
-  return [own.list, frame?.used.list, islands?.list, isChanged, ...answers].join('|');
+  // Islands without classes are not the same as no islands.
+  const inIslands = islands ? `islands ${islands.list}` : '';
+  return [own.list, frame?.used.list, inIslands, isChanged, ...answers].join('|');
 }
 
 /** Returns whether nothing is added to the page except by the script of every page. */
