@@ -13,6 +13,7 @@ import {
   type Plugin,
   runnerImport,
 } from 'vite';
+import { constantExports } from './src/cli/constant-exports.ts';
 import { stableShapes } from './src/cli/stable-shapes.ts';
 import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
@@ -199,6 +200,7 @@ export default defineConfig(({ command }) => ({
     portableClassNames(),
     compiledValidators(),
     noNodeInBrowsers(),
+    constantExports(),
     stableShapes(),
   ],
   resolve: {

@@ -10,6 +10,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readTree } from '../../tests/architecture/source-tree.ts';
@@ -52,6 +53,23 @@ it('gives objects in the code for Node shapes that Node 20 can share', {
     const code = await readFile(path.join(server, file), 'utf8');
     expect(withStableShapes(code) === code, file).toBe(true);
   }
+});
+
+it('reads names of packages in the code for Node without accessors', {
+  timeout: 240_000,
+}, async () => {
+  const { entry } = await compiledCode(path.resolve());
+  const chunks = path.join(path.dirname(entry), 'chunks');
+  const [runtime = ''] = (await readdir(chunks)).filter((file) => /^rolldown-runtime-/.test(file));
+  const { __toESM } = createRequire(import.meta.url)(path.join(chunks, runtime));
+  const imported = __toESM({
+    useId: String,
+    get lazy() {
+      throw new Error('It is loaded.');
+    },
+  });
+  expect(Object.getOwnPropertyDescriptor(imported, 'useId')?.value).toBe(String);
+  expect(() => imported.lazy).toThrow('It is loaded.');
 });
 
 it('compiles anew what was damaged, and small files of the cache do not matter', {
