@@ -95,7 +95,7 @@ interface FrameOptions {
 
 /** Returns the frame around a placeholder, with placeholders for the marks of the current page. */
 function renderFrame(path: string, { siteInfo, words, styles }: FrameOptions): string {
-  const routes = [frameRoute(siteInfo), { id: 'page', path, element: PLACEHOLDER }];
+  const routes = [frameRoute(siteInfo), { id: 'page', element: PLACEHOLDER }];
   const html = renderToStaticMarkup(
     <StyleSheetManager sheet={styles.sheet}>
       <WordsProvider of={words}>

@@ -13,9 +13,10 @@ import { Frame } from '../ui/layout/Frame.tsx';
 type KnownRoute = StaticHandlerContext['matches'][number]['route'];
 
 /** The route of a page's own part: breadcrumb and content. */
-export function pageRoute({ path, breadcrumb }: Page, content: ReactNode): KnownRoute {
+export function pageRoute({ breadcrumb }: Page, content: ReactNode): KnownRoute {
   const handle: RouteHandle = { breadcrumb };
-  return { id: path, path, handle, element: <Content>{content}</Content> };
+  // An id that all pages share: react-router has a hidden class made for each.
+  return { id: 'page', handle, element: <Content>{content}</Content> };
 }
 
 /** The route of the frame around all pages. */
@@ -33,12 +34,15 @@ export function Routed({ path, routes }: { path: string; routes: KnownRoute[] })
   return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
-/** Returns what react-router would compute by matching the path against all routes. */
+/**
+ * Returns what react-router would compute by matching the path against all routes. Only the base of
+ * relative links differs: no page has any, and another path than `/` would be parsed as a URL.
+ */
 function knownRoutes(path: string, routes: KnownRoute[]): StaticHandlerContext {
   return {
     basename: '/',
     location: { pathname: path, search: '', hash: '', state: null, key: 'default' },
-    matches: routes.map((route) => ({ params: {}, pathname: path, pathnameBase: path, route })),
+    matches: routes.map((route) => ({ params: {}, pathname: path, pathnameBase: '/', route })),
     loaderData: {},
     actionData: null,
     errors: null,
