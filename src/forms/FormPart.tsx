@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { siteLanguages, splitName } from '../model/locale/languages.ts';
-import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
+import type { SiteInfo } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { Island } from '../ui/components/island.tsx';
 import { usePage } from '../ui/components/page-context.tsx';
@@ -20,9 +20,10 @@ export function FormPart({ form }: { form: Form }) {
   const page = usePage();
   const received = use(ReceivedContext)[form.id];
   const draft = draftOf(form);
+  const from = encodeURIComponent(page.path);
   const props = {
     form: publicForm(form),
-    post: nativePost(form, page),
+    post: nativePost(form, from),
     services: servicesFor(form, site),
     ...(site.phone && { phone: site.phone }),
     ...(site.business?.email && { email: site.business.email }),
@@ -32,7 +33,7 @@ export function FormPart({ form }: { form: Form }) {
   };
   const content = (
     <>
-      <Island of={island} with={props} draft={draft} />
+      <Island of={island} with={props} draft={draft} differing={received ? undefined : from} />
       {received?.sent && draft !== undefined && <ForgetDraft />}
     </>
   );
@@ -53,11 +54,15 @@ function publicForm({ forward: _forward, acknowledge: _acknowledge, ...form }: F
   return form;
 }
 
-/** Returns the form attributes without scripts: our server responds with the page it came from. */
-function nativePost(form: Form, { path }: Page): NativePost {
+/**
+ * Returns the form attributes without scripts: our server responds with the page it came from.
+ *
+ * @param from the path of the page, URL-encoded.
+ */
+function nativePost(form: Form, from: string): NativePost {
   const address = deliveryOf(form).address?.(form.deliver);
   if (address !== undefined) return { method: 'get', action: address };
-  const action = `/forms/${form.id}?from=${encodeURIComponent(path)}`;
+  const action = `/forms/${form.id}?from=${from}`;
   const hasFiles = form.fields.some(takesFiles);
   return { method: 'post', action, ...(hasFiles && { encType: 'multipart/form-data' }) };
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import type { IslandHost } from '../ui/components/island.tsx';
+import type { IslandDefinition, IslandHost } from '../ui/components/island.tsx';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { BrowserWords } from '../words/browser-words.ts';
@@ -14,15 +14,14 @@ interface PageIslands extends IslandHost {
   fill(body: string): string;
 }
 
+/** Returns the HTML of an island. */
+type IslandRenderer = IslandHost['render'];
+
 /**
  * Renders each island as a React root of its own. The page holds placeholders until it is finished,
  * because hydration needs React's HTML unchanged.
  */
-export function islandHost(
-  { assets }: RenderableSite,
-  words: BrowserWords,
-  sheet: SiteStyles['sheet'],
-): PageIslands {
+export function islandHost({ assets }: RenderableSite, htmlOf: IslandRenderer): PageIslands {
   const rendered: string[] = [];
   return {
     rendered,
@@ -32,17 +31,7 @@ export function islandHost(
       needs: assets.needs[name] ?? [],
     }),
     nextPrefix: () => `i${rendered.length + 1}-`,
-    render({ Component }, props, identifierPrefix) {
-      const html = renderToString(
-        <StyleSheetManager sheet={sheet}>
-          <IslandWordsProvider value={words}>
-            <Component {...props} />
-          </IslandWordsProvider>
-        </StyleSheetManager>,
-        { identifierPrefix },
-      );
-      return `<!--island ${rendered.push(html)}-->`;
-    },
+    render: (...island) => `<!--island ${rendered.push(htmlOf(...island))}-->`,
     fill: (body) =>
       rendered.length === 0
         ? body
@@ -50,6 +39,42 @@ export function islandHost(
             /<!--island (\d+)-->/g,
             (mark, count) => rendered[Number(count) - 1] ?? mark,
           ),
+  };
+}
+
+/** The maximum number of islands whose HTML is cached, each of some kilobytes. */
+const MAX_KEPT = 100;
+
+/** Stands for the text by which the pages with an island differ, and how JSON writes it. */
+const PLACEHOLDER = '\u001f';
+const PLACEHOLDER_IN_JSON = '\\u001f';
+
+/**
+ * Returns the renderer for the pages of one language. The HTML of an island that is on many pages is
+ * cached with a placeholder: React takes 1 ms for a form of six fields.
+ */
+export function islandRenderer(words: BrowserWords, sheet: SiteStyles['sheet']): IslandRenderer {
+  const cache = new Map<string, string>();
+
+  function markup({ Component }: IslandDefinition<object>, props: object, prefix: string): string {
+    return renderToString(
+      <StyleSheetManager sheet={sheet}>
+        <IslandWordsProvider value={words}>
+          <Component {...props} />
+        </IslandWordsProvider>
+      </StyleSheetManager>,
+      { identifierPrefix: prefix },
+    );
+  }
+
+  return (island, props, prefix, differing) => {
+    if (differing === undefined) return markup(island, props, prefix);
+    const json = JSON.stringify(props).replaceAll(differing, PLACEHOLDER_IN_JSON);
+    const key = `${island.name} ${prefix} ${json}`;
+    const html = cache.get(key) ?? markup(island, JSON.parse(json), prefix);
+    if (cache.size >= MAX_KEPT) cache.clear();
+    cache.set(key, html);
+    return html.replaceAll(PLACEHOLDER, differing);
   };
 }
 

@@ -18,7 +18,7 @@ import { editionIn } from './editions.ts';
 import { enhancementsOf } from './enhancements.ts';
 import { fileOf } from './file-of.ts';
 import { frames } from './frames.tsx';
-import { islandHost } from './island-host.tsx';
+import { islandHost, islandRenderer } from './island-host.tsx';
 import { linkedDataOf } from './linked-data/linked-data.ts';
 import { feedTag } from './lists/feed.ts';
 import { wordsAddress } from './lists/words-file.ts';
@@ -118,9 +118,8 @@ interface DrawnPage {
 }
 
 function draw(page: Page, content: ReactNode, edition: Edition): DrawnPage {
-  const { site, words, styles } = edition;
   const frame = edition.frameOf(page);
-  const islands = islandHost(site, words, styles.sheet);
+  const islands = islandHost(edition.site, edition.islandHtmlOf);
   const markupOf = (shown: ReactNode) => {
     const own = <Routed path={page.path} routes={[pageRoute(page, shown)]} />;
     return renderToStaticMarkup(inContexts(own, { page, islands, edition }));
@@ -209,6 +208,7 @@ function sharedParts(siteInfo: SiteInfo) {
     styles,
     wordsAddress: wordsAddress(siteInfo),
     frameOf: frames(siteInfo, words, styles),
+    islandHtmlOf: islandRenderer(words, styles.sheet),
     noBreak: noBreak(siteInfo.facts),
   };
 }

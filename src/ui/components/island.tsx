@@ -25,8 +25,13 @@ interface IslandScripts {
 export interface IslandHost {
   /** Returns the URLs of an island's scripts. */
   scriptsOf(name: string): IslandScripts;
-  /** Renders an island's root to HTML, with a prefix for its ids. */
-  render(island: IslandDefinition<object>, props: object, prefix: string): string;
+  /** Renders an island's root to HTML, with a prefix for its ids. See `differing` of `Island`. */
+  render(
+    island: IslandDefinition<object>,
+    props: object,
+    prefix: string,
+    differing?: string,
+  ): string;
   /** Returns a prefix that is unique on the page. */
   nextPrefix(): string;
 }
@@ -39,6 +44,11 @@ interface IslandUse<Props extends object> {
   with: Props;
   /** Local storage key of what is typed into it; the island hydrates if a draft is stored. */
   draft?: string | undefined;
+  /**
+   * The only text in the props by which the pages with this island differ: its HTML is then rendered
+   * once for all of them. URL-encoded, and shown as it is.
+   */
+  differing?: string | undefined;
 }
 
 /**
@@ -69,7 +79,7 @@ export function Island<Props extends object>(props: IslandUse<Props>) {
       data-draft={props.draft}
       data-props={JSON.stringify(props.with)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above.
-      dangerouslySetInnerHTML={{ __html: host.render(island, props.with, prefix) }}
+      dangerouslySetInnerHTML={{ __html: host.render(island, props.with, prefix, props.differing) }}
     />
   );
 }

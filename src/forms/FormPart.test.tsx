@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { messageForm, tinySite } from '../../tests/support/tiny-site.ts';
+import type { Page } from '../model/manifest/manifest.ts';
+import type { Form } from '../model/schema/form.ts';
+import { compile } from '../pipeline.ts';
+import { IslandHostContext } from '../ui/components/island.tsx';
+import { PageProvider } from '../ui/components/page-context.tsx';
+import { SiteProvider } from '../ui/components/site-context.tsx';
+import { FormPart } from './FormPart.tsx';
+import { ReceivedContext } from './submission/received.ts';
+
+test('pages with the same form differ in one text, unless it shows what a visitor sent', async () => {
+  const { manifest } = await compile(
+    await tinySite(messageForm(['kind: text, name: text, label: Text'])),
+  );
+  const form = manifest?.pages.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'form')
+    ?.form as Form;
+  const render = vi.fn((..._island: unknown[]) => '');
+  const host = {
+    scriptsOf: () => ({ src: '', hydrate: '', needs: [] }),
+    nextPrefix: () => 'i1-',
+    render,
+  };
+  const show = (path: string, received = {}) =>
+    renderToStaticMarkup(
+      <IslandHostContext value={host}>
+        <SiteProvider value={manifest?.siteInfo}>
+          <PageProvider value={{ path } as Page}>
+            <ReceivedContext value={received}>
+              <FormPart form={form} />
+            </ReceivedContext>
+          </PageProvider>
+        </SiteProvider>
+      </IslandHostContext>,
+    );
+  show('/owners');
+  show('/about/us');
+  show('/owners', { message: { texts: {}, problems: [] } });
+  const [first, second, third] = render.mock.calls.map(([, props, , differing]) => ({
+    differing,
+    json: JSON.stringify(props),
+  }));
+  expect(first?.json.replaceAll('%2Fowners', '')).toBe(
+    second?.json.replaceAll('%2Fabout%2Fus', ''),
+  );
+  expect(first?.differing).toBe('%2Fowners');
+  expect(second?.differing).toBe('%2Fabout%2Fus');
+  expect(third?.json).toContain('received');
+  expect(third?.differing).toBeUndefined();
+});
