@@ -22,18 +22,26 @@ export function accountRoutes(services: DeskServices, render: RenderPage): Hono<
       });
     })
     .post('/sign-out', async (context) => {
-      const isRecorded = await unlessUnwritable(() =>
-        actions.record(actorOf(context), { action: 'signed-out' }, now()),
-      );
-      if (!isRecorded) log.error('A user signed out of the desk, without a record of it.');
+      await record(context, 'signed-out');
       await sessions.end(context.get('session').hash);
       return leave(context);
     })
     .post('/sign-out-everywhere', async (context) => {
-      await actions.record(actorOf(context), { action: 'signed-out-everywhere' }, now());
+      await record(context, 'signed-out-everywhere');
       await sessions.endAll(context.get('session').by);
       return leave(context);
     });
+
+  /** Records signing out, or logs it where nothing can be stored: it must not fail. */
+  async function record(
+    context: DeskContext,
+    action: 'signed-out' | 'signed-out-everywhere',
+  ): Promise<void> {
+    const isRecorded = await unlessUnwritable(() =>
+      actions.record(actorOf(context), { action }, now()),
+    );
+    if (!isRecorded) log.error('A user signed out of the desk, without a record of it.');
+  }
 
   function leave(context: DeskContext): Response {
     setSessionCookie(context, site().url, '');

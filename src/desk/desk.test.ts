@@ -558,6 +558,19 @@ it('lets people in and out where nothing can be stored, until it is restarted', 
   }
 });
 
+it('lets people out everywhere where nothing can be stored', async () => {
+  const desk = await openSample();
+  const [first, second] = [await desk.signIn(), await desk.signIn()];
+  desk.fillDisk();
+  const entered = await desk.ask('/sign-in', { form: { password: PASSWORD } });
+  const third = { cookie: entered.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  expect((await desk.ask('/', third)).status).toBe(200);
+  const left = await desk.ask('/sign-out-everywhere', { ...first, form: { token: first.token } });
+  expect(left.status).toBe(303);
+  for (const { cookie } of [first, second, third])
+    expect((await desk.ask('/', { cookie })).status).toBe(401);
+});
+
 it('a link by mail opens one session where nothing can be stored', async () => {
   const environment = {
     DESK_MAIL: 'ada@example.com',
