@@ -33,6 +33,20 @@ export async function databaseIn(location: DatabaseLocation): Promise<Database> 
   }
 }
 
+/** Opens the database as `databaseIn` does. @returns undefined if it is damaged. */
+export async function databaseUnlessDamaged(
+  location: DatabaseLocation,
+): Promise<Database | undefined> {
+  try {
+    return await databaseIn(location);
+  } catch (error) {
+    if (error instanceof DamageError) return undefined;
+    throw error;
+  }
+}
+
+class DamageError extends UserError {}
+
 /** SQLite's error codes for a file with wrong content. */
 const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
 
@@ -45,7 +59,7 @@ export async function explainDamage<Result>(
     return await work();
   } catch (error) {
     if (!DAMAGED.test(String((error as NodeJS.ErrnoException).code))) throw error;
-    throw new UserError(
+    throw new DamageError(
       `The database ${nameOf(location)} is damaged: see "If the database is damaged" in docs/backups.md.`,
     );
   }

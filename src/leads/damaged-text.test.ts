@@ -124,6 +124,44 @@ it('an index may be lost: a backup has all leads', async () => {
   expect(await leadsIn(other.db)).toHaveLength(3);
 });
 
+it('pages of the table may be lost: a backup has all other leads, and says so', async () => {
+  const folder = await temporaryFolder();
+  const inbox = await openInbox(folder);
+  for (let number = 100; number < 140; number += 1) {
+    const answers = { name: `visitor ${number}`, message: 'x'.repeat(1_000) };
+    await addLead(inbox, ['office'], { answers });
+  }
+  await inbox.close();
+  const file = path.join(folder, DATABASE);
+  const bytes = await readFile(file);
+  const lost: string[] = [];
+  // Two pages in a row of the table, and its last one.
+  for (const name of ['visitor 110', 'visitor 114', 'visitor 139']) {
+    const start = Math.floor(bytes.indexOf(name) / PAGE_BYTES) * PAGE_BYTES;
+    const page = bytes.subarray(start, start + PAGE_BYTES);
+    lost.push(...(page.toString('latin1').match(/visitor \d+/g) ?? []));
+    page.fill(0);
+  }
+  await writeFile(file, bytes);
+  expect(lost.length).toBeGreaterThan(3);
+  const archive = path.join(await temporaryFolder(), 'leads.tar');
+  const saved = await runHere(['leads', 'backup', archive], { env: { SIGNPOST_DATA: folder } });
+  expect(saved).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(`${40 - lost.length} leads`),
+    error: expect.stringContaining(`missing in the backup: ${lost.length} of "leads"`),
+  });
+  const checked = await runHere(['leads', 'check-backup', archive]);
+  expect(checked.out).toContain(`Not in the backup: ${lost.length} of "leads"`);
+  const other = await inboxIn(await temporaryFolder());
+  const into = { env: { SIGNPOST_DATA: other.folder } };
+  const restored = await runHere(['leads', 'restore-backup', archive], into);
+  expect(restored).toMatchObject({ code: 0 });
+  const names = (await leadsIn(other.db)).map(({ answers }) => answers.name);
+  const all = Array.from({ length: 40 }, (_, index) => `visitor ${100 + index}`);
+  expect(names.toSorted()).toEqual(all.filter((name) => !lost.includes(name)));
+});
+
 it('a delivery whose lead is not found is tried again, and not given up', async () => {
   const { folder, lead } = await threeLeads();
   const inbox = await inboxIn(folder);

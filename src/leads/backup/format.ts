@@ -17,6 +17,12 @@ export const FILES_FOLDER = 'files/';
 /** The read buffer for files, in bytes: smaller chunks would accumulate in memory. */
 export const CHUNK = 1_048_576;
 
+/** Rows per query: the longest lead has 256 kB of text. */
+export const PAGE = 100;
+
+/** A row of any table. */
+export type Row = Record<string, string | number | null>;
+
 /** The tables that are backed up. */
 export type BackupTable = 'leads' | 'files' | 'deliveries' | 'notes' | 'actions' | 'retentions';
 
@@ -53,11 +59,20 @@ export interface ArchiveEntry {
   sha256: string;
 }
 
+/** Rows of a table that a damaged database did not return. */
+export interface LostRows {
+  table: BackupTable;
+  /** Their number; undefined if it is not known either. */
+  count?: number | undefined;
+}
+
 /** The last entry of an archive. */
 export interface BackupManifest {
   entries: ArchiveEntry[];
   /** The number of leads. */
   leads: number;
+  /** What is not in the archive, as the database was damaged. */
+  lost?: LostRows[];
 }
 
 /** Why a backup or restore failed, as a message to the user. */

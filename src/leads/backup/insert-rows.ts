@@ -1,8 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, LeadRow } from '../tables.ts';
-import { BackupProblem, type BackupTable, KEPT_NAMES } from './format.ts';
-import type { Row } from './read-table.ts';
+import { BackupProblem, type BackupTable, KEPT_NAMES, type Row } from './format.ts';
 import { disableTimeouts } from './snapshot.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 bound values. */

@@ -1,35 +1,38 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { type BackupTable, KEPT_TABLES } from './format.ts';
+import { type BackupTable, KEPT_TABLES, type LostRows, PAGE, type Row } from './format.ts';
+import { readFromFile } from './read-from-file.ts';
 
-/** Rows per query: the longest lead has 256 kB of text. */
-const PAGE = 100;
-
-/** A row of any table. */
-export type Row = Record<string, string | number | null>;
-
-/** The number of a row in its table. */
-const ROW_ID = 'rowid';
+/** The rows of a table, as they are read. */
+export interface TableContent {
+  pages: AsyncIterable<Row[]>;
+  /** Returns what could not be read, after the last page. */
+  lostRows(): Promise<LostRows[]>;
+}
 
 /**
- * Yields all rows of a table in pages, in the order of its primary key. SQLite's are in that of the
- * table, which needs no index: one that a disk has damaged lists rows twice, or not.
+ * Reads all rows of a table in pages: PostgreSQL's in the order of their primary key, SQLite's
+ * as far as the file can be read.
  */
-export async function* readTable(db: Database, table: BackupTable): AsyncGenerator<Row[]> {
+export function readTable(db: Database, table: BackupTable): TableContent {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const keys: string[] = isPostgres ? KEPT_TABLES[table] : [ROW_ID];
+  if (!isPostgres) return readFromFile(db, table);
+  return { pages: readByKey(db, table), lostRows: async () => [] };
+}
+
+async function* readByKey(db: Database, table: BackupTable): AsyncGenerator<Row[]> {
+  const keys: string[] = KEPT_TABLES[table];
   let last: Row | undefined;
   for (;;) {
     let query = db
       .selectFrom(table as 'leads')
       .selectAll()
       .limit(PAGE);
-    if (!isPostgres) query = query.select(sql.ref(ROW_ID).as(ROW_ID));
     for (const key of keys) query = query.orderBy(sql.ref(key));
     if (last) query = query.where(isAfter(keys, last));
     const rows = (await query.execute()) as unknown as Row[];
-    if (rows.length > 0) yield rows.map(({ [ROW_ID]: _, ...row }) => row);
+    if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     last = rows.at(-1);
   }

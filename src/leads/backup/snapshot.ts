@@ -17,13 +17,15 @@ const COPY = 'copy-of-database-';
 /**
  * Runs `work` on a consistent snapshot of the database, while leads continue to be stored:
  * PostgreSQL reads in one transaction; SQLite is copied first.
+ *
+ * @param db only used for PostgreSQL.
  */
 export function withSnapshot<Result>(
   location: DatabaseLocation,
-  db: Database,
+  db: Database | undefined,
   work: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
-  return location.database ? withTransaction(db, work) : withCopy(location.folder, work);
+  return location.database && db ? withTransaction(db, work) : withCopy(location.folder, work);
 }
 
 function withTransaction<Result>(

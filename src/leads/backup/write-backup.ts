@@ -17,11 +17,13 @@ import {
   isFileName,
   KEPT_NAMES,
   KIND,
+  type LostRows,
   MANIFEST,
+  type Row,
   TABLES_FOLDER,
   VERSION,
 } from './format.ts';
-import { type Row, readTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { withSnapshot } from './snapshot.ts';
 
 /** The minimum length of a table part, in characters; the last may be shorter. */
@@ -29,7 +31,8 @@ const MIN_PART_LENGTH = 1_000_000;
 
 /** Options of a backup. */
 interface BackupOptions {
-  db: Database;
+  /** Undefined for a SQLite database that is too damaged to be opened for writing. */
+  db: Database | undefined;
   location: DatabaseLocation;
   /** The path of the archive, which must not exist. */
   target: string;
@@ -47,6 +50,8 @@ interface BackupResult {
   bytes: number;
   /** Files that a lead references, but that are missing from the folder. */
   missing: string[];
+  /** Rows that could not be read, as the database is damaged. */
+  lost: LostRows[];
 }
 
 /**
@@ -97,7 +102,7 @@ async function pack(
     schema: migrationNames().at(-1) ?? '',
   };
   await add(HEAD, json(head));
-  const { leads, stored } = await withSnapshot(location, db, (snapshot) =>
+  const { leads, stored, lost } = await withSnapshot(location, db, (snapshot) =>
     addTables(snapshot, add),
   );
   const missing: string[] = [];
@@ -105,10 +110,10 @@ async function pack(
     const isThere = await addFile(path.join(location.folder, FILES), name, add);
     if (!isThere) missing.push(name);
   }
-  const manifest: BackupManifest = { entries, leads };
+  const manifest: BackupManifest = { entries, leads, ...(lost.length > 0 && { lost }) };
   await add(MANIFEST, json(manifest));
   controller.finalize();
-  return { leads, files: stored.length - missing.length, missing };
+  return { leads, files: stored.length - missing.length, missing, lost };
 }
 
 type AddEntry = ReturnType<typeof entryAdder>;
@@ -136,20 +141,23 @@ function entryAdder(
   };
 }
 
-/** @returns the number of leads, and the names of their files. */
+/** @returns the number of leads, the names of their files, and what could not be read. */
 async function addTables(snapshot: Database, add: AddEntry) {
   let leads = 0;
   const stored: string[] = [];
+  const lost: LostRows[] = [];
   for (const table of KEPT_NAMES) {
+    const { pages, lostRows } = readTable(snapshot, table);
     let part = 0;
-    for await (const rows of splitPages(readTable(snapshot, table))) {
+    for await (const rows of splitPages(pages)) {
       part += 1;
       await add(`${TABLES_FOLDER}${table}/${String(part).padStart(6, '0')}.jsonl`, rows.text);
       if (table === 'leads') leads += rows.count;
       if (table === 'files') stored.push(...rows.storedAs);
     }
+    lost.push(...(await lostRows()));
   }
-  return { leads, stored };
+  return { leads, stored, lost };
 }
 
 /** Yields rows as JSON lines, several pages per part. */

@@ -66,8 +66,9 @@ parentPort.on('message', ({ id, sql, parameters }) => {
     parentPort.postMessage({ id, answer: answerTo(sql, parameters) });
   } catch (error) {
     const { message, code } = isBusy(error) || !isMoved() ? error : moved();
-    isStuck ||= !String(code).startsWith('SQLITE_CONSTRAINT');
-    isLost ||= code === MOVED || /^SQLITE_(CORRUPT|NOTADB)/.test(code);
+    // A copy cannot be reopened, and is only read.
+    isStuck ||= !isOwn && !String(code).startsWith('SQLITE_CONSTRAINT');
+    isLost ||= !isOwn && (code === MOVED || /^SQLITE_(CORRUPT|NOTADB)/.test(code));
     parentPort.postMessage({ id, error: { message, code } });
   }
   if (sql === 'close') parentPort.close();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupProblem } from '../../../leads/backup/format.ts';
+import { BackupProblem, type LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
-import { DATABASE } from '../../../leads/database.ts';
+import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
-import { databaseIn } from '../../inbox-location.ts';
+import { databaseUnlessDamaged } from '../../inbox-location.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
@@ -19,23 +19,35 @@ export async function backup({ line, location, write }: StorageTask): Promise<nu
   if (!location.database && !existsSync(path.join(location.folder, DATABASE))) {
     throw new UserError(`There is no ${DATABASE} in ${location.folder}. Is SIGNPOST_DATA right?`);
   }
-  const db = await databaseIn(location);
+  const db = await databaseUnlessDamaged(location);
   const { stopping, free } = stopSignal();
   try {
-    const { leads, files, bytes, missing } = await explainErrors(target, () =>
+    const { leads, files, bytes, missing, lost } = await explainErrors(target, () =>
       writeBackup({ db, location, target, recipients, stopping }),
     );
     const what = `${countOf(leads, 'lead')}, ${countOf(files, 'file')}`;
     await write(`Wrote ${target}: ${what}, ${sizeOf(bytes)}.\n`);
-    if (missing.length === 0) return 0;
-    console.error(
-      `Missing in ${path.join(location.folder, FILES)}, and so in the backup: ${countOf(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
-    );
-    return 1;
+    if (lost.length > 0) console.error(damageOf(location, lost));
+    if (missing.length > 0) {
+      console.error(
+        `Missing in ${path.join(location.folder, FILES)}, and so in the backup: ${countOf(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
+      );
+    }
+    return lost.length > 0 || missing.length > 0 ? 1 : 0;
   } finally {
     free();
-    await db.destroy();
+    await db?.destroy();
   }
+}
+
+/** Says what of a damaged database is not in the backup. */
+function damageOf({ folder }: DatabaseLocation, lost: LostRows[]): string {
+  return `Damaged in ${path.join(folder, DATABASE)}, and so missing in the backup: ${rowsOf(lost)}.\nEverything else is in it. Keep the damaged file, and older backups, which may have the rest: see "If the database is damaged" in docs/backups.md.`;
+}
+
+/** `3 of "leads", 5 of "deliveries"`. */
+export function rowsOf(lost: LostRows[]): string {
+  return lost.map(({ table, count }) => `${count ?? 'an unknown number'} of "${table}"`).join(', ');
 }
 
 /** The error codes of file systems, SQLite and PostgreSQL for a full disk. */

@@ -4,7 +4,7 @@ import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup
 import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { databaseIn } from '../../inbox-location.ts';
-import { countOf, explainErrors } from './backup.ts';
+import { countOf, explainErrors, rowsOf } from './backup.ts';
 import { toMinute } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
 
@@ -55,6 +55,9 @@ export async function checkBackupFile({ line, location, write }: StorageTask): P
   await write(
     `The backup is complete: ${countOf(manifest.leads, 'lead')}, as of ${toMinute(head.madeAt)} UTC.\n`,
   );
+  if (manifest.lost) {
+    await write(`The database was damaged then. Not in the backup: ${rowsOf(manifest.lost)}.\n`);
+  }
   return 0;
 }
 
