@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { runHere } from '../../tests/support/run-here.ts';
 import { deliveriesOf, leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import type { Lead } from '../destinations/lead.ts';
+import { noopLog } from '../log/log.ts';
 import { findByReceipt } from './admin/find-leads.ts';
 import { forgetLead } from './admin/forget.ts';
 import { formsWithLeads } from './admin/forms-with-leads.ts';
@@ -122,6 +123,34 @@ it('an index may be lost: a backup has all leads', async () => {
   const into = { env: { SIGNPOST_DATA: other.folder } };
   expect(await runHere(['leads', 'restore-backup', archive], into)).toMatchObject({ code: 0 });
   expect(await leadsIn(other.db)).toHaveLength(3);
+});
+
+it.each([
+  'leads_received_at',
+  'sqlite_autoindex_leads_1',
+  'sqlite_autoindex_leads_3',
+  'deliveries_due',
+])('the index %s may be lost: the server mends it when it starts', async (index) => {
+  const { folder, lead } = await threeLeads();
+  await loseIndex(path.join(folder, DATABASE), index);
+  const log = vi.fn();
+  const inbox = await openInbox(folder, { log: { ...noopLog, error: log } });
+  onTestFinished(inbox.close);
+  expect(log.mock.calls).toEqual([
+    [expect.stringContaining('rebuilt with all leads'), expect.anything()],
+  ]);
+  await addLead(inbox, ['office'], { answers: { name: 'Emmy' } });
+  expect(await leadsIn(inbox.db)).toHaveLength(4);
+  expect(await inbox.store.findById(lead.id)).toEqual(lead);
+  const office = destination(() => ({ state: 'sent' }));
+  await workerOn(inbox, { transports: new Map([['office', office.send]]) }).pass();
+  expect(office.got).toHaveLength(4);
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.startsWith(DATABASE) && !name.endsWith('-journal'))).toEqual([
+    DATABASE,
+    expect.stringMatching(/^leads\.db\.damaged-\d{4}-\d\d-\d\dT\d{6}$/),
+  ]);
+  expect((await stat(path.join(folder, DATABASE))).mode & 0o777).toBe(0o600);
 });
 
 it('pages of the table may be lost: a backup has all other leads, and says so', async () => {

@@ -14,6 +14,7 @@ import { type Log, noopLog } from '../../log/log.ts';
 import type { Tables } from '../tables.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
+import { rebuild } from './rebuild.ts';
 import { isMoved, type QueryResult, type SqliteThread, sqliteThread } from './sqlite-thread.ts';
 
 /** Begins as a writer: a transaction that first reads cannot upgrade while another writes. */
@@ -26,6 +27,9 @@ const DATABASE_GONE =
 
 const PARTLY_DAMAGED =
   'A part of the database is damaged, and the leads in it cannot be read: see "If the database is damaged" in docs/backups.md.';
+
+const REBUILT =
+  'A part of the database was damaged. It was rebuilt with all leads, and the damaged file is kept next to it (leads.db.damaged-…): check the disk, then delete that file.';
 
 /**
  * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker
@@ -118,9 +122,14 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
 
   async function open(): Promise<SqliteThread> {
     await file.ready();
-    const thread = sqliteThread(file.file);
+    let thread = sqliteThread(file.file);
     try {
-      if (soundOnly) await (reported === 'nothing yet' ? mend(thread, log) : repair(thread));
+      if (soundOnly && reported !== 'nothing yet') await repair(thread);
+      else if (soundOnly && !(await isRepaired(thread))) {
+        await thread.close();
+        mend(file.file, log);
+        thread = sqliteThread(file.file);
+      }
       const bare = { current: async () => thread, end: async () => {} };
       await migrate(new Kysely<Tables>({ dialect: dialectWith(() => driverOf(bare)) }));
       await thread.trust();
@@ -153,12 +162,21 @@ async function repair(thread: SqliteThread): Promise<void> {
   if (!(await isSound(thread, 'integrity_check'))) throw new DatabaseDamaged();
 }
 
-/** Repairs what can be repaired of a database that a disk may have damaged while it was not open. */
-async function mend(thread: SqliteThread, log: Log): Promise<void> {
-  await repair(thread).catch((error: unknown) => {
-    if (!(error instanceof DatabaseDamaged)) throw error;
-    log.error(PARTLY_DAMAGED, { error });
-  });
+/** Repairs a database. @returns false if it is damaged. */
+async function isRepaired(thread: SqliteThread): Promise<boolean> {
+  try {
+    await repair(thread);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseDamaged) return false;
+    throw error;
+  }
+}
+
+/** Mends what can be mended of a database that a disk has damaged while it was not open. */
+function mend(file: string, log: Log): void {
+  const error = new DatabaseDamaged();
+  log.error(rebuild(file, new Date()) ? REBUILT : PARTLY_DAMAGED, { error });
 }
 
 async function isSound(thread: SqliteThread, check: string): Promise<boolean> {
