@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addLead, destination, workerOn } from '../../tests/support/outbox-on.ts';
@@ -8,6 +9,7 @@ import { deliveriesOf, leadsIn } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import type { Lead } from '../destinations/lead.ts';
 import { noopLog } from '../log/log.ts';
+import { deliveriesIn } from './admin/deliveries.ts';
 import { findByReceipt } from './admin/find-leads.ts';
 import { forgetLead } from './admin/forget.ts';
 import { formsWithLeads } from './admin/forms-with-leads.ts';
@@ -200,6 +202,38 @@ it('a delivery whose lead is not found is tried again, and not given up', async 
   expect(await deliveriesOf(inbox.db, lead.id)).toMatchObject([
     { state: 'waiting', problem: expect.stringContaining('may be damaged') },
   ]);
+});
+
+it('a delivery with a damaged state is reported, and can be retried', async () => {
+  const inbox = await inboxIn(await temporaryFolder());
+  const office = destination(() => ({ state: 'sent' }));
+  const transports = new Map([['office', office.send]]);
+  const sent = await addLead(inbox, ['office']);
+  await workerOn(inbox, { transports }).pass();
+  const lead = await addLead(inbox, ['office']);
+  await inbox.db
+    .updateTable('deliveries')
+    .set({ state: 'w\udcffiting' as 'waiting' })
+    .execute();
+  await workerOn(inbox, { transports }).pass();
+  expect(await deliveriesOf(inbox.db, sent.id)).toMatchObject([{ state: 'sent' }]);
+  const sources = { ...inbox, silent: () => [], now: () => new Date() };
+  expect((await checkHealth(sources)).outbox).toMatchObject({
+    isFine: false,
+    says: expect.stringMatching(/given up: 1.*The database was damaged here/),
+  });
+  expect(await deliveriesIn(inbox.db).retry({ lead: lead.id }, new Date())).toBe(1);
+  await workerOn(inbox, { transports }).pass();
+  expect(office.got).toEqual([`${sent.id}.office`, `${lead.id}.office`]);
+});
+
+it('a delivery that was given up is reported although its lead is not found', async () => {
+  const inbox = await inboxIn(await temporaryFolder());
+  await addLead(inbox, ['office']);
+  await sql`pragma foreign_keys = off`.execute(inbox.db);
+  await inbox.db.updateTable('deliveries').set({ lead: 'x', state: 'dead' }).execute();
+  const sources = { ...inbox, silent: () => [], now: () => new Date() };
+  expect((await checkHealth(sources)).outbox.says).toContain('Deliveries given up: 1');
 });
 
 it('a lead with a damaged delivery can be forgotten', async () => {

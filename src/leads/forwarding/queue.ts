@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, Tables } from '../tables.ts';
 import { MAX_WAIT } from './backoff.ts';
+import { damagedStates } from './damaged-states.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
 
 /** How many due deliveries a process reads to claim one: others claim from the same queue. */
@@ -27,6 +28,7 @@ export type Queue = ReturnType<typeof deliveryQueue>;
  */
 export function deliveryQueue(db: Database, owner: string) {
   const releaseStaleClaims = staleClaims(db);
+  const giveUpDamaged = damagedStates(db);
 
   /** Claims a due delivery to a destination; returns undefined if there is none. */
   async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
@@ -177,6 +179,7 @@ export function deliveryQueue(db: Database, owner: string) {
     putBack,
     retryNow,
     releaseStaleClaims,
+    giveUpDamaged,
     unknownDestinations,
   };
 }

@@ -85,6 +85,7 @@ export function outboxWorker({
     ...lanes.map((lane) => () => drain(lane, context, stopping.signal)),
     () => failUnknown(names, context, stopping.signal),
     () => context.queue.releaseStaleClaims(context.now(), performance.now()).catch(() => {}),
+    () => context.queue.giveUpDamaged(performance.now()).catch(() => {}),
   ];
   let loops: Promise<unknown>[] = [];
 

@@ -67,15 +67,16 @@ export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
 }
 
 /**
- * Returns the late and dead deliveries. Alerts count, as they report a fault; acknowledgements do
- * not: anyone can enter an address that accepts no mail.
+ * Returns the late and dead deliveries. Alerts count, as they report a fault, and so do deliveries
+ * whose lead a damaged database does not find. Acknowledgements do not: anyone can enter an address
+ * that accepts no mail.
  */
 export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
   const deliveries = db
     .selectFrom('deliveries')
-    .innerJoin('leads', 'leads.id', 'deliveries.lead')
+    .leftJoin('leads', 'leads.id', 'deliveries.lead')
     .where('deliveries.destination', '!=', VISITOR)
-    .where('leads.is_test', '=', 0);
+    .where(({ eb, or }) => or([eb('leads.is_test', '=', 0), eb('leads.id', 'is', null)]));
   const waiting = await deliveries
     .where('deliveries.state', '=', 'waiting')
     .select(({ fn }) => fn.min('leads.received_at').as('oldest'))
