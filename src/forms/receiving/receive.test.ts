@@ -63,6 +63,19 @@ test('what does not fit comes back with what was typed', async () => {
   expect(received.problems).toMatchObject([{ field: 'email', missing: false }]);
 });
 
+test('a field that was removed since the page was loaded is ignored if it is empty', async () => {
+  const form = sampleForm([email]);
+  const sent = { email: 'jane@example.com' };
+  expect(pageOf(await receive(typed({ ...sent, company: '' }), form, CONTEXT)).status).toBe(200);
+  const filledIn = pageOf(await receive(typed({ ...sent, company: 'Lake' }), form, CONTEXT));
+  expect(filledIn.status).toBe(422);
+  expect(filledIn.received.problems).toMatchObject([{ field: 'company' }]);
+  const chosen = new FormData();
+  chosen.append('email', sent.email);
+  chosen.append('photo', new File([], ''));
+  expect(pageOf(await receive(post(chosen), form, CONTEXT)).status).toBe(200);
+});
+
 test('a form that ignores incomplete answers says nothing of them', async () => {
   const silent = sampleForm([email], { ignoreIncomplete: true });
   const { received } = pageOf(await receive(typed({ email: ' ' }), silent, CONTEXT));

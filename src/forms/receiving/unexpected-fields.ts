@@ -7,7 +7,8 @@ import type { Posted } from '../submission/form-answers.ts';
 
 /**
  * Returns problems for fields that are not in the form, or are repeated: our forms never send
- * these, and a client that does must not assume that they were stored.
+ * these, and a client that does must not assume that they were stored. Empty ones are ignored: the
+ * field may have been removed, or its kind changed, since the page was loaded.
  */
 export function unexpectedFields(
   data: Posted<NamedFile>,
@@ -26,10 +27,13 @@ function messageFor(
   entries: (string | NamedFile)[],
   { server, problems }: Words,
 ): string | undefined {
-  if (field === undefined) return server.notAsked;
+  const filledIn = entries.filter((entry) =>
+    typeof entry === 'string' ? entry !== '' : entry.name !== '' || entry.size > 0,
+  );
+  if (field === undefined) return filledIn.length > 0 ? server.notAsked : undefined;
   const asFiles = takesFiles(field);
   const expectedType = asFiles ? 'object' : 'string';
-  if (entries.some((entry) => typeof entry !== expectedType)) {
+  if (filledIn.some((entry) => typeof entry !== expectedType)) {
     return asFiles ? problems.asFile : server.asText;
   }
   const isOne = !asFiles && rulesOf(field).joinedBy === undefined;
