@@ -49,7 +49,7 @@ export function useFormController({
     ...{ form, services, words, phone, email, draft },
     onSettled,
   });
-  const storedDraft = useDraft({ form, draft });
+  const storedDraft = useDraft({ form, draft, words });
   const empty = emptyAnswers(form);
   const engine = useEngine({
     empty,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleStorage } from '../../../tests/support/sample-storage.ts';
 import { draftName } from '../drafts/draft-name.ts';
 import { dropDraft, KEPT_FOR, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { stillValid } from './use-draft.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', sampleStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -52,8 +54,24 @@ it('goes with all others that nobody will ask for', () => {
   for (const one of [name, old, other]) keepDraft(one, { at: 5, texts });
   keepDraft('signpost-draft:c:1', { at: 1, texts });
   localStorage.setItem(foreign, 'theirs');
-  sweepDrafts(name, KEPT_FOR + 3);
+  sweepDrafts(name, [], KEPT_FOR + 3);
   expect(Object.keys(localStorage)).toEqual([name, other, foreign]);
+});
+
+it('is taken over from an earlier version of its form, as far as it fits', () => {
+  keepDraft('signpost-draft:sample:first', { at: 5, texts: { who: 'Ida' } });
+  keepDraft('signpost-draft:sample:second', { at: 7, texts: { ...texts, kind: 'x', gone: 'y' } });
+  keepDraft('signpost-draft:sample:sent', { at: 9, texts });
+  const former = sweepDrafts(name, ['signpost-draft:sample:sent'], 10);
+  expect(former).toEqual({ at: 7, texts: { who: 'Ada', kind: 'x', gone: 'y' } });
+  expect(Object.keys(localStorage)).toEqual(['signpost-draft:sample:sent']);
+  const options = [{ value: 'a', label: 'A' }];
+  const form = sampleForm([
+    { kind: 'text', name: 'who' },
+    { kind: 'select', name: 'kind', options },
+  ]);
+  const fit = former && stillValid(form, former, englishWords);
+  expect(fit).toEqual({ at: 7, texts });
 });
 
 it('is no error where the browser refuses', () => {

@@ -6,7 +6,7 @@ import { removeText, storedNames, storedText, storeText } from './storage.ts';
 export const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 /** The unsent input of a form. */
-interface Draft {
+export interface Draft {
   /** When it was last edited, in ms since 1970. */
   at: number;
   /** By field name. */
@@ -27,13 +27,27 @@ export function keepDraft(name: string, { at, texts }: Draft): void {
 
 export const dropDraft = removeText;
 
-/** Deletes expired drafts, and those of earlier versions of this form's fields. */
-export function sweepDrafts(name: string, now = Date.now()): void {
+/**
+ * Deletes expired drafts, and those of earlier versions of this form's fields.
+ *
+ * @param inUse the names of drafts that are being sent.
+ * @returns the newest draft of an earlier version: fields may have changed since it was typed.
+ */
+export function sweepDrafts(
+  name: string,
+  inUse: string[] = [],
+  now = Date.now(),
+): Draft | undefined {
   const form = name.slice(0, name.lastIndexOf(':') + 1);
+  let newest: Draft | undefined;
   for (const other of storedNames(DRAFT_PREFIX)) {
+    const draft = readDraft(other, now);
     const isOld = other.startsWith(form) && other !== name;
-    if (isOld || !readDraft(other, now)) dropDraft(other);
+    if (draft && (!isOld || inUse.includes(other))) continue;
+    if (draft && draft.at > (newest?.at ?? 0)) newest = draft;
+    dropDraft(other);
   }
+  return newest;
 }
 
 /** Parses a draft; stored data may be anything. */

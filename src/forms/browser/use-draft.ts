@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import type { Form } from '../../model/schema/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 import { type Answers, isEmpty } from '../fields/answers.ts';
 import { isSeen } from '../fields/field-rules.ts';
-import { dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { safeRefuse } from '../submission/validate.ts';
+import { type Draft, dropDraft, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
+import { pendingNow } from './unsent/pending.ts';
 
 interface DraftOptions {
   form: Form;
   /** The name of the draft; undefined if nothing may be stored. */
   draft: string | undefined;
+  words: ProblemWords;
 }
 
 /** Manages the draft of an earlier visit. `src/ui/layout/early-scripts.ts` stores new input. */
-export function useDraft({ form, draft }: DraftOptions) {
+export function useDraft({ form, draft, words }: DraftOptions) {
   const [restored, setRestored] = useState(false);
   const [typed, setTyped] = useState(false);
   return {
@@ -27,8 +31,8 @@ export function useDraft({ form, draft }: DraftOptions) {
      */
     fillIn(current: Answers, place: Element | null): { answers: Answers; begun?: number } {
       if (draft === undefined) return { answers: current };
-      sweepDrafts(draft);
-      const stored = readDraft(draft);
+      const former = sweepDrafts(draft, draftsBeingSent());
+      const stored = readDraft(draft) ?? (former && stillValid(form, former, words));
       if (!stored) return { answers: current };
       if (isOfThisPage(place)) {
         setTyped(true);
@@ -46,6 +50,25 @@ export function useDraft({ form, draft }: DraftOptions) {
       setTyped(false);
     },
   };
+}
+
+/** Their pages resend them, and delete their drafts then. */
+function draftsBeingSent(): string[] {
+  return pendingNow()
+    .filter(({ held, files }) => !held && files.length === 0)
+    .map(({ draft }) => draft);
+}
+
+/**
+ * Returns what fits the current fields of the draft of an earlier version of the form; undefined if
+ * nothing does.
+ */
+export function stillValid(form: Form, former: Draft, words: ProblemWords): Draft | undefined {
+  const texts = shownTexts(form, former.texts).filter(([name, text]) => {
+    const field = form.fields.find((one) => one.name === name);
+    return text !== '' && field && safeRefuse(field, text, words) === undefined;
+  });
+  return texts.length === 0 ? undefined : { ...former, texts: Object.fromEntries(texts) };
 }
 
 /** Whether the draft was typed since the page was loaded; see `src/ui/layout/early-scripts.ts`. */
