@@ -558,6 +558,17 @@ it('lets people in and out where nothing can be stored, until it is restarted', 
   }
 });
 
+it('lasts no longer because the clock was ahead', async () => {
+  const desk = await openSample();
+  desk.pass(365 * 24 * 60 * MINUTE);
+  const { cookie } = await desk.signIn();
+  expect((await desk.ask('/', { cookie })).status).toBe(200);
+  desk.pass(-MINUTE);
+  expect((await desk.ask('/', { cookie })).status).toBe(200);
+  desk.pass(-365 * 24 * 60 * MINUTE);
+  expect((await desk.ask('/', { cookie })).status).toBe(401);
+});
+
 it('lets people out everywhere where nothing can be stored', async () => {
   const desk = await openSample();
   const [first, second] = [await desk.signIn(), await desk.signIn()];

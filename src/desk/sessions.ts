@@ -22,6 +22,9 @@ const LIFETIMES = { session: MAX_DURATION, link: LINK_LIFETIME, browser: BROWSER
 /** How often the use of a session is recorded. */
 const USE_INTERVAL = MINUTE;
 
+/** The tolerated clock difference of two servers, in milliseconds. */
+const CLOCK_SKEW = HOUR;
+
 const SECRET = /^[\w-]{43}$/;
 
 /** How many characters of a hash identify a session in the action log. */
@@ -119,6 +122,8 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     if (!SECRET.test(secret)) return undefined;
     const row = await rows.find(hashOf(secret));
     if (row?.kind !== kind || row.expires_at <= now.toISOString()) return undefined;
+    // Opened by a clock that was ahead: it would last for as long as that.
+    if (Date.parse(row.created_at) > now.getTime() + CLOCK_SKEW) return undefined;
     const holds = isAllowed({ by: row.by, allowedBy: row.allowed_by });
     return holds ? row : undefined;
   }
