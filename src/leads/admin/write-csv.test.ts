@@ -4,7 +4,7 @@ import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { visible } from '../../model/text/visible.ts';
 import { VISITOR } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
-import { csvHead, csvLine } from './write-csv.ts';
+import { csvHead, csvLine, csvOf } from './write-csv.ts';
 
 function filed(answers: Record<string, string>): LeadWithDeliveries {
   const files = [{ field: 'w9', name: 'a.pdf', bytes: 1, storedAs: null }];
@@ -18,6 +18,20 @@ it('writes a column for every field', () => {
     '\uFEFF"Receipt","Received","Form","Page","Standing","Suspicion","Reasons","Sent to","Not sent to","Files","name","email"\r\n' +
       '"K7M2-9QXD","2026-02-03T04:05:06.000Z","quote","/","received","0","","","","a.pdf","Ada ""A"" L",""\r\n',
   );
+});
+
+it('leaves out a lead that arrives while the table is being written', async () => {
+  const first = filed({ name: 'Ada' });
+  const later = filed({ name: 'Grace', street: 'Lake Road' });
+  later.lead.receivedAt = '2026-02-03T04:05:07.000Z';
+  let reads = 0;
+  async function* pages() {
+    reads += 1;
+    yield reads === 1 ? [first] : [first, later];
+  }
+  const parts: string[] = [];
+  for await (const part of csvOf(pages)) parts.push(part);
+  expect(parts.join('')).toBe(csvHead(['name']) + csvLine(first, ['name']));
 });
 
 it('leaves empty what a lead was not asked, whatever the field is called', () => {

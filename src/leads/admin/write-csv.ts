@@ -21,16 +21,29 @@ type LeadSource = () => AsyncIterable<LeadWithDeliveries[]>;
 
 /**
  * Yields a CSV table of leads in parts, as it may not fit in memory. The leads are read twice: the
- * columns must be known before the first line.
+ * columns must be known before the first line. Leads received after the first time are left out, as
+ * they may have other answers.
  */
 export async function* csvOf(pages: LeadSource): AsyncGenerator<string> {
   const names = new Set<string>();
+  let newest = '';
   for await (const page of pages()) {
-    for (const { lead } of page) for (const name of Object.keys(lead.answers)) names.add(name);
+    for (const { lead } of page) {
+      for (const name of Object.keys(lead.answers)) names.add(name);
+      if (placeOf(lead) > newest) newest = placeOf(lead);
+    }
   }
   const fields = [...names];
   yield csvHead(fields);
-  for await (const page of pages()) yield page.map((filed) => csvLine(filed, fields)).join('');
+  for await (const page of pages()) {
+    const known = page.filter(({ lead }) => placeOf(lead) <= newest);
+    if (known.length > 0) yield known.map((filed) => csvLine(filed, fields)).join('');
+  }
+}
+
+/** Returns a text that sorts leads by the time they were received. */
+function placeOf({ receivedAt, id }: LeadWithDeliveries['lead']): string {
+  return `${receivedAt} ${id}`;
 }
 
 /** Returns the header row (CSV, RFC 4180), with a column for each field. */
