@@ -114,3 +114,27 @@ describe('check', { timeout: 60_000 }, () => {
     ]);
   });
 });
+
+/** Prints the flags that a program sets, instead of setting them. */
+const PRINT_FLAGS = `
+  import v8 from 'node:v8';
+  import { syncBuiltinESMExports } from 'node:module';
+  v8.setFlagsFromString = (flag) => console.log('FLAG', flag);
+  syncBuiltinESMExports();`;
+
+/** The versions of V8 in which builds optimize functions later. */
+const OPTIMIZING_LATER = /^1[12]\./;
+
+it.skipIf(!OPTIMIZING_LATER.test(process.versions.v8))(
+  'lets V8 optimize the functions of a server as soon as it likes',
+  { timeout: 60_000 },
+  async () => {
+    const env = {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PRINT_FLAGS)}`,
+    };
+    const out = async (command: string) =>
+      (await runCommand([command, '--site', '/nowhere'], { env })).out;
+    expect(await out('build')).toContain('FLAG');
+    expect(await out('start')).not.toContain('FLAG');
+  },
+);

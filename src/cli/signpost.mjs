@@ -38,7 +38,8 @@ if (isOldNode(process.versions.node)) {
 }
 
 async function run() {
-  optimizeLater();
+  // A server runs for long: a lead would cost it three quarters more CPU time.
+  if (command !== 'start') optimizeLater();
   const { engine, projectFolder } = await import('./folders.mjs');
   const { compiledCode, precompile } = await import('./compile-code.mjs');
   if (command === 'precompile') return precompile();
