@@ -62,17 +62,19 @@ async function withDestinations(): Promise<Record<string, string>> {
 
 describe('leads', { timeout: 60_000 }, () => {
   it.each([
-    ['is not a database', async (file: string) => writeFile(file, 'x'.repeat(9000))],
-    ['has a damaged table', damageTable],
-  ])('says what to do if the file %s', async (_, damage) => {
+    ['is not a database', async (file: string) => writeFile(file, 'x'.repeat(9000)), 2],
+    ['has a damaged table', damageTable, 1],
+  ])('says what to do if the file %s', async (_, damage, codeOfBackup) => {
     const { env } = await dataWithLeads();
     await damage(path.join(env.SIGNPOST_DATA, 'leads.db'));
     const archive = path.join(await temporaryFolder(), 'leads.tar');
-    for (const words of [['list'], ['backup', archive]]) {
-      const { code, error } = await runHere(['leads', ...words], { env });
-      expect({ code, error }).toMatchObject({
-        code: 2,
-        error: expect.stringContaining('is damaged: see "If the database is damaged"'),
+    for (const [words, code] of [
+      [['list'], 2],
+      [['backup', archive], codeOfBackup],
+    ] as const) {
+      expect(await runHere(['leads', ...words], { env })).toMatchObject({
+        code,
+        error: expect.stringContaining('see "If the database is damaged" in docs/backups.md'),
       });
     }
   });

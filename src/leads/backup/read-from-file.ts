@@ -6,13 +6,13 @@ import { type BackupTable, type LostRows, PAGE, type Row } from './format.ts';
 const ROW_ID = 'rowid';
 
 /** How many row numbers after an unreadable row are tried one by one: a page has fewer rows. */
-const TRIED_EACH = 1_000;
+const TRIED_EACH = 250;
 
 /** How much larger each further step is, as a share of the distance from the unreadable row. */
-const STEP_GROWTH = 0.01;
+const STEP_GROWTH = 0.02;
 
 /** No table has as many rows. */
-const MAX_ROW_ID = 1e12;
+const MAX_ROW_ID = 1e9;
 
 /** SQLite's error codes for content that is no database, or that a disk does not return. */
 const UNREADABLE = /^SQLITE_(CORRUPT|NOTADB|IOERR|TOOBIG|NOMEM)/;
