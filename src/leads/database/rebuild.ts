@@ -32,9 +32,15 @@ export function rebuild(file: string, now: Date): boolean {
   } catch {
     return false;
   } finally {
-    guard.close();
+    close(guard);
     rmSync(fresh, { force: true });
   }
+}
+
+/** Closes a connection. Its statements keep it open, with its locks, until they are collected. */
+function close(connection: Libsql.Database): void {
+  if (connection.inTransaction) connection.exec('rollback');
+  connection.close();
 }
 
 /** An entry of SQLite's schema. */
@@ -68,7 +74,7 @@ function copyRows(file: string, fresh: string): void {
     const [result] = target.prepare('pragma integrity_check(1)').all() as object[];
     if (Object.values(result ?? {})[0] !== 'ok') throw new Error('The copy is damaged.');
   } finally {
-    source.close();
-    target.close();
+    close(source);
+    close(target);
   }
 }

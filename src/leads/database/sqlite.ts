@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   CompiledQuery,
@@ -97,6 +98,8 @@ interface Threads {
 function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteOptions): Threads {
   const file = databaseFile(name);
   let last: SqliteThread | undefined;
+  /** The identity of a file that is used although a part of it is damaged. */
+  let damaged: string | undefined;
   let failed: { error: unknown; until: number } | undefined;
   /** The state of the file last logged. */
   let reported: 'nothing yet' | 'open' | 'gone' = 'nothing yet';
@@ -124,10 +127,11 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
     await file.ready();
     let thread = sqliteThread(file.file);
     try {
-      if (soundOnly && reported !== 'nothing yet') await repair(thread);
-      else if (soundOnly && !(await isRepaired(thread))) {
+      const isKnown = damaged !== undefined && damaged === (await identityOf(file.file));
+      if (soundOnly && !isKnown && reported !== 'nothing yet') await repair(thread);
+      else if (soundOnly && !isKnown && !(await isRepaired(thread))) {
         await thread.close();
-        mend(file.file, log);
+        damaged = mend(file.file, log) ? undefined : await identityOf(file.file);
         thread = sqliteThread(file.file);
       }
       const bare = { current: async () => thread, end: async () => {} };
@@ -173,10 +177,16 @@ async function isRepaired(thread: SqliteThread): Promise<boolean> {
   }
 }
 
-/** Mends what can be mended of a database that a disk has damaged while it was not open. */
-function mend(file: string, log: Log): void {
-  const error = new DatabaseDamaged();
-  log.error(rebuild(file, new Date()) ? REBUILT : PARTLY_DAMAGED, { error });
+/** Mends a database that a disk has damaged while it was not open. @returns whether it is sound. */
+function mend(file: string, log: Log): boolean {
+  const isRebuilt = rebuild(file, new Date());
+  log.error(isRebuilt ? REBUILT : PARTLY_DAMAGED, { error: new DatabaseDamaged() });
+  return isRebuilt;
+}
+
+async function identityOf(file: string): Promise<string | undefined> {
+  const stats = await stat(file, { bigint: true }).catch(() => undefined);
+  return stats && `${stats.dev} ${stats.ino}`;
 }
 
 async function isSound(thread: SqliteThread, check: string): Promise<boolean> {
