@@ -193,6 +193,31 @@ it('pages of the table may be lost: a backup has all other leads, and says so', 
   expect(names.toSorted()).toEqual(all.filter((name) => !lost.includes(name)));
 });
 
+it('pages of the table may be lost: new leads are stored, also after others could not be read', async () => {
+  const folder = await temporaryFolder();
+  const before = await openInbox(folder);
+  for (let number = 100; number < 140; number += 1) {
+    const answers = { name: `visitor ${number}`, message: 'x'.repeat(1_000) };
+    await addLead(before, ['office'], { answers });
+  }
+  await before.close();
+  const file = path.join(folder, DATABASE);
+  const bytes = await readFile(file);
+  const start = Math.floor(bytes.indexOf('visitor 110') / PAGE_BYTES) * PAGE_BYTES;
+  bytes.fill(0, start, start + PAGE_BYTES);
+  await writeFile(file, bytes);
+  const inbox = await inboxIn(folder);
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(leadsIn(inbox.db)).rejects.toThrow();
+    const lead = await addLead(inbox, ['office']);
+    expect(await inbox.store.findById(lead.id)).toEqual(lead);
+  }
+  const archive = path.join(await temporaryFolder(), 'leads.tar');
+  const saved = await runHere(['leads', 'backup', archive], { env: { SIGNPOST_DATA: folder } });
+  expect(saved).toMatchObject({ code: 1, out: expect.stringContaining(' leads') });
+  await addLead(inbox, ['office']);
+});
+
 it('a delivery whose lead is not found is tried again, and not given up', async () => {
   const { folder, lead } = await threeLeads();
   const inbox = await inboxIn(folder);

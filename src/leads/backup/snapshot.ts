@@ -100,6 +100,11 @@ function vacuumOrCopy(live: Libsql.Database, file: string, target: string): void
   } catch (error) {
     if (!String((error as { code?: string }).code).startsWith('SQLITE_CORRUPT')) throw error;
     live.exec('begin immediate');
-    copyFileSync(file, target);
+    try {
+      copyFileSync(file, target);
+    } finally {
+      // Closing does not release the lock while there are statements.
+      live.exec('rollback');
+    }
   }
 }
