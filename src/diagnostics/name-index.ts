@@ -81,6 +81,6 @@ function insert(entry: Ranked, found: Ranked[]): void {
 }
 
 /** By distance, and then alphabetically. */
-export function byDistance(a: Ranked, b: Ranked): number {
+function byDistance(a: Ranked, b: Ranked): number {
   return a.distance - b.distance || (a.name < b.name ? -1 : 1);
 }

@@ -1,5 +1,5 @@
 import { distanceFrom } from './edit-distance.ts';
-import { byDistance, fold, indexNames, MAX_NAMES, type NameIndex } from './name-index.ts';
+import { fold, indexNames, MAX_NAMES, type NameIndex } from './name-index.ts';
 
 /** Names that may be meant; repeated searches should use an index. */
 type Known = Iterable<string> | NameIndex;
@@ -58,20 +58,9 @@ export function suggest(written: string, names: Iterable<string>, lead: string):
   return suggestion === undefined ? listNames(written, all, lead) : `Did you mean "${suggestion}"?`;
 }
 
-/** Up to this many types, keys or words are all listed: twice the number of block types. */
-const MAX_WHOLE = 60;
-
-/** `${lead}: a, b, c.` with all of them, nearest first, up to a readable number. */
+/** `${lead}: a, b, c.`, nearest first, up to a readable number, on lines that a terminal shows whole. */
 export function listNames(written: string, names: string[], lead: string): string {
-  if (names.length > MAX_WHOLE) return listed(nearestNames(written, names), lead);
-  return wrapped(`${lead}: ${byNearness(written, names).join(', ')}.`);
-}
-
-function byNearness(written: string, names: string[]): string[] {
-  if (written === '') return names;
-  const distanceTo = distanceFrom(fold(written));
-  const ranked = names.map((name) => ({ name, distance: distanceTo(fold(name)) }));
-  return ranked.sort(byDistance).map(({ name }) => name);
+  return wrapped(listed(nearestNames(written, names), lead));
 }
 
 /** The line width of a long list, in characters: a terminal without its margin. */
@@ -107,7 +96,7 @@ export function nearestNames(written: string, all: Known): NearestNames {
   return { names, more: index.names.length - names.length };
 }
 
-/** For a site's own names, which may be thousands: `${lead}: a, b, c (and 4 more)` */
+/** `${lead}: a, b, c (and 4 more).` */
 export function listed({ names, more }: NearestNames, lead: string): string {
   const shown = names.join(', ');
   return more > 0 ? `${lead}: ${shown} (and ${more} more).` : `${lead}: ${shown}.`;

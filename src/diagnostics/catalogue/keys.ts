@@ -190,7 +190,7 @@ export const keyMistakes = {
   'unknown-block': entry<UnknownKind>({
     meaning: 'There is no type of block of this name.',
     cause: 'The name is misspelt, or there is no such block in this project.',
-    cure: 'Choose one of those that the message names. In npm run dev the address /_blocks shows what each looks like; docs/blocks.md says when to take which.',
+    cure: 'Choose one of those that the message names. In npm run dev the address /_blocks shows what each looks like; docs/blocks.md lists all, and says when to take which.',
     ...unknownKind,
   }),
   'unknown-delivery': entry<UnknownKind>({
