@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Node } from '../tree.ts';
 import { type CutList, cutLists } from './cut-list.ts';
+import { entriesOfWords } from './entries-of-words.ts';
 import { explainKeys, type LocatedMistake, misplacedKeys } from './keys.ts';
 import { contextAt, type DocumentInHand, type NodeContext } from './node-context.ts';
 import { explainOutdented, type OutdentedKeys, outdentedKeys } from './outdented-keys.ts';
@@ -32,12 +33,16 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
   const emptied = new Set(unindented.map(({ owner }) => owner.value));
   const unsplit = violations.filter(({ context }) => !emptied.has(context.node));
   const split = splitEntries(unsplit);
-  const left = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
+  const whole = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
+  const wordy = entriesOfWords(whole);
+  const ofWords = new Set(wordy.flatMap(({ parts }) => parts));
+  const left = whole.filter((one) => !ofWords.has(one));
   const found = [
     ...cut.map(({ mistake }) => mistake),
     ...outdented.map(explainOutdented),
     ...unindented.map(explainUnindented),
     ...split.map(({ mistake }) => mistake),
+    ...wordy.map(({ mistake }) => mistake),
     ...left.flatMap((violation) =>
       explainViolations(withoutKeys(violation, unindented), misplaced),
     ),

@@ -68,14 +68,17 @@ export function explainKeys({
   if (text) return [text];
   const unknownEntries = unknown.flatMap((key) => context.entries.get(key) ?? []);
   const bare = unknownEntries.flatMap((entry) => withoutColon(context, entry, missing) ?? []);
-  const cut = unknownEntries.flatMap((entry) =>
-    bare.some((one) => one.entry === entry) ? [] : (cutByComma(context, entry) ?? []),
+  const cut = cutByCommas(
+    context,
+    unknownEntries.filter((entry) => !bare.some((one) => one.entry === entry)),
   );
+  const cutOff = new Set(cut.flatMap(({ parts }) => parts));
   const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
   const switches = unknownEntries.flatMap((entry) => otherSwitch(context, entry) ?? []);
-  const explained = [...bare.map(({ mistake }) => mistake), ...cut, ...switches];
+  const explained = [...[...bare, ...cut].map(({ mistake }) => mistake), ...switches];
   const entries = unknownEntries.filter(
     (entry) =>
+      !cutOff.has(entry) &&
       !explained.some(({ span }) => span === entry.key) &&
       !renamed.some((one) => one.entry === entry),
   );
@@ -235,29 +238,56 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
   return { entry, key: name, mistake };
 }
 
-/** In braces, a comma ends a text; what follows looks like a key without a value. */
-function cutByComma(context: NodeContext, after: Entry): LocatedMistake | undefined {
+/** The words behind the commas of a text in braces, which YAML parses as keys without values. */
+interface CutText {
+  mistake: LocatedMistake;
+  parts: Entry[];
+}
+
+/** Finds texts in braces that end at a comma; what follows up to the next key is their rest. */
+function cutByCommas(context: NodeContext, unknown: Entry[]): CutText[] {
   const { node, document } = context;
   const { text } = document.source;
   const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
-  const before = entries[entries.indexOf(after) - 1];
-  const isText = before?.value.kind === 'scalar' && before.value.plain;
-  const bare = after.key.text === '' || after.value.end > after.key.end;
-  if (!before || !isText || bare) return undefined;
-  const whole = text.slice(before.value.start, after.key.end);
+  const isPart = (entry: Entry | undefined) =>
+    entry !== undefined &&
+    unknown.includes(entry) &&
+    entry.key.text !== '' &&
+    entry.value.end <= entry.key.end;
+  return entries.flatMap((before, index) => {
+    const isText = before.value.kind === 'scalar' && before.value.plain && !isPart(before);
+    const [first] = entries.slice(index + 1);
+    if (!isText || !first || !isPart(first)) return [];
+    const next = entries.findIndex((entry, at) => at > index && !isPart(entry));
+    const parts = entries.slice(index + 1, next < 0 ? entries.length : next);
+    return [{ mistake: cutByComma(context, before, parts), parts }];
+  });
+}
+
+function cutByComma(context: NodeContext, before: Entry, parts: Entry[]): LocatedMistake {
+  const { text } = context.document.source;
+  const [first = before] = parts;
+  const last = parts.at(-1) ?? before;
+  const span = { start: before.value.start, end: last.key.end };
+  const whole = text.slice(span.start, span.end);
   const number = cutNumber(context, before, whole);
-  if (number) return { code: 'number-needed', span: after.key, params: number };
+  const rest = { start: first.key.start, end: last.key.end };
+  if (number) return { code: 'number-needed', span: rest, params: number };
+  const quoted = inQuotes(ODD_QUOTES.exec(whole)?.[1] ?? whole);
   return {
     code: 'text-needs-quotes',
-    span: after.key,
+    span: rest,
     params: {
       reason: 'comma-in-braces',
-      rest: after.key.text,
-      line: `${before.key.text}: ${inQuotes(whole)}`,
+      rest: text.slice(rest.start, rest.end),
+      line: `${before.key.text}: ${quoted}`,
     },
-    fix: [{ start: before.value.start, end: after.key.end, text: inQuotes(whole) }],
+    fix: [{ ...span, text: quoted }],
   };
 }
+
+/** Matches a text in the quotes of a word processor, which do not keep its commas together. */
+const ODD_QUOTES = /^[“”„«»]([^“”„«»"]+)[“”«»"]$/u;
 
 /** Assigns to each unknown key the open key that was surely meant, each at most once. */
 function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {

@@ -6,6 +6,7 @@ import type { Entry, ListNode, MapNode } from '../tree.ts';
 import { type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { addDash } from './dash-edits.ts';
+import { splitRows } from './entries-of-words.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
 import type { LocatedMistake } from './keys.ts';
 import { contentOf, type NodeContext, subjectOf, textOf } from './node-context.ts';
@@ -99,7 +100,7 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
     const lines = below(key, behindDash([...tag, ...keys]));
     return { how: kind ? 'dash-and-kind' : 'dash-before', lines };
   }
-  const pairs = pairLines(node, items);
+  const pairs = pairLines(node, items) ?? rowLines(context, items);
   if (pairs) return { how: 'entries', lines: below(key, pairs) };
   const words = daysOf(context, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
   const own = takesText(items ?? {}) ? words : [];
@@ -141,23 +142,48 @@ function isInBraces({ parent, document }: NodeContext): boolean {
   return document.source.text[parent?.node.start ?? -1] === '{';
 }
 
-/** `house: A house` below a key whose entries have a value and a label. */
+/** `house: A house` below a key whose entries have a value and a label, or two other texts. */
 function pairLines(
   node: NodeContext['node'],
   { required = [], properties = {} }: SchemaView = {},
 ): string[] | undefined {
-  const isPair = required.join() === 'value,label';
+  const [first, second, third] = required;
+  const areWords = required.every((key) => properties[key]?.type === 'string');
   const entries = node.kind === 'map' ? node.entries : [];
   const isOneWord = ({ key, value }: Entry) =>
     value.kind === 'scalar' && value.text.toLowerCase() === key.text.toLowerCase();
-  if (!isPair || entries.every(isOneWord) || entries.some(({ key }) => properties[key.text]))
-    return undefined;
-  const lines = entries.map(({ key, value }) =>
-    value.kind === 'scalar' && value.text !== ''
-      ? [`value: ${key.text}`, keyLine('label', value.text, { json: false })]
-      : undefined,
-  );
+  if (!first || !second || third || !areWords || entries.every(isOneWord)) return undefined;
+  if (entries.some(({ key }) => properties[key.text])) return undefined;
+  const lines = entries
+    .slice(0, MAX_ROWS)
+    .map(({ key, value }) =>
+      value.kind === 'scalar' && value.text !== ''
+        ? [`${first}: ${yamlText(key.text)}`, keyLine(second, value.text, { json: false })]
+        : undefined,
+    );
   return lines.every((pair) => pair !== undefined) ? lines.flatMap(behindDash) : undefined;
+}
+
+/** How many entries a hint writes out. */
+const MAX_ROWS = 4;
+
+/** The lines of a table without dashes, whose columns a tab or a bar divides. */
+function rowLines(
+  { node, document }: NodeContext,
+  { required = [] }: SchemaView = {},
+): string[] | undefined {
+  if (node.kind !== 'scalar' || !node.plain || required.length < 2) return undefined;
+  const written = document.source.text
+    .slice(node.start, node.end)
+    .trim()
+    .split(/\s*[\r\n]+\s*/);
+  const rows = splitRows(written);
+  if (!rows || written.length < 2 || rows[0]?.length !== required.length) return undefined;
+  return rows
+    .slice(0, MAX_ROWS)
+    .flatMap((cells) =>
+      behindDash(required.map((key, at) => keyLine(key, cells[at] ?? '...', { json: false }))),
+    );
 }
 
 /** `Yes: yes` below a key that takes a list of words, and whose entries have no such key. */

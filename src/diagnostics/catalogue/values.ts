@@ -36,6 +36,8 @@ type GroupNeeded =
       isNone?: boolean | undefined;
       /** What the entry may be instead: a menu entry is a page or a group. */
       or?: string | undefined;
+      /** How many other entries of the list lack their keys, too. */
+      others?: number | undefined;
     };
 
 interface ListNeeded {
@@ -136,7 +138,7 @@ export const valueMistakes = {
     message: (params) =>
       'file' in params
         ? `This file holds ${contentName(params.file)}, where a group of keys is needed.`
-        : `${valueName(params.subject)} holds ${contentName(params.holds)}, where a group of keys is needed.`,
+        : `${valueName(params.subject)} holds ${contentName(params.holds)}, where a group of keys is needed${alike(params)}.`,
     hint: (params) =>
       'file' in params ? `Start with a key, for example: ${params.sample}` : groupHint(params),
   }),
@@ -324,6 +326,14 @@ function farYear({ written, year, limit }: Extract<WrongDate, { year: number }>)
     : `${quote(written)} is in the year ${year}, and days here end with the year ${limit}.`;
 }
 
+/** Says how many entries of the same list are wrong in the same way. */
+function alike({ others = 0 }: { others?: number | undefined }): string {
+  if (others === 0) return '';
+  return others === 1
+    ? ', and so does another one of its list'
+    : `, and so do ${others} others of its list`;
+}
+
 function groupHint({
   subject,
   how,
@@ -332,6 +342,7 @@ function groupHint({
   isNone,
   or,
   mailbox,
+  others = 0,
 }: Exclude<GroupNeeded, { file: string }>): string {
   const last = subject.steps.at(-1);
   const key = last && 'key' in last ? last.key : undefined;
@@ -349,7 +360,9 @@ function groupHint({
       return `Write its keys in braces: { ${lines.join(', ')} }`;
     case 'behind-dash':
       return [
-        'Write its keys after the dash, one on each line:',
+        others > 0
+          ? 'Write the keys of each after its dash, one on each line:'
+          : 'Write its keys after the dash, one on each line:',
         ...lines,
         ...(isEmpty ? ['Or take the dash out.'] : []),
         ...(or ? [`Or: - ${or}`] : []),

@@ -47,7 +47,7 @@ export function checkQuoteMarks(
   if (isWhole && !isQuotation(inner, key)) {
     reportMarks('quotes', inner, node, context);
   } else if (inner === undefined) {
-    const rest = withoutHalf(written);
+    const rest = isCut(node, context) ? undefined : withoutHalf(written);
     if (rest !== undefined) reportMarks('half-quote', rest, node, context);
   }
 }
@@ -66,6 +66,14 @@ function isQuotation(words: string, key: string | number | undefined): boolean {
   if (OWN_WORDS.has(String(key)) || NEEDS_QUOTES.test(words)) return false;
   return words.length > MAX_LENGTH || /[.!?…,]/.test(words);
 }
+
+/** Whether the other quote stands behind a comma in braces, at which YAML ends the text. */
+function isCut({ end }: ScalarNode, { document }: ResolveContext): boolean {
+  return /^\s*,[^\n:]*[“”«»"]\s*[,}]/.test(document.source.text.slice(end, end + MAX_CUT));
+}
+
+/** How far behind a text its other quote is searched, in characters. */
+const MAX_CUT = 500;
 
 /** Returns a text without its only quote, at one end; undefined if it has others. */
 function withoutHalf(text: string): string | undefined {

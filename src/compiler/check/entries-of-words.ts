@@ -1,0 +1,180 @@
+import type { ErrorObject } from 'ajv';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { isLeftOut } from '../left-out.ts';
+import { camelCase } from '../slug.ts';
+import type { ListNode, Node } from '../tree.ts';
+import type { SchemaView } from '../values.ts';
+import { groupNeeded } from './group-needed.ts';
+import type { LocatedMistake } from './keys.ts';
+import type { NodeContext } from './node-context.ts';
+import { behindDash, keyLine, styleOf } from './sample-lines.ts';
+
+/** A value with an error of its own. */
+interface WrongValue {
+  context: NodeContext;
+  error: ErrorObject | undefined;
+}
+
+/** The entries of a list that are all written as texts, or as lists, where each needs keys. */
+interface EntriesOfWords<Wrong> {
+  parts: Wrong[];
+  mistake: LocatedMistake;
+}
+
+/** Finds lists whose entries lack their keys: `- First visit; $95` or `- [First visit, $95]`. */
+export function entriesOfWords<Wrong extends WrongValue>(wrong: Wrong[]): EntriesOfWords<Wrong>[] {
+  const byList = new Map<Node, Wrong[]>();
+  for (const one of wrong) {
+    const list = listOf(one);
+    if (list) byList.set(list, [...(byList.get(list) ?? []), one]);
+  }
+  return [...byList.values()].flatMap((parts) => {
+    const [first, ...others] = parts.map(({ context }) => context);
+    if (!first) return [];
+    const mistake = explainEntries(first, others);
+    return mistake ? [{ parts, mistake }] : [];
+  });
+}
+
+/** Returns the list whose entry a wrong value is, if the keys of its entries are known. */
+function listOf({ context, error }: WrongValue): ListNode | undefined {
+  const { node, parent, general, index } = context;
+  const isGroup = error?.keyword === 'type' && [error.params.type].flat()[0] === 'object';
+  if (!isGroup || index === undefined || styleOf(context).json) return undefined;
+  const isKnown = general?.required ?? general?.discriminator;
+  if (!isKnown || general?.role === 'image') return undefined;
+  const isWords = node.kind === 'scalar' ? node.text !== '' && !isLeftOut(node.text) : true;
+  return isWords && parent?.node.kind === 'list' ? parent.node : undefined;
+}
+
+/** How many of the entries a hint writes out. */
+const MAX_SHOWN = 3;
+
+function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMistake | undefined {
+  const all = [first, ...others];
+  const rows = cellsOf(all.map(({ node }) => wordsOf(node)));
+  if (others.length === 0 && !rows) return undefined;
+  const found = groupNeeded(first);
+  if (found.code !== 'group-needed' || !('subject' in found.params)) return undefined;
+  const { subject, holds } = found.params;
+  const lines = all.slice(0, MAX_SHOWN).flatMap(({ node, general }, index) => {
+    const words = rows?.[index] ?? wordsOf(node);
+    return behindDash(linesOf(words, general));
+  });
+  const edits = all.map(({ node, document }, index) =>
+    asKeys(
+      { node, cells: rows?.[index] ?? wordsOf(node), general: first.general },
+      document.source.text,
+    ),
+  );
+  const fix = edits.every((edit) => edit !== undefined) ? edits : undefined;
+  return {
+    ...found,
+    params: { subject, holds, how: 'behind-dash', lines, others: others.length },
+    fix,
+  };
+}
+
+/** Returns the keys of an entry with the words at them. */
+function linesOf(words: string[], general: SchemaView | undefined): string[] {
+  const tag = general?.discriminator?.propertyName;
+  if (general?.noun === 'field') return fieldLines(words[0] ?? '');
+  if (tag) return blockLines(tag, words[0] ?? '', general.branches);
+  const keys = keysForWords(general);
+  const count = Math.max(general?.required?.length ?? 0, words.length);
+  return keys.slice(0, count).map((key, at) => keyLine(key, words[at] ?? '...', { json: false }));
+}
+
+/** `- hero`, or a paragraph in a list of blocks. */
+function blockLines(tag: string, words: string, branches: SchemaView['branches']): string[] {
+  const isParagraph = branches?.has('text') && /\s/.test(words);
+  if (isParagraph) return [`${tag}: text`, keyLine('text', words, { json: false })];
+  return [`${tag}: ${branches?.has(words) ? words : '...'}`];
+}
+
+/** What a field asks for by its label, in the languages that Signpost speaks. */
+const KINDS: [RegExp, string][] = [
+  [/mail|correo|courriel/i, 'email'],
+  [/phone|^tel|telefon|teléfono|téléphone|mobile?$|handy/i, 'tel'],
+  [/message|comment|nachricht|mensaje|comentario/i, 'textarea'],
+];
+
+/** `- Your name` in a list of fields. */
+function fieldLines(label: string): string[] {
+  const kind = KINDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'text';
+  const name = camelCase(label) || '...';
+  return [`kind: ${kind}`, `name: ${name}`, keyLine('label', label, { json: false })];
+}
+
+/** Returns the keys of an entry that take words: first those that it needs. */
+function keysForWords({ required = [], properties = {} }: SchemaView = {}): string[] {
+  const others = Object.keys(properties).filter(
+    (key) => !required.includes(key) && WORDS.has(properties[key]?.role ?? ''),
+  );
+  return [...required, ...others];
+}
+
+/** Roles of text that visitors read. */
+const WORDS = new Set(['text', 'inline', 'anchored', 'markdown']);
+
+function wordsOf(node: Node): string[] {
+  if (node.kind === 'scalar') return [node.text];
+  return node.kind === 'list'
+    ? node.items.map((item) => (item.kind === 'scalar' ? item.text : '...'))
+    : [];
+}
+
+/** What stands between the columns of a table that was pasted or typed, surest first. */
+const SEPARATORS = [/\s*\t\s*/, /\s*\|\s*/, /\s*;\s*/, /\s*\.{3,}\s*/];
+
+/** What also stands within sentences: it divides columns only in front of prices and times. */
+const WEAK_SEPARATORS = [/\s+[-–—]+\s+/, /,\s+/];
+
+/** Splits every entry into as many columns, if one sign divides all of them. */
+function cellsOf(entries: string[][]): string[][] | undefined {
+  if (entries.some((words) => words.length > 1)) return undefined;
+  return splitRows(entries.map(([words = '']) => words));
+}
+
+/** Splits lines into columns by the first sign that divides all of them into as many. */
+export function splitRows(lines: string[]): string[][] | undefined {
+  for (const separator of [...SEPARATORS, ...WEAK_SEPARATORS]) {
+    const rows = lines.map((line) =>
+      line
+        .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+        .split(separator)
+        .map((cell) => cell.trim()),
+    );
+    const [{ length } = []] = rows;
+    const isSure =
+      SEPARATORS.includes(separator) ||
+      rows.every((cells) => /^\D{0,3}\d/.test(cells.at(-1) ?? ''));
+    const isTable =
+      isSure && rows.every((cells) => cells.length === length && cells.every(Boolean));
+    if (isTable && length !== undefined && length > 1) return rows;
+  }
+  return undefined;
+}
+
+/** Writes an entry with its keys, on its line: only if there are as many words as it needs. */
+function asKeys(
+  { node, cells, general }: { node: Node; cells: string[]; general: SchemaView | undefined },
+  text: string,
+): Edit | undefined {
+  const { required = [], properties = {} } = general ?? {};
+  if (general?.discriminator) return undefined;
+  const areWords = required.every((key) => WORDS.has(properties[key]?.role ?? ''));
+  const written = text.slice(node.start, node.end);
+  if (!areWords || cells.length !== required.length || /[\r\n]/.test(written)) return undefined;
+  if (cells.some((cell) => cell === '...')) return undefined;
+  const pairs = required.map((key, at) => `${key}: ${inBraces(cells[at] ?? '')}`);
+  const [only = ''] = pairs;
+  const { start, end } = node;
+  return { start, end, text: pairs.length > 1 ? `{ ${pairs.join(', ')} }` : only };
+}
+
+/** Formats words as a value in braces. */
+function inBraces(words: string): string {
+  return /[,[\]{}#]|: |:$|^[-&*!|>%@`"'?]/.test(words) ? inQuotes(words) : words;
+}
