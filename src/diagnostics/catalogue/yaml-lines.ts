@@ -42,6 +42,10 @@ type ForeignLine =
   | { reason: 'html'; written: string; words: string }
   | { reason: 'chat'; written: string }
   | { reason: 'left-out'; written: string }
+  /** A bullet or a picture in front of a key, or a box to tick in front of an entry. */
+  | { reason: 'sign'; sign: string; key?: string; line: string }
+  /** A link or an image in Markdown where only its address belongs. */
+  | { reason: 'link'; line: string }
   | { reason: 'numbered'; line: string }
   /** `sign` is the one that its line begins with. */
   | { reason: 'compared'; sign: string; isWhole: boolean }
@@ -188,6 +192,18 @@ export const yamlLineMistakes = {
             ? `There are marks around the key ${quote(key)}, as around code.`
             : `There are stars around the key ${quote(key)}, as around bold words.`,
         hint: ({ line }) => `Write it without: ${line}`,
+      },
+      sign: {
+        message: ({ sign, key }) =>
+          key === undefined
+            ? `There is a ${quote(sign)} in front of this entry, as in lists of chats and mails.`
+            : `There is a ${quote(sign)} in front of the key ${quote(key)}, as in lists of chats and mails.`,
+        hint: ({ key, line }) =>
+          `Write it without${key === undefined ? '' : ', in line with the other keys'}: ${line}`,
+      },
+      link: {
+        message: () => 'This is a link or an image of Markdown, which works only inside a text.',
+        hint: ({ line }) => `Write it so: ${line}`,
       },
       fence: {
         message: ({ written }) =>

@@ -1,4 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
 import { skipBlanks } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { openQuote } from './explain-quotes.ts';
@@ -145,7 +146,11 @@ export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanEr
 /** A missing comma: `{ group: Services order: 1 }`, or at the end of a line of JSON. */
 export function noComma(scan: Scan, error: ScanError): YamlMistake {
   const { start: at, from, entry } = error;
-  const asText = factInText(scan, error) ?? colonInText(scan, error) ?? bracketInText(scan, error);
+  const asText =
+    quoteInText(scan, error) ??
+    factInText(scan, error) ??
+    colonInText(scan, error) ??
+    bracketInText(scan, error);
   if (asText) return asText;
   const { start, end } = lastBefore(scan, at);
   const line = lineOf(scan, start) ?? entry.line;
@@ -163,6 +168,25 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
       line: replaced(scan, { ...entry, line }, span, ','),
     },
     fix: [{ ...span, text: ',' }],
+  };
+}
+
+/** A quote within a quoted text in braces: `{ label: 'Patient's name', half: true }` */
+function quoteInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake | undefined {
+  const written = scan.text.slice(from, Math.min(line.end, from + MAX_WORDS_LENGTH));
+  const [whole = '', mark = '', words = ''] =
+    /^(["'])((?:(?!\1).)*\1[\p{L}\p{N}].*?)\1(?=\s*(?:[,}\]]|$))/u.exec(written) ?? [];
+  const isApart = from < line.first || whole === '' || from + whole.length <= start;
+  if (isApart || /: |["'],/.test(words)) return undefined;
+  const text = words.replaceAll(mark === "'" ? "''" : '\\"', mark);
+  const span = { start: from, end: from + whole.length };
+  const fixed = replaced(scan, { ...entry, line }, span, inQuotes(text));
+  return {
+    code: 'quote-inside-quotes',
+    start: start - 1,
+    end: start,
+    params: { mark, quoting: { kind: kindOfQuotes(text), line: fixed } },
+    fix: [{ ...span, text: inQuotes(text) }],
   };
 }
 

@@ -75,11 +75,50 @@ export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
   };
 }
 
+/** Returns the key behind a sign that stands among the keys of a file or of an entry. */
+function keyBehind({ scan, entry, text, previous }: UnclearLine, length: number) {
+  const [, key] = KEY.exec(text.slice(length)) ?? [];
+  if (key === undefined || entry.dashes.length > 0) return undefined;
+  if (entry.line.indent === 0) {
+    // A list may begin at the edge, below a key without a value.
+    const isBelowValue = !previous || (previous.value && previous.dashes.length === 0);
+    return (scan.ownKeys?.has(key) ?? isBelowValue) ? key : undefined;
+  }
+  // Behind `- icon: leaf` at the same column, and in front of another key of that entry.
+  const first = previous?.dashes.length ? previous.key : undefined;
+  const below = scan.lines[entry.line.index + 1];
+  const next = below && KEY.exec(scan.text.slice(below.first, below.end))?.[1];
+  if (!first || !next || previous?.line.indent !== entry.line.indent) return undefined;
+  const isInside = below.indent === first.start - previous.line.start;
+  const taken = scan.text.slice(first.start, first.end);
+  return isInside && taken !== key && taken !== next ? key : undefined;
+}
+
+const KEY = /^["']?([\p{L}_][\p{L}\p{N}_-]*)["']?:(?:\s|$)/u;
+
+/** Returns how many spaces a key needs in place of the sign in front of it. */
+function keyColumn({ entry, previous }: UnclearLine, found: string): number {
+  if (entry.line.indent === 0) return 0;
+  return (previous?.key?.start ?? 0) - (previous?.line.first ?? 0) || found.length;
+}
+
 /** A bullet in place of a dash: `* one` */
 export function bullet(unclear: UnclearLine): YamlMistake | undefined {
   const { start, text } = unclear;
   const found = BULLET.exec(text)?.[0];
   if (!found) return undefined;
+  const key = keyBehind(unclear, found.length);
+  if (key !== undefined) {
+    const line = withStart(unclear, found.length, '');
+    const span = { start, end: start + found.trimEnd().length };
+    const blank = keyColumn(unclear, found);
+    return {
+      code: 'foreign-line',
+      ...span,
+      params: { reason: 'sign', sign: found.trimEnd(), key, line },
+      fix: [{ start, end: start + found.length, text: ' '.repeat(blank) }],
+    };
+  }
   return {
     code: 'dash-needed',
     start,

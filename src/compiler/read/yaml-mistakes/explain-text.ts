@@ -20,7 +20,7 @@ export function signNeedsQuotes(
   entry: ScannedEntry,
   start: number,
   end = entry.line.end,
-): YamlMistakeOf<'text-needs-quotes'> {
+): YamlMistake {
   const { key, dashes } = entry;
   // `- Emergencies: [{phone}](tel:{phone})` is one text.
   const isText = key && dashes.length > 0 && key.end < start && isNoKey(scan, textOf(scan, key));
@@ -29,9 +29,64 @@ export function signNeedsQuotes(
     return textNeedsQuotes(scan, entry, text, { reason: 'colon-inside' });
   }
   const sign = scan.text[start] ?? '';
+  const mark = '[!'.includes(sign)
+    ? (checkBox(scan, entry, start) ?? link(scan, entry, start))
+    : undefined;
+  if (mark) return mark;
   const below = '{['.includes(sign) ? signBelowKey(scan, entry.line, start) : undefined;
   if (below) return below;
   return textNeedsQuotes(scan, entry, restOfLine(scan, start, end), { reason: 'sign', sign });
+}
+
+/** `- [ ] Morning`, a box to tick in Markdown. */
+function checkBox(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+  const [box = ''] =
+    /^\[[ xX✓]?\] +(?=[^\s[{])/u.exec(scan.text.slice(start, entry.line.end)) ?? [];
+  if (box === '' || entry.dashes.length === 0) return undefined;
+  const span = { start, end: start + box.length };
+  const line = replaced(scan, entry, span, '');
+  return {
+    code: 'foreign-line',
+    start,
+    end: start + box.trimEnd().length,
+    params: { reason: 'sign', sign: box.trimEnd(), line },
+    fix: [{ ...span, text: '' }],
+  };
+}
+
+/** Matches a link or an image in Markdown. */
+const LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;
+
+/** Keys whose value is an address, or a name of a file. */
+const OF_ADDRESSES = new Set(['page', 'to', 'url', 'src', 'email', 'phone']);
+
+/** `page: [Contact](/contact)`, `image: ![A house](house.svg)`, and `- [Home](/)` in the menu. */
+function link(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+  const { key, dashes } = entry;
+  const span = restOfLine(scan, start, entry.line.end);
+  const found = LINK.exec(textOf(scan, span));
+  if (!found) return undefined;
+  const [, sign, words = '', target = ''] = found;
+  const address = target.replace(/^(?:mailto|tel):/, '');
+  const name = key && textOf(scan, key);
+  const isMenu =
+    !key && dashes.length > 0 && scan.ownKeys?.has('menu') && !scan.ownKeys.has('blocks');
+  const group =
+    name === 'image' && sign !== ''
+      ? `{ src: ${address}, alt: ${inBraces(words || '...')} }`
+      : isMenu && sign === ''
+        ? `{ page: ${address}, label: ${inBraces(words)} }`
+        : undefined;
+  const text = group ?? (name !== undefined && OF_ADDRESSES.has(name) ? address : undefined);
+  if (text === undefined) return undefined;
+  const line = replaced(scan, entry, span, text);
+  const fix = [{ ...span, text }];
+  return { code: 'foreign-line', ...span, params: { reason: 'link', line }, fix };
+}
+
+/** Formats words as a value in braces. */
+function inBraces(words: string): string {
+  return /[,[\]{}#]|: |:$|^[-&*!|>%@`"'?]/.test(words) ? inQuotes(words) : words;
 }
 
 /** `footer:` without a `|`, and `{office}` as the first of several lines below it. */
