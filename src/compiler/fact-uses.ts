@@ -24,7 +24,22 @@ export function withFactUses(diagnostics: Diagnostic[], sources: Sources): Diagn
     const uses = fact === undefined ? undefined : usesOf(fact, sources);
     return uses ? { ...neededNow(found), uses } : found;
   });
-  return blamed.size === 0 ? told : told.filter((found) => !isOfFacts(found, blamed, sources));
+  const linked = factsLinked(told, sources);
+  return blamed.size === 0
+    ? told
+    : told.filter(
+        (found) =>
+          !isOfFacts(found, blamed, sources) &&
+          !(found.code === 'link-not-here' && linked.has(factAt(found, sources))),
+      );
+}
+
+/** Returns the facts that are no addresses or numbers because they are written as links. */
+function factsLinked(diagnostics: Diagnostic[], sources: Sources): Set<string | undefined> {
+  const unusable = diagnostics.filter(
+    ({ code }) => code === 'broken-link' || code === 'wrong-phone',
+  );
+  return new Set(unusable.flatMap((found) => factAt(found, sources) ?? []));
 }
 
 /** Whether a text is too long with facts in it that are wrong themselves. */

@@ -151,7 +151,19 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   }
   const [pattern] = Object.keys(schema?.patternProperties ?? {});
   if (pattern !== undefined) return [nameAndValue(pattern)];
+  const [, image = '', words = '', address = ''] = LINK.exec(own?.text ?? '') ?? [];
+  if (schema?.role === 'image' && address)
+    return [
+      ['src', address],
+      ['alt', words || '...'],
+    ];
   if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
+  const isPage = schema?.properties?.page?.role === 'page' && schema.properties.label;
+  if (isPage && address && !image)
+    return [
+      ['page', address],
+      ['label', words],
+    ];
   if (!schema?.required) return keyByLook(context, own);
   const keys = schema.required.map((key): [string, SchemaView] => [
     key,
@@ -160,6 +172,9 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   const ofAddress = own && keyForAddress(own.text, keys);
   return withFirst(schema.required, own, ofAddress);
 }
+
+/** Matches a link or an image in Markdown. */
+const LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;
 
 /** Returns a sample line of a mapping whose keys the author chooses. */
 function nameAndValue(pattern: string): [string, string] {

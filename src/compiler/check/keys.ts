@@ -332,6 +332,8 @@ function misspeltKey(
   keys: string[],
 ): string | undefined {
   const { properties, required } = schema ?? {};
+  const bare = withoutSign(key.text);
+  if (bare !== undefined && keys.includes(bare)) return bare;
   const may = keys.filter(
     (name) =>
       !isOpposite(key.text, name) &&
@@ -340,8 +342,14 @@ function misspeltKey(
   return nearest(key.text, may);
 }
 
-/** `minLength` is no misspelt `maxLength`. */
+/** `1. title` and `• title`, as chats number the lines of an answer: returns the key. */
+function withoutSign(key: string): string | undefined {
+  return /^(?:\d{1,2}[.)]|[•*+–—·▪➤✅✔]|\p{Extended_Pictographic}\ufe0f?)\s+(\S+)$/u.exec(key)?.[1];
+}
+
+/** `minLength` is no misspelt `maxLength`, and `unpublish` no `publish`. */
 function isOpposite(one: string, other: string): boolean {
+  if (one.toLowerCase() === `un${other.toLowerCase()}`) return true;
   const [a, b] = [one, other].map((name) => name.slice(0, 3).toLowerCase()).sort();
   return a === 'max' && b === 'min';
 }
@@ -383,7 +391,11 @@ function unknownKey(
   const isWhole = lines && entry.value.kind === 'scalar';
   const fix = isWhole
     ? undefined
-    : replacing(entry.key, certain(entry.key.text, suggestion), context.document);
+    : replacing(
+        entry.key,
+        certain(withoutSign(entry.key.text) ?? entry.key.text, suggestion),
+        context.document,
+      );
   return { ...noSuchKey(context, entry, { suggestion, lines }), fix };
 }
 

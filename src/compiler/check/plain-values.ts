@@ -71,6 +71,12 @@ function numberAdvice(
     return { advice: { act: 'sample', line: lineWith(context, String(sample)) } };
   }
   const [value = '', decimal] = found.values;
+  const { minimum = 0, maximum = Infinity } = context.schema ?? {};
+  const isOver = Number(value) < minimum || Number(value) > maximum;
+  if (isOver && !found.isAlone && decimal === undefined) {
+    const { default: usual = Number(value) < minimum ? minimum : maximum } = context.schema ?? {};
+    return { advice: { act: 'sample', line: lineWith(context, String(usual)) } };
+  }
   if (decimal !== undefined) {
     return { advice: { act: 'either', sign: found.sign, grouped: value, decimal } };
   }

@@ -13,12 +13,17 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     language: [languageNamed(written), languageOf(written), correctedTag(written)],
     country: [countryNamed(written)],
     focus: [focusNamed(written)],
-    origin: [
-      written.replace(/\/+$/, ''),
-      `https://${written.replace(/^\w+:\/*/, '').replace(/\/.*$/, '')}`,
-    ],
+    origin: originIn(written),
   }[schema?.role ?? ''] ?? [...endingIn(written), written.replace(/\s+/g, '')];
   return candidates.find((candidate) => candidate !== written && isMadeSo(candidate, schema));
+}
+
+/** Returns the origins in an address, or in a link that a chat or a word processor made of it. */
+function originIn(written: string): string[] {
+  const address = /\]\((\S+)\)$|^<(\S+)>$/.exec(written);
+  const bare = address?.[1] ?? address?.[2] ?? written;
+  const host = bare.replace(/^\w+:\/*/, '').replace(/\/.*$/, '');
+  return /[()[\]<>]/.test(host) ? [] : [bare.replace(/\/+$/, ''), `https://${host}`];
 }
 
 /** Returns a text unchanged if it is valid, or else corrected, if possible. */

@@ -38,6 +38,7 @@ interface HidesPage {
 type Reason =
   | 'host'
   | 'no-slash'
+  | 'pair'
   | 'query'
   | 'anchor'
   | 'pattern'
@@ -50,6 +51,7 @@ type Reason =
 const WHY: Record<Reason, string> = {
   host: 'has a host in front, and an old address is one of this site',
   'no-slash': 'does not begin with a slash',
+  pair: 'is only a word, and the address stands behind it',
   query: 'has a question mark, and a site finds its pages by what stands in front of it',
   anchor: 'has a "#", and what follows it never leaves the browser',
   pattern: 'stands for many addresses, and each has to be named',
@@ -61,6 +63,7 @@ const WHY: Record<Reason, string> = {
 
 /** Further information. */
 const ELSE: Partial<Record<Reason, string>> = {
+  pair: 'Take the line "to" out: its address stands there now.',
   host: 'Whoever looks after that host can send its visitors here.',
   query: 'Whatever a visitor has behind the question mark goes along.',
 };

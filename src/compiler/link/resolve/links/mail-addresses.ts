@@ -5,10 +5,12 @@ export function isMail(text: string): boolean {
   return MAIL.test(text);
 }
 
-/** Corrects `Ana <hello@example.com>`, `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`. */
+/** Corrects `Ana <hello@example.com>`, `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`, `[hello](mailto:hello@example.com)`. */
 export function suggestMail(written: string): string | undefined {
   const behindName = /^[^<>@]+<([^<>]+)>$/.exec(written)?.[1];
   if (behindName && isMail(behindName)) return behindName;
+  const linked = /^\[[^[\]]*\]\((?:mailto:)?([^()\s]+)\)$/i.exec(written.trim())?.[1];
+  if (linked && isMail(linked)) return linked;
   const bare = written
     .replace(/^[\s/]*(?:mailto:\s*)?[\s/]*/i, '')
     .replace(/^["'<(“‘]+|["'>)”’.,;\s]+$/g, '')

@@ -120,6 +120,7 @@ function numberIn(written: string, country: string | undefined): string | undefi
   const bare = written.replace(/^\s*(?:tel|phone|call)\b[\s.:]*/i, '').trim();
   const candidates = [
     bare,
+    ...(/^\[([^[\]]*)\]\((?:tel:)?([^[\]]+)\)$/i.exec(bare)?.slice(1) ?? []),
     bare.replace(/^00\s*1?0*(?=1)|^00/, '+'),
     ...bare.split(/[,;/|]|\bor\b/),
     lettersAsDigits(bare),

@@ -20,7 +20,9 @@ export function checkOldAddresses(site: CheckedDocument, context: ResolveContext
 type ByPath = Map<string, Redirect>;
 
 function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath {
-  const all = entriesOf(childOf(site.root, 'redirects')).flatMap(redirectOf);
+  const entries = entriesOf(childOf(site.root, 'redirects'));
+  const all = entries.flatMap((entry) => (isSide(entry, entries) ? [] : redirectOf(entry)));
+  checkSides(entries, context);
   const byPath: ByPath = new Map();
   for (const redirect of all) {
     const { from, to } = redirect;
@@ -35,6 +37,27 @@ function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath 
   const circles = new Set<string>();
   for (const redirect of byPath.values()) checkTarget(redirect, { byPath, circles }, context);
   return byPath;
+}
+
+/** `from: /old` with `to: /contact` below it: what other programs call the two addresses. */
+const SIDES = ['from', 'to'];
+
+function isSide({ key }: Entry, entries: Entry[]): boolean {
+  return (
+    SIDES.includes(key.text) && SIDES.every((side) => entries.some((one) => one.key.text === side))
+  );
+}
+
+function checkSides(entries: Entry[], context: ResolveContext): void {
+  const [from, to] = SIDES.map((side) => entries.find(({ key }) => key.text === side));
+  if (!from || to?.value.kind !== 'scalar' || from.value.kind !== 'scalar') return;
+  const params = {
+    reason: 'pair',
+    from: from.key.text,
+    to: to.value.text,
+    suggestion: from.value.text,
+  } as const;
+  report(context, { code: 'redirect-cannot-work', span: from.key, params });
 }
 
 /** Checks the gone addresses against the redirects and pages. */
