@@ -4,11 +4,12 @@ import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { isLeftOut } from '../left-out.ts';
 import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { type SchemaView, textAt } from '../values.ts';
 import { groupNeeded } from './group-needed.ts';
 import type { LocatedMistake } from './keys.ts';
 import type { NodeContext } from './node-context.ts';
 import { behindDash, keyLine, styleOf } from './sample-lines.ts';
+import { openingLinesOf } from './two-as-one.ts';
 
 /** A value with an error of its own. */
 interface WrongValue {
@@ -58,7 +59,11 @@ function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMista
   const found = groupNeeded(first);
   if (found.code !== 'group-needed' || !('subject' in found.params)) return undefined;
   const { subject, holds } = found.params;
+  const language = textAt(first.document.root, 'language');
   const lines = all.slice(0, MAX_SHOWN).flatMap(({ node, general }, index) => {
+    const opening =
+      node.kind === 'scalar' ? openingLinesOf(general, node.text, language) : undefined;
+    if (opening) return opening;
     const words = rows?.[index] ?? wordsOf(node);
     return behindDash(linesOf(words, general));
   });

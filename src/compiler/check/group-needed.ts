@@ -119,6 +119,9 @@ function groupFromList(context: NodeContext, list: ListNode): GroupAdvice {
     return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
   if (context.index !== undefined) return { how: 'behind-dash', lines: inOrder(context, items) };
+  const [mailbox] = items.flatMap((item) => (item.kind === 'scalar' ? item.text : []));
+  if (context.key === 'destinations' && mailbox && looksLike(mailbox, 'mailbox'))
+    return { how: 'one-group', lines: [`  office: { email: ${mailbox} }`] };
   const lines = items.slice(0, 3).flatMap((item, index) => {
     const [entry, more] = entriesOf(item);
     const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
@@ -151,6 +154,8 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   }
   const [pattern] = Object.keys(schema?.patternProperties ?? {});
   if (pattern !== undefined) return [nameAndValue(pattern)];
+  const parts = own && addressIn(own.text, schema);
+  if (parts) return parts;
   const [, image = '', words = '', address = ''] = LINK.exec(own?.text ?? '') ?? [];
   if (schema?.role === 'image' && address)
     return [
@@ -171,6 +176,28 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   ]);
   const ofAddress = own && keyForAddress(own.text, keys);
   return withFirst(schema.required, own, ofAddress);
+}
+
+/** How the parts of an address follow each other on an envelope. */
+const ON_ENVELOPES: [RegExp, string[]][] = [
+  [
+    /^([^,]+(?:, [^,]+)?), ([^,\d]+), ([A-Z]{2}),? (\d{5}(?:-\d{4})?)$/,
+    ['street', 'city', 'region', 'postcode'],
+  ],
+  [/^([^,]+),? (?:[A-Z]{1,2}-)?(\d{4,5}) ([^,\d]+)$/, ['street', 'postcode', 'city']],
+];
+
+/** `Mehlgasse 7, 04107 Leipzig`: returns the keys of an address with its parts. */
+function addressIn(
+  written: string,
+  { properties = {} }: SchemaView = {},
+): [string, string][] | undefined {
+  if (!properties.street || !properties.city || !properties.postcode) return undefined;
+  for (const [pattern, keys] of ON_ENVELOPES) {
+    const [, ...parts] = pattern.exec(written.trim()) ?? [];
+    if (parts.length > 0) return keys.map((key, at) => [key, (parts[at] ?? '').trim()]);
+  }
+  return undefined;
 }
 
 /** Matches a link or an image in Markdown. */

@@ -92,6 +92,11 @@ function asDuration(written: string): string {
 /** Other common country codes. */
 const LONG: Record<string, string> = {
   USA: 'US',
+  'UNITED STATES OF AMERICA': 'US',
+  AMERICA: 'US',
+  ENGLAND: 'GB',
+  'GREAT BRITAIN': 'GB',
+  HOLLAND: 'NL',
   GBR: 'GB',
   GER: 'DE',
   DEU: 'DE',
@@ -140,5 +145,8 @@ export function languageNamed(written: string): string {
     ['french', 'fr'],
     ['français', 'fr'],
   ]);
-  return names.get(written.trim().toLowerCase()) ?? '';
+  const [, name = '', country = ''] = /^([^\s(]+)\s*(?:\(([^()]+)\))?$/.exec(written.trim()) ?? [];
+  const code = names.get(name.toLowerCase()) ?? '';
+  const region = code && country ? countryNamed(country) : '';
+  return region ? `${code}-${region}` : code;
 }

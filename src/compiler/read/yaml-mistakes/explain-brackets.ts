@@ -250,7 +250,26 @@ function lastBefore(scan: Scan, at: number): Span {
 }
 
 /** Dashes in a flow list: `[- one, - two]` */
-export function dashInBrackets(_: Scan, { start, end }: ScanError): YamlMistake {
+export function dashInBrackets(scan: Scan, error: ScanError): YamlMistake {
+  const { start, end, line } = error;
+  const before = scan.text.slice(line.first, start);
+  const [, words = ''] = /: ((?:[^\s,:{}"'[\]]+ )?\d+,)$/.exec(before) ?? [];
+  if (words !== '') {
+    const whole = { start: start - words.length, end: valueEnd(scan.text, start, line.end) };
+    const quoted = inQuotes(textOf(scan, whole));
+    const [key = ''] = /[\w-]+: $/.exec(before.slice(0, -words.length)) ?? [];
+    return {
+      code: 'text-needs-quotes',
+      start,
+      end: whole.end,
+      params: {
+        reason: 'comma-in-braces',
+        rest: scan.text.slice(start, whole.end),
+        line: `${key}${quoted}`,
+      },
+      fix: [{ ...whole, text: quoted }],
+    };
+  }
   return { code: 'dash-in-brackets', start, end, params: {} };
 }
 

@@ -20,9 +20,15 @@ function checkEmbed(address: string, node: ScalarNode, context: ResolveContext):
     report(context, { code: 'not-https', span: node, params: { address } });
   } else if (url?.protocol !== 'https:') reportNoAddress(address, node, context);
   else if (WATCHED.test(address)) reportWatched(address, node, context);
-  else if (context.symbols.all('hosts')?.includes(url.host) === false) {
+  else if (isRefused(url.host, context.symbols.all('hosts'))) {
     reportHost(address, node, context);
   }
+}
+
+/** Whether a host is not on the list. `*.example.com` there is reported as what it is. */
+function isRefused(host: string, allowed: string[] | undefined): boolean {
+  if (!allowed || allowed.includes(host)) return false;
+  return !allowed.some((one) => one.startsWith('*.') && host.endsWith(one.slice(1)));
 }
 
 function reportNoAddress(address: string, node: ScalarNode, context: ResolveContext): void {

@@ -32,8 +32,17 @@ function isShown(link: Node): boolean {
   return childOf(link, 'icon') !== undefined && (childOf(link, 'name') ?? network) !== undefined;
 }
 
-/** Former names of networks. */
-const RENAMED: Record<string, string> = { twitter: 'x' };
+/** Former and short names of networks. */
+const RENAMED: Record<string, string> = {
+  twitter: 'x',
+  'twitter/x': 'x',
+  'x/twitter': 'x',
+  'x (twitter)': 'x',
+  fb: 'facebook',
+  ig: 'instagram',
+  insta: 'instagram',
+  yt: 'youtube',
+};
 
 function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext): void {
   const names = Object.keys(NETWORKS);
