@@ -8,6 +8,7 @@ import { documentSchemas } from '../schemas.ts';
 import { camelCase, slug } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
+import { blocksAsKeys } from './blocks-as-keys.ts';
 import { cutNumber } from './cut-number.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
@@ -58,6 +59,19 @@ export function explainKeys({
   if (block) return [block];
   const form = formInBlock({ context, unknown, missing });
   if (form) return form;
+  const blocks = blocksAsKeys(context, missing);
+  if (blocks) {
+    const named = new Set(blocks.entries.map(({ key }) => key.text));
+    return [
+      noSuchKey(context, blocks.first, { blocks: blocks.lines }),
+      ...explainKeys({
+        context,
+        unknown: unknown.filter((key) => !named.has(key)),
+        missing: missing.filter((key) => key !== 'blocks'),
+        elsewhere,
+      }),
+    ];
+  }
   const around = keyAround(context);
   if (around) return [around];
   const note = unknown.flatMap((key) => noteInBraces(context.entries.get(key)) ?? []);
@@ -382,6 +396,8 @@ function unknownKey(
 ): LocatedMistake {
   if (entry.key.text === '') return nameless(entry);
   if (suggestion === undefined) {
+    const words = sentenceAbove(context, entry);
+    if (words) return words;
     const advice = otherAdvice(context, entry);
     const others = more.map(({ key }) => key.text);
     return noSuchKey(context, entry, 'under' in advice ? { ...advice, more: others } : advice);
@@ -397,6 +413,14 @@ function unknownKey(
         context.document,
       );
   return { ...noSuchKey(context, entry, { suggestion, lines }), fix };
+}
+
+/** `Sure! Here is the page:` above the first key, as the answer of a chat begins. */
+function sentenceAbove(context: NodeContext, { key, value }: Entry): LocatedMistake | undefined {
+  const isWords = value.start === value.end && /\S\s+\S+\s+\S/.test(key.text);
+  if (context.parent || !isWords || styleOf(context).json) return undefined;
+  const params = { reason: 'words', written: `${key.text}:` } as const;
+  return { code: 'foreign-line', span: key, params };
 }
 
 /** Returns what to write for a single image in place of a list of images: `image: house.svg`. */

@@ -5,6 +5,7 @@ import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
 import { type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
+import { blocksByKeys } from './blocks-as-keys.ts';
 import { addDash } from './dash-edits.ts';
 import { splitRows } from './entries-of-words.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
@@ -62,7 +63,7 @@ function listNeeded(context: NodeContext): LocatedMistake {
 /** Whether the keys are those of one list entry that only lacks its dash. */
 function isOneEntry(node: MapNode, items: SchemaView | undefined): boolean {
   if (isOfWords(node, items) || kindByKeys(node, items)) return false;
-  if (isOfOtherKeys(node, items)) return false;
+  if (isOfOtherKeys(node, items) || blocksByKeys(node.entries, items)) return false;
   return !node.entries.some((entry) => pricedLines(items, entry));
 }
 
@@ -93,6 +94,8 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
     const [first] = priced;
     if (first && priced.every(Boolean)) return { how: 'entries', lines: below(key, first) };
   }
+  const blocks = node.kind === 'map' ? blocksByKeys(node.entries, items) : undefined;
+  if (blocks) return { how: 'entries', lines: below(key, blocks) };
   if (node.kind === 'map' && !isOfWords(node, items) && !isOfOtherKeys(node, items)) {
     const kind = kindByKeys(node, items);
     const tag = kind ? [`${kind.tag}: ${kind.name ?? '...'}`] : [];

@@ -74,6 +74,8 @@ interface UnknownKey {
     | { keys: string[]; file: string; isNamed: boolean }
     /** It is the default: only this key says otherwise. */
     | { needless: 'draft' | 'required' }
+    /** Blocks among the keys of a page, as entries of its list of blocks. */
+    | { blocks: string[] }
     /** The unused keys; the indentation of the text above, if the line may belong to it. */
     | { open: string[]; textAbove?: number | undefined }
     | ForeignKey
@@ -265,6 +267,13 @@ export const keyMistakes = {
         const also = others.length > 0 ? `, with ${others.join(', ')},` : '';
         const names = isNamed ? 'The block names it' : 'The block only names it';
         return `Move it${also} to a file of its own: site/forms/${file}.yaml\n${names}: form: ${file}`;
+      }
+      if ('blocks' in advice) {
+        return [
+          'Write it below "blocks", with a dash and what it is:',
+          'blocks:',
+          ...advice.blocks.map((line) => `  ${line}`),
+        ].join('\n');
       }
       if ('reason' in advice) return insteadOfKey(advice);
       if ('open' in advice) {

@@ -44,6 +44,10 @@ type ForeignLine =
   | { reason: 'left-out'; written: string }
   /** A bullet or a picture in front of a key, or a box to tick in front of an entry. */
   | { reason: 'sign'; sign: string; key?: string; line: string }
+  /** A sentence that ends in a colon, in line with the keys. */
+  | { reason: 'words'; written: string }
+  /** A table in Markdown; `key` is that above it. */
+  | { reason: 'table'; key: string }
   /** A link or an image in Markdown where only its address belongs. */
   | { reason: 'link'; line: string }
   | { reason: 'numbered'; line: string }
@@ -200,6 +204,17 @@ export const yamlLineMistakes = {
             : `There is a ${quote(sign)} in front of the key ${quote(key)}, as in lists of chats and mails.`,
         hint: ({ key, line }) =>
           `Write it without${key === undefined ? '' : ', in line with the other keys'}: ${line}`,
+      },
+      words: {
+        message: ({ written }) =>
+          `${quote(written)} is a sentence, and none of the keys of this file.`,
+        hint: ({ written }) =>
+          `Delete the line. To keep it as a note for people, begin it with "#": # ${written}`,
+      },
+      table: {
+        message: () => 'This is a table of Markdown, whose "|" means something else to YAML here.',
+        hint: ({ key }) =>
+          `If "${key}" takes a text, put "|" behind it: ${key}: |\nElse write each row as an entry that begins with a dash.`,
       },
       link: {
         message: () => 'This is a link or an image of Markdown, which works only inside a text.',

@@ -107,13 +107,13 @@ function wordsFor({ tag, code }: SiteLanguage): string[] {
   return [...new Set([code, tag.toLowerCase(), ...names])].filter(Boolean);
 }
 
-/** Returns `about` for `about-es`, `about_es`, `about (es)` and `es/about`. */
+/** Returns `about` for `about-es`, `about_es`, `about.spanish`, `about (es)` and `es/about`. */
 function originalIn(name: string, word: string): string | undefined {
   if (name.startsWith(`${word}/`)) return name.slice(word.length + 1);
   const bare = name.endsWith(')') ? name.slice(0, -1) : name;
   if (!bare.endsWith(word)) return undefined;
   const before = bare.slice(0, -word.length);
-  const original = before.replace(/(?:[-_ ]| ?\()$/, '');
+  const original = before.replace(/(?:[-_ .]| ?\()$/, '');
   return original === before || original === '' ? undefined : original;
 }
 

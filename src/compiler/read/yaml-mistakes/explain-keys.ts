@@ -196,8 +196,17 @@ function mayBeKey({ knownKeys }: Scan, word: string): boolean {
   return !knownKeys || knownKeys.has(word) || nearest(word, knownKeys) !== undefined;
 }
 
+/** Whether a line at the edge is the last of the file, below a blank one, as the end of an answer is. */
+function isApart({ scan, entry: { line }, text }: UnclearLine): boolean {
+  const above = scan.lines[line.index - 1];
+  const isBlank = above !== undefined && above.first >= above.end;
+  const isLast = scan.lines.slice(line.index + 1).every(({ first, end }) => first >= end);
+  return line.indent === 0 && isBlank && isLast && /\s\S+\s/.test(text);
+}
+
 /** Returns the suggestions for a line below a plain text, which may be a continuation of it. */
 function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAct[] {
+  if (isApart(unclear)) return [{ prose: unclear.text }];
   const more = { indent: Math.max(owner + 2 - unclear.entry.line.indent, 1) };
   if (holdsMore(unclear)) return [withColon(unclear)];
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;

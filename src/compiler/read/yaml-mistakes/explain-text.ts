@@ -241,11 +241,22 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   const sign = scan.text[start] ?? '';
   const next = scan.lines[line.index + 1];
   const goesOn = next !== undefined && next.first < next.end && next.indent > entry.owner;
+  const table = rowOfTable(scan, entry, start);
+  if (table) return table;
   if (!goesOn) return headerAlone(scan, entry, start) ?? signNeedsQuotes(scan, entry, start);
   const words = restOfLine(scan, skipBlanks(scan.text, start + 1), line.end);
   const text = textOf(scan, words);
   if (/^[|>+-]+$/.test(text)) return oddHeader(scan, entry, { ...words, start });
   return { code: 'text-below-sign', ...words, params: { sign, text } };
+}
+
+/** `| Day | Time |` below a key, the first row of a table in Markdown. */
+function rowOfTable(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+  const span = restOfLine(scan, start, entry.line.end);
+  const owner = scan.entries[entry.index - 1]?.key;
+  const isRow = /^\|(?:[^|]*\S[^|]*\|){2,}$/.test(textOf(scan, span));
+  if (!isRow || !owner || start !== entry.line.first) return undefined;
+  return { code: 'foreign-line', ...span, params: { reason: 'table', key: textOf(scan, owner) } };
 }
 
 /** Signs that look like the "|" that a text of several lines begins with, or are typed for it. */

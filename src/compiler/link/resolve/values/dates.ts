@@ -71,6 +71,10 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 function mistakeIn(written: string, isAhead = false): WrongDate | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
+  const [, ofMonth = '', inMonth = '', inYear = ''] =
+    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(written) ?? [];
+  const most = lastDay(Number(inYear), Number(inMonth));
+  if (most > 0 && Number(ofMonth) > most) return { written, last: most, swapped: undefined };
   if (!day) return { written, days: (isAhead ? suggestMoments : suggestDays)(written), isAhead };
   const last = lastDay(Number(year), Number(month));
   if (last > 0 && Number(day) >= 1 && Number(day) <= last) return mistakeInYear(written, year);

@@ -33,8 +33,17 @@ export function suggestDays(text: string): string[] {
     const days = onCalendar(sign === '/' ? [monthFirst, dayFirst] : [dayFirst]);
     return days.length > 0 ? days : onCalendar([monthFirst]);
   }
+  if (/^[3-5]\d{4}$/.test(bare)) return [ofSpreadsheet(Number(bare))];
   const [, ...parts] = /^(\d{4,5})-(\d{1,3})-(\d{1,3})$/.exec(bare) ?? [];
   return parts.length > 0 ? withoutExtraDigit(parts) : inWords(bare);
+}
+
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns the date of a number that a spreadsheet shows for it: it counts days since 30 December 1899. */
+function ofSpreadsheet(count: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + count * DAY).toISOString().slice(0, 10);
 }
 
 /** Replaces other signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`. */
