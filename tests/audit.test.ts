@@ -84,6 +84,7 @@ const AUDIT_ONLY = [
   'language-is-a-country:6',
   'phone-wrong:8',
   'phone-wrong:6',
+  'redirect-of-from-and-to:18',
   'redirect-without-slashes:6',
   'redirects-the-other-way-round:18',
   'social-links-unclear:20',

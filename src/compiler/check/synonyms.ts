@@ -284,7 +284,6 @@ const WORDS: Record<string, string[]> = {
   farmacia: ['Pharmacy'],
   pharmacie: ['Pharmacy'],
   chemist: ['Pharmacy'],
-  realtor: ['RealEstateAgent'],
   makler: ['RealEstateAgent'],
   immobilienmakler: ['RealEstateAgent'],
   inmobiliaria: ['RealEstateAgent'],

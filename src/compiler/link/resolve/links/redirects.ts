@@ -51,6 +51,8 @@ function isSide({ key }: Entry, entries: Entry[]): boolean {
 function checkSides(entries: Entry[], context: ResolveContext): void {
   const [from, to] = SIDES.map((side) => entries.find(({ key }) => key.text === side));
   if (!from || to?.value.kind !== 'scalar' || from.value.kind !== 'scalar') return;
+  map(context, 'link', from.value.text, from.value);
+  map(context, 'link', to.value.text, to.value);
   const params = {
     reason: 'pair',
     from: from.key.text,
