@@ -131,7 +131,7 @@ function wordsOf(node: Node): string[] {
 }
 
 /** What stands between the columns of a table that was pasted or typed, surest first. */
-const SEPARATORS = [/\s*\t\s*/, /\s*\|\s*/, /\s*;\s*/, /\s*\.{3,}\s*/];
+const SEPARATORS = [/\s*(?:[-=]+>|→)\s*/, /\s*\t\s*/, /\s*\|\s*/, /\s*;\s*/, /\s*\.{3,}\s*/];
 
 /** What also stands within sentences: it divides columns only in front of prices and times. */
 const WEAK_SEPARATORS = [/\s+[-–—]+\s+/, /,\s+/];

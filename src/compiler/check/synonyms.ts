@@ -315,6 +315,14 @@ const WORDS: Record<string, string[]> = {
   gray: ['sunken'],
   muted: ['sunken'],
   dark: ['deep'],
+  dunkel: ['deep'],
+  oscuro: ['deep'],
+  sombre: ['deep'],
+  hell: ['plain'],
+  weiss: ['plain'],
+  gross: ['tall'],
+  grande: ['tall'],
+  grand: ['tall'],
   large: ['tall'],
   big: ['tall'],
   full: ['tall'],
@@ -373,5 +381,6 @@ export function plainWord(written: string): string {
   return written
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s_\p{M}-]/gu, '');
+    .replace(/[\s_\p{M}-]/gu, '')
+    .replaceAll('ß', 'ss');
 }

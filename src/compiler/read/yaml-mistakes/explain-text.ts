@@ -114,6 +114,10 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   const text = restOfLine(scan, start, entry.line.end);
   const opened = bracketNotOpened(scan, entry, text);
   if (opened) return opened;
+  const inBrackets = /^\((.*)\)$/.exec(textOf(scan, text))?.[1]?.trim();
+  if (inBrackets && KEYS.test(inBrackets)) {
+    return keysOnLine(scan, entry, { text, end }, inBrackets);
+  }
   if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
   const second = secondKey(scan, entry, text);
   if (second) return second;
@@ -128,8 +132,9 @@ function keysOnLine(
   scan: Scan,
   entry: ScannedEntry,
   { text, end }: { text: Span; end: number },
+  keys = textOf(scan, text),
 ): YamlMistake {
-  const inBraces = `{ ${textOf(scan, text)} }`;
+  const inBraces = `{ ${keys} }`;
   return {
     code: 'text-needs-quotes',
     start: text.start,

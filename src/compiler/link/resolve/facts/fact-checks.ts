@@ -5,8 +5,8 @@ import { type ResolveContext, report } from '../context.ts';
 import { type Cursor, cursorAt, nextSpan } from '../locate.ts';
 import { withoutCode } from '../without-code.ts';
 
-/** Matches a fact, or a misspelt one: `{{phone}}`, `{ Phone }`, `{phone number}`. */
-const LIKE_FACT = /(?<!\{)\{+[ \t]*([A-Za-z][\w .-]{0,40}?)[ \t]*\}+/g;
+/** Matches a fact, or a misspelt one: `{{phone}}`, `{ Phone }`, `{phone number}`, `{straße}`. */
+const LIKE_FACT = /(?<!\{)\{+[ \t]*(\p{L}[\p{L}\p{M}\p{N}_ .-]{0,40}?)[ \t]*\}+/gu;
 
 /** How `WRONG_MARKS` begin. */
 const OTHER_MARKS = ['[', '%', '$', '('];
