@@ -66,7 +66,7 @@ const Methods = styled.ul`
   }
 
   @media (width >= 45rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: 1fr 1fr;
 
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
@@ -75,7 +75,7 @@ const Methods = styled.ul`
 
   @media (width >= 75rem) {
     &:has(> :nth-child(3):last-child) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-template-columns: 1fr 1fr 1fr;
 
       > :last-child {
         grid-column: auto;
@@ -100,7 +100,7 @@ const Methods = styled.ul`
     @container (width < 25rem) {
       [data-icon] > dl {
         row-gap: var(--space-2);
-        grid-template-columns: minmax(0, 1fr);
+        grid-template-columns: 1fr;
       }
     }
   }
@@ -122,6 +122,11 @@ const Hours = styled.dl`
   gap: var(--space-1) var(--space-3);
   font-variant-numeric: tabular-nums;
   text-wrap: balance;
+
+  /* Large letters leave room for one. */
+  @container (width < 13rem) {
+    display: block;
+  }
 
   > div {
     display: grid;

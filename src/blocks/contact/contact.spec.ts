@@ -1,4 +1,5 @@
 import { expect, test } from '../../../tests/support/gallery.ts';
+import { brokenWords, setFontSize, USUAL } from '../../../tests/support/text-size.ts';
 
 test('hours are beside their icon on tablets and wide screens, on phones below it', async ({
   page,
@@ -28,4 +29,12 @@ test('hours below their days are closer to them than to the next days', async ({
     all.map((one) => one.getBoundingClientRect().toJSON()),
   );
   expect(second.top - first.bottom).toBeGreaterThanOrEqual(8);
+});
+
+test('on a phone with large letters, no word about hours is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/contact/default');
+  await setFontSize(page, 2 * USUAL);
+  const words = (await page.locator('dl').allInnerTexts()).join(' ');
+  expect((await brokenWords(page)).filter((word) => words.includes(word))).toEqual([]);
 });
