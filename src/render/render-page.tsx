@@ -12,6 +12,7 @@ import { SiteProvider } from '../ui/components/site-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { headOfDocument } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { hyphenation } from '../ui/theme/hyphenation.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
 import { openWords } from '../words/open-words.ts';
 import { editionIn } from './editions.ts';
@@ -200,7 +201,8 @@ export function rememberSharedParts(): SharedPartsOf {
 }
 
 function sharedParts(siteInfo: SiteInfo) {
-  const look = themeStyles(siteInfo.theme, siteInfo.language);
+  const { theme, language } = siteInfo;
+  const look = themeStyles(theme, language) + hyphenation(language);
   const styles = siteStyles(look + (siteInfo.languages.length > 0 ? LANGUAGE_NOTE : ''));
   const words = openWords(siteInfo.words);
   return {
