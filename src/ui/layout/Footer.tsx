@@ -72,22 +72,26 @@ const ROW: CSSProperties = {
   columnGap: 'var(--space-5)',
 };
 
+/** The number of its parts that stand in one row on a laptop as they are. */
+const FEW_PARTS = 2;
+
 function Company({ siteInfo, isAlone }: { siteInfo: SiteInfo; isAlone: boolean }) {
-  const { phone, logins, images, theme } = siteInfo;
+  const { tagline, footer, phone, logins, social, images, theme } = siteInfo;
+  const parts = [tagline, footer, phone, logins.length, social.length].filter(Boolean);
   const isInLogo = theme.wordmark && images.logo;
   return (
-    <About style={isAlone ? ROW : undefined}>
+    <About style={isAlone && parts.length > FEW_PARTS ? ROW : undefined}>
       <strong>
         <FooterLogo of={siteInfo} />
         {isInLogo ? <b className="unseen">{siteInfo.company}</b> : siteInfo.company}
       </strong>
-      {siteInfo.tagline && <p>{siteInfo.tagline}</p>}
-      {siteInfo.footer && <Prose of={siteInfo.footer} />}
+      {tagline && <p>{tagline}</p>}
+      {footer && <Prose of={footer} />}
       {phone && <Link to={phone}>{phone.label}</Link>}
       {logins.length > 0 && (
         <ul className="screen">{logins.map(({ label, to }) => linkTo(label, to))}</ul>
       )}
-      <SocialLinks of={siteInfo.social} />
+      <SocialLinks of={social} />
     </About>
   );
 }

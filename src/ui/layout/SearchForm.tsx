@@ -40,7 +40,7 @@ const Form = styled.form`
 
   input {
     flex: 1;
-    min-width: 0;
+    width: 0;
     height: 3rem;
     padding-inline: var(--space-4);
     color: inherit;

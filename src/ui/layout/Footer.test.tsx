@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { themeOf } from '../../themes/theme.ts';
+import { en } from '../../words/en.ts';
+import { openWords } from '../../words/open-words.ts';
+import { WordsProvider } from '../components/words-context.tsx';
+import { Footer } from './Footer.tsx';
+
+const WORDS = openWords({ locale: 'en-US', ...en });
+
+const SITE = {
+  company: 'Café Lindenhof',
+  menu: [],
+  images: {},
+  theme: themeOf({}),
+  logins: [],
+  social: [],
+  tagline: 'What we do, in a few words',
+} as unknown as SiteInfo;
+
+test('few facts about a company keep together, more take the width of a page without groups', () => {
+  const html = (more: Partial<SiteInfo>) =>
+    renderToStaticMarkup(
+      <WordsProvider of={WORDS}>
+        <MemoryRouter>
+          <Footer siteInfo={{ ...SITE, ...more }} />
+        </MemoryRouter>
+      </WordsProvider>,
+    );
+  const logins = [{ label: 'Sign in', to: { href: 'https://example.com', external: true } }];
+  const phone = { href: 'tel:123', external: false, label: '123' };
+  expect(html({ logins })).not.toContain('max-width:none');
+  expect(html({ logins, phone })).toContain('max-width:none');
+});
