@@ -92,12 +92,12 @@ const Toggle = styled.button`
     width: 1.125rem;
     height: 0.4375rem;
     border-block: 2px solid;
-    forced-color-adjust: none;
   }
 
   &:has(+ :popover-open)::before {
     height: 1.125rem;
     border: 0;
+    forced-color-adjust: none;
     background:
       linear-gradient(45deg, #0000 46%, currentColor 46% 54%, #0000 54%),
       linear-gradient(-45deg, #0000 46%, currentColor 46% 54%, #0000 54%);
