@@ -50,6 +50,25 @@ test('a bar in several rows scrolls away', async ({ page }) => {
   await expect(home).not.toBeInViewport();
 });
 
+test('on no phone does the button that closes the menu move below it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/questions');
+  await rename(page, 'Wohnungsverwaltung Nord');
+  const toggle = page.locator('[popovertarget]').first();
+  await toggle.evaluate(({ children: [open, close] }) => {
+    if (open) open.textContent = 'Menü';
+    if (close) close.textContent = 'Schließen';
+  });
+  const top = async () => (await toggle.boundingBox())?.y;
+  for (let width = 320; width <= 400; width += 8) {
+    await page.setViewportSize({ width, height: 720 });
+    const before = await top();
+    await toggle.click();
+    expect.soft(await top(), `at ${width} px`).toBe(before);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('on a short screen the bar scrolls away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/apply');

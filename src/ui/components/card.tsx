@@ -125,8 +125,12 @@ export const iconBeside = css`
   > :first-child {
     grid-row: 1 / span 2;
   }
+`;
 
-  /* The arrow in the corner. */
+/** The same for cards that may have an arrow in the corner. */
+export const iconBesideArrow = css`
+  ${iconBeside}
+
   &:has(> ${BareFoot} > svg:only-child) > :is(h2, h3, h4) {
     padding-inline-end: 2rem;
   }
@@ -152,7 +156,7 @@ export const CardFrame = styled.div`
   /* On phones, where cards stand one below the other, the icon stands beside the words. */
   @media (20rem <= width < 34rem) {
     &[data-icon] {
-      ${iconBeside}
+      ${iconBesideArrow}
     }
   }
 

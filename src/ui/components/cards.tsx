@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../../model/images/place.ts';
 import type { Picture } from '../../model/schema/resolved-values.ts';
-import { iconBeside } from './card.tsx';
+import { iconBesideArrow } from './card.tsx';
 import { Image } from './image.tsx';
 
 interface CardPosition {
@@ -158,7 +158,7 @@ const Rows = styled.ul`
   /* Where they are as wide as the page, there is room for the icon beside the words. */
   @container (31rem <= width < 60rem) {
     &[data-lines] [data-icon] {
-      ${iconBeside}
+      ${iconBesideArrow}
     }
   }
 `;

@@ -24,7 +24,7 @@ export function Frame({ siteInfo }: { siteInfo: SiteInfo }) {
 const SkipLink = styled.a`
   position: fixed;
   z-index: 30;
-  inset-block-start: var(--space-2);
+  top: var(--space-2);
   inset-inline-start: var(--space-2);
   padding: var(--space-3) var(--space-4);
   background: var(--raised);

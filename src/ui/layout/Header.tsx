@@ -125,6 +125,11 @@ const Call = styled(Link)`
   width: 2.75rem;
   height: 3rem;
 
+  /* "Close" may be longer than "Menu", and moves to another row, below the sheet, without its room. */
+  &:has(+ nav > :popover-open) {
+    display: none;
+  }
+
   @media ${ROOM_FOR_PHONE} {
     display: none;
   }
