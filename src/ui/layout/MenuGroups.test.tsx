@@ -30,3 +30,14 @@ test.each([
   const menu: NavEntry[] = [{ kind: 'group', label: 'Homes', links }];
   expect(renderToStaticMarkup(<MenuGroups menu={menu} />).includes('data-crowded')).toBe(expected);
 });
+
+test('five groups have a column each where there is room', () => {
+  const html = (count: number) => {
+    const menu = Array.from({ length: count }, (_, index): NavEntry => {
+      return { kind: 'group', label: `Group ${index}`, links: [] };
+    });
+    return renderToStaticMarkup(<MenuGroups menu={menu} />);
+  };
+  expect(html(5)).toContain('columns:5 ');
+  for (const count of [1, 4, 6]) expect(html(count)).not.toContain('columns:5');
+});

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { NavEntry } from '../../model/manifest/manifest.ts';
 import { linkAttributes } from '../../model/manifest/outbound.ts';
@@ -15,13 +16,20 @@ interface MenuGroupsProps {
 const IN_ONE_COLUMN = 12;
 
 /**
+ * Five groups would leave the last of four columns empty. Inline, since few menus have five; on
+ * phones, as wide as no window.
+ */
+const FIVE_COLUMNS: CSSProperties = { columns: '5 max(8.25rem,(40rem - 100vw)*999)' };
+
+/**
  * The menu's groups as link lists under their names. Crowded groups are cut off after the first
  * links; the menu itself has all of them.
  */
 export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
+  const groups = menu.filter(isGroup);
   return (
-    <Groups className="screen">
-      {menu.filter(isGroup).map(({ label: heading, links }, index) => (
+    <Groups className="screen" style={groups.length === 5 ? FIVE_COLUMNS : undefined}>
+      {groups.map(({ label: heading, links }, index) => (
         <LinkGroup
           key={heading}
           heading={heading}
