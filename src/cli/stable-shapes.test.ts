@@ -34,6 +34,16 @@ describe('objects that start with a spread', () => {
   });
 
   test.each([
+    ['modules', '// src/a.ts\nuse({ ...a, b });\n// src/b.ts\nuse({ c, d });\n', 1],
+    ['a text that looks like two', 'use({ ...a, b: `\n// src/b.ts\n{ ...a, b }` });\n', 1],
+    ['a comment behind the brace', 'use({ /* all */ ...a, b });\nuse({\n// all\n...a, b });\n', 2],
+  ])('are found in %s', (_, code, count) => {
+    const changed = withStableShapes(code);
+    expect(changed.split('...null, ')).toHaveLength(count + 1);
+    expect(changed.replaceAll('...null, ', '')).toBe(code);
+  });
+
+  test.each([
     '({ ...page })',
     '({ ...page, ...own })',
     '({ path, ...page })',
