@@ -83,6 +83,9 @@ if (memory) {
   chmodSync(process.env.TMPDIR, 0o755);
 }
 
+// As for commands (`src/cli/signpost.mjs`), since tests compile code too.
+process.env.MIMALLOC_ALLOW_THP = '0';
+
 // By default it is in the temporary folder, which is new for each run.
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache/playwright');
 

@@ -40,6 +40,7 @@ if (isOldNode(process.versions.node)) {
 async function run() {
   // A server runs for long: a lead would cost it three quarters more CPU time.
   if (command !== 'start') optimizeLater();
+  allocateSmallPages();
   const { engine, projectFolder } = await import('./folders.mjs');
   const { compiledCode, precompile } = await import('./compile-code.mjs');
   if (command === 'precompile') return precompile();
@@ -57,6 +58,14 @@ async function run() {
 function optimizeLater() {
   const flag = OPTIMIZE_LATER[process.versions.v8.split('.')[0]];
   if (flag) setFlagsFromString(flag);
+}
+
+/**
+ * Has the allocator of Vite's compiler not ask Linux for pages of 2 MB, which are cleared whole
+ * before they are used: an eighth of the CPU time of compiling the code.
+ */
+function allocateSmallPages() {
+  process.env.MIMALLOC_ALLOW_THP ??= '0';
 }
 
 /**
