@@ -52,7 +52,7 @@ async function textOf(address: string): Promise<string> {
   return (await fetch(live.address + address)).text();
 }
 
-const soon = { timeout: 20_000, interval: 25 };
+const soon = { timeout: 20_000, interval: 100 };
 
 describe('the site while it is being written', { timeout: 60_000 }, () => {
   it('is shown before the code of its pages can be served, and to this machine alone', async () => {
@@ -163,22 +163,42 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
 
   const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
 
-  it('shows what is saved beside the units, where one of them imports it', async () => {
-    const { put, putView, shown, stop } = await serveSteps({
-      files: {
-        'lib/first.ts': words('One'),
-        'lib/later.ts': words('Two'),
-        'blocks/steps/Steps.tsx': "import { words } from '../../lib/first.ts';",
-      },
-      imported: ['lib/first.ts'],
+  describe('of a project in which a unit imports files from beside the units', () => {
+    let project: Awaited<ReturnType<typeof serveSteps>>;
+
+    beforeAll(async () => {
+      const glob = "import.meta.glob('../../texts/*.ts', { eager: true, import: 'words' })";
+      project = await serveSteps({
+        files: {
+          'lib/first.ts': words('One'),
+          'lib/later.ts': words('Two'),
+          'texts/1.ts': words('one'),
+          'blocks/steps/Steps.tsx': `import { words as first } from '../../lib/first.ts';
+const words = [first, ...Object.values(${glob})].join(', ');`,
+        },
+        imported: ['lib/first.ts', 'texts/1.ts'],
+      });
     });
-    put('lib/first.ts', words('Three'));
-    await expect.poll(shown, soon).toContain('Three way to shore');
-    putView("import { words } from '../../lib/later.ts';");
-    await expect.poll(shown, soon).toContain('Two way to shore');
-    put('lib/later.ts', words('Four'));
-    await expect.poll(shown, soon).toContain('Four way to shore');
-    await stop();
+
+    afterAll(() => project.stop());
+
+    it('shows what is added to a folder that the unit imports as a whole', async () => {
+      const { put, shown } = project;
+      put('texts/2.ts', words('two'));
+      await expect.poll(shown, soon).toContain('One, one, two way to shore');
+      put('texts/3.ts', words('three'));
+      await expect.poll(shown, soon).toContain('One, one, two, three way to shore');
+    });
+
+    it('shows what is saved, and what the unit imports later', async () => {
+      const { put, putView, shown } = project;
+      put('lib/first.ts', words('Three'));
+      await expect.poll(shown, soon).toContain('Three, one, two, three way to shore');
+      putView("import { words } from '../../lib/later.ts';");
+      await expect.poll(shown, soon).toContain('Two way to shore');
+      put('lib/later.ts', words('Four'));
+      await expect.poll(shown, soon).toContain('Four way to shore');
+    });
   });
 
   it('shows a page once a file is there that a unit has imported before', async () => {
@@ -220,44 +240,36 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     await stop();
   });
 
-  it('shows what is added to a folder that a unit imports as a whole', async () => {
-    const glob = "import.meta.glob('../../texts/*.ts', { eager: true, import: 'words' })";
-    const { put, shown, stop } = await serveSteps({
-      files: {
-        'texts/1.ts': words('One'),
-        'blocks/steps/Steps.tsx': `const words = Object.values(${glob}).join(', ');`,
-      },
-      imported: ['texts/1.ts'],
+  describe('of a project with a unit that imports nothing', () => {
+    let project: Awaited<ReturnType<typeof serveSteps>>;
+
+    beforeAll(async () => {
+      project = await serveSteps({});
     });
-    put('texts/2.ts', words('two'));
-    await expect.poll(shown, soon).toContain('One, two way to shore');
-    put('texts/3.ts', words('three'));
-    await expect.poll(shown, soon).toContain('One, two, three way to shore');
-    await stop();
-  });
 
-  it('shows what is added to a folder that is not there when a unit imports all of it', async () => {
-    const glob = "import.meta.glob('../../texts/*/*.ts', { eager: true, import: 'words' })";
-    const { put, putView, shown, stop } = await serveSteps({});
-    putView(`const words = ['All', ...Object.values(${glob})].join(', ');`);
-    await expect.poll(shown, soon).toContain('All way to shore');
-    put('texts/2026/1.ts', words('one'));
-    await expect.poll(shown, soon).toContain('All, one way to shore');
-    put('texts/2027/2.ts', words('two'));
-    await expect.poll(shown, soon).toContain('All, one, two way to shore');
-    await stop();
-  });
+    afterAll(() => project.stop());
 
-  it('names the line of an error in the code of a unit, however often it is shown', async () => {
-    const { putView, shown, stop } = await serveSteps({});
-    for (const start of ['\n\nnothing();', '\nnothing();', '\n\n\nnothing();']) {
-      putView(start);
-      const place = `blocks/steps/Steps.tsx:${start.split('\n').length}:1: nothing is not defined`;
-      await expect.poll(shown, soon).toContain(place);
-      const again = [await shown(), await shown()];
-      expect(again).toEqual(again.map(() => expect.stringContaining(`"${place}"`)));
-    }
-    await stop();
+    it('shows what is added to a folder that is not there when the unit imports all of it', async () => {
+      const { put, putView, shown } = project;
+      const glob = "import.meta.glob('../../texts/*/*.ts', { eager: true, import: 'words' })";
+      putView(`const words = ['All', ...Object.values(${glob})].join(', ');`);
+      await expect.poll(shown, soon).toContain('All way to shore');
+      put('texts/2026/1.ts', words('one'));
+      await expect.poll(shown, soon).toContain('All, one way to shore');
+      put('texts/2027/2.ts', words('two'));
+      await expect.poll(shown, soon).toContain('All, one, two way to shore');
+    });
+
+    it('names the line of an error in the code of the unit, however often it is shown', async () => {
+      const { putView, shown } = project;
+      for (const start of ['\n\nnothing();', '\nnothing();', '\n\n\nnothing();']) {
+        putView(start);
+        const place = `blocks/steps/Steps.tsx:${start.split('\n').length}:1: nothing is not defined`;
+        await expect.poll(shown, soon).toContain(place);
+        const again = [await shown(), await shown()];
+        expect(again).toEqual(again.map(() => expect.stringContaining(`"${place}"`)));
+      }
+    });
   });
 
   it('knows pages that are added, renamed and deleted', async () => {
