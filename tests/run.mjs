@@ -86,6 +86,10 @@ if (memory) {
 // As for commands (`src/cli/signpost.mjs`), since tests compile code too.
 process.env.MIMALLOC_ALLOW_THP = '0';
 
+// In percent: type checkers, written in Go, collect garbage less often, which saves a fifth of their
+// CPU time for a sixth more memory.
+process.env.GOGC ??= '400';
+
 // By default it is in the temporary folder, which is new for each run.
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache/playwright');
 
