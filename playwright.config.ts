@@ -19,6 +19,8 @@ const GALLERY = ['tests/e2e/{gallery,forced-colors,valid-html}.spec.ts', 'src/**
 
 export default defineConfig({
   projects: [
+    // First, so that no worker waits for it before the tests of the gallery.
+    { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
     { name: 'site', testMatch: 'tests/site/*.spec.ts' },
     {
       name: 'engine',
@@ -27,7 +29,6 @@ export default defineConfig({
       snapshotPathTemplate: '{testFileDir}/snapshots/{arg}{ext}',
       use: { baseURL: fixture.url() },
     },
-    { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
     { name: 'gallery', testMatch: GALLERY, dependencies: ['building the gallery'] },
   ],
   outputDir: 'test-results/end-to-end',
