@@ -1,10 +1,11 @@
 /** The unit of a ceiling. */
-type Unit = 'number' | 'bytes' | 'characters' | 'milliseconds';
+type Unit = 'bytes' | 'characters' | 'milliseconds';
 
 /** A limit of a server. */
 export interface Ceiling {
   max: number;
-  unit: Unit;
+  /** Left out for a count of what is measured. */
+  unit?: Unit;
   /** What is counted, for the table in `docs/limits.md`. */
   measures: string;
   /** What happens beyond it, and what that means for people. */
@@ -30,31 +31,26 @@ const QUARANTINED = 'signpost_leads_quarantined';
 export const CEILINGS = {
   connections: {
     max: 4_000,
-    unit: 'number',
     measures: 'Open connections of all clients together; a browser opens six',
     effect: 'New connections are closed without an answer. Forms retry automatically.',
   },
   requests: {
     max: 15_000,
-    unit: 'number',
     measures: 'Requests per minute from one sender',
     effect: '429 with `Retry-After`, and a page that asks the visitor to wait.',
   },
   posts: {
     max: 600,
-    unit: 'number',
     measures: 'POST requests per minute from one sender, to forms and the desk',
     effect: '429 with `Retry-After`. Nothing is lost: forms keep the answers and retry.',
   },
   senderBodies: {
     max: 200,
-    unit: 'number',
     measures: 'Request bodies in progress from one sender',
     effect: '429 with `Retry-After`, as for `posts`.',
   },
   bodies: {
     max: 1_000,
-    unit: 'number',
     measures: 'Request bodies in progress from all senders together',
     effect:
       'The slowest is closed if it is below 500 bytes per second after half a minute; otherwise the new one gets 503 with `Retry-After`, and forms retry as for `posts`.',
@@ -100,7 +96,6 @@ export const CEILINGS = {
   },
   parts: {
     max: 1_000,
-    unit: 'number',
     measures: 'Parts of a multipart body; no form has that many fields',
     effect: '400.',
     metric: UNREADABLE,
@@ -158,7 +153,6 @@ export const CEILINGS = {
   },
   oddLeads: {
     max: 20,
-    unit: 'number',
     measures:
       'Leads from one sender to one form within ten minutes before they count as suspicious',
     effect: 'Three points; five make a lead spam. Nothing is refused.',
@@ -166,56 +160,47 @@ export const CEILINGS = {
   },
   spamLeads: {
     max: 40,
-    unit: 'number',
     measures: 'The same, before they count as spam',
     effect: 'The leads go into quarantine. Nothing is refused.',
     metric: QUARANTINED,
   },
   acknowledgements: {
     max: 3,
-    unit: 'number',
     measures: 'Acknowledgements to one mailbox per day, from all servers together',
     effect: 'No more are sent. The leads are stored and forwarded.',
   },
   passwords: {
     max: 5,
-    unit: 'number',
     measures: 'Wrong desk passwords from one sender within 15 minutes',
     effect: '429 at the sign-in page. Existing sessions continue.',
   },
   passwordsOfAll: {
     max: 50,
-    unit: 'number',
     measures: 'The same, from all browsers together in which nobody has signed in before',
     effect: '429, as above; a link by mail still works.',
   },
   links: {
     max: 5,
-    unit: 'number',
     measures: 'Sign-in links for the desk requested by one sender within 15 minutes',
     effect: '429, as above.',
   },
   linksOfAll: {
     max: 50,
-    unit: 'number',
     measures: 'The same, from all browsers together in which nobody has signed in before',
     effect: '429, as above; the password still works.',
   },
   linksToOne: {
     max: 5,
-    unit: 'number',
     measures: 'Sign-in links to one mailbox within an hour',
     effect: 'No more are sent; the response is the same.',
   },
   passwordsWaiting: {
     max: 8,
-    unit: 'number',
     measures: 'Passwords waiting to be checked: each check takes a third of a second',
     effect: '429, as above.',
   },
   searches: {
     max: 10,
-    unit: 'number',
     measures: 'Searches at the desk waiting in the queue',
     effect: 'The list says that too many searches are running, and to try again.',
   },

@@ -50,5 +50,5 @@ const THOUSANDS = new Intl.NumberFormat('en-US');
 function amount(max: number, unit: Ceiling['unit']): string {
   if (unit === 'milliseconds') return `${THOUSANDS.format(max / 1_000)} s`;
   if (unit === 'bytes' && max >= 1_000_000) return `${THOUSANDS.format(max / 1_000_000)} MB`;
-  return unit === 'number' ? THOUSANDS.format(max) : `${THOUSANDS.format(max)} ${unit}`;
+  return unit === undefined ? THOUSANDS.format(max) : `${THOUSANDS.format(max)} ${unit}`;
 }
