@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { verbatim } from '../../model/schema/builders.ts';
 import { defineDestination } from '../../model/schema/destination.ts';
 
 export const schema = defineDestination({
@@ -7,9 +7,8 @@ export const schema = defineDestination({
   when: 'For people. It takes SMTP_URL and MAIL_FROM.',
   aliases: ['mail'],
   receiver: 'mailbox',
-  setting: Type.String({
-    role: 'mailbox',
-    description: 'The e-mail address that is written to: {email} or office@example.com.',
-    minLength: 1,
-  }),
+  setting: verbatim(
+    'mailbox',
+    'The e-mail address that is written to: {email} or office@example.com.',
+  ),
 });

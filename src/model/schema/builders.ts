@@ -45,6 +45,10 @@ export function resolvedFrom<Resolved>(role: Role, description: string, options:
   return Type.Unsafe<Resolved>({ type: 'string', role, description, minLength: 1, ...options });
 }
 
+/** A text that stays as it is written: the compiler only looks up or checks it, by its role. */
+export const verbatim = (role: string, description: string, options: TextOptions = {}) =>
+  Type.String({ role, description, minLength: 1, ...options });
+
 /** Plain text. `{facts}` in it are replaced. Any YAML scalar counts as text. */
 export const text = (description: string, options?: TextOptions) =>
   resolvedFrom<string>('text', description, options);
@@ -96,20 +100,13 @@ interface ImageOptions {
 /** An image in `site/images` with its alt text. Becomes `Picture`. */
 export const image = (description: string, options: ImageOptions = {}) =>
   Type.Unsafe<Picture>({
-    ...Type.Object(
+    ...group(
+      'image',
       {
-        src: Type.String({
-          role: 'image-file',
-          description: 'The file, seen from site/images: scenes/lake.svg',
-          minLength: 1,
-        }),
-        alt: Type.Optional(
-          Type.String({ description: 'What it shows, for people who cannot see it.' }),
-        ),
-        decorative: Type.Optional(
-          Type.Boolean({ description: 'true if it adds nothing to the words beside it.' }),
-        ),
-        focus: Type.Optional(
+        src: verbatim('image-file', 'The file, seen from site/images: scenes/lake.svg'),
+        alt: optional(Type.String({ description: 'What it shows, for people who cannot see it.' })),
+        decorative: optional(flag('true if it adds nothing to the words beside it.')),
+        focus: optional(
           Type.String({
             role: 'focus',
             description:
@@ -120,11 +117,9 @@ export const image = (description: string, options: ImageOptions = {}) =>
           }),
         ),
       },
-      { additionalProperties: false },
+      description,
     ),
     role: 'image',
-    noun: 'image',
-    description,
     ...options,
   });
 

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { choice, group, list, optional, resolvedFrom, text } from './builders.ts';
+import { choice, group, list, optional, resolvedFrom, text, verbatim } from './builders.ts';
 import type { OpeningTimes } from './resolved-values.ts';
 
 /** Kinds of businesses of schema.org that serve people at a place. */
@@ -29,13 +28,7 @@ export const businessSchema = group(
         BUSINESS_KINDS,
       ),
     ),
-    email: optional(
-      Type.String({
-        role: 'mailbox',
-        description: 'Its e-mail address: {email} or office@example.com.',
-        minLength: 1,
-      }),
-    ),
+    email: optional(verbatim('mailbox', 'Its e-mail address: {email} or office@example.com.')),
     address: optional(
       group(
         'address',

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { DestinationTraits } from '../units/traits.ts';
-import { dictionary, group, optional } from './builders.ts';
+import { dictionary, group, optional, verbatim } from './builders.ts';
 
 /** A destination to which leads are forwarded: one kind, such as `email`, and its setting. */
 export interface Destination {
@@ -42,16 +42,13 @@ export function destinationsOf(kinds: Record<string, TSchema>) {
 }
 
 /** The URL of a service. All of it, or a part, may be `{env.NAME}`. */
-export const calledAddress = (description: string) =>
-  Type.String({ role: 'webhook', description, minLength: 1 });
+export const calledAddress = (description: string) => verbatim('webhook', description);
 
 /** A text that only the server may read: `{env.NAME}`, or words around it. */
-export const serverText = (description: string) =>
-  Type.String({ role: 'server-text', description, minLength: 1 });
+export const serverText = (description: string) => verbatim('server-text', description);
 
 /** A folder on the server. */
-export const serverFolder = (description: string) =>
-  Type.String({ role: 'server-folder', description, minLength: 1 });
+export const serverFolder = (description: string) => verbatim('server-folder', description);
 
 /** Any YAML, which becomes JSON; its texts may have placeholders for answers: `{field.name}`. */
 export const jsonTemplate = (description: string) =>

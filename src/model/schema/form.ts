@@ -12,6 +12,7 @@ import {
   resolvedFrom,
   text,
   textOr,
+  verbatim,
 } from './builders.ts';
 
 const fieldName = Type.String({
@@ -89,11 +90,7 @@ export const formProperties = {
           group(
             'mail',
             {
-              to: Type.String({
-                role: 'field',
-                description: "The field that holds the recipient's address.",
-                minLength: 1,
-              }),
+              to: verbatim('field', "The field that holds the recipient's address."),
               subject: text('The subject of the prefilled mail.'),
               text: text('What the prefilled mail says.'),
             },
@@ -115,7 +112,7 @@ export const formProperties = {
   forward: optional(
     list(
       'To which destinations of site.yaml it is passed on. Left out, to all; [] for none.',
-      Type.String({ role: 'destination', description: 'The name of a destination.', minLength: 1 }),
+      verbatim('destination', 'The name of a destination.'),
       { minItems: 0 },
     ),
   ),
@@ -123,11 +120,7 @@ export const formProperties = {
     group(
       'acknowledgement',
       {
-        to: Type.String({
-          role: 'field',
-          description: "The field that holds the visitor's e-mail address.",
-          minLength: 1,
-        }),
+        to: verbatim('field', "The field that holds the visitor's e-mail address."),
         subject: text('The subject of the mail.'),
         text: text('What it says, above the receipt number. Nothing that was typed goes into it.'),
       },

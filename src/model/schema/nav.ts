@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { group, list, madeFrom, optional, text } from './builders.ts';
+import { group, list, madeFrom, optional, text, verbatim } from './builders.ts';
 
 /** `site/nav.yaml`: the menu's top level, in order. */
 export const navSchema = group('menu', {
@@ -7,13 +7,7 @@ export const navSchema = group('menu', {
   menu: list(
     'The top level of the menu, in order: links to pages, and groups that pages join.',
     group('menu entry', {
-      page: optional(
-        Type.String({
-          role: 'page',
-          description: 'The path of the page it opens: /contact.',
-          minLength: 1,
-        }),
-      ),
+      page: optional(verbatim('page', 'The path of the page it opens: /contact.')),
       group: optional(text('The name of a group. Pages join it with nav: { group: ... }.')),
       translates: optional(
         Type.String({

@@ -11,6 +11,7 @@ import {
   moment,
   optional,
   text,
+  verbatim,
 } from './builders.ts';
 
 /** A page file, `site/pages/**`. Blocks have schemas of their own. */
@@ -34,11 +35,7 @@ export const pageProperties = {
     group(
       'menu place',
       {
-        group: Type.String({
-          role: 'nav-group',
-          description: 'The menu group it appears under, as named in nav.yaml.',
-          minLength: 1,
-        }),
+        group: verbatim('nav-group', 'The menu group it appears under, as named in nav.yaml.'),
         order: optional(count('Its place in the group, counted from 1.', { minimum: 1 })),
         label: optional(text('What the menu calls it, if not its label.')),
         note: optional(text('A short line under it in the menu.', { maxLength: 60 })),

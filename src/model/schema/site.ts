@@ -16,6 +16,7 @@ import {
   phoneNumber,
   resolvedFrom,
   text,
+  verbatim,
 } from './builders.ts';
 import { businessSchema } from './business.ts';
 import { NETWORKS } from './networks.ts';
@@ -57,13 +58,11 @@ export const siteSchema = group('site', {
     }),
   ),
   timeZone: optional(
-    Type.String({
-      role: 'time-zone',
-      description:
-        'The time zone by which pages appear and disappear: Europe/Berlin. Left out, it is UTC.',
-      minLength: 1,
-      examples: ['America/New_York'],
-    }),
+    verbatim(
+      'time-zone',
+      'The time zone by which pages appear and disappear: Europe/Berlin. Left out, it is UTC.',
+      { examples: ['America/New_York'] },
+    ),
   ),
   languages: optional(
     list(
@@ -99,13 +98,11 @@ export const siteSchema = group('site', {
       'The company on social networks.',
       group('social link', {
         network: optional(
-          Type.String({
-            role: 'network',
-            description:
-              'Which network, in small letters: its mark is known. Another one has name and icon.',
-            examples: Object.keys(NETWORKS),
-            minLength: 1,
-          }),
+          verbatim(
+            'network',
+            'Which network, in small letters: its mark is known. Another one has name and icon.',
+            { examples: Object.keys(NETWORKS) },
+          ),
         ),
         name: optional(text('What the network is called, if it is another one.')),
         icon: optional(icon('What is shown for it, if it is another one: rss.')),
@@ -190,11 +187,7 @@ export const siteSchema = group('site', {
     dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
       pattern: '^',
       keys: 'a path, beginning with a slash',
-      value: Type.String({
-        role: 'page',
-        description: 'The page that it leads to now.',
-        minLength: 1,
-      }),
+      value: verbatim('page', 'The page that it leads to now.'),
     }),
   ),
   gone: optional(
@@ -207,11 +200,10 @@ export const siteSchema = group('site', {
     group(
       'security contact',
       {
-        contact: Type.String({
-          role: 'mailbox',
-          description: 'The e-mail address for who found a hole: security@example.com.',
-          minLength: 1,
-        }),
+        contact: verbatim(
+          'mailbox',
+          'The e-mail address for who found a hole: security@example.com.',
+        ),
         expires: date('Until when that is right, a day within a year: 2027-01-31.'),
         policy: optional(link('The page that says how such reports are dealt with.')),
       },
@@ -227,11 +219,7 @@ export const siteSchema = group('site', {
   embeds: optional(
     list(
       'Hosts whose frames pages may show.',
-      Type.String({
-        description: 'A host, such as listings.example.com.',
-        role: 'host',
-        minLength: 1,
-      }),
+      verbatim('host', 'A host, such as listings.example.com.'),
     ),
   ),
 });

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox';
-import { choice, flag, group, optional, textOr } from './builders.ts';
+import type { Static } from 'typebox';
+import { choice, flag, group, optional, textOr, verbatim } from './builders.ts';
 import type { Picture } from './resolved-values.ts';
 
 /** The ready-made looks. */
@@ -99,7 +99,7 @@ export interface Theme {
 /** A ready-made look: a theme without what belongs to one company. */
 export type Look = Omit<Theme, 'picture' | 'logoRatio' | 'wordmark'>;
 
-const color = (description: string) => Type.String({ role: 'color', description, minLength: 1 });
+const color = (description: string) => verbatim('color', description);
 
 const shade = (description: string) =>
   textOr({ noun: 'colour', role: 'color' }, description, {
@@ -108,19 +108,12 @@ const shade = (description: string) =>
   });
 
 const font = (role: 'heading-font' | 'text-font', description: string) =>
-  Type.String({
-    role,
-    description: `${description} A font that Signpost brings along, or a file in site/fonts.`,
-    minLength: 1,
+  verbatim(role, `${description} A font that Signpost brings along, or a file in site/fonts.`, {
     examples: ['Lora', 'ours.woff2'],
   });
 
 const imageFile = (description: string, role = 'theme-image') =>
-  Type.String({
-    role,
-    description: `${description} A file, seen from site/images.`,
-    minLength: 1,
-  });
+  verbatim(role, `${description} A file, seen from site/images.`);
 
 /** `site/theme.yaml`: the theme of the site. */
 export const themeSchema = group('theme', {
