@@ -54,33 +54,17 @@ export interface Session extends Actor {
 export function sessionsIn(db: Database, isAllowed: (permission: Permission) => boolean) {
   const rows = signInRows(db);
 
-  /**
-   * Opens a session.
-   *
-   * @returns its secret.
-   */
-  const open = (permission: Permission, now: Date) => issue('session', permission, now);
-
-  /**
-   * Creates a link that opens one session.
-   *
-   * @returns its secret.
-   */
-  const makeLink = (permission: Permission, now: Date) => issue('link', permission, now);
-
-  /**
-   * Marks a browser as known.
-   *
-   * @returns its secret.
-   */
-  const rememberBrowser = (permission: Permission, now: Date) => issue('browser', permission, now);
-
   /** Identifies the browser of a secret, if this person has signed in there. */
   async function browserOf(by: string, secret: string, now: Date): Promise<string | undefined> {
     const row = await rowOf(secret, 'browser', now);
     return row?.by === by ? row.hash : undefined;
   }
 
+  /**
+   * Opens a session, creates a link that opens one, or marks a browser as known.
+   *
+   * @returns its secret.
+   */
   async function issue(kind: SignInRow['kind'], { by, allowedBy }: Permission, now: Date) {
     const secret = randomBytes(32).toString('base64url');
     const at = now.toISOString();
@@ -95,7 +79,7 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     const row = await rowOf(secret, 'session', now);
     if (!row) return undefined;
     if (now.getTime() - Date.parse(row.seen_at) > IDLE_TIMEOUT) {
-      await end(row.hash);
+      await rows.remove(row.hash);
       return undefined;
     }
     if (now.getTime() - Date.parse(row.seen_at) > USE_INTERVAL) {
@@ -128,30 +112,20 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
     return holds ? row : undefined;
   }
 
-  async function end(hash: string): Promise<void> {
-    await rows.remove(hash);
-  }
-
-  /** Ends all sessions of a person, invalidates their links, and forgets their browsers. */
-  async function endAll(by: string): Promise<void> {
-    await rows.removeAll(by);
-  }
-
   /** The open sessions, most recently used first. */
   function list(now: Date): Promise<SignInRow[]> {
     return rows.sessions(now, new Date(now.getTime() - IDLE_TIMEOUT));
   }
 
   return {
-    open,
-    makeLink,
-    rememberBrowser,
+    issue,
     browserOf,
     find,
     ownerOfLink,
     spendLink,
-    end,
-    endAll,
+    end: rows.remove,
+    /** Ends all sessions of a person, invalidates their links, and forgets their browsers. */
+    endAll: rows.removeAll,
     list,
   };
 }

@@ -158,7 +158,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
 
   /** Always creates a new session, whatever the browser sent. */
   async function enter(context: DeskContext, permission: Permission): Promise<Response> {
-    const secret = await sessions.open(permission, now());
+    const secret = await sessions.issue('session', permission, now());
     const session = await sessions.find(secret, now());
     const isRecorded =
       session &&
@@ -167,7 +167,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     else log.error('A user signed in at the desk, without a record of it.');
     setSessionCookie(context, site().url, secret);
     if ((await knownBrowser(context, permission.by)) === undefined) {
-      const secret = await sessions.rememberBrowser(permission, now());
+      const secret = await sessions.issue('browser', permission, now());
       setBrowserCookie(context, site().url, { secret, lasts: BROWSER_KNOWN });
     }
     const to = context.get('form').get('to') ?? '';
@@ -182,7 +182,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
     if (!mail || !permission || !limit) return;
     if (!isKnown && !limit.isAllowed('', now())) return;
     if (!isKnown) limit.count('', now());
-    const secret = await sessions.makeLink(permission, now());
+    const secret = await sessions.issue('link', permission, now());
     const { url, manifest } = site();
     const { send, close } = mailer({ settings: mail.settings, url });
     const link = `${url}${DESK}/link?secret=${secret}`;

@@ -31,9 +31,7 @@ export const WORDS = {
     linkSent:
       'If this address may sign in, a link is on its way. It works once, within 15 minutes.',
     signedOut: 'You are signed out.',
-    needed: 'Sign in to continue.',
     useLink: 'Almost there',
-    useLinkAs: 'Sign in as',
     linkGone: 'This link was already used, or is older than 15 minutes. Request a new one.',
     linkFor: 'This link is for',
   },
@@ -46,7 +44,6 @@ export const WORDS = {
 
   opening: 'Opening the desk',
   openingText: 'One moment.',
-  openingLink: 'Go on',
 
   views: {
     all: 'All',
@@ -93,7 +90,6 @@ export const WORDS = {
     retryAll: 'Send all again that was not sent',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     noWords: 'Nothing was typed',
-    opened: 'opened',
   },
 
   states: {
@@ -188,8 +184,6 @@ export const WORDS = {
   figuresPage: {
     title: 'Figures',
     lead: (weeks: number) => `What came in during the last ${weeks} weeks, by form.`,
-    received: 'enquiries',
-    quarantined: 'in quarantine',
     total: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
     spam: (count: number) => `${count} in quarantine`,
     week: 'Week of',
@@ -249,7 +243,6 @@ export const WORDS = {
     forgotten: 'It is deleted for good.',
     'forgotten-all': 'All of it is deleted for good.',
     nothing: 'There was nothing to do.',
-    'signed-in': 'You are signed in.',
   } as Record<string, string>,
 
   errors: {

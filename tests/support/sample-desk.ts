@@ -97,7 +97,7 @@ export async function sampleDesk(
     const permission = permissions.of(by);
     if (!permission) throw new Error('Nobody of this name may sign in.');
     const sessions = sessionsIn(inbox.db, permissions.isAllowed);
-    const secret = await sessions.open(permission, clock);
+    const secret = await sessions.issue('session', permission, clock);
     const session = await sessions.find(secret, clock);
     return { cookie: `__Host-desk=${secret}`, token: session?.token ?? '' };
   }
@@ -107,7 +107,7 @@ export async function sampleDesk(
     const permissions = permissionsIn(settings);
     const permission = permissions.of(by);
     if (!permission) throw new Error('Nobody of this name may sign in.');
-    return sessionsIn(inbox.db, permissions.isAllowed).makeLink(permission, clock);
+    return sessionsIn(inbox.db, permissions.isAllowed).issue('link', permission, clock);
   }
 
   /** Stores a lead. @returns it. */

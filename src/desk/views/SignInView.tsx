@@ -1,3 +1,4 @@
+import type { ElementType, TextareaHTMLAttributes } from 'react';
 import { DESK } from '../context.ts';
 import type { DeskSettings } from '../settings.ts';
 import { WORDS } from '../words.ts';
@@ -62,18 +63,19 @@ export function SignInView(props: {
   );
 }
 
-interface SignInFieldProps {
+interface DeskFieldProps extends TextareaHTMLAttributes<HTMLElement> {
   name: string;
   label: string;
-  type: string;
-  autoComplete?: string;
+  /** The type of an input; without it, the field has several lines. */
+  type?: string;
   help?: string;
   value?: string;
   problem?: string | undefined;
 }
 
-/** A single-line field with help and error message. */
-export function Field({ name, label, help, value, problem, ...input }: SignInFieldProps) {
+/** A field with help and error message. */
+export function Field({ name, label, help, value, problem, ...attributes }: DeskFieldProps) {
+  const Control: ElementType = attributes.type === undefined ? 'textarea' : 'input';
   const about = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -83,15 +85,15 @@ export function Field({ name, label, help, value, problem, ...input }: SignInFie
           {help}
         </p>
       )}
-      <input
+      <Control
         id={name}
         name={name}
         defaultValue={value}
         aria-describedby={about || undefined}
         aria-invalid={problem ? true : undefined}
-        // biome-ignore lint/a11y/noAutofocus: what is wrong is where the keyboard should be.
+        // What is wrong is where the keyboard should be.
         autoFocus={problem !== undefined}
-        {...input}
+        {...attributes}
       />
       {problem && (
         <p id={`${name}-problem`} className="problem">

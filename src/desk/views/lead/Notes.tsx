@@ -4,6 +4,7 @@ import { zoneOf } from '../../context.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
 import { Token } from '../Page.tsx';
+import { Field } from '../SignInView.tsx';
 import { type LeadParts, leadAddress, personName } from './lead-parts.ts';
 
 /** The notes on a lead, and a form for another. */
@@ -29,27 +30,14 @@ export function Notes({ site, session, filed, notes, noteProblem }: LeadParts) {
       {lead.forgottenAt === undefined && (
         <form method="post" action={leadAddress(lead.receipt, 'notes')}>
           <Token of={session} />
-          <div className="field">
-            <label htmlFor="note">{words.newNote}</label>
-            <p id="note-help" className="help">
-              {words.noteHelp}
-            </p>
-            <textarea
-              id="note"
-              name="note"
-              rows={3}
-              maxLength={MAX_NOTE_LENGTH}
-              aria-describedby={noteProblem ? 'note-help note-problem' : 'note-help'}
-              aria-invalid={noteProblem ? true : undefined}
-              // biome-ignore lint/a11y/noAutofocus: what is wrong is where the keyboard should be.
-              autoFocus={noteProblem !== undefined}
-            />
-            {noteProblem && (
-              <p id="note-problem" className="problem">
-                {noteProblem}
-              </p>
-            )}
-          </div>
+          <Field
+            name="note"
+            label={words.newNote}
+            help={words.noteHelp}
+            problem={noteProblem}
+            rows={3}
+            maxLength={MAX_NOTE_LENGTH}
+          />
           <button type="submit" data-look="quiet">
             {words.addNote}
           </button>
