@@ -16,15 +16,7 @@ import path from 'node:path';
 import { contentOf, fileState, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { filesOf, globsIn } from './globs.mjs';
-import {
-  keepGlobs,
-  keepImports,
-  keepText,
-  keptGlobs,
-  keptImports,
-  TEST,
-  unitFiles,
-} from './own-units.mjs';
+import { keepImports, keepText, keptImports, TEST, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
 /** How many compilations are kept, those used last: a command may still be running from an older one. */
@@ -56,24 +48,22 @@ export async function compiledCode(project) {
   const units = unitFiles(project);
   const cache = cacheFolder(project);
   const shipped = precompiled();
-  const folderFor = (imported, globs) => {
+  const folderFor = ({ files, globs }) => {
     if (shipped && units.length === 0) return shipped;
-    const own = [...units, ...imported];
-    const beside = [...namesBeside(imported, project), ...namesGlobbed(globs, project)];
+    const own = [...units, ...files];
+    const beside = [...namesBeside(files, project), ...namesGlobbed(globs, project)];
     return path.join(cache, `code-${fingerprint({ project, own, beside, shipped, cache })}`);
   };
   const isUsable = (code) => code === shipped || isIntact(code);
-  let code =
-    units.length > 0 ? folderFor(keptImports(project, cache), keptGlobs(cache)) : folderFor([], []);
+  let code = folderFor(units.length > 0 ? keptImports(project, cache) : { files: [], globs: [] });
   if (!isUsable(code)) {
     await refuseUnits(project);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
-      const imported = await compileInto(draft, { project, units, cache });
-      const globs = globsOf([...units, ...imported], project);
-      keepImports(imported, cache);
-      keepGlobs(globs, cache);
-      code = folderFor(imported, globs);
+      const files = await compileInto(draft, { project, units, cache });
+      const imports = { files, globs: globsOf([...units, ...files], project) };
+      keepImports(imports, cache);
+      code = folderFor(imports);
       sealCode(draft);
       linkPackages(draft, cache);
       if (!isUsable(code)) rmSync(code, { recursive: true, force: true });

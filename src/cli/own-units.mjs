@@ -59,11 +59,8 @@ export const FAMILIES = [
 /** The folders of a project's own units. */
 export const UNIT_FOLDERS = FAMILIES.map(({ folder }) => folder);
 
-/** The cache file listing project files that units import from elsewhere, one per line. */
+/** The cache file that lists what units import from outside their folders. */
 const IMPORTS = 'imports-of-units';
-
-/** The cache file listing what they import by `import.meta.glob`. */
-const GLOBS = 'globs-of-units';
 
 /** Test files, which no build needs. */
 export const TEST = /\.(test|spec)\.tsx?$/;
@@ -101,52 +98,36 @@ export function unitsIn(project, family) {
 }
 
 /**
- * Returns the existing files that units import from outside their folders, as recorded by the last
- * compilation.
+ * What units import from outside their folders: files, with `/`, and what they and these import by
+ * `import.meta.glob`. All paths are relative to the project.
+ *
+ * @typedef {{ files: string[], globs: import('./globs.mjs').Glob[] }} UnitImports
+ */
+
+/**
+ * Returns what units import, as recorded by the last compilation; of the files those that exist.
  *
  * @param {string} project
  * @param {string} cache
- * @returns {string[]} paths relative to the project, with `/`.
+ * @returns {UnitImports}
  */
 export function keptImports(project, cache) {
   try {
-    const files = readFileSync(path.join(cache, IMPORTS), 'utf8').split('\n');
-    return files.filter((file) => file !== '' && existsSync(path.join(project, file)));
+    const { files, globs } = JSON.parse(readFileSync(path.join(cache, IMPORTS), 'utf8'));
+    return { files: files.filter((file) => existsSync(path.join(project, file))), globs };
   } catch {
-    return [];
+    return { files: [], globs: [] };
   }
 }
 
 /**
- * @param {string[]} files
- * @param {string} cache
- */
-export function keepImports(files, cache) {
-  // Without them, the units are compiled again.
-  keepText(path.join(cache, IMPORTS), files.join('\n'));
-}
-
-/**
- * Returns what units and their imports import by `import.meta.glob`, as recorded by the last
- * compilation. The folders are relative to the project.
+ * Records it; without a record, the units are compiled again.
  *
- * @param {string} cache
- * @returns {import('./globs.mjs').Glob[]}
- */
-export function keptGlobs(cache) {
-  try {
-    return JSON.parse(readFileSync(path.join(cache, GLOBS), 'utf8'));
-  } catch {
-    return [];
-  }
-}
-
-/**
- * @param {import('./globs.mjs').Glob[]} globs
+ * @param {UnitImports} imports
  * @param {string} cache
  */
-export function keepGlobs(globs, cache) {
-  keepText(path.join(cache, GLOBS), JSON.stringify(globs));
+export function keepImports(imports, cache) {
+  keepText(path.join(cache, IMPORTS), JSON.stringify(imports));
 }
 
 /**

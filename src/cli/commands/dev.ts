@@ -30,7 +30,7 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
     project: root,
     cache,
     code: codeFolders,
-    imported: keptImports(root, cache).map((file) => path.join(root, file)),
+    imported: keptImports(root, cache).files.map((file) => path.join(root, file)),
     readSince: performance.timeOrigin,
     globs: { globsIn, foldersOf },
     address: listenAddress(process.env, USUAL_PORT),
