@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { staleFiles } from '../src/authoring/generated-files.ts';
 import {
   licencesPage,
   lockedPackages,
   shippedPackages,
 } from '../src/authoring/handbook/licences.ts';
-import { stalePages } from '../src/authoring/handbook/pages.ts';
 
 const project = path.join(import.meta.dirname, '..');
 const locked = [...lockedPackages(project)];
@@ -55,6 +55,6 @@ test('what is shipped has licences, all of them usual', () => {
 });
 
 test('the page about licences is up to date: npm run docs writes it', () => {
-  const stale = stalePages(path.join(project, 'docs'), licencesPage(project));
+  const stale = staleFiles(path.join(project, 'docs'), licencesPage(project));
   expect(stale, 'Refresh it with: npm run docs').toEqual([]);
 });

@@ -1,10 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import {
-  codeSchemas,
-  siteSchemas,
-  writeSchemas,
-} from '../authoring/editor-schemas/write-schemas.ts';
+import { codeSchemas, siteSchemas } from '../authoring/editor-schemas/editor-schemas.ts';
+import { updateFiles } from '../authoring/generated-files.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { type BuiltSite, compile } from '../pipeline.ts';
 
@@ -22,7 +19,7 @@ interface Folders {
 export function updateSchemas(manifest: Manifest, { root, site }: Folders): void {
   const folder = path.join(root, 'schema');
   if (path.resolve(root, 'site') !== site || !isOursToWrite(folder)) return;
-  writeSchemas(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
+  updateFiles(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
 }
 
 /**

@@ -1,11 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  codeSchemas,
-  siteSchemas,
-  writeSchemas,
-} from '../../src/authoring/editor-schemas/write-schemas.ts';
+import { codeSchemas, siteSchemas } from '../../src/authoring/editor-schemas/editor-schemas.ts';
+import { updateFiles } from '../../src/authoring/generated-files.ts';
 import { compile } from '../../src/pipeline.ts';
 import { type Editor, projectSettings, startEditor } from './language-server.ts';
 
@@ -43,7 +40,7 @@ export async function openWorkshop(site: string): Promise<Workshop> {
     });
     if (!manifest) throw new Error('The site has mistakes.');
     const schemas = { ...codeSchemas(), ...siteSchemas(manifest, from) };
-    return writeSchemas(path.join(root, 'schema'), schemas);
+    return updateFiles(path.join(root, 'schema'), schemas);
   }
 
   async function marked(text: string, file: string): Promise<Mark[]> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groupBy } from '../../model/group-by.ts';
+import type { GeneratedFiles } from '../generated-files.ts';
 import { paragraphs, table } from './markdown.ts';
-import type { Pages } from './pages.ts';
 
 /** A package that is installed with Signpost, and its licence; undefined if it states none. */
 interface ShippedPackage {
@@ -49,7 +49,7 @@ export function shippedPackages(project: string): ShippedPackage[] {
 }
 
 /** Returns the page about the licences of shipped packages, `licences.md`. */
-export function licencesPage(project: string): Pages {
+export function licencesPage(project: string): GeneratedFiles {
   const byLicence = groupBy(shippedPackages(project), ({ licence = 'none' }) => licence);
   const rows = [...byLicence].map(([licence, packages]) => {
     return [licence, packages.map(({ name }) => `\`${name}\``).join(', ')];

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { staleFiles } from '../generated-files.ts';
 import { limitsPage } from './limits.ts';
-import { stalePages } from './pages.ts';
 
 const docs = path.join(import.meta.dirname, '../../../docs');
 
 test('the page about limits says what the code holds to: npm run docs writes it', () => {
-  expect(stalePages(docs, limitsPage()), 'Refresh it with: npm run docs').toEqual([]);
+  expect(staleFiles(docs, limitsPage()), 'Refresh it with: npm run docs').toEqual([]);
 });

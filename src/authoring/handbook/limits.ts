@@ -1,6 +1,6 @@
 import { CEILINGS, type Ceiling, REACHED } from '../../model/ceilings.ts';
+import type { GeneratedFiles } from '../generated-files.ts';
 import { paragraphs, table } from './markdown.ts';
-import type { Pages } from './pages.ts';
 
 const INTRODUCTION = `\`npm start\` limits requests, so that one machine can be open to the public. Normal use is far below the
 limits: 200 people behind one address who open a page and search at the same time are not slowed down.`;
@@ -23,7 +23,7 @@ column, and other limits have the metric that is named there. For how to read th
 [THREATS.md](../src/leads/THREATS.md).`;
 
 /** Returns the page about all limits of a server, `limits.md`. */
-export function limitsPage(): Pages {
+export function limitsPage(): GeneratedFiles {
   const ceilings = Object.entries<Ceiling>(CEILINGS);
   const rows = ceilings.map(([name, { max, unit, measures, effect, metric }]) => [
     `\`${name}\``,

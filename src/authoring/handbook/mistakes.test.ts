@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { CATALOGUE, CHECKED_CODES, CODES, type Code } from '../../diagnostics/catalogue.ts';
+import { below, staleFiles, updateFiles } from '../generated-files.ts';
 import { mistakeInTerminal, mistakePages } from './mistakes.ts';
-import { below, stalePages, writePages } from './pages.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
 const pages = await mistakePages(project);
@@ -19,7 +19,7 @@ const WITHOUT_CASE: Code[] = ['renamed-key'];
 describe('the pages about mistakes', () => {
   it('are up to date: npm run docs writes them', () => {
     expect(
-      stalePages(path.join(project, 'docs'), below('mistakes', pages)),
+      staleFiles(path.join(project, 'docs'), below('mistakes', pages)),
       'Refresh them with: npm run docs',
     ).toEqual([]);
   });
@@ -97,11 +97,11 @@ describe('the pages about mistakes', () => {
 });
 
 async function writeMistakes(root: string): Promise<string[]> {
-  return writePages(path.join(root, 'docs'), below('mistakes', await mistakePages(root)));
+  return updateFiles(path.join(root, 'docs'), below('mistakes', await mistakePages(root)));
 }
 
 async function staleIn(root: string): Promise<string[]> {
-  return stalePages(path.join(root, 'docs'), below('mistakes', await mistakePages(root)));
+  return staleFiles(path.join(root, 'docs'), below('mistakes', await mistakePages(root)));
 }
 
 const PRINTED = `site/pages/team.yaml:2:1  tab-indent

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { CODES, type Code } from '../../diagnostics/catalogue.ts';
+import { filesIn, type GeneratedFiles, textIn } from '../generated-files.ts';
 import { chooseExamples } from './choose-examples.ts';
 import { withMistakes } from './find-mistakes.ts';
 import { exampleOf } from './mistake-example.ts';
 import { mistakeList, mistakePage } from './mistake-page.ts';
-import { type Pages, pagesIn, textIn } from './pages.ts';
 
 /** The folder of the pages in the engine. */
 const FOLDER = 'docs/mistakes';
@@ -13,7 +13,7 @@ const FOLDER = 'docs/mistakes';
 const CASES = 'tests/cases';
 
 /** Generates every page, by file name, from the diagnostic codes and the cases of a project. */
-export function mistakePages(root: string): Promise<Pages> {
+export function mistakePages(root: string): Promise<GeneratedFiles> {
   return withMistakes(path.join(root, CASES), (findings) => {
     const pages = CODES.map((code) => [
       `${code}.md`,
@@ -24,8 +24,8 @@ export function mistakePages(root: string): Promise<Pages> {
 }
 
 /** Reads the pages shipped with the engine, to be copied to a project. */
-export function engineMistakes(engine: string): Pages {
-  return pagesIn(path.join(engine, FOLDER));
+export function engineMistakes(engine: string): GeneratedFiles {
+  return filesIn(path.join(engine, FOLDER));
 }
 
 /** Returns the page of a code for a terminal; without an example if it is not generated yet. */

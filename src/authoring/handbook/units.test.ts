@@ -5,6 +5,7 @@ import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts
 import { printText } from '../../diagnostics/print-many.ts';
 import { compile } from '../../pipeline.ts';
 import { writeGallery } from '../gallery/write-gallery.ts';
+import { staleFiles } from '../generated-files.ts';
 import {
   blockExamples,
   deliveryExamples,
@@ -12,7 +13,6 @@ import {
   fieldExamples,
 } from '../reference/examples.ts';
 import { families } from '../reference/units.ts';
-import { stalePages } from './pages.ts';
 import { unitPages } from './units.ts';
 
 /** The parsed YAML of an example: a list entry, or some keys. */
@@ -21,7 +21,7 @@ type Read = { deliver?: unknown; destinations?: { team: unknown } } | [unknown];
 const docs = path.join(import.meta.dirname, '../../../docs');
 
 test('the pages about blocks, fields, deliveries and destinations are up to date: npm run docs writes them', () => {
-  expect(stalePages(docs, unitPages()), 'Refresh them with: npm run docs').toEqual([]);
+  expect(staleFiles(docs, unitPages()), 'Refresh them with: npm run docs').toEqual([]);
 });
 
 test('every unit of the engine says when to take it, and what its keys mean and take', () => {

@@ -1,9 +1,9 @@
+import { below, type GeneratedFiles } from '../generated-files.ts';
 import { families } from '../reference/units.ts';
-import { below, type Pages } from './pages.ts';
 import { familyPage, unitPage } from './unit-page.ts';
 
 /** Returns the pages about all units, with paths relative to `docs`. */
-export function unitPages(): Pages {
+export function unitPages(): GeneratedFiles {
   const pages = families().map((family) => ({
     [`${family.name}.md`]: familyPage(family),
     ...below(

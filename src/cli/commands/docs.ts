@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { below, updateFiles } from '../../authoring/generated-files.ts';
 import { licencesPage } from '../../authoring/handbook/licences.ts';
 import { limitsPage } from '../../authoring/handbook/limits.ts';
 import { engineMistakes, mistakePages } from '../../authoring/handbook/mistakes.ts';
-import { below, writePages } from '../../authoring/handbook/pages.ts';
 import { unitPages } from '../../authoring/handbook/units.ts';
 import type { CommandLine } from '../command-line.ts';
 
@@ -15,7 +15,7 @@ export async function docs({ root, engine }: CommandLine): Promise<number> {
   const mistakes = isOurs ? await mistakePages(root) : engineMistakes(engine);
   const all = { ...unitPages(), ...below('mistakes', mistakes) };
   const pages = isOurs ? { ...all, ...limitsPage(), ...licencesPage(root) } : all;
-  const files = writePages(path.join(root, 'docs'), pages);
+  const files = updateFiles(path.join(root, 'docs'), pages);
   console.log(files.length > 0 ? `Wrote ${files.length} pages.` : 'Nothing has changed.');
   return 0;
 }

@@ -1,11 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  codeSchemas,
-  siteSchemas,
-  staleSchemas,
-  writeSchemas,
-} from '../../authoring/editor-schemas/write-schemas.ts';
+import { codeSchemas, siteSchemas } from '../../authoring/editor-schemas/editor-schemas.ts';
+import { staleFiles, updateFiles } from '../../authoring/generated-files.ts';
 import { compile } from '../../pipeline.ts';
 import type { CommandLine } from '../command-line.ts';
 import { siteFolder } from '../site-folder.ts';
@@ -13,11 +9,11 @@ import { siteFolder } from '../site-folder.ts';
 /** `schema [--check]`: writes the JSON Schemas for editors to `schema/`, or checks them. */
 export async function schema({ flags, root }: CommandLine): Promise<number> {
   const folder = path.join(root, 'schema');
-  if (flags.check) return report(staleSchemas(folder, codeSchemas()));
+  if (flags.check) return report(staleFiles(folder, codeSchemas()));
   const asOf = { at: new Date(), hidden: true };
   const { manifest, root: site } = await compile(siteFolder(flags.site), undefined, asOf);
   const names = manifest ? siteSchemas(manifest, site) : {};
-  const files = writeSchemas(folder, { ...codeSchemas(), ...names });
+  const files = updateFiles(folder, { ...codeSchemas(), ...names });
   console.log(files.length > 0 ? `Wrote ${files.join(', ')}.` : 'Nothing has changed.');
   const note = keepEditorSettings(root);
   if (note !== undefined) console.log(note);
