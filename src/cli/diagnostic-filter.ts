@@ -4,6 +4,7 @@ import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from './command-line.ts';
+import { relativePath } from './relative-path.ts';
 
 /** Which diagnostics to show; undefined does not filter. */
 export interface DiagnosticFilter {
@@ -38,8 +39,7 @@ export function codeNamed(code: string): Code {
  */
 export function pathInSite(site: string, typed: string): string {
   const beside = path.dirname(site);
-  const paths = ['.', beside].map((from) => path.relative(beside, path.resolve(from, typed)));
-  const names = paths.map((one) => one.split(path.sep).join('/'));
+  const names = ['.', beside].map((from) => relativePath(path.resolve(from, typed), beside));
   const folder = path.basename(site);
   const match = names.find((name) => {
     const isInside = name === folder || name.startsWith(`${folder}/`);

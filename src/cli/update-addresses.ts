@@ -16,6 +16,7 @@ import { addressesIn, withAddresses } from '../compiler/addresses/address-list.t
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { handoutFile } from '../model/schema/handout.ts';
+import { relativePath } from './relative-path.ts';
 
 /**
  * Adds the addresses that a build has published to the site's list (`addresses.txt`), from which
@@ -118,8 +119,4 @@ function fill(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; )
     at += writeSync(descriptor, bytes, at, bytes.length - at, at);
   ftruncateSync(descriptor, bytes.length);
-}
-
-function relativePath(file: string): string {
-  return path.relative('.', file).split(path.sep).join('/');
 }

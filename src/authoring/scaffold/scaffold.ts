@@ -2,13 +2,11 @@ import path from 'node:path';
 import { capitalize } from '../../model/text/capitalize.ts';
 import type { ExistingSite } from './existing-site.ts';
 
-/** The folders of units, and how units in them import the engine. */
-interface UnitFolders {
-  /** Absolute paths of the unit folders. */
-  blocks: string;
-  fields: string;
-  deliveries: string;
-  destinations: string;
+/** A family of units, by the name of its folder. */
+export type UnitFamily = 'blocks' | 'fields' | 'deliveries' | 'destinations';
+
+/** The absolute paths of the folders of units, and how units in them import the engine. */
+interface UnitFolders extends Record<UnitFamily, string> {
   /** Imports from files of the engine, or, in a project, from entry points of the package. */
   imports: 'files' | 'package';
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   GITATTRIBUTES,
@@ -17,6 +17,8 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { relativePath } from '../relative-path.ts';
+import { writeNewFile } from '../write-new-file.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -39,7 +41,7 @@ export async function createSite(line: CommandLine): Promise<number> {
     theme: flags.theme === undefined ? undefined : oneOf('theme', String(flags.theme), LOOK_NAMES),
     today: utcDay(new Date()),
   });
-  for (const [name, text] of Object.entries(files)) write(path.join(site, name), text);
+  for (const [name, text] of Object.entries(files)) writeNewFile(path.join(site, name), text);
   writeProject(folder, engine);
   await schema({ ...line, root: folder, flags: { site } });
   const way = path.relative('.', folder);
@@ -48,22 +50,30 @@ export async function createSite(line: CommandLine): Promise<number> {
   return 0;
 }
 
+/** The engine's package.json: its scripts run all commands. */
+interface EnginePackage {
+  version: string;
+  scripts: Record<string, string>;
+}
+
 /** Writes the project files around a site. Of existing files only package.json is extended. */
 function writeProject(folder: string, engine: string): void {
   const manifest = path.join(folder, 'package.json');
   const existing = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;
-  const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const text = packageJson(existing, version);
-  if (text !== existing) write(manifest, text);
+  const own = readFileSync(path.join(engine, 'package.json'), 'utf8');
+  const { version, scripts } = JSON.parse(own) as EnginePackage;
+  const commands = Object.keys(scripts).filter((name) =>
+    scripts[name]?.endsWith(`signpost.mjs ${name}`),
+  );
+  const text = packageJson(existing, { version, commands });
+  if (text !== existing) writeNewFile(manifest, text);
   for (const [name, content] of [
     ['.gitattributes', GITATTRIBUTES],
     ['.gitignore', GITIGNORE],
     ['README.md', README],
   ] as const) {
     const file = path.join(folder, name);
-    if (!existsSync(file)) write(file, content);
+    if (!existsSync(file)) writeNewFile(file, content);
   }
 }
 
@@ -71,14 +81,4 @@ function oneOf<Name extends string>(flag: string, name: string, names: readonly 
   const match = names.find((one) => one === name);
   if (match !== undefined) return match;
   throw new UserError(`There is no ${flag} "${name}". ${suggest(name, [...names], 'There are')}`);
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  console.log(`Wrote ${relativePath(file)}`);
-}
-
-function relativePath(file: string): string {
-  return path.relative('.', file).split(path.sep).join('/') || '.';
 }

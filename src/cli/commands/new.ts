@@ -1,11 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { articleFiles } from '../../authoring/scaffold/article.ts';
-import { blockFiles } from '../../authoring/scaffold/block.ts';
-import { deliveryFiles } from '../../authoring/scaffold/delivery.ts';
-import { destinationFiles } from '../../authoring/scaffold/destination.ts';
 import { existingSite } from '../../authoring/scaffold/existing-site.ts';
-import { fieldFiles } from '../../authoring/scaffold/field.ts';
 import { formFiles } from '../../authoring/scaffold/form.ts';
 import { handoutFiles } from '../../authoring/scaffold/handout.ts';
 import { pageFiles } from '../../authoring/scaffold/page.ts';
@@ -13,9 +9,11 @@ import {
   type NewFiles,
   type NewUnit,
   ScaffoldError,
+  type UnitFamily,
   unitFolders,
 } from '../../authoring/scaffold/scaffold.ts';
 import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
+import { unitFiles } from '../../authoring/scaffold/unit.ts';
 import { unitSchemas } from '../../compiler/schemas.ts';
 import { inTwoLetters } from '../../compiler/slug.ts';
 import { printText } from '../../diagnostics/print-many.ts';
@@ -24,8 +22,10 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { checkFiles } from '../check-files.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { relativePath } from '../relative-path.ts';
 import { siteFolder } from '../site-folder.ts';
 import { isUnitName } from '../unit-problems.mjs';
+import { writeNewFile } from '../write-new-file.ts';
 
 /** A kind of file or unit that `new` can write. */
 interface NewKind {
@@ -68,11 +68,15 @@ const KINDS: Record<string, NewKind> = {
   article: { make: articleFiles, mayBe: isPath, ofSite: true },
   handout: { make: handoutFiles, mayBe: isName, ofSite: true },
   form: { make: formFiles, mayBe: isName, ofSite: true },
-  block: { make: blockFiles, mayBe: isUnitName, ofSite: false },
-  field: { make: fieldFiles, mayBe: isUnitName, ofSite: false },
-  delivery: { make: deliveryFiles, mayBe: isUnitName, ofSite: false },
-  destination: { make: destinationFiles, mayBe: isUnitName, ofSite: false },
+  block: newUnitIn('blocks'),
+  field: newUnitIn('fields'),
+  delivery: newUnitIn('deliveries'),
+  destination: newUnitIn('destinations'),
 };
+
+function newUnitIn(family: UnitFamily): NewKind {
+  return { make: (unit) => unitFiles(family, unit), mayBe: isUnitName, ofSite: false };
+}
 
 /** All kinds that `new` can write. */
 export const MAKES = ['site', ...Object.keys(KINDS)];
@@ -102,7 +106,7 @@ export async function create(line: CommandLine): Promise<number> {
   const unitFiles = await madeOf(kind, unit);
   const files = Object.entries(unitFiles.files);
   for (const [file] of files) refuseToReplace(file);
-  for (const [file, text] of files) write(file, text);
+  for (const [file, text] of files) writeNewFile(file, text, 'wx');
   for (const [file, text] of Object.entries(unitFiles.changed ?? {})) change(file, text);
   const wrong = kind.ofSite ? await wrongWith(Object.keys(unitFiles.files), site, cache) : '';
   if (!kind.ofSite) noteReplaced(word, name, files);
@@ -169,17 +173,7 @@ function refuseToReplace(file: string): void {
     throw new UserError(`${relativePath(file)} already exists; nothing was changed.`);
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text, { flag: 'wx' });
-  console.log(`Wrote ${relativePath(file)}`);
-}
-
 function change(file: string, text: string): void {
   writeFileSync(file, text);
   console.log(`Added it to ${relativePath(file)}`);
-}
-
-function relativePath(file: string, from = '.'): string {
-  return path.relative(from, file).split(path.sep).join('/');
 }

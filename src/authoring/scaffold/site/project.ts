@@ -1,21 +1,3 @@
-/** The npm scripts of a project: all commands. A test compares them with `cli/commands.ts`. */
-const SCRIPTS = [
-  'start',
-  'dev',
-  'build',
-  'host',
-  'check',
-  'new',
-  'mv',
-  'next',
-  'migrate',
-  'leads',
-  'canary',
-  'gallery',
-  'schema',
-  'docs',
-];
-
 /** The properties of a package.json used here. */
 interface PackageJson {
   scripts?: Record<string, string>;
@@ -28,14 +10,17 @@ interface PackageJson {
  * Returns the package.json of a project: the existing one with missing scripts added, so that
  * `npm run check` and the others work as messages say, or a new one.
  *
- * @param version the engine's version
+ * @param engine its version, and the names of its commands.
  */
-export function packageJson(existing: string | undefined, version: string): string {
+export function packageJson(
+  existing: string | undefined,
+  { version, commands }: { version: string; commands: string[] },
+): string {
   const json: PackageJson =
     existing === undefined
       ? { private: true, type: 'module' }
       : (JSON.parse(existing) as PackageJson);
-  const scripts = Object.fromEntries(SCRIPTS.map((name) => [name, `signpost ${name}`]));
+  const scripts = Object.fromEntries(commands.map((name) => [name, `signpost ${name}`]));
   const { dependencies = {}, devDependencies = {} } = json;
   const isListed = 'signpost' in dependencies || 'signpost' in devDependencies;
   const manifest = {
