@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { actionsIn } from '../leads/admin/actions.ts';
 import { isUnwritable } from '../leads/database/unwritable.ts';
 import { CEILINGS } from '../model/ceilings.ts';
+import { IMMUTABLE } from '../server/content/cache-control.ts';
 import type { NodeEnv } from '../server/http/node-env.ts';
 import { accountRoutes } from './account-routes.tsx';
 import { oneAtATime } from './attempts.ts';
@@ -22,9 +23,6 @@ import { WORDS } from './words.ts';
 export type DeskOptions = Omit<DeskServices, 'sessions' | 'actions' | 'search' | 'now'> & {
   now?: () => Date;
 };
-
-/** For styles, whose URL changes with their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The desk: shows signed-in people what forms have sent. */
 export function openDesk(options: DeskOptions): Hono<NodeEnv> {

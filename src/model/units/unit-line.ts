@@ -1,7 +1,7 @@
 import { withPrefix } from './error-prefix.ts';
 
 /** The folders of units, in a project or in `src` and `src/forms`. */
-const FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'];
+export const UNIT_FOLDERS = ['blocks', 'fields', 'deliveries', 'destinations'];
 
 /** Returns the first file of a unit in a stack, such as `blocks/quote/Quote.tsx`, and its line. */
 function unitIn(stack: string): { file: string; line: string } | undefined {
@@ -18,7 +18,7 @@ function unitIn(stack: string): { file: string; line: string } | undefined {
 function unitFile(path: string): string | undefined {
   const names = path.split('/');
   const at = names.findLastIndex(
-    (name, index) => FOLDERS.includes(name) && index < names.length - 2,
+    (name, index) => UNIT_FOLDERS.includes(name) && index < names.length - 2,
   );
   if (at < 0) return undefined;
   const before = names.slice(0, at).join('/');

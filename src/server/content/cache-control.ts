@@ -1,7 +1,7 @@
-/** For files with a content hash in their names. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For files with a content hash in their addresses. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const TEN_MINUTES = 'public, max-age=600';
+export const TEN_MINUTES = 'public, max-age=600';
 
 /** Browsers revalidate on each use, as there may be a new version. */
 export const REVALIDATE = 'no-cache';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
+import { UNIT_FOLDERS } from '../../model/units/unit-line.ts';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
 import { saveRecord } from './save-record.ts';
@@ -27,7 +28,7 @@ export interface ViteOptions {
 }
 
 /** Folders of the engine and the project that browsers may read. */
-const CODE = ['src', 'node_modules', 'blocks', 'fields', 'deliveries', 'destinations'];
+const CODE = ['src', 'node_modules', ...UNIT_FOLDERS];
 
 /** Files never served, wherever they are: Vite's own deny list and caches. */
 const SECRET = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.cache/**'];
@@ -128,7 +129,7 @@ function watchedOnly({
 }
 
 function unitFolders(project: string): string[] {
-  return ['blocks', 'fields', 'deliveries', 'destinations'].map((name) => path.join(project, name));
+  return UNIT_FOLDERS.map((name) => path.join(project, name));
 }
 
 /** When to look for saved files that the watcher has missed, in ms after it began to watch. */

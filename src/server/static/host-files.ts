@@ -1,3 +1,4 @@
+import { IMMUTABLE, TEN_MINUTES } from '../content/cache-control.ts';
 import type { HeaderFields } from '../content/site-content.ts';
 import type { StaticRules } from './static-rules.ts';
 
@@ -28,9 +29,6 @@ const HOSTS = {
 
 type HostName = keyof typeof HOSTS;
 
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const TEN_MINUTES = { 'Cache-Control': 'public, max-age=600' };
-
 const POLICY = 'Content-Security-Policy';
 
 /** Returns the files of such a host by name. A rule never repeats a header of a wider one. */
@@ -38,11 +36,11 @@ export function hostFiles(rules: StaticRules, name: HostName): Record<string, st
   const host: Host = HOSTS[name];
   const { pages, general, others, downloads } = rules;
   const folders: [string, HeaderFields][] = [
-    ['/assets/*', { ...others, ...IMMUTABLE }],
-    ['/words/*', { ...others, ...IMMUTABLE }],
-    ['/images/*', { ...others, ...TEN_MINUTES }],
-    ['/share/*', { ...others, ...TEN_MINUTES }],
-    ['/files/*', { ...downloads, ...TEN_MINUTES }],
+    ['/assets/*', { ...others, 'Cache-Control': IMMUTABLE }],
+    ['/words/*', { ...others, 'Cache-Control': IMMUTABLE }],
+    ['/images/*', { ...others, 'Cache-Control': TEN_MINUTES }],
+    ['/share/*', { ...others, 'Cache-Control': TEN_MINUTES }],
+    ['/files/*', { ...downloads, 'Cache-Control': TEN_MINUTES }],
   ];
   const single = pages.flatMap(({ file, headers }) =>
     addressesOf(file, host).map((address): [string, HeaderFields] => [address, headers]),
