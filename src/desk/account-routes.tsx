@@ -17,7 +17,6 @@ export function accountRoutes(services: DeskServices, render: RenderPage): Hono<
       return render(context, {
         title: WORDS.activity,
         part: 'activity',
-        session,
         children: <ActivityView site={site()} session={session} sessions={open} log={log} />,
       });
     })

@@ -41,13 +41,11 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
         searchLeads(db, parsed.search, { after: query.after, limit: PAGE_SIZE }),
       );
       if (!result) return busy(context);
-      const session = context.get('session');
-      const parts = { site: shown, session, query, result, now: at };
+      const parts = { site: shown, query, result, now: at };
       const view = WORDS.views[query.view];
       return render(context, {
         title: query.view === 'all' ? WORDS.inbox : `${view} – ${WORDS.inbox}`,
         part: 'inbox',
-        session,
         done: flashIn(context),
         children: (
           <InboxView
@@ -99,7 +97,6 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       return render(context, {
         title: WORDS.figures,
         part: 'figures',
-        session: context.get('session'),
         children: <FiguresView site={shown} counts={counts} />,
       });
     });

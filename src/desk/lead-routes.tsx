@@ -84,12 +84,10 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     { noteProblem, notice = flashIn(context) }: { noteProblem?: string; notice?: string } = {},
   ): Promise<Response> {
     const { lead } = filed;
-    const session = context.get('session');
     const shown = site();
     const { title } = headlineOf(lead, formOf(shown, lead.form));
     const parts = {
       site: shown,
-      session,
       filed,
       notes: await notes.ofLead(lead.id),
       history: await actions.ofLead(lead.id),
@@ -100,7 +98,6 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
       status: noteProblem === undefined ? 200 : 400,
       title: `${noteProblem === undefined ? '' : `${WORDS.errors.title}: `}${title || lead.receipt}`,
       part: 'inbox',
-      session,
       done: notice,
       children: <LeadView {...parts} />,
     });
@@ -108,11 +105,9 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
 
   async function ask(context: DeskContext, filed: LeadWithDeliveries): Promise<Response> {
     if (filed.lead.forgottenAt !== undefined) return show(context, filed);
-    const session = context.get('session');
     return render(context, {
       title: `${WORDS.forget.question} ${filed.lead.receipt}`,
-      session,
-      children: <ForgetView session={session} filed={filed} />,
+      children: <ForgetView filed={filed} />,
     });
   }
 

@@ -45,16 +45,14 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
   }
 
   async function show(context: DeskContext, person: Person): Promise<Response> {
-    const session = context.get('session');
-    const children = <PersonView site={site()} session={session} {...person} />;
-    return render(context, { title: person.address, part: 'inbox', session, children });
+    const children = <PersonView site={site()} {...person} />;
+    return render(context, { title: person.address, part: 'inbox', children });
   }
 
   async function confirmForget(context: DeskContext, person: Person): Promise<Response> {
-    const session = context.get('session');
     const title = WORDS.person.question(person.records.leads.length);
-    const children = <ForgetPersonView session={session} {...person} />;
-    return render(context, { title, session, children });
+    const children = <ForgetPersonView {...person} />;
+    return render(context, { title, children });
   }
 
   async function exportArchive(context: DeskContext, person: Person): Promise<Response> {

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { withBasePath } from '../ui/layout/with-base-path.ts';
 import type { DeskContext, DeskServices } from './context.ts';
+import type { Session } from './sessions.ts';
 import { stylesAddress } from './styles.ts';
 import { type DeskPageProps, Page } from './views/Page.tsx';
 
 /** The parts of a page that differ between pages of the desk. */
-export type ShownPage = Omit<DeskPageProps, 'site' | 'styles' | 'unread'> & {
+export type ShownPage = Omit<DeskPageProps, 'site' | 'styles' | 'session' | 'unread'> & {
   status?: 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503;
 };
 
@@ -14,9 +15,11 @@ export type ShownPage = Omit<DeskPageProps, 'site' | 'styles' | 'unread'> & {
 export function pageRenderer({ db, site }: Pick<DeskServices, 'db' | 'site'>) {
   const marks = readMarksIn(db);
   return async (context: DeskContext, { status = 200, ...page }: ShownPage): Promise<Response> => {
-    const unread = page.session && status < 500 ? (await marks.counts()).unread : undefined;
+    // Undefined before somebody has signed in, whatever its type says.
+    const session: Session | undefined = context.get('session');
+    const unread = session && status < 500 ? (await marks.counts()).unread : undefined;
     const now = site();
-    const parts = { ...page, site: now, unread, styles: stylesAddress(now) };
+    const parts = { ...page, site: now, session, unread, styles: stylesAddress(now) };
     const html = withBasePath(renderToStaticMarkup(<Page {...parts} />), now.url);
     return context.body(`<!doctype html>${html}\n`, status, {
       'Content-Type': 'text/html; charset=utf-8',

@@ -13,7 +13,6 @@ export function showMessage(
   return render(context, {
     status,
     title,
-    session: context.get('session'),
     children: <MessageView title={title} text={text} to={`${DESK}/`} label={WORDS.inbox} />,
   });
 }

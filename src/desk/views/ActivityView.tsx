@@ -34,12 +34,7 @@ export function ActivityView(props: {
           ))}
         </ul>
         <p className="quiet">{words.everywhereHelp}</p>
-        <ActionForm
-          session={session}
-          to={`${DESK}/sign-out-everywhere`}
-          label={words.everywhere}
-          look="quiet"
-        />
+        <ActionForm to={`${DESK}/sign-out-everywhere`} label={words.everywhere} look="quiet" />
       </section>
       <div>
         <h2 id="log">{words.log}</h2>

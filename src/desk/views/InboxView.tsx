@@ -6,16 +6,14 @@ import { splitName } from '../../model/locale/languages.ts';
 import { DESK, type DeskSite, formName, formOf, zoneOf } from '../context.ts';
 import { headlineOf } from '../headline.ts';
 import { type InboxQuery, inboxAddress, isNarrow, type QueryProblems } from '../inbox-query.ts';
-import type { Session } from '../sessions.ts';
 import { fullTime, shortTime } from '../times.ts';
 import { type InboxFilter, WORDS } from '../words.ts';
-import { Token } from './Page.tsx';
+import { ActionForm, Token } from './Page.tsx';
 import { Field } from './SignInView.tsx';
 
 /** The data of the inbox. */
 interface InboxParts {
   site: DeskSite;
-  session: Session;
   query: InboxQuery;
   problems: QueryProblems;
   result: LeadSearchResult;
@@ -53,26 +51,25 @@ export function InboxView(props: InboxParts) {
   );
 }
 
-function Tools({ query, session, now }: InboxParts) {
+function Tools({ query, now }: InboxParts) {
   return (
     <div className="tools">
       <a className="button" data-look="quiet" href={inboxAddress(query, {}, '/export.csv')}>
         {WORDS.list.export}
       </a>
       <form method="post" action={inboxAddress(query, {}, '/read-all')}>
-        <Token of={session} />
+        <Token />
         <input type="hidden" name="shown" value={now.toISOString()} />
         <button type="submit" data-look="quiet">
           {WORDS.list.readAll}
         </button>
       </form>
       {query.view === 'failed' && (
-        <form method="post" action={inboxAddress(query, {}, '/retry-all')}>
-          <Token of={session} />
-          <button type="submit" data-look="quiet">
-            {WORDS.list.retryAll}
-          </button>
-        </form>
+        <ActionForm
+          to={inboxAddress(query, {}, '/retry-all')}
+          label={WORDS.list.retryAll}
+          look="quiet"
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { DESK, type DeskSite, zoneOf } from '../context.ts';
 import type { Session } from '../sessions.ts';
 import { WORDS } from '../words.ts';
@@ -40,11 +40,13 @@ export function Page({ site, styles, title, session, goOnTo, ...body }: DeskPage
         <a className="unseen skip" href="#main">
           {WORDS.skip}
         </a>
-        <Bar {...{ site, session, ...body }} />
-        <main id="main" tabIndex={-1}>
-          {body.done && <Done>{body.done}</Done>}
-          {body.children}
-        </main>
+        <TokenContext value={session?.token ?? ''}>
+          <Bar {...{ site, session, ...body }} />
+          <main id="main" tabIndex={-1}>
+            {body.done && <Done>{body.done}</Done>}
+            {body.children}
+          </main>
+        </TokenContext>
         <footer className="desk-foot">
           <p>
             {WORDS.foot} {zoneOf(site)}.
@@ -82,7 +84,7 @@ function Bar({ site, session, part, unread = 0 }: Omit<DeskPageProps, 'styles' |
             </ul>
           </nav>
           <form method="post" action={`${DESK}/sign-out`} className="sign-out">
-            <Token of={session} />
+            <Token />
             <button type="submit" className="plain">
               {WORDS.signOut}
             </button>
@@ -113,21 +115,18 @@ function Done({ children }: { children: ReactNode }) {
   );
 }
 
+const TokenContext = createContext('');
+
 /** The hidden field with the session's token. */
-export function Token({ of: { token } }: { of: Session }) {
-  return <input type="hidden" name="token" value={token} />;
+export function Token() {
+  return <input type="hidden" name="token" value={use(TokenContext)} />;
 }
 
 /** A button for one action on a lead. */
-export function ActionForm(props: {
-  session: Session;
-  to: string;
-  label: string;
-  look?: 'quiet' | 'danger';
-}) {
+export function ActionForm(props: { to: string; label: string; look?: 'quiet' | 'danger' }) {
   return (
     <form method="post" action={props.to}>
-      <Token of={props.session} />
+      <Token />
       <button type="submit" data-look={props.look}>
         {props.label}
       </button>

@@ -1,7 +1,6 @@
 import type { PersonRecords } from '../../leads/admin/person.ts';
 import { visibleLine } from '../../model/text/visible.ts';
 import { DESK, type DeskSite, formName, zoneOf } from '../context.ts';
-import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
 import { leadAddress, personAddress } from './lead/lead-parts.ts';
@@ -9,13 +8,12 @@ import { ActionForm } from './Page.tsx';
 
 interface PersonParts {
   site: DeskSite;
-  session: Session;
   address: string;
   records: PersonRecords;
 }
 
 /** Everything stored about an e-mail address, and the actions on all of it. */
-export function PersonView({ site, session, address, records }: PersonParts) {
+export function PersonView({ site, address, records }: PersonParts) {
   const { person } = WORDS;
   return (
     <article className="lead">
@@ -39,11 +37,7 @@ export function PersonView({ site, session, address, records }: PersonParts) {
         </ul>
         {records.leads.length > 0 && (
           <div className="tools">
-            <ActionForm
-              session={session}
-              to={personAddress(address, 'export')}
-              label={person.export}
-            />
+            <ActionForm to={personAddress(address, 'export')} label={person.export} />
             <a className="button" data-look="danger" href={personAddress(address, 'forget')}>
               {person.forget}
             </a>
@@ -69,7 +63,7 @@ export function PersonView({ site, session, address, records }: PersonParts) {
 }
 
 /** Asks for confirmation before deleting all of it. */
-export function ForgetPersonView({ session, address, records }: Omit<PersonParts, 'site'>) {
+export function ForgetPersonView({ address, records }: Omit<PersonParts, 'site'>) {
   const { forget, person } = WORDS;
   return (
     <div className="door">
@@ -80,12 +74,7 @@ export function ForgetPersonView({ session, address, records }: Omit<PersonParts
       <p>{person.text}</p>
       <p className="quiet">{forget.copies}</p>
       <div className="tools">
-        <ActionForm
-          session={session}
-          to={personAddress(address, 'forget')}
-          label={person.yes}
-          look="danger"
-        />
+        <ActionForm to={personAddress(address, 'forget')} label={person.yes} look="danger" />
         <a className="button" data-look="quiet" href={personAddress(address)}>
           {person.no}
         </a>

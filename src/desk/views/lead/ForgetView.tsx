@@ -4,7 +4,7 @@ import { ActionForm } from '../Page.tsx';
 import { destinationName, type LeadParts, leadAddress } from './lead-parts.ts';
 
 /** Asks for confirmation before deleting a lead. */
-export function ForgetView({ session, filed }: Pick<LeadParts, 'session' | 'filed'>) {
+export function ForgetView({ filed }: Pick<LeadParts, 'filed'>) {
   const { lead, deliveries } = filed;
   const all = sentAndUnsent(deliveries);
   const [sent, unsent] = [all.sent, all.unsent].map((names) =>
@@ -29,12 +29,7 @@ export function ForgetView({ session, filed }: Pick<LeadParts, 'session' | 'file
       )}
       <p className="quiet">{forget.copies}</p>
       <div className="tools">
-        <ActionForm
-          session={session}
-          to={leadAddress(lead.receipt, 'forget')}
-          label={forget.yes}
-          look="danger"
-        />
+        <ActionForm to={leadAddress(lead.receipt, 'forget')} label={forget.yes} look="danger" />
         <a className="button" data-look="quiet" href={leadAddress(lead.receipt)}>
           {forget.no}
         </a>

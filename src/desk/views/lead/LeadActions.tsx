@@ -6,7 +6,7 @@ import { ActionForm } from '../Page.tsx';
 import { type LeadParts, leadAddress, mailLink, personAddress } from './lead-parts.ts';
 
 /** What can be done with a lead. */
-export function LeadActions({ site, session, filed }: LeadParts) {
+export function LeadActions({ site, filed }: LeadParts) {
   const { lead, deliveries } = filed;
   const form = formOf(site, lead.form);
   const isDead = leadState(filed) === 'dead';
@@ -28,13 +28,9 @@ export function LeadActions({ site, session, filed }: LeadParts) {
           {WORDS.person.link}
         </a>
       )}
-      {canRetry && (
-        <ActionForm session={session} to={to('retry')} label={WORDS.lead.retry} look="quiet" />
-      )}
-      {canDismiss && (
-        <ActionForm session={session} to={to('dismiss')} label={WORDS.lead.dismiss} look="quiet" />
-      )}
-      <ActionForm session={session} to={to('unread')} label={WORDS.lead.unread} look="quiet" />
+      {canRetry && <ActionForm to={to('retry')} label={WORDS.lead.retry} look="quiet" />}
+      {canDismiss && <ActionForm to={to('dismiss')} label={WORDS.lead.dismiss} look="quiet" />}
+      <ActionForm to={to('unread')} label={WORDS.lead.unread} look="quiet" />
       <a className="button" data-look="danger" href={to('forget')}>
         {WORDS.lead.forget}
       </a>

@@ -11,7 +11,7 @@ import { type LeadParts, leadAddress, mailLink, phoneLink } from './lead-parts.t
 
 /** What a visitor sent, below the warnings about it. */
 export function LeadContent(props: LeadParts) {
-  const { site, session, filed } = props;
+  const { site, filed } = props;
   const { lead } = filed;
   const to = (act: string) => leadAddress(lead.receipt, act);
   const form = formOf(site, lead.form);
@@ -28,14 +28,14 @@ export function LeadContent(props: LeadParts) {
               <li key={reason}>{visibleLine(reason)}</li>
             ))}
           </ul>
-          <ActionForm session={session} to={to('restore')} label={WORDS.lead.restore} />
+          <ActionForm to={to('restore')} label={WORDS.lead.restore} />
         </section>
       )}
       {state === 'dead' && (
         <section className="notice" aria-labelledby="failed">
           <h2 id="failed">{WORDS.lead.failed}</h2>
           <p>{WORDS.lead.failedText}</p>
-          <ActionForm session={session} to={to('retry')} label={WORDS.lead.retry} />
+          <ActionForm to={to('retry')} label={WORDS.lead.retry} />
         </section>
       )}
       <section className="card" aria-labelledby="answers">

@@ -8,7 +8,7 @@ import { Field } from '../SignInView.tsx';
 import { type LeadParts, leadAddress, personName } from './lead-parts.ts';
 
 /** The notes on a lead, and a form for another. */
-export function Notes({ site, session, filed, notes, noteProblem }: LeadParts) {
+export function Notes({ site, filed, notes, noteProblem }: LeadParts) {
   const { lead } = filed;
   const words = WORDS.lead;
   return (
@@ -29,7 +29,7 @@ export function Notes({ site, session, filed, notes, noteProblem }: LeadParts) {
       </ul>
       {lead.forgottenAt === undefined && (
         <form method="post" action={leadAddress(lead.receipt, 'notes')}>
-          <Token of={session} />
+          <Token />
           <Field
             name="note"
             label={words.newNote}

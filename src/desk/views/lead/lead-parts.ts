@@ -4,13 +4,11 @@ import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
 import { type ActionRow, type NoteRow, VISITOR } from '../../../leads/tables.ts';
 import { visibleLine } from '../../../model/text/visible.ts';
 import { DESK, type DeskSite } from '../../context.ts';
-import type { Session } from '../../sessions.ts';
 import { WORDS } from '../../words.ts';
 
 /** Everything known about a lead. */
 export interface LeadParts {
   site: DeskSite;
-  session: Session;
   filed: LeadWithDeliveries;
   notes: NoteRow[];
   history: ActionRow[];
