@@ -1,4 +1,4 @@
-import type { SiteFile } from '../compiler/read/site-folder.ts';
+import type { SiteFile, SiteFolder } from '../compiler/read/site-folder.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { applyEdits } from './fix/patches.ts';
 
@@ -14,4 +14,12 @@ export function withEdits(document: SiteFile, edits: Edit[]): SiteFile {
 /** Returns the text of a document without a byte order mark. */
 export function textOf({ bytes }: Pick<SiteFile, 'bytes'>): string {
   return new TextDecoder().decode(bytes);
+}
+/** Returns a site folder with the edits of its files. */
+export function editFolder(folder: SiteFolder, edits: ReadonlyMap<string, Edit[]>): SiteFolder {
+  const documents = folder.documents.map((document) => {
+    const own = edits.get(document.file);
+    return own ? withEdits(document, own) : document;
+  });
+  return { ...folder, documents };
 }

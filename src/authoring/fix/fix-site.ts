@@ -1,5 +1,5 @@
 import { emptyMemory } from '../../compiler/memory/memory.ts';
-import { emptyReadCache, type SiteFile, type SiteFolder } from '../../compiler/read/site-folder.ts';
+import { emptyReadCache, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { type AsOf, asOfNow } from '../../compiler/schedule/views.ts';
 import { openStages, type Stages } from '../../compiler/stages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -7,7 +7,7 @@ import { lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
-import { withEdits } from '../with-edits.ts';
+import { editFolder } from '../with-edits.ts';
 import { choosePatches, type Patch, shifter } from './patches.ts';
 
 /** A site folder after fixing, in memory: nothing is written yet. */
@@ -77,12 +77,11 @@ function nameOf({ diagnostic }: Pick<Patch, 'diagnostic'>) {
   return JSON.stringify([file, code, factsOf(diagnostic), fix.map(({ text }) => text)]);
 }
 
-function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>) {
-  const documents = folder.documents.map((document): SiteFile => {
-    const edits = patches.get(document.file)?.flatMap((patch) => patch.edits);
-    return edits ? withEdits(document, edits) : document;
-  });
-  return { ...folder, documents };
+function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>): SiteFolder {
+  const edits = [...patches].map(
+    ([file, chosen]) => [file, chosen.flatMap((patch) => patch.edits)] as const,
+  );
+  return editFolder(folder, new Map(edits));
 }
 
 interface FixRound {

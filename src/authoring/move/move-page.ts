@@ -11,7 +11,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
-import { textOf, withEdits } from '../with-edits.ts';
+import { editFolder, textOf, withEdits } from '../with-edits.ts';
 import { type Move, MoveError } from './move.ts';
 import { redirectEdits } from './redirect-edits.ts';
 
@@ -41,16 +41,19 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   refuseWrong({ ...requested, typed: to }, now, pages);
   const moved = planMove(before, pages, requested);
   const moves = new Map(moved.moves.map((move) => [move.from, move.to]));
-  const linked = applyTo(moved.folder, linkEdits(compiled(moved.folder), moves));
-  const facts = applyTo(linked, factEdits(linked, moves));
+  const linked = editFolder(moved.folder, linkEdits(compiled(moved.folder), moves));
+  const facts = editFolder(linked, factEdits(linked, moves));
   const { manifest } = compileFolder(before, stages, { ...asOf, hidden: false });
-  const led = applyTo(facts, redirectEdits(facts, moved.moves.filter(isKnown(before, manifest))));
+  const led = editFolder(
+    facts,
+    redirectEdits(facts, moved.moves.filter(isKnown(before, manifest))),
+  );
   const after = compiled(led);
   refuseMistakes(
     after,
     `With ${requested.from} moved to ${requested.to}, the site would have mistakes:`,
   );
-  const folder = applyTo(led, versionEdits(after, now));
+  const folder = editFolder(led, versionEdits(after, now));
   return { folder, moves: moved.moves };
 }
 
@@ -243,12 +246,4 @@ function add(edits: Edits, file: string, edit: Edit): void {
 function replacement({ start, end }: Node, text: string, document: SiteFile): Edit {
   const [, quote = ''] = /^(["'])/.exec(textOf(document).slice(start, end)) ?? [];
   return { start, end, text: quote + text + quote };
-}
-
-function applyTo(folder: SiteFolder, edits: Edits): SiteFolder {
-  const documents = folder.documents.map((document) => {
-    const own = edits.get(document.file);
-    return own ? withEdits(document, own) : document;
-  });
-  return { ...folder, documents };
 }

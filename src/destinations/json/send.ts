@@ -1,17 +1,14 @@
+import type { Static } from 'typebox';
 import type { JsonValue } from '../../model/schema/destination.ts';
 import { LEAD_PLACEHOLDERS, type LeadPlaceholder } from '../../model/schema/lead-placeholders.ts';
 import { call, callHeaders, refuseAddress } from '../call.ts';
 import type { DestinationDefinition } from '../destination.ts';
 import { answerTo } from '../lead.ts';
 import { leadEvent } from '../lead-event.ts';
+import type { schema } from './schema.ts';
 
 /** The setting in site.yaml. */
-interface Service {
-  url: string;
-  method?: 'POST' | 'PUT' | 'PATCH';
-  headers?: Record<string, string>;
-  body?: JsonValue;
-}
+type Service = Static<typeof schema>['json'];
 
 /** Valid header values: Latin-1 without line breaks. */
 const HEADER = /^[\t\x20-\x7e\xa0-\xff]*$/;

@@ -15,16 +15,16 @@ const BADGE =
  */
 export function withHiddenNote(html: string, path: string, { pages, zone }: Timetable): string {
   const times = pages.find((page) => page.path === path);
-  const words = times && wordsFor(times, zone);
-  const marked = pages.reduce(withBadges, html);
+  const words = times && wordsFor(times, zone)?.note;
+  const marked = pages.reduce((page, hidden) => withBadges(page, hidden, zone), html);
   if (words === undefined) return marked;
   const note = `<p role="note" lang="en" dir="ltr" style="${STYLE}">${escapeHtml(words)}</p>`;
   return marked.replace('</body>', () => `${note}</body>`);
 }
 
 /** Adds badges to the links to a page: lists here include pages that visitors do not see. */
-function withBadges(html: string, times: PageTimes): string {
-  const words = badgeFor(times);
+function withBadges(html: string, times: PageTimes, zone: string): string {
+  const words = wordsFor(times, zone)?.badge;
   if (words === undefined) return html;
   const badge = `<span lang="en" dir="ltr" style="${BADGE}">${escapeHtml(words)}</span>`;
   const start = `href="${escapeHtml(times.path)}"`;
@@ -40,27 +40,20 @@ function tagOf(part: string): string {
   return part.startsWith('<a ') ? part.slice(0, part.indexOf('>')) : '';
 }
 
-function badgeFor(times: PageTimes): string | undefined {
+/** The text of the note and of the badge; undefined for a page that visitors see. */
+function wordsFor(times: PageTimes, zone: string): { note: string; badge: string } | undefined {
+  const { publish, expire } = times;
   switch (stateAt(times, Date.now())) {
     case 'draft':
-      return 'Draft';
-    case 'waits':
-      return `Appears on ${times.publish?.written}`;
-    case 'gone':
-      return 'Gone';
-    default:
-      return undefined;
-  }
-}
-
-function wordsFor(times: PageTimes, zone: string): string | undefined {
-  switch (stateAt(times, Date.now())) {
-    case 'draft':
-      return 'Draft: visitors do not see this page.';
-    case 'waits':
-      return `Appears on ${times.publish?.written} (${zone}). Visitors do not see this page yet.`;
-    case 'gone':
-      return `Gone since ${times.expire?.written} (${zone}). Visitors do not see this page any more.`;
+      return { note: 'Draft: visitors do not see this page.', badge: 'Draft' };
+    case 'waits': {
+      const badge = `Appears on ${publish?.written}`;
+      return { note: `${badge} (${zone}). Visitors do not see this page yet.`, badge };
+    }
+    case 'gone': {
+      const note = `Gone since ${expire?.written} (${zone}). Visitors do not see this page any more.`;
+      return { note, badge: 'Gone' };
+    }
     default:
       return undefined;
   }
