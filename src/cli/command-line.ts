@@ -1,3 +1,5 @@
+import { suggest } from '../diagnostics/suggest.ts';
+
 /** The folders that a command works in, as absolute paths. */
 export interface ProjectFolders {
   /** The project's folder, which contains the site folder and the project's own units. */
@@ -20,6 +22,22 @@ export type Command = (line: CommandLine) => Promise<number>;
 /** An error that the user can resolve; its message is printed without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
+}
+
+/**
+ * Returns the one of some names that was typed.
+ *
+ * @param words what such a name is called, and how a list of them begins.
+ * @throws UserError with a suggestion if it is none of them.
+ */
+export function oneOf<Name extends string>(
+  typed: string,
+  names: readonly Name[],
+  { noun, lead }: { noun: string; lead: string },
+): Name {
+  const match = names.find((name) => name === typed);
+  if (match !== undefined) return match;
+  throw new UserError(`There is no ${noun} "${typed}". ${suggest(typed, names, lead)}`);
 }
 
 /** Returns the text value of a flag; undefined if it has none. */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CATALOGUE, CODES, type Code } from '../diagnostics/catalogue.ts';
+import { CODES, type Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
-import { UserError } from './command-line.ts';
+import { oneOf, UserError } from './command-line.ts';
 import { relativePath } from './relative-path.ts';
 
 /** Which diagnostics to show; undefined does not filter. */
@@ -27,8 +26,7 @@ export function filterDiagnostics(
 
 /** Checks that a code exists. @throws UserError if it does not, with a suggestion. */
 export function codeNamed(code: string): Code {
-  if (Object.hasOwn(CATALOGUE, code)) return code as Code;
-  throw new UserError(`There is no code "${code}". ${suggest(code, CODES, 'Codes')}`);
+  return oneOf(code, CODES, { noun: 'code', lead: 'Codes' });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/text/visible.ts';
-import { type CommandLine, type ProjectFolders, UserError } from './command-line.ts';
+import { type CommandLine, oneOf, type ProjectFolders, UserError } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { explainFailure } from './failures.ts';
 
@@ -32,10 +32,8 @@ function isHelp(word: string): boolean {
 }
 
 function entryOf(name: string): CommandEntry {
-  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (entry) return entry;
-  const hint = suggest(name, Object.keys(COMMANDS), 'Commands');
-  throw new UserError(`There is no command "${name}". ${hint}`);
+  const words = { noun: 'command', lead: 'Commands' };
+  return COMMANDS[oneOf(name, Object.keys(COMMANDS), words)] as CommandEntry;
 }
 
 function parseLine(

@@ -3,12 +3,11 @@ import { FORMATS, type Format } from '../../diagnostics/formats.ts';
 import { kindsOf } from '../../diagnostics/overview.ts';
 import { countOf, printAll } from '../../diagnostics/print.ts';
 import { printText, tableOf } from '../../diagnostics/print-many.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { checkBuilt } from '../check-built.ts';
 import { checkFiles } from '../check-files.ts';
-import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { type CommandLine, flagText, oneOf, UserError } from '../command-line.ts';
 import { dayOf } from '../day.ts';
 import {
   codeNamed,
@@ -24,7 +23,11 @@ import { siteFolder } from '../site-folder.ts';
  */
 export async function check({ flags, args, root, engine, cache }: CommandLine): Promise<number> {
   if (typeof flags.explain === 'string') return explain(flags.explain, engine);
-  const format = formatOf(flags.format ?? 'text');
+  const formats = Object.keys(FORMATS) as Format[];
+  const format = oneOf(String(flags.format ?? 'text'), formats, {
+    noun: 'format',
+    lead: 'Formats',
+  });
   const folder = siteFolder(flags.site);
   const filter = filterOf({ flags, args }, folder);
   const at = dayOf(flags.at);
@@ -123,11 +126,4 @@ async function applyFixes(
   if (format === 'text') console.log(`${report}\n`);
   else console.error(report);
   return compilation;
-}
-
-function formatOf(name: string | boolean): Format {
-  if (typeof name === 'string' && Object.hasOwn(FORMATS, name)) return name as Format;
-  throw new UserError(
-    `There is no format "${name}". ${suggest(String(name), Object.keys(FORMATS), 'Formats')}`,
-  );
 }

@@ -13,10 +13,9 @@ import {
   siteFiles,
 } from '../../authoring/scaffold/site/site.ts';
 import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
-import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { type CommandLine, flagText, oneOf, UserError } from '../command-line.ts';
 import { relativePath } from '../relative-path.ts';
 import { writeNewFile } from '../write-new-file.ts';
 import { schema } from './schema.ts';
@@ -35,10 +34,12 @@ export async function createSite(line: CommandLine): Promise<number> {
   }
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
   const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
+  const chosen = <Name extends string>(noun: string, names: readonly Name[], usual: Name) =>
+    oneOf(flagText(flags[noun]) ?? usual, names, { noun, lead: 'There are' });
   const files = siteFiles({
-    kind: oneOf('kind', flagText(flags.kind) ?? 'business', kinds),
-    language: oneOf('language', flagText(flags.language) ?? 'en', languages),
-    theme: flags.theme === undefined ? undefined : oneOf('theme', String(flags.theme), LOOK_NAMES),
+    kind: chosen('kind', kinds, 'business'),
+    language: chosen('language', languages, 'en'),
+    theme: flags.theme === undefined ? undefined : chosen('theme', LOOK_NAMES, LOOK_NAMES[0]),
     today: utcDay(new Date()),
   });
   for (const [name, text] of Object.entries(files)) writeNewFile(path.join(site, name), text);
@@ -75,10 +76,4 @@ function writeProject(folder: string, engine: string): void {
     const file = path.join(folder, name);
     if (!existsSync(file)) writeNewFile(file, content);
   }
-}
-
-function oneOf<Name extends string>(flag: string, name: string, names: readonly Name[]): Name {
-  const match = names.find((one) => one === name);
-  if (match !== undefined) return match;
-  throw new UserError(`There is no ${flag} "${name}". ${suggest(name, [...names], 'There are')}`);
 }

@@ -1,22 +1,18 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { suggest } from '../../../diagnostics/suggest.ts';
 import { leadPages } from '../../../leads/admin/find-leads.ts';
 import { csvOf } from '../../../leads/admin/write-csv.ts';
-import { flagText, UserError } from '../../command-line.ts';
+import { flagText, oneOf } from '../../command-line.ts';
 import { leadJson } from './print-leads.ts';
 import { checkForm, leadFilter, type Task } from './task.ts';
 
-const FORMATS: Record<string, (task: Task) => Promise<void>> = { csv: writeCsv, jsonl: writeJson };
+const FORMATS = { csv: writeCsv, jsonl: writeJson };
 
 /** `leads export`: writes leads as CSV or JSON lines, in batches: they may not fit in memory. */
 export async function exportLeads(task: Task): Promise<number> {
-  const format = flagText(task.line.flags.format) ?? 'csv';
-  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (!write) {
-    const hint = suggest(format, Object.keys(FORMATS), 'Formats');
-    throw new UserError(`There is no format "${format}". ${hint}`);
-  }
+  const names = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
+  const typed = flagText(task.line.flags.format) ?? 'csv';
+  const write = FORMATS[oneOf(typed, names, { noun: 'format', lead: 'Formats' })];
   await checkForm(task);
   const out = flagText(task.line.flags.out);
   if (out === undefined) await write(task);
