@@ -1,4 +1,11 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import {
+  type Static,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  Type,
+} from 'typebox';
 import type {
   AnchoredText,
   Html,
@@ -189,6 +196,12 @@ export const dictionary = <Value extends TSchema>(
   });
 
 export const optional = Type.Optional;
+
+/** The same keys, each of which may be left out. */
+export const optionals = <Properties extends TProperties>(properties: Properties) => {
+  const all = Object.entries(properties).map(([key, schema]) => [key, optional(schema)]);
+  return Object.fromEntries(all) as { [Key in keyof Properties]: TOptional<Properties[Key]> };
+};
 
 /** In a translation: the version of the original that it translates. */
 export const madeFrom = () =>

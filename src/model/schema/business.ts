@@ -1,4 +1,4 @@
-import { choice, group, list, optional, resolvedFrom, text, verbatim } from './builders.ts';
+import { choice, group, list, optionals, resolvedFrom, text, verbatim } from './builders.ts';
 import type { OpeningTimes } from './resolved-values.ts';
 
 /** Kinds of businesses of schema.org that serve people at a place. */
@@ -21,39 +21,35 @@ export const WEEK = [
 /** What search engines and maps are told about a company that people can visit or call. */
 export const businessSchema = group(
   'business',
-  {
-    kind: optional(
-      choice(
-        'What kind of business it is, as schema.org calls it: Bakery, RealEstateAgent.',
-        BUSINESS_KINDS,
-      ),
+  optionals({
+    kind: choice(
+      'What kind of business it is, as schema.org calls it: Bakery, RealEstateAgent.',
+      BUSINESS_KINDS,
     ),
-    email: optional(verbatim('mailbox', 'Its e-mail address: {email} or office@example.com.')),
-    address: optional(
-      group(
-        'address',
-        {
-          street: text('Street and number.'),
-          city: text('The town.'),
-          region: optional(text('The state or province: FL.')),
-          postcode: optional(text('The postal code.')),
-          country: optional(text('The country in two letters. Left out, it is that of the site.')),
-        },
-        'Where people find it.',
-      ),
-    ),
-    hours: optional(
-      list(
-        'When it is open. Days that are not named are closed.',
-        group('opening time', {
-          days: list('The days of the week.', choice('A day: monday.', [...WEEK])),
-          time: resolvedFrom<OpeningTimes>(
-            'opening-times',
-            'From when to when: 9:30-18:00, or 9:30 AM-6:00 PM. It may be a fact: "{hours}".',
-          ),
+    email: verbatim('mailbox', 'Its e-mail address: {email} or office@example.com.'),
+    address: group(
+      'address',
+      {
+        street: text('Street and number.'),
+        city: text('The town.'),
+        ...optionals({
+          region: text('The state or province: FL.'),
+          postcode: text('The postal code.'),
+          country: text('The country in two letters. Left out, it is that of the site.'),
         }),
-      ),
+      },
+      'Where people find it.',
     ),
-  },
+    hours: list(
+      'When it is open. Days that are not named are closed.',
+      group('opening time', {
+        days: list('The days of the week.', choice('A day: monday.', [...WEEK])),
+        time: resolvedFrom<OpeningTimes>(
+          'opening-times',
+          'From when to when: 9:30-18:00, or 9:30 AM-6:00 PM. It may be a fact: "{hours}".',
+        ),
+      }),
+    ),
+  }),
   'What search engines and maps are told of the company, beside its name, phone and networks.',
 );

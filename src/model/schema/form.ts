@@ -9,6 +9,7 @@ import {
   list,
   madeFrom,
   optional,
+  optionals,
   resolvedFrom,
   text,
   textOr,
@@ -26,10 +27,12 @@ const fieldName = Type.String({
 const fieldKeys = {
   name: fieldName,
   label: text('The question, above the field.'),
-  help: optional(text('One line under the label that helps to answer.')),
-  required: optional(flag('true if the form cannot be sent without it.')),
-  message: optional(text('What to say when a required field was left empty.')),
-  half: optional(flag('true puts it beside its neighbour on wide screens.')),
+  ...optionals({
+    help: text('One line under the label that helps to answer.'),
+    required: flag('true if the form cannot be sent without it.'),
+    message: text('What to say when a required field was left empty.'),
+    half: flag('true puts it beside its neighbour on wide screens.'),
+  }),
 };
 
 /** How long the inbox keeps what a form sends. */
@@ -46,78 +49,62 @@ export const formProperties = {
   madeFrom: optional(madeFrom()),
   name: text('What the form is for; people who cannot see it hear this name.'),
   submit: text('What the button says will happen: Send my free analysis.'),
-  sending: optional(text('What the button says meanwhile.', { default: 'Sending…' })),
-  layout: optional(
-    choice('inline puts one field and its button in a single frame.', ['stacked', 'inline'], {
-      default: 'stacked',
-    }),
-  ),
-  requiredNote: optional(
-    text('Announces required fields once, above the form, instead of an asterisk on each.'),
-  ),
-  incomplete: optional(
-    text(
+  ...optionals({
+    sending: text('What the button says meanwhile.', { default: 'Sending…' }),
+    layout: choice(
+      'inline puts one field and its button in a single frame.',
+      ['stacked', 'inline'],
+      { default: 'stacked' },
+    ),
+    requiredNote: text(
+      'Announces required fields once, above the form, instead of an asterisk on each.',
+    ),
+    incomplete: text(
       'What to say for the whole form when a required field is empty; each of them says it too.',
     ),
-  ),
-  ignoreIncomplete: optional(flag('true: sending it incomplete does nothing at all.')),
-  remember: optional(
-    flag(
+    ignoreIncomplete: flag('true: sending it incomplete does nothing at all.'),
+    remember: flag(
       "false: what is typed is never kept on the visitor's device. Left out, it is there again for who comes back.",
     ),
-  ),
-  success: optional(
-    group(
+    success: group(
       'success',
-      {
-        toast: optional(text('A short notice at the top of the page.')),
-        heading: optional(text('A few large words above the message: Request received.')),
-        message: optional(text('Words that take the place of the form.')),
-        next: optional(
-          group(
-            'next step',
-            { label: text('What the link says.'), to: link('Where it goes.') },
-            'One link under the message, for who wants to go on from there.',
-          ),
+      optionals({
+        toast: text('A short notice at the top of the page.'),
+        heading: text('A few large words above the message: Request received.'),
+        message: text('Words that take the place of the form.'),
+        next: group(
+          'next step',
+          { label: text('What the link says.'), to: link('Where it goes.') },
+          'One link under the message, for who wants to go on from there.',
         ),
-        seconds: optional(
-          count('After how many seconds the form returns. Left out, it stays away.', {
-            minimum: 1,
-          }),
+        seconds: count('After how many seconds the form returns. Left out, it stays away.', {
+          minimum: 1,
+        }),
+        page: link('The page to go to.'),
+        mail: group(
+          'mail',
+          {
+            to: verbatim('field', "The field that holds the recipient's address."),
+            subject: text('The subject of the prefilled mail.'),
+            text: text('What the prefilled mail says.'),
+          },
+          "A mail that opens in the visitor's own mail program, ready to be sent.",
         ),
-        page: optional(link('The page to go to.')),
-        mail: optional(
-          group(
-            'mail',
-            {
-              to: verbatim('field', "The field that holds the recipient's address."),
-              subject: text('The subject of the prefilled mail.'),
-              text: text('What the prefilled mail says.'),
-            },
-            "A mail that opens in the visitor's own mail program, ready to be sent.",
-          ),
-        ),
-      },
+      }),
       'What happens when the form was sent.',
     ),
-  ),
-  failure: optional(
-    group(
+    failure: group(
       'failure',
       { toast: text('The notice when it could not be sent. What was typed stays.') },
       'What happens when the form could not be sent.',
     ),
-  ),
-  keepFor: optional(keepFor),
-  forward: optional(
-    list(
+    keepFor,
+    forward: list(
       'To which destinations of site.yaml it is passed on. Left out, to all; [] for none.',
       verbatim('destination', 'The name of a destination.'),
       { minItems: 0 },
     ),
-  ),
-  acknowledge: optional(
-    group(
+    acknowledge: group(
       'acknowledgement',
       {
         to: verbatim('field', "The field that holds the visitor's e-mail address."),
@@ -126,7 +113,7 @@ export const formProperties = {
       },
       'A mail to the visitor that says it has arrived.',
     ),
-  ),
+  }),
 };
 
 /** Values of the autocomplete attribute. */

@@ -10,14 +10,15 @@ import {
   madeFrom,
   moment,
   optional,
+  optionals,
   text,
   verbatim,
 } from './builders.ts';
 
 /** A page file, `site/pages/**`. Blocks have schemas of their own. */
 export const pageProperties = {
-  path: optional(
-    Type.String({
+  ...optionals({
+    path: Type.String({
       description: "The page's address. Left out, it is the file's place under site/pages.",
       role: 'path',
       maxLength: 200,
@@ -25,43 +26,37 @@ export const pageProperties = {
       patternHint: 'a slash, then small letters, digits and hyphens, with no slash at the end',
       examples: ['/questions'],
     }),
-  ),
-  label: optional(
-    text(
+    label: text(
       "The page's short name in the breadcrumb and the menu. Left out, it is made from the path.",
     ),
-  ),
-  nav: optional(
-    group(
+    nav: group(
       'menu place',
       {
         group: verbatim('nav-group', 'The menu group it appears under, as named in nav.yaml.'),
-        order: optional(count('Its place in the group, counted from 1.', { minimum: 1 })),
-        label: optional(text('What the menu calls it, if not its label.')),
-        note: optional(text('A short line under it in the menu.', { maxLength: 60 })),
+        ...optionals({
+          order: count('Its place in the group, counted from 1.', { minimum: 1 }),
+          label: text('What the menu calls it, if not its label.'),
+          note: text('A short line under it in the menu.', { maxLength: 60 }),
+        }),
       },
       'Where the menu shows the page. Left out, the menu does not.',
     ),
-  ),
-  title: optional(
-    text('What the browser tab and search engines show. Left out, it is "label | {company}".'),
-  ),
-  madeFrom: optional(madeFrom()),
+    title: text(
+      'What the browser tab and search engines show. Left out, it is "label | {company}".',
+    ),
+    madeFrom: madeFrom(),
+  }),
   description: text('One or two sentences for search engines and shared links.'),
-  draft: optional(flag('true keeps the page off the site; only "npm run dev" shows it.')),
-  publish: optional(
-    moment('The day, or day and time, from which on it is on the site: 2026-12-01.'),
-  ),
-  expire: optional(
-    moment('The day, or day and time, from which on it is not on the site any more.'),
-  ),
-  updated: optional(
-    date('The day on which it last began to say something else: 2021-03-01. Sitemaps name it.'),
-  ),
-  budget: optional(budgetSchema),
-  index: optional(flag('false keeps the page out of search engines and the sitemap.')),
-  article: optional(
-    group(
+  ...optionals({
+    draft: flag('true keeps the page off the site; only "npm run dev" shows it.'),
+    publish: moment('The day, or day and time, from which on it is on the site: 2026-12-01.'),
+    expire: moment('The day, or day and time, from which on it is not on the site any more.'),
+    updated: date(
+      'The day on which it last began to say something else: 2021-03-01. Sitemaps name it.',
+    ),
+    budget: budgetSchema,
+    index: flag('false keeps the page out of search engines and the sitemap.'),
+    article: group(
       'article',
       {
         date: date('The day it was published: 2021-01-27.'),
@@ -72,9 +67,7 @@ export const pageProperties = {
       },
       'What makes the page an article, which lists of articles show.',
     ),
-  ),
-  links: optional(
-    list(
+    links: list(
       'Links the checker should leave alone, each with the reason.',
       group('exempt link', {
         to: Type.String({
@@ -84,5 +77,5 @@ export const pageProperties = {
         reason: text('Why it is right although the checker cannot see it.'),
       }),
     ),
-  ),
+  }),
 };

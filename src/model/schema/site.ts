@@ -1,4 +1,4 @@
-import { type Static, type TOptional, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LANGUAGE_TAG } from '../locale/languages.ts';
 import { budgetSchema } from './budget.ts';
 import {
@@ -13,6 +13,7 @@ import {
   madeFrom,
   markdown,
   optional,
+  optionals,
   phoneNumber,
   resolvedFrom,
   text,
@@ -47,8 +48,8 @@ export const siteSchema = group('site', {
     patternHint: 'https:// and a host, without a slash at the end',
   }),
   language: languageTag('The language of the site, such as en-US.', { default: 'en' }),
-  country: optional(
-    Type.String({
+  ...optionals({
+    country: Type.String({
       description:
         'The country whose phone numbers and habits the site follows, in two letters: DE. Left out, it is that of the language: US of en-US.',
       role: 'country',
@@ -56,22 +57,16 @@ export const siteSchema = group('site', {
       patternHint: 'the two letters of a country, such as DE',
       examples: ['DE'],
     }),
-  ),
-  timeZone: optional(
-    verbatim(
+    timeZone: verbatim(
       'time-zone',
       'The time zone by which pages appear and disappear: Europe/Berlin. Left out, it is UTC.',
       { examples: ['America/New_York'] },
     ),
-  ),
-  languages: optional(
-    list(
+    languages: list(
       'The languages of a site that has several, its own first: about.es.yaml is about.yaml in Spanish.',
       languageTag('A language, such as es-US.'),
     ),
-  ),
-  facts: optional(
-    dictionary(
+    facts: dictionary(
       'list of facts',
       'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',
       {
@@ -80,38 +75,30 @@ export const siteSchema = group('site', {
         value: text('A fact. Texts that say its name in braces show it.'),
       },
     ),
-  ),
-  phone: optional(
-    phoneNumber(
+    phone: phoneNumber(
       'The number behind the phone link of every page, as people write it or as a fact: "{phone}".',
     ),
-  ),
-  business: optional(businessSchema),
-  logins: optional(
-    list(
+    business: businessSchema,
+    logins: list(
       'Links at the top and the foot of every page for who has an account elsewhere.',
       group('login', { label: text('What the link says.'), to: link('Where it goes.') }),
     ),
-  ),
-  social: optional(
-    list(
+    social: list(
       'The company on social networks.',
       group('social link', {
-        network: optional(
-          verbatim(
+        ...optionals({
+          network: verbatim(
             'network',
             'Which network, in small letters: its mark is known. Another one has name and icon.',
             { examples: Object.keys(NETWORKS) },
           ),
-        ),
-        name: optional(text('What the network is called, if it is another one.')),
-        icon: optional(icon('What is shown for it, if it is another one: rss.')),
+          name: text('What the network is called, if it is another one.'),
+          icon: icon('What is shown for it, if it is another one: rss.'),
+        }),
         to: link('Where it goes.'),
       }),
     ),
-  ),
-  footerColumns: optional(
-    list(
+    footerColumns: list(
       "What stands at the foot of every page beside the company, in place of the menu's groups.",
       group('footer column', {
         heading: text('What the column is about.'),
@@ -124,34 +111,26 @@ export const siteSchema = group('site', {
         ),
       }),
     ),
-  ),
-  legal: optional(
-    list(
+    legal: list(
       'What the last line of every page holds: imprint, privacy, terms, the number of a licence.',
       group('legal entry', {
         label: text('What it says.'),
         to: optional(link('Where it goes. Left out, it is text alone.')),
       }),
     ),
-  ),
-  formNote: optional(
-    inline(
+    formNote: inline(
       'What stands under the button of each form that sends something: Used only to answer you.',
     ),
-  ),
-  letterhead: optional(
-    text('What stands at the foot of handouts beside the company. Left out, it is the phone.'),
-  ),
-  shareImage: optional(
-    choice(
+    letterhead: text(
+      'What stands at the foot of handouts beside the company. Left out, it is the phone.',
+    ),
+    shareImage: choice(
       "What shared links show: page is each page's own title, site the front page's for all.",
       ['page', 'site'],
       { default: 'page' },
     ),
-  ),
-  budget: optional(budgetSchema),
-  workflow: optional(
-    group(
+    budget: budgetSchema,
+    workflow: group(
       'workflow service',
       {
         host: optional(
@@ -175,29 +154,21 @@ export const siteSchema = group('site', {
       },
       'The service that takes forms delivered to a workflow; needed if there is one.',
     ),
-  ),
-  assistant: optional(
-    resolvedFrom<Target>(
+    assistant: resolvedFrom<Target>(
       'assistant',
       'Where "Fix it for me" on the error screen asks for help, the error added to the address; or copy: the error is copied for an assistant. Left out, there is no such button.',
       { examples: ['copy'] },
     ),
-  ),
-  redirects: optional(
-    dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
+    redirects: dictionary('list of redirects', 'Old addresses and where they go now: /old: /new.', {
       pattern: '^',
       keys: 'a path, beginning with a slash',
       value: verbatim('page', 'The page that it leads to now.'),
     }),
-  ),
-  gone: optional(
-    list(
+    gone: list(
       'Old addresses that nothing takes the place of; visitors are told so.',
       Type.String({ description: 'A path, beginning with a slash: /summer-sale.', minLength: 1 }),
     ),
-  ),
-  security: optional(
-    group(
+    security: group(
       'security contact',
       {
         contact: verbatim(
@@ -209,19 +180,15 @@ export const siteSchema = group('site', {
       },
       'Who is told of holes in the security of the site, in /.well-known/security.txt (RFC 9116). Left out, there is no such file.',
     ),
-  ),
-  frames: optional(
-    choice(
+    frames: choice(
       'When frames of other sites are loaded: with their page (load), or after a click that says whose they are (ask). Left out, it is ask where the country of the site is in the EU or EEA, or is GB or CH.',
       ['load', 'ask'],
     ),
-  ),
-  embeds: optional(
-    list(
+    embeds: list(
       'Hosts whose frames pages may show.',
       verbatim('host', 'A host, such as listings.example.com.'),
     ),
-  ),
+  }),
 });
 
 /** The keys that a translation of site.yaml may have; the rest is the same in every language. */
@@ -242,9 +209,12 @@ const { properties } = siteSchema;
 
 /** `site/site.es.yaml`: site.yaml in another language. Missing keys are taken from site.yaml. */
 export const translationSchema = group('translation', {
-  ...(Object.fromEntries(TRANSLATED.map((key) => [key, optional(properties[key])])) as {
-    [Key in (typeof TRANSLATED)[number]]: TOptional<(typeof properties)[Key]>;
-  }),
+  ...optionals(
+    Object.fromEntries(TRANSLATED.map((key) => [key, properties[key]])) as Pick<
+      typeof properties,
+      (typeof TRANSLATED)[number]
+    >,
+  ),
   facts: properties.facts,
   madeFrom: optional(madeFrom()),
 });

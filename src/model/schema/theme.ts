@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { choice, flag, group, optional, textOr, verbatim } from './builders.ts';
+import { choice, flag, group, optional, optionals, textOr, verbatim } from './builders.ts';
 import type { Picture } from './resolved-values.ts';
 
 /** The ready-made looks. */
@@ -116,28 +116,22 @@ const imageFile = (description: string, role = 'theme-image') =>
   verbatim(role, `${description} A file, seen from site/images.`);
 
 /** `site/theme.yaml`: the theme of the site. */
-export const themeSchema = group('theme', {
-  theme: optional(
-    choice('The ready look to begin with.', [...LOOK_NAMES], { default: 'lakeside' }),
-  ),
-  brand: optional(color('The colour of the company, of which all others are made.')),
-  accent: optional(
-    color('Beside brand: the colour of the one button that a page wants to be pressed.'),
-  ),
-  colors: optional(
-    group(
+export const themeSchema = group(
+  'theme',
+  optionals({
+    theme: choice('The ready look to begin with.', [...LOOK_NAMES], { default: 'lakeside' }),
+    brand: color('The colour of the company, of which all others are made.'),
+    accent: color('Beside brand: the colour of the one button that a page wants to be pressed.'),
+    colors: group(
       'list of colours',
-      Object.fromEntries(
-        Object.entries(COLOR_ROLES).map(([role, description]) => [
-          role,
-          optional(shade(description)),
-        ]),
-      ) as Record<ColorRole, ReturnType<typeof optional<ReturnType<typeof shade>>>>,
+      optionals(
+        Object.fromEntries(
+          Object.entries(COLOR_ROLES).map(([role, description]) => [role, shade(description)]),
+        ) as Record<ColorRole, ReturnType<typeof shade>>,
+      ),
       'Single colours, each for both themes or one for light and one for dark.',
     ),
-  ),
-  fonts: optional(
-    group(
+    fonts: group(
       'pair of fonts',
       {
         heading: optional(font('heading-font', 'The font of headings.')),
@@ -145,16 +139,13 @@ export const themeSchema = group('theme', {
       },
       'The fonts of headings and of texts.',
     ),
-  ),
-  corner: optional(choice('How round corners are.', [...CORNERS])),
-  density: optional(choice('How much room there is around things.', [...DENSITIES])),
-  edge: optional(
-    choice('How the deep band of the first words ends; with none, it is plain, without a sun.', [
-      ...EDGES,
-    ]),
-  ),
-  logo: optional(
-    textOr(
+    corner: choice('How round corners are.', [...CORNERS]),
+    density: choice('How much room there is around things.', [...DENSITIES]),
+    edge: choice(
+      'How the deep band of the first words ends; with none, it is plain, without a sun.',
+      [...EDGES],
+    ),
+    logo: textOr(
       { noun: 'logo', role: 'theme-image' },
       "The company's mark, in the bar at the top. A file, seen from site/images.",
       {
@@ -162,22 +153,18 @@ export const themeSchema = group('theme', {
         dark: optional(imageFile('On dark ground.')),
       },
     ),
-  ),
-  wordmark: optional(
-    flag("true if the logo holds the company's name, which is then not written beside it."),
-  ),
-  icon: optional(
-    imageFile(
+    wordmark: flag(
+      "true if the logo holds the company's name, which is then not written beside it.",
+    ),
+    icon: imageFile(
       'What browsers show in tabs and phones on their home screen; else the logo. SVG, PNG or JPEG.',
       'icon-image',
     ),
-  ),
-  shareImage: optional(
-    imageFile(
+    shareImage: imageFile(
       'What shared links show: a picture, or plain for a title on plain ground.',
       'share-image',
     ),
-  ),
-});
+  }),
+);
 
 export type ThemeSettings = Static<typeof themeSchema>;
