@@ -3,67 +3,32 @@ import type { Font } from '../model/schema/theme.ts';
 /** The range of weights in the files of families for body text. */
 const ALL = '400 700';
 
+/** A family for body text, unless its weights say otherwise. */
+type NamedMetrics = Omit<Font, 'kind' | 'weights'> & { weights?: string };
+
+const sans = (family: NamedMetrics): Font => ({ kind: 'sans', weights: ALL, ...family });
+const serif = (family: NamedMetrics): Font => ({ kind: 'serif', weights: ALL, ...family });
+
 /**
  * The bundled font families, by file name: see fonts/README.md. Widths were measured over a text of
  * 170 letters; those of Fraunces and Figtree in Chromium. Over 660 texts of a site they were right
  * to 0.6 % (`text-rendering: geometricPrecision`).
  */
 export const FAMILIES = {
-  fraunces: {
+  fraunces: serif({
     name: 'Fraunces',
-    kind: 'serif',
     regular: 0.4823,
     bold: 0.4823,
     ascent: 0.978,
     descent: 0.255,
     weights: '500 700',
-  },
-  figtree: {
-    name: 'Figtree',
-    kind: 'sans',
-    regular: 0.4677,
-    bold: 0.4745,
-    ascent: 0.95,
-    descent: 0.25,
-    weights: ALL,
-  },
-  archivo: {
-    name: 'Archivo',
-    kind: 'sans',
-    regular: 0.4546,
-    bold: 0.4701,
-    ascent: 0.878,
-    descent: 0.21,
-    weights: ALL,
-  },
-  inter: {
-    name: 'Inter',
-    kind: 'sans',
-    regular: 0.4941,
-    bold: 0.5031,
-    ascent: 0.9688,
-    descent: 0.2412,
-    weights: ALL,
-  },
-  lora: {
-    name: 'Lora',
-    kind: 'serif',
-    regular: 0.4833,
-    bold: 0.4909,
-    ascent: 1.006,
-    descent: 0.274,
-    weights: ALL,
-  },
-  nunito: {
-    name: 'Nunito',
-    kind: 'sans',
-    regular: 0.468,
-    bold: 0.4757,
-    ascent: 1.011,
-    descent: 0.353,
-    weights: ALL,
-  },
-} satisfies Record<string, Font>;
+  }),
+  figtree: sans({ name: 'Figtree', regular: 0.4677, bold: 0.4745, ascent: 0.95, descent: 0.25 }),
+  archivo: sans({ name: 'Archivo', regular: 0.4546, bold: 0.4701, ascent: 0.878, descent: 0.21 }),
+  inter: sans({ name: 'Inter', regular: 0.4941, bold: 0.5031, ascent: 0.9688, descent: 0.2412 }),
+  lora: serif({ name: 'Lora', regular: 0.4833, bold: 0.4909, ascent: 1.006, descent: 0.274 }),
+  nunito: sans({ name: 'Nunito', regular: 0.468, bold: 0.4757, ascent: 1.011, descent: 0.353 }),
+};
 
 /** Matches characters that the subset fonts lack; fonts/README.md says how they were subset. */
 export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’“”…•·×€©™°½]/u;
