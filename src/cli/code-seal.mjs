@@ -1,4 +1,4 @@
-// Finds out whether compiled code in the cache is still what was compiled.
+// Finds out whether files are still as they were, such as compiled code in the cache.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,65 +18,56 @@ export function sealCode(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
-  writeFileSync(path.join(folder, SEAL), sealOf(folder, files, hashOf(folder, files)));
+  writeFileSync(path.join(folder, SEAL), sealOf(files, hashFiles(placesIn(folder, files))));
 }
 
 /**
- * Returns whether each recorded file has its content. They are read only if the size, inode or a
- * time of one has changed, for example because a CI cache has restored them.
+ * Returns whether each recorded file has its content.
  *
  * @param {string} folder
  * @returns {boolean}
  */
 export function isIntact(folder) {
   try {
-    const { files, hash, state } = JSON.parse(readFileSync(path.join(folder, SEAL), 'utf8'));
-    if (stateOf(folder, files) === state) return true;
-    if (hashOf(folder, files) !== hash) return false;
+    const { files, ...sealed } = JSON.parse(readFileSync(path.join(folder, SEAL), 'utf8'));
+    const now = hashFiles(placesIn(folder, files), sealed);
+    if (now.hash !== sealed.hash) return false;
     // If it cannot be written, as on a full disk, the files are read again the next time.
-    keepText(path.join(folder, SEAL), sealOf(folder, files, hash));
+    if (now !== sealed) keepText(path.join(folder, SEAL), sealOf(files, now));
     return true;
   } catch {
     return false;
   }
 }
 
-function sealOf(folder, files, hash) {
-  return JSON.stringify({ files, hash, state: stateOf(folder, files) });
+function sealOf(files, { hash, state }) {
+  return JSON.stringify({ files, hash, state });
 }
 
-function hashOf(folder, files) {
-  const hash = createHash('sha256');
-  for (const file of files) {
-    for (const part of contentOf(file, `${folder}/${file}`)) hash.update(part);
+function placesIn(folder, files) {
+  return files.map((file) => ({ file, place: `${folder}/${file}` }));
+}
+
+/**
+ * Hashes names and contents of files. They are read only if the size, inode or a time of one is not
+ * as in an earlier result, for example because a CI cache has restored them.
+ *
+ * @param {{ file: string, place: string }[]} files their names, and their paths.
+ * @param {{ hash: string, state: string }} [earlier]
+ * @returns {{ hash: string, state: string }} the earlier result itself if nothing has changed.
+ */
+export function hashFiles(files, earlier) {
+  const states = createHash('sha256');
+  for (const { file, place } of files) {
+    const { size, ino, mtimeMs, ctimeMs } = statSync(place);
+    states.update(`${file} ${size} ${ino} ${mtimeMs} ${ctimeMs}\n`);
   }
-  return hash.digest('hex');
-}
-
-function stateOf(folder, files) {
-  const states = files.map((file) => fileState(`${folder}/${file}`)).join('');
-  return createHash('sha256').update(states).digest('hex');
-}
-
-/**
- * Returns a file's name and content, as parts to hash.
- *
- * @param {string} name
- * @param {string} file
- * @returns {(string | Buffer)[]}
- */
-export function contentOf(name, file) {
-  const content = readFileSync(file);
-  return [`${name} ${content.length}\n`, content];
-}
-
-/**
- * Returns a line that changes whenever a file is written or replaced.
- *
- * @param {string} file
- * @returns {string}
- */
-export function fileState(file) {
-  const { size, ino, mtimeMs, ctimeMs } = statSync(file);
-  return `${size} ${ino} ${mtimeMs} ${ctimeMs}\n`;
+  const state = states.digest('hex');
+  if (earlier?.state === state) return earlier;
+  const contents = createHash('sha256');
+  for (const { file, place } of files) {
+    const content = readFileSync(place);
+    contents.update(`${file} ${content.length}\n`).update(content);
+  }
+  return { hash: contents.digest('hex'), state };
 }

@@ -13,7 +13,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import { contentOf, fileState, isIntact, sealCode } from './code-seal.mjs';
+import { hashFiles, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { filesOf, globsIn } from './globs.mjs';
 import { keepImports, keepText, keptImports, TEST, unitFiles } from './own-units.mjs';
@@ -251,8 +251,8 @@ function moveTo(from, to) {
 
 /**
  * Returns a hash of the names and contents of the sources, so a moved or copied project stays
- * compiled. With a cache folder, files are read only if the size, inode or a time of one has
- * changed, which saves a twentieth of the time of checking a small site.
+ * compiled. With a cache folder, files are read only if they have changed, which saves a twentieth of
+ * the time of checking a small site.
  *
  * @param {{ project: string, own: string[], beside?: string[], shipped?: string, cache?: string }} of
  *   `own` are the files of the project's units and their imports, `beside` the names of those next to
@@ -261,42 +261,28 @@ function moveTo(from, to) {
 export function fingerprint({ project, own, beside = [], shipped, cache }) {
   const ofEngine = shipped ? [] : [...sources('src'), ...SETUP];
   const ofProject = own.length > 0 ? [...own, ...locksOf(project)] : [];
+  // For thousands of files, `path.join` takes longer than `stat`.
   const files = [
-    // For thousands of files, `path.join` takes longer than `stat`.
     ...ofEngine.map((file) => ({ file, place: `${engine}/${file}` })),
     ...ofProject.map((file) => ({ file, place: `${project}/${file}` })),
   ];
-  const before = [shipped ? path.basename(shipped) : '', ...beside].join('\n');
-  const read = () =>
-    hashOf(
-      before,
-      files.flatMap(({ file, place }) => contentOf(file, place)),
-    );
-  if (!cache || files.length === 0) return read();
-  const states = files.map(({ place }) => `${place} ${fileState(place)}`);
-  const state = hashOf(before, [states.join('')]);
-  const cached = path.join(cache, 'fingerprint');
-  const [cachedState, cachedValue] = keptIn(cached);
-  if (cachedState === state && /^[0-9a-f]{16}$/.test(cachedValue)) return cachedValue;
-  const made = read();
+  const cached = cache && path.join(cache, 'fingerprint');
+  const earlier = cached && keptIn(cached);
+  const hashed = hashFiles(files, earlier);
   // Without the cached value it is computed again the next time.
-  keepText(cached, `${state} ${made}`);
-  return made;
+  if (cached && hashed !== earlier) keepText(cached, JSON.stringify(hashed));
+  const names = [shipped ? path.basename(shipped) : '', ...beside, hashed.hash].join('\n');
+  return createHash('sha256').update(names).digest('hex').slice(0, 16);
 }
 
+/** Returns an earlier result of `hashFiles`; undefined if it is missing or damaged. */
 function keptIn(file) {
   try {
-    return readFileSync(file, 'utf8').split(' ');
+    const { hash, state } = JSON.parse(readFileSync(file, 'utf8'));
+    return /^[0-9a-f]{64}$/.test(hash) ? { hash, state } : undefined;
   } catch {
-    return [];
+    return undefined;
   }
-}
-
-/** @param {(string | Buffer)[]} parts */
-function hashOf(before, parts) {
-  const hash = createHash('sha256').update(before);
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 16);
 }
 
 function locksOf(project) {
