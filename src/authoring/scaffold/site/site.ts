@@ -102,7 +102,7 @@ function reasons({ reasons: { title, items } }: Pick<StarterWords, 'reasons'>): 
   return { type: 'features', heading: title, items: withIcons(items, REASON_ICONS) };
 }
 
-function withIcons(items: object[], icons: string[]): object[] {
+function withIcons(items: readonly object[], icons: string[]): object[] {
   return items.map((item, index) => ({ icon: icons[index], ...item }));
 }
 
