@@ -1,9 +1,6 @@
 import type { LeadState } from '../leads/admin/lead-state.ts';
 import type { ActionName } from '../leads/tables.ts';
 
-/** The views of the inbox. `all` excludes the quarantine. */
-export type InboxFilter = 'all' | 'unread' | 'waiting' | 'failed' | 'sent' | 'quarantined';
-
 /** The desk's texts: English, like commands and logs. */
 export const WORDS = {
   desk: 'Desk',
@@ -45,6 +42,7 @@ export const WORDS = {
   opening: 'Opening the desk',
   openingText: 'One moment.',
 
+  // `all` excludes the quarantine.
   views: {
     all: 'All',
     unread: 'Unread',
@@ -52,7 +50,7 @@ export const WORDS = {
     failed: 'Not sent',
     sent: 'Sent on',
     quarantined: 'Quarantine',
-  } satisfies Record<InboxFilter, string>,
+  },
   viewsLabel: 'Views of the inbox',
 
   search: {
@@ -260,3 +258,6 @@ export const WORDS = {
     title: 'This did not work',
   },
 } as const;
+
+/** A view of the inbox. */
+export type InboxFilter = keyof typeof WORDS.views;

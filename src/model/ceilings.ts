@@ -208,6 +208,12 @@ export const CEILINGS = {
 
 export type CeilingName = keyof typeof CEILINGS;
 
+/** Returns the maximum of some ceilings, by name. */
+export function limitsOf<Name extends CeilingName>(...names: Name[]): Record<Name, number> {
+  const limits = names.map((name) => [name, CEILINGS[name].max]);
+  return Object.fromEntries(limits) as Record<Name, number>;
+}
+
 /** Called when a ceiling is reached. */
 export type Reached = (ceiling: CeilingName) => void;
 

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo, ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CEILINGS, type Reached } from '../../model/ceilings.ts';
+import { CEILINGS, limitsOf, type Reached } from '../../model/ceilings.ts';
 import { countClosed } from './count-closed.ts';
 import { requireValidTarget } from './request-target.ts';
 
@@ -18,29 +18,12 @@ export const GRACE = 5_000;
 /** How often a stopping server closes idle connections, in ms. */
 const IDLE_CHECK = 20;
 
-/** Connection limits and timeouts. */
-interface Limits {
-  /** Idle timeout of a connection in use, in ms. */
-  stall: number;
-  /** Timeout of the request headers, in ms. */
-  head: number;
-  /** Timeout of a whole request, in ms. */
-  whole: number;
-  /** The most simultaneous connections. */
-  connections: number;
-}
-
 /**
- * A phone with a bad connection may take minutes to send photos and lose it in between, so silence
+ * The timeouts, in ms, and the most connections. A phone with a bad connection may take minutes to send photos and lose it in between, so silence
  * is limited rather than the total time. Headers take less than a second on the slowest connection.
  * The limit of an hour is against slow-drip attacks.
  */
-const LIMITS: Limits = {
-  stall: CEILINGS.stall.max,
-  head: CEILINGS.head.max,
-  whole: CEILINGS.whole.max,
-  connections: CEILINGS.connections.max,
-};
+const LIMITS = limitsOf('stall', 'head', 'whole', 'connections');
 
 /** How many times per header timeout connections are checked against the timeouts. */
 const CHECKS = 4;
@@ -83,7 +66,7 @@ export interface Listening {
 export async function listen(
   handler: RequestListener,
   target: ListenAddress | HandedSockets,
-  { limits = LIMITS, reached = () => {} }: { limits?: Limits; reached?: Reached } = {},
+  { limits = LIMITS, reached = () => {} }: { limits?: typeof LIMITS; reached?: Reached } = {},
 ): Promise<Listening> {
   const opened: OpenServer[] = [];
   const open = async (at: ListenTarget) => {
@@ -139,7 +122,7 @@ interface OpenServer {
 
 interface OpenOptions {
   at: ListenTarget;
-  limits: Limits;
+  limits: typeof LIMITS;
   reached: Reached;
 }
 

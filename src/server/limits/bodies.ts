@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { CEILINGS, type CeilingName } from '../../model/ceilings.ts';
+import { type CeilingName, limitsOf } from '../../model/ceilings.ts';
 
 /**
  * In bytes per second. Slower uploads are closed when all slots are taken; even the slowest phone
@@ -11,13 +11,7 @@ const SLOW_BYTES = 500;
 const GRACE_PERIOD = 30_000;
 
 /** Limits of request bodies being received. */
-type BodyCeilings = Record<'senderBodies' | 'bodies' | 'bodyBytes', number>;
-
-const DEFAULT_CEILINGS: BodyCeilings = {
-  senderBodies: CEILINGS.senderBodies.max,
-  bodies: CEILINGS.bodies.max,
-  bodyBytes: CEILINGS.bodyBytes.max,
-};
+const LIMITS = limitsOf('senderBodies', 'bodies', 'bodyBytes');
 
 /** A request with a body, until it is answered. */
 interface Body {
@@ -35,7 +29,7 @@ interface Body {
 type Verdict = { beyond?: CeilingName; closed?: CeilingName };
 
 /** Counts request bodies being received. Deliberately slow ones are closed to make room. */
-export function bodyLimiter(limits: BodyCeilings = DEFAULT_CEILINGS) {
+export function bodyLimiter(limits = LIMITS) {
   const open = new Set<Body>();
   const bySender = new Map<string, number>();
   let announced = 0;

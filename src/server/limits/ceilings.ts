@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { networkOf } from '../../leads/spam/sender-hash.ts';
-import { CEILINGS, type CeilingName, type Reached } from '../../model/ceilings.ts';
+import { type CeilingName, limitsOf, type Reached } from '../../model/ceilings.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { editionAt } from '../../render/editions.ts';
@@ -35,9 +35,13 @@ interface CeilingOptions {
  * for IPv6). Those without a public address are not limited per sender: it may be a proxy's, shared
  * by all.
  */
-export function openCeilings({ proxies, reached, limits }: CeilingOptions): Ceilings {
-  const requests = rateLimiter(limits?.requests ?? CEILINGS.requests.max);
-  const posts = rateLimiter(limits?.posts ?? CEILINGS.posts.max);
+export function openCeilings({
+  proxies,
+  reached,
+  limits = limitsOf('requests', 'posts'),
+}: CeilingOptions): Ceilings {
+  const requests = rateLimiter(limits.requests);
+  const posts = rateLimiter(limits.posts);
   const bodies = bodyLimiter();
   const beyond = (exchange: HttpBindings): CeilingName | undefined => {
     const { incoming } = exchange;
