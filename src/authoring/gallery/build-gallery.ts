@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileOf } from '../../render/file-of.ts';
 import { replaceFolder, writeFiles } from '../../render/render.ts';
-import { type Gallery, type GalleryLook, galleryRenderer } from './open-gallery.tsx';
+import { type Gallery, type GalleryLook, galleryRenderer, gallerySite } from './open-gallery.tsx';
 import { type AddressOf, rewriteAddresses, splitAddress } from './rewrite-addresses.ts';
 
 /** The output and source folders of the gallery, as absolute paths. */
@@ -26,18 +26,11 @@ export async function buildGallery(
   look: GalleryLook,
   folders: GalleryFolders,
 ): Promise<number> {
-  const { manifest, folder } = gallery;
-  const { siteInfo, pages } = manifest;
-  const site = {
-    manifest: { ...manifest, siteInfo: { ...siteInfo, theme: look.theme } },
-    url: siteInfo.url,
-    assets: look.assets,
-    fileSizes: new Map(),
-  };
+  const { pages } = gallery.manifest;
   const render = galleryRenderer(gallery, look);
   const addressOf = seenFrom(new Set(pages.map((page) => page.path)));
   await replaceFolder(folders.out, async (out) => {
-    writeFiles(site, { ...folders, site: folder, out });
+    writeFiles(gallerySite(gallery, look), { ...folders, site: gallery.folder, out });
     for (const page of pages) {
       const file = path.join(out, fileOf(page));
       mkdirSync(path.dirname(file), { recursive: true });

@@ -8,6 +8,7 @@ import { ownFolder } from '../../render/output/own-folder.ts';
 import { htmlOf, pageRenderer } from '../../render/render-page.tsx';
 import type { ClientAssets } from '../../ui/layout/client-assets.ts';
 import { END_OF_DOCUMENT, WHOLE_HEADER } from '../../ui/layout/document.ts';
+import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { type IconReference, iconReferences } from '../reference/icons.ts';
 import { type Family, families } from '../reference/units.ts';
 import catalogueScript from './in-page/catalogue.js?raw';
@@ -65,20 +66,20 @@ export interface GalleryLook {
   assets: ClientAssets;
 }
 
-/** Returns a function that renders a gallery page as HTML without the site's header and footer. */
-export function galleryRenderer(
-  gallery: Gallery,
-  { theme, assets }: GalleryLook,
-): (page: Page) => string {
-  const { manifest } = gallery;
+/** Returns the gallery as a site with a theme. */
+export function gallerySite({ manifest }: Gallery, { theme, assets }: GalleryLook): RenderableSite {
   const siteInfo = { ...manifest.siteInfo, theme };
-  const site = {
+  return {
     manifest: { ...manifest, siteInfo },
     url: siteInfo.url,
     assets,
     fileSizes: new Map(),
   };
-  const render = pageRenderer(site);
+}
+
+/** Returns a function that renders a gallery page as HTML without the site's header and footer. */
+export function galleryRenderer(gallery: Gallery, look: GalleryLook): (page: Page) => string {
+  const render = pageRenderer(gallerySite(gallery, look));
   const views = viewsOf(gallery);
   return (page) => {
     const view = views.get(page.path);

@@ -1,12 +1,55 @@
 import { dump } from 'js-yaml';
 import { STARTER_WORDS, type StarterWords } from './words.ts';
 
-/** The kinds of new sites, with the pages of each besides home page and contact. */
+/** A kind of new site. */
+interface KindOfSite {
+  /** Its pages besides home page and contact. */
+  pages(words: StarterWords, today: string): Documents;
+  /** The first words of its home page, and where they lead. */
+  opening(words: StarterWords): object;
+  /** What its home page has between these and its end. */
+  parts(words: StarterWords): object[];
+}
+
 export const SITE_KINDS = {
-  business: (words: StarterWords) => ({ 'pages/about': aboutPage(words) }),
-  blog: blogPages,
-  docs: guidePages,
-};
+  business: {
+    pages: (words) => ({ 'pages/about': aboutPage(words) }),
+    opening: ({ welcome, contact }) => ({
+      heading: welcome.title,
+      text: welcome.text,
+      actions: [{ label: contact.write, to: '/contact' }],
+    }),
+    parts: ({ steps: way, ...words }) => [
+      reasons(words),
+      { type: 'steps', tone: 'sunken', heading: way.title, items: way.items },
+    ],
+  },
+  blog: {
+    pages: blogPages,
+    opening: ({ welcome, blog }) => ({
+      heading: blog.welcome,
+      text: welcome.text,
+      actions: [{ label: blog.title, to: '/blog' }],
+    }),
+    parts: ({ blog, ...words }) => [
+      { type: 'page-list', heading: blog.title, under: '/blog' },
+      { ...reasons(words), tone: 'sunken' },
+    ],
+  },
+  docs: {
+    pages: guidePages,
+    opening: ({ guide, start }) => ({
+      heading: guide.welcome.title,
+      text: guide.welcome.text,
+      search: true,
+      actions: [{ label: start.title, to: '/guide/getting-started' }],
+    }),
+    parts: ({ guide, ...words }) => [
+      { type: 'page-list', heading: guide.title, under: '/guide' },
+      { ...reasons(words), tone: 'sunken' },
+    ],
+  },
+} satisfies Record<string, KindOfSite>;
 export type SiteKind = keyof typeof SITE_KINDS;
 export type StarterLanguage = keyof typeof STARTER_WORDS;
 
@@ -25,7 +68,8 @@ type Documents = Record<string, object>;
 /** Returns the files of a new site, by path in the site folder. They have no errors. */
 export function siteFiles({ kind, language, theme, today }: NewSite): Record<string, string> {
   const words = STARTER_WORDS[language];
-  const pages: Documents = SITE_KINDS[kind](words, today);
+  const { pages: pagesOf, opening, parts }: KindOfSite = SITE_KINDS[kind];
+  const pages = pagesOf(words, today);
   const documents: Documents = {
     site: {
       company: words.company,
@@ -35,7 +79,7 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
     },
     nav: { menu: [...menuOf(pages, words.guide.label), { page: '/contact' }] },
     ...(theme !== undefined && { theme: { theme } }),
-    'pages/home': homePage(words, HOME_OPENINGS[kind](words), HOME_PARTS[kind](words)),
+    'pages/home': homePage(words, opening(words), parts(words)),
     'pages/contact': contactPage(words),
     'forms/contact': contactForm(words),
     ...pages,
@@ -61,42 +105,6 @@ function yamlOf(document: object): string {
 /** The icons of the three reasons, and of the three values. */
 const REASON_ICONS = ['map-pin', 'clock', 'star'];
 const VALUE_ICONS = ['heart-handshake', 'shield-check', 'trending-up'];
-
-/** The first words of the home page of each kind, and where they lead. */
-const HOME_OPENINGS: Record<SiteKind, (words: StarterWords) => object> = {
-  business: ({ welcome, contact }) => ({
-    heading: welcome.title,
-    text: welcome.text,
-    actions: [{ label: contact.write, to: '/contact' }],
-  }),
-  blog: ({ welcome, blog }) => ({
-    heading: blog.welcome,
-    text: welcome.text,
-    actions: [{ label: blog.title, to: '/blog' }],
-  }),
-  docs: ({ guide, start }) => ({
-    heading: guide.welcome.title,
-    text: guide.welcome.text,
-    search: true,
-    actions: [{ label: start.title, to: '/guide/getting-started' }],
-  }),
-};
-
-/** What the front page of each kind has between its first words and its end. */
-const HOME_PARTS: Record<SiteKind, (words: StarterWords) => object[]> = {
-  business: ({ steps: way, ...words }) => [
-    reasons(words),
-    { type: 'steps', tone: 'sunken', heading: way.title, items: way.items },
-  ],
-  blog: ({ blog, ...words }) => [
-    { type: 'page-list', heading: blog.title, under: '/blog' },
-    { ...reasons(words), tone: 'sunken' },
-  ],
-  docs: ({ guide, ...words }) => [
-    { type: 'page-list', heading: guide.title, under: '/guide' },
-    { ...reasons(words), tone: 'sunken' },
-  ],
-};
 
 function reasons({ reasons: { title, items } }: Pick<StarterWords, 'reasons'>): object {
   return { type: 'features', heading: title, items: withIcons(items, REASON_ICONS) };
