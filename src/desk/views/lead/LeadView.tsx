@@ -1,16 +1,15 @@
 import { leadState } from '../../../leads/admin/lead-state.ts';
+import type { DeliveryRow } from '../../../leads/tables.ts';
 import { visibleLine } from '../../../model/text/visible.ts';
 import { DESK, formName, formOf, zoneOf } from '../../context.ts';
 import { headlineOf } from '../../headline.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
 import { Badge } from '../InboxView.tsx';
-import { Deliveries } from './Deliveries.tsx';
 import { Fact } from './Fact.tsx';
-import { History } from './History.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadContent } from './LeadContent.tsx';
-import type { LeadParts } from './lead-parts.ts';
+import { destinationName, type LeadParts, personName } from './lead-parts.ts';
 import { Notes } from './Notes.tsx';
 
 /** One lead: its content, its deliveries, and the available actions. */
@@ -68,4 +67,64 @@ function Head({ site, filed }: LeadParts) {
 function Forgotten({ site, filed }: LeadParts) {
   const at = fullTime(filed.lead.forgottenAt ?? '', zoneOf(site));
   return <p className="notice">{WORDS.lead.forgotten(at)}</p>;
+}
+
+/** The deliveries of a lead, and their state. */
+function Deliveries({ site, filed }: LeadParts) {
+  const { deliveries, lead } = filed;
+  return (
+    <section className="card" aria-labelledby="deliveries">
+      <h2 id="deliveries">{WORDS.lead.deliveries}</h2>
+      {deliveries.length === 0 && lead.standing === 'received' && (
+        <p className="quiet">{WORDS.lead.noDeliveries}</p>
+      )}
+      <ul className="entries">
+        {deliveries.map((delivery) => (
+          <li key={delivery.destination}>
+            <strong>{destinationName(delivery.destination)}</strong>:{' '}
+            {deliveryText(delivery, zoneOf(site))}
+            {delivery.problem && <span className="problem">{visibleLine(delivery.problem)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function deliveryText({ state, attempts, sent_at, due_at }: DeliveryRow, zone: string): string {
+  const { lead } = WORDS;
+  switch (state) {
+    case 'sent':
+      return lead.sent(fullTime(sent_at ?? '', zone));
+    case 'waiting':
+      if (attempts === 0) return lead.waiting;
+      return lead.waitingAgain(lead.tries(attempts), fullTime(due_at, zone));
+    case 'dead':
+      if (sent_at !== null) return lead.cameBack(fullTime(sent_at, zone));
+      return lead.dead(lead.tries(attempts));
+    case 'dismissed':
+      return lead.dismissed;
+  }
+}
+
+/** The actions on a lead, and who did them. */
+function History({ site, history }: LeadParts) {
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">{WORDS.lead.history}</h2>
+      {history.length === 0 && <p className="quiet">{WORDS.lead.noHistory}</p>}
+      <ol className="entries">
+        {history.map((row) => (
+          <li key={row.id}>
+            {WORDS.actions[row.action]}
+            {row.number !== null && ` (${row.number})`}
+            <span className="quiet">
+              {personName(row.by)}, {fullTime(row.at, zoneOf(site))}
+              {row.session && `, ${WORDS.activityPage.session(row.session)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
