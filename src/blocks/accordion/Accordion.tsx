@@ -64,15 +64,8 @@ const Row = styled.details`
       linear-gradient(var(--on-tint) 0 0) 50% / 0.875rem 1.75px no-repeat,
       linear-gradient(var(--on-tint) 0 0) 50% / 1.75px 0.875rem no-repeat,
       var(--tint);
+    forced-color-adjust: none;
     transition: rotate var(--calm);
-
-    /* Forced colours leave out gradients, unless they are theirs. */
-    @media (forced-colors: active) {
-      --tint: Canvas;
-      --on-tint: CanvasText;
-
-      forced-color-adjust: none;
-    }
   }
 
   &[open] > summary::after {
