@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { sourceMapOf } from '../src/compiler/link/link.ts';
 import { restoreMemory } from '../src/compiler/memory/restore.ts';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { type Compilation, compile, compileFolder } from '../src/pipeline.ts';
 import { pageThreads, threadsFrom } from '../src/threads/page-threads.ts';
-import type { Thread, ThreadRequest } from '../src/threads/port.ts';
+import type { PageWorker } from '../src/threads/page-worker.ts';
+import { responder, type Thread, type ThreadRequest } from '../src/threads/port.ts';
 import { siteThreads } from '../src/threads/site-threads.ts';
 import { caseNames, layCase, stages } from './support/case-folders.ts';
 import { noThreads, threadsHere } from './support/threads-here.ts';
@@ -49,17 +51,34 @@ describe('threads', () => {
     expect(await noThreads().compile(await tinySite())).toBeUndefined();
   });
 
-  test('have loaded all of their code before they are given pages, and heaps other bounds', async () => {
+  test('load all of their code before they compile, and only then have other heap bounds', async () => {
     const order: string[] = [];
-    const { each } = threadsFrom({
+    const threads = threadsFrom({
       minPages: 1,
       renders: true,
       open: () => [answering((action) => order.push(action))],
       loaded: () => order.push('loaded'),
       close: async () => {},
     });
-    for (const round of ['first', 'second']) await each(async () => void order.push(round));
-    expect(order).toEqual(['load', 'loaded', 'first', 'first', 'second', 'second']);
+    threads.start();
+    await threads.each(async (ask, thread) => {
+      if (thread === 0) await ask('render', []);
+    });
+    await threads.each(async () => void order.push('each'));
+    expect(order).toEqual(['load', 'render', 'loaded', 'each', 'each']);
+  });
+
+  test('answer in the order in which they are asked', async () => {
+    const done: string[] = [];
+    const share = {
+      load: () => setImmediate().then(() => done.push('load')),
+      open: async () => done.push('open'),
+    } as unknown as PageWorker;
+    await new Promise<void>((resolve) => {
+      const respond = responder(share, () => done.length === 2 && resolve());
+      for (const action of ['load', 'open'] as const) respond({ action, input: undefined });
+    });
+    expect(done).toEqual(['load', 'open']);
   });
 
   test('that end before they answer end the command, with the reason', async () => {
@@ -77,7 +96,7 @@ function answering(heard: (action: string) => void): Thread {
   const events = new EventEmitter();
   const postMessage = ({ action }: ThreadRequest) => {
     heard(action);
-    setImmediate(() => events.emit('message', { output: undefined }));
+    void setImmediate().then(() => events.emit('message', { output: undefined }));
   };
   return Object.assign(events, { postMessage }) as unknown as Thread;
 }

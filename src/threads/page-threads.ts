@@ -8,7 +8,9 @@ import { localRequester, requester, type SendRequest, type Thread } from './port
 export interface PageThreads {
   /** The smallest number of pages for which starting threads takes less time than it saves. */
   minPages: number;
-  /** Calls `drive` for every thread, concurrently. */
+  /** Starts the threads, which load their code while the calling thread goes on. */
+  start(): void;
+  /** Calls `drive` for every thread, concurrently. Starts the threads if they have not been. */
   each(drive: (ask: SendRequest, thread: number) => Promise<void>): Promise<void>;
   /** Terminates the workers. */
   close(): Promise<unknown>;
@@ -81,19 +83,23 @@ interface ThreadStart extends Pick<PageThreads, 'minPages' | 'close'> {
 }
 
 export function threadsFrom({ renders, open, loaded, ...rest }: ThreadStart): PageThreads {
-  async function openAll(): Promise<SendRequest[]> {
+  function startAll() {
     const asks = [...open().map(requester), localRequester(pageWorker())];
-    await Promise.all(asks.map((ask) => ask('load', { renders })));
-    loaded?.();
-    return asks;
+    const loading = Promise.all(asks.map((ask) => ask('load', { renders }))).then(loaded);
+    // `each` throws the error of a thread that cannot load its code.
+    loading.catch(() => {});
+    return { asks, loading };
   }
 
-  let asks: Promise<SendRequest[]> | undefined;
+  let started: ReturnType<typeof startAll> | undefined;
   return {
     ...rest,
+    start() {
+      started ??= startAll();
+    },
     async each(drive) {
-      asks ??= openAll();
-      await Promise.all((await asks).map(drive));
+      started ??= startAll();
+      await Promise.all([started.loading, ...started.asks.map(drive)]);
     },
   };
 }

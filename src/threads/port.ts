@@ -21,11 +21,15 @@ type Act = (input: unknown) => unknown;
 /** A worker, or a fake in tests. */
 export type Thread = Pick<Worker, 'postMessage' | 'on'>;
 
-/** Handles a request that a thread received. */
-export async function answer(
-  { action, input }: ThreadRequest,
-  share: PageWorker,
-): Promise<ThreadReply> {
+/** Returns a function that handles the requests that a thread receives, one after another. */
+export function responder(share: PageWorker, reply: (reply: ThreadReply) => void) {
+  let last = Promise.resolve();
+  return (request: ThreadRequest): void => {
+    last = last.then(async () => reply(await answer(request, share)));
+  };
+}
+
+async function answer({ action, input }: ThreadRequest, share: PageWorker): Promise<ThreadReply> {
   try {
     return { output: await (share[action] as Act)(input) };
   } catch (error) {

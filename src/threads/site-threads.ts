@@ -76,6 +76,7 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       const root = await realpath(site);
       const files = await listPages(root);
       if (files.length < threads.minPages) return undefined;
+      threads.start();
       const symbols = await nonPageSymbols(site, photos);
       return { root, symbols, isComplete: false, pages: await compile({ root, symbols }, files) };
     },

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type PageThreads, threadsFrom } from '../../src/threads/page-threads.ts';
 import { pageWorker } from '../../src/threads/page-worker.ts';
-import { answer, type Thread, type ThreadRequest } from '../../src/threads/port.ts';
+import { responder, type Thread, type ThreadRequest } from '../../src/threads/port.ts';
 import { type SiteThreads, siteThreads } from '../../src/threads/site-threads.ts';
 
 /** Returns fake worker threads that run in this thread; messages are cloned as for real ones. */
@@ -24,11 +24,10 @@ export function noThreads(): SiteThreads {
 }
 
 function threadHere(): Thread {
-  const share = pageWorker();
   const events = new EventEmitter();
-  const postMessage = async (request: ThreadRequest) => {
-    const answered = await answer(structuredClone(request), share);
-    events.emit('message', structuredClone(answered));
-  };
+  const respond = responder(pageWorker(), (reply) => {
+    events.emit('message', structuredClone(reply));
+  });
+  const postMessage = (request: ThreadRequest) => respond(structuredClone(request));
   return Object.assign(events, { postMessage }) as unknown as Thread;
 }
