@@ -174,4 +174,13 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     expect((await inbox.swept()).orphanedFiles).toBe(1);
     expect(await readdir(inbox.files)).toEqual([]);
   });
+
+  it('removes damaged databases that were replaced a month ago', async () => {
+    const { folder, swept, lines } = await inboxWith([], await fresh());
+    const names = ['leads.db.damaged-2026-05-01T235959', 'leads.db.damaged-2026-05-02T000001'];
+    for (const name of names) await writeFile(path.join(folder, name), '');
+    await swept();
+    expect((await readdir(folder)).filter((name) => name.includes('damaged'))).toEqual([names[1]]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ count: 1 }]);
+  });
 });

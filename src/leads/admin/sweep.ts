@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Lead } from '../../destinations/lead.ts';
 import type { Log } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
+import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
@@ -62,6 +64,7 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   const sweeping = { ...options, room: { isFull: false, left: 0 } };
   const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
   swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
+  const copies = await removeDamagedCopies(path.dirname(sweeping.files), now);
   for (const { id, keepFor } of await retentionsIn(db, forms, now)) {
     add(swept, await sweepForm(sweeping, id, keepFor));
   }
@@ -76,6 +79,9 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   }
   if (swept.orphanedFiles > 0) {
     log.info('Files that belong to no lead were deleted.', { count: swept.orphanedFiles });
+  }
+  if (copies > 0) {
+    log.info('Damaged files of the database were deleted (leads.db.damaged-…).', { count: copies });
   }
   if (sweeping.room.left > 0) throw new Error('The disk is full or read-only.');
   return swept;

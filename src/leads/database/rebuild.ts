@@ -1,5 +1,6 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import Libsql from 'libsql';
+import { damagedCopy } from './damaged-copies.ts';
 
 /** How long to wait for another process's write lock, in ms. */
 const BUSY = 5_000;
@@ -17,7 +18,7 @@ const PRIVATE = 0o600;
  */
 export function rebuild(file: string, now: Date): boolean {
   const fresh = `${file}.rebuilt`;
-  const kept = `${file}.damaged-${now.toISOString().slice(0, 19).replaceAll(':', '')}`;
+  const kept = damagedCopy(file, now);
   // Holds the lock until the new file is in place: nothing is written to the old one meanwhile.
   const guard = new Libsql(file);
   try {

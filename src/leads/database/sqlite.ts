@@ -13,6 +13,7 @@ import {
 import { fsyncFolder } from '../../destinations/fsync.ts';
 import { type Log, noopLog } from '../../log/log.ts';
 import type { Tables } from '../tables.ts';
+import { KEPT_DAYS } from './damaged-copies.ts';
 import { DatabaseDamaged, databaseFile } from './database-file.ts';
 import { migrate } from './migrations.ts';
 import { rebuild } from './rebuild.ts';
@@ -29,8 +30,7 @@ const DATABASE_GONE =
 const PARTLY_DAMAGED =
   'A part of the database is damaged, and the leads in it cannot be read: see "If the database is damaged" in docs/backups.md.';
 
-const REBUILT =
-  'A part of the database was damaged. It was rebuilt with all leads, and the damaged file is kept next to it (leads.db.damaged-…): check the disk, then delete that file.';
+const REBUILT = `A part of the database was damaged. It was rebuilt with all leads, and the damaged file is kept next to it for ${KEPT_DAYS} days (leads.db.damaged-…): check the disk, then delete that file.`;
 
 /**
  * After a failed open, the next is delayed by a multiple of its duration, unless it was quicker

@@ -92,7 +92,7 @@ function followUp(sent: string[]): string[] {
     sent.length > 0
       ? `It was already sent to: ${listNames(sent)}. Delete it there too.`
       : 'It was not sent anywhere.',
-    'Backups of the data folder or the database, if there are any, still contain it.',
+    'Backups of the data folder or the database, and damaged copies in it (leads.db.damaged-…), if there are any, still contain it.',
   ];
 }
 
