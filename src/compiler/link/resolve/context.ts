@@ -46,14 +46,22 @@ export interface MarkdownPart {
   anchors: string[];
 }
 
-/** Reports a mistake in the current document. */
+/** A mistake at a place of the current document. */
+type MistakeHere = Mistake & { span: Span };
+
+/** Reports a mistake in the current document; it stops the build unless it is a warning. */
 export function report(
   context: ResolveContext,
-  { span, ...mistake }: Mistake & { span: Span; severity?: 'warning' },
+  { span, ...mistake }: MistakeHere & { severity?: 'warning' },
 ): void {
   const { start, end } = span;
   const { file } = context.source;
   context.diagnostics.push({ severity: 'error', ...mistake, file, span: { start, end } });
+}
+
+/** Reports a mistake in the current document that does not stop the build. */
+export function warn(context: ResolveContext, mistake: MistakeHere): void {
+  report(context, { ...mistake, severity: 'warning' });
 }
 
 /** Returns another place in the current document, as related information of a diagnostic. */

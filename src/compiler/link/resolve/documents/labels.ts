@@ -1,7 +1,7 @@
 import { characterCount } from '../../../../model/text/character-count.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** In characters: longer labels wrap to two lines in the menu on a phone. */
 const MAX_LABEL_LENGTH = 60;
@@ -26,10 +26,5 @@ export function checkLabel(
   if (label?.kind !== 'scalar') return;
   const has = characterCount(context.symbols.fillIn(label.text).trim());
   if (has <= max) return;
-  report(context, {
-    code: 'label-too-long',
-    severity: 'warning',
-    span: label,
-    params: { has, max },
-  });
+  warn(context, { code: 'label-too-long', span: label, params: { has, max } });
 }

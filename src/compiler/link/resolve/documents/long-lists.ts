@@ -1,5 +1,5 @@
 import { childOf, entriesOf, itemsOf } from '../../../values.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** The most entries of one list on a page: as many posts are a quarter of a megabyte of HTML. */
 export const MAX_LISTED = 500;
@@ -10,9 +10,8 @@ export function checkLists(context: ResolveContext): void {
     const type = childOf(block, 'type');
     for (const { key, value } of entriesOf(block)) {
       if (value.kind !== 'list' || value.items.length <= MAX_LISTED) continue;
-      report(context, {
+      warn(context, {
         code: 'long-list',
-        severity: 'warning',
         span: key,
         params: {
           key: key.text,

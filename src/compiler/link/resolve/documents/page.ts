@@ -6,7 +6,7 @@ import { blockTraits } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../../values.ts';
 import type { Anchor } from '../../collect/symbol-table.ts';
-import { alsoAt, map, type PageContext, type ResolveContext, report } from '../context.ts';
+import { alsoAt, map, type PageContext, type ResolveContext, report, warn } from '../context.ts';
 
 /** Returns the page-specific data: its path, its anchors and the links that it exempts. */
 export function openPage(
@@ -60,7 +60,7 @@ export function checkUpdated(context: ResolveContext): void {
   const areDays = [updated, date].every((day) => /^\d{4}-\d\d-\d\d$/.test(day));
   if (!node || !areDays || updated >= date) return;
   const params = { updated, date };
-  report(context, { code: 'updated-before-its-date', severity: 'warning', span: node, params });
+  warn(context, { code: 'updated-before-its-date', span: node, params });
 }
 
 /** Warns of a second block that is meant to come first, such as a hero. */
@@ -72,9 +72,8 @@ export function checkOpenings(context: ResolveContext): void {
   const [first, ...others] = openings;
   if (!first) return;
   for (const span of others) {
-    report(context, {
+    warn(context, {
       code: 'second-opening',
-      severity: 'warning',
       span,
       params: { type: span.text, first: first.text },
       related: alsoAt(context, first),

@@ -16,7 +16,7 @@ import { colorsOf, type ThemeChoices } from '../../../../themes/theme.ts';
 import { replacing } from '../../../edits.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 import { hasImage } from '../images/images.ts';
 
 /** The colour of theme.yaml that determines each of these. */
@@ -58,7 +58,7 @@ function checkLogo(logo: Node | undefined, context: ResolveContext): void {
     if (file?.kind !== 'scalar' || isPaintable(file.text)) continue;
     if (!hasImage(file, context)) continue;
     const params = { use: 'logo' as const, written: file.text };
-    report(context, { severity: 'warning', code: 'unfit-image', span: file, params });
+    warn(context, { code: 'unfit-image', span: file, params });
   }
 }
 

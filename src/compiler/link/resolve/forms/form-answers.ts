@@ -1,7 +1,7 @@
 import { cutNumbers } from '../../../cut-numbers.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';
-import { alsoAt, type ResolveContext, report } from '../context.ts';
+import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 
 /** Pairs of keys of which the first must not be greater, or later, than the second. */
 const LIMITS: [min: string, max: string][] = [
@@ -52,7 +52,7 @@ function checkFirstOption(field: Node, context: ResolveContext): void {
   const isList = kind?.kind === 'scalar' && kind.text === 'select';
   const words = node.text.replace(/^[-–—\s]+|[-–—\s:]+$/g, '');
   const params = { written: node.text, words, isList };
-  report(context, { code: 'option-is-no-answer', severity: 'warning', span: node, params });
+  warn(context, { code: 'option-is-no-answer', span: node, params });
 }
 
 /** Matches literals of programming languages. */
@@ -60,7 +60,7 @@ const OF_PROGRAMS = /^(true|false|null|~)$/i;
 
 function reportSign(node: ScalarNode, context: ResolveContext): void {
   const params = { written: node.text };
-  report(context, { code: 'option-for-programs', severity: 'warning', span: node, params });
+  warn(context, { code: 'option-for-programs', span: node, params });
 }
 
 function checkOptions(field: Node, context: ResolveContext): void {

@@ -1,7 +1,7 @@
 import type { Form } from '../../../../model/schema/form.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';
-import { alsoAt, type ResolveContext, report } from '../context.ts';
+import { alsoAt, type ResolveContext, warn } from '../context.ts';
 import { cursorAt, nextSpan } from '../locate.ts';
 
 /** The keys of a form's answers: submitted values are never inserted there. */
@@ -55,12 +55,7 @@ function checkText(node: ScalarNode, known: Set<string>, context: ResolveContext
     if (context.symbols.hasFact(words)) continue;
     if (braces === undefined && !known.has(plainWord(words))) continue;
     const span = nextSpan(cursor, written);
-    report(context, {
-      code: 'placeholder-left',
-      severity: 'warning',
-      span,
-      params: { written, all: 'answer' },
-    });
+    warn(context, { code: 'placeholder-left', span, params: { written, all: 'answer' } });
   }
 }
 
@@ -82,9 +77,8 @@ function checkFieldLabels(fields: Node[], context: ResolveContext, hasStars: boo
     const earlier = seen.get(words);
     if (!earlier) seen.set(words, label);
     else
-      report(context, {
+      warn(context, {
         code: 'field-label-taken',
-        severity: 'warning',
         span: label,
         params: { label: label.text.trim() },
         related: alsoAt(context, earlier),
@@ -101,9 +95,8 @@ function isFootnote(help: Node | undefined): boolean {
 function checkStar(label: ScalarNode, context: ResolveContext): void {
   const [, words] = /^([^*]*[^*\s])\s*\*$/.exec(label.text.trim()) ?? [];
   if (words === undefined) return;
-  report(context, {
+  warn(context, {
     code: 'sign-shown',
-    severity: 'warning',
     span: label,
     params: { reason: 'star', written: label.text.trim(), words },
   });

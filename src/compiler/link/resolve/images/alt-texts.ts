@@ -1,6 +1,6 @@
 import { capitalize } from '../../../../model/text/capitalize.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 
 /** Matches a file name, which is not a description. */
 const FILE_NAME = /^[^\s/]*\.(svg|png|jpe?g|webp|avif|gif|heic)$/i;
@@ -29,7 +29,7 @@ export function checkAlt(alt: ScalarNode, file: string, context: ResolveContext)
     return;
   }
   const params = uselessBecause(text, file);
-  if (params) report(context, { severity: 'warning', code: 'useless-alt', span: alt, params });
+  if (params) warn(context, { code: 'useless-alt', span: alt, params });
 }
 
 /** Reports an image with an alt text that is said to need none. */
@@ -40,7 +40,7 @@ export function checkDecorative(
 ): void {
   if (decorative?.kind !== 'scalar' || decorative.text !== 'true') return;
   const params = { reason: 'decorative', written: alt.text } as const;
-  report(context, { severity: 'warning', code: 'useless-alt', span: decorative, params });
+  warn(context, { code: 'useless-alt', span: decorative, params });
 }
 
 /** Returns why an alt text is useless, or undefined. */

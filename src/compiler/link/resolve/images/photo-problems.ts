@@ -1,7 +1,7 @@
 import type { Photo } from '../../../../model/images/photo.ts';
 import type { PhotoProblem } from '../../../read/photos/inspect-photo.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 
 /** Reports why a file cannot be shown. */
 export function reportPhotoProblem(
@@ -42,7 +42,7 @@ export function checkPhoto(
   const { width } = photo;
   if (width >= minWidth) return;
   const params = { written: src.text, width, minWidth };
-  report(context, { severity: 'warning', code: 'small-image', span: src, params });
+  warn(context, { code: 'small-image', span: src, params });
 }
 
 /** Reports a photo whose format is not that of its extension: web servers go by the extension. */

@@ -4,7 +4,7 @@ import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { splitAt } from '../../../../model/text/split-at.ts';
-import { map, type ResolveContext, report } from '../context.ts';
+import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import { explainAddress, explainHost, explainMail } from './explain-address.ts';
 import { isGenerated } from './generated-files.ts';
@@ -60,7 +60,7 @@ function findTarget(written: OpenLink): Target {
 /** Reports a bare "#", which websites have in place of an address that is not known yet. */
 function emptyTarget({ text, span, context, exempt }: OpenLink): Target {
   const params = { written: text, all: 'link' } as const;
-  if (!exempt) report(context, { code: 'placeholder-left', severity: 'warning', span, params });
+  if (!exempt) warn(context, { code: 'placeholder-left', span, params });
   return { href: text, external: false };
 }
 
@@ -115,9 +115,8 @@ function checkWrapped(written: OpenLink): void {
   const { text, span, context, exempt } = written;
   const found = exempt ? undefined : redirectorTarget(text);
   if (!found) return;
-  report(context, {
+  warn(context, {
     code: 'wrapped-link',
-    severity: 'warning',
     span,
     params: found,
     fix: replacement(written, found.suggestion),

@@ -2,7 +2,7 @@ import { replacing } from '../../../edits.ts';
 import type { PathStep } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, nodeAt } from '../../../values.ts';
-import { alsoAt, type ResolveContext, report } from '../context.ts';
+import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 
 /** Resolves the id of a video, which completes the URLs of its block. */
@@ -31,7 +31,7 @@ function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext)
   if (!earlier) return;
   const params = { video: node.text };
   const related = alsoAt(context, earlier);
-  report(context, { code: 'video-twice', severity: 'warning', span: node, params, related });
+  warn(context, { code: 'video-twice', span: node, params, related });
 }
 
 /** Matches ids of two parts, and of unlisted videos. */

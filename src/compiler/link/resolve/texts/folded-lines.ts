@@ -2,7 +2,7 @@ import type { TogetherParams } from '../../../../diagnostics/catalogue/texts.ts'
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../../../diagnostics/position.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** A line of a text, as written in the file. */
 interface TextLine extends Span {
@@ -39,9 +39,8 @@ export function checkFolded(node: ScalarNode, context: ResolveContext): void {
   const { is, shown } = found;
   const isCertain = isSure(lines, is) && !isFollowed(node, text);
   const fix = opening.sign && isCertain ? [opening.sign] : undefined;
-  report(context, {
+  warn(context, {
     code: 'lines-run-together',
-    severity: 'warning',
     span: { start, end },
     params: { is, key: opening.key, lines: shown },
     fix,

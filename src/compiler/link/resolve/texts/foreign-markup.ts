@@ -2,7 +2,7 @@ import type { ForeignMark } from '../../../../diagnostics/catalogue/looks.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import type { Part } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 import { SHOWN } from './shown-roles.ts';
 
@@ -64,7 +64,7 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       const isSafe = right !== undefined && !(node.plain && match.index === 0);
       const fix = isSafe ? [{ ...span, text: right }] : undefined;
       const params = { reason, written, right };
-      report(context, { code: 'foreign-mark', severity: 'warning', span, params, fix });
+      warn(context, { code: 'foreign-mark', span, params, fix });
     }
   }
 }

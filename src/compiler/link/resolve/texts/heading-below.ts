@@ -1,6 +1,6 @@
 import { lineStartAt } from '../../../../diagnostics/position.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** Matches a line with two or more `#` right after a text, unless it is a commented-out key. */
 const HEADING = /^\s*(#{2,6}[ \t]+(?![\w-]+:|- )\p{L}[^\r\n]*)/u;
@@ -22,9 +22,8 @@ export function checkHeadingBelow(
   // Only a block scalar (after `|` or `>`) has lines of its own.
   if (/\S/.test(before) || missing <= 0) return;
   const written = line.trimEnd();
-  report(context, {
+  warn(context, {
     code: 'text-slip',
-    severity: 'warning',
     span: { start: at, end: at + written.length },
     params: { reason: 'heading-outside', written, indent, missing },
   });

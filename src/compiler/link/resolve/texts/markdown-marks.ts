@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { TextMistake } from '../../../../diagnostics/catalogue/texts.ts';
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
-import { report } from '../context.ts';
+import { warn } from '../context.ts';
 import { suggestMail } from '../links/mail-addresses.ts';
 import { type Cursor, nextSpan } from '../locate.ts';
 
@@ -30,7 +30,7 @@ export function checkMarks(
     const { params, edits } = found;
     const span = nextSpan({ ...cursor }, params.written);
     const fix = span === cursor.node || !edits ? undefined : editsOf(edits, cursor);
-    report(cursor.context, { code: 'text-slip', severity: 'warning', span, params, fix });
+    warn(cursor.context, { code: 'text-slip', span, params, fix });
   }
 }
 
@@ -39,7 +39,7 @@ export function checkEntities({ content }: Token, cursor: Cursor): void {
   const [written] = content.includes('&') ? (ENTITY.exec(content) ?? []) : [];
   if (written === undefined) return;
   const span = nextSpan({ ...cursor }, written);
-  report(cursor.context, { code: 'raw-html', severity: 'warning', span, params: { written } });
+  warn(cursor.context, { code: 'raw-html', span, params: { written } });
 }
 
 const ENTITY = /(?<!\[)&(?:nbsp|amp|quot|ndash|mdash|hellip|euro|copy|[lr][sd]quo|#\d{2,5});/;
@@ -53,7 +53,7 @@ export function checkIndented({ content }: Token, cursor: Cursor): void {
   if (!SENTENCE.test(written) || /[{}=<>$`|\\;]/.test(content)) return;
   const span = nextSpan({ ...cursor }, written);
   const params = { reason: 'indented', written } as const;
-  report(cursor.context, { code: 'text-slip', severity: 'warning', span, params });
+  warn(cursor.context, { code: 'text-slip', span, params });
 }
 
 /** Reports `anna (at) example.com` in a text without Markdown. */
@@ -62,7 +62,7 @@ export function checkMail(text: string, cursor: Cursor): void {
   if (!found) return;
   const { params } = found;
   const span = nextSpan({ ...cursor }, params.written);
-  report(cursor.context, { code: 'text-slip', severity: 'warning', span, params });
+  warn(cursor.context, { code: 'text-slip', span, params });
 }
 
 function editsOf(edits: NonNullable<Found['edits']>, cursor: Cursor): Edit[] | undefined {

@@ -5,7 +5,7 @@ import type { Phone } from '../../../../model/schema/resolved-values.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
 import { openTypesetter, type Typesetter } from '../../typeset.ts';
-import { type MarkdownPart, map, type ResolveContext, report } from '../context.ts';
+import { type MarkdownPart, map, type ResolveContext, report, warn } from '../context.ts';
 import { checkFacts, reportWrongMark } from '../facts/fact-checks.ts';
 import { resolveTarget } from '../links/links.ts';
 import { callable } from '../links/phones.ts';
@@ -187,9 +187,8 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
       params: { words },
     });
   } else if (level > text.level + 1) {
-    report(text.context, {
+    warn(text.context, {
       code: 'heading-skipped',
-      severity: 'warning',
       span,
       params: { words, level, above: text.level },
     });
@@ -210,7 +209,7 @@ function checkUnderlined(words: string, { cursor, context }: OpenText): void {
   if (!isParagraph) return;
   const span = nextSpan({ ...cursor }, written);
   const params = { reason: 'underlined' as const, written };
-  report(context, { code: 'text-slip', severity: 'warning', span, params });
+  warn(context, { code: 'text-slip', span, params });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 import { scalarsIn } from './placeholders.ts';
 
 /** Matches mojibake: the bytes (2 to 4) of a UTF-8 character, decoded as Windows-1252. */
@@ -25,7 +25,7 @@ export function checkMojibake(context: ResolveContext): void {
     if (at < 0) continue;
     const span = wordAround({ start: start + at, end: start + at + 1 }, source.text);
     const params = { is: 'lost', written: source.text.slice(span.start, span.end) } as const;
-    report(context, { code: 'garbled-letters', severity: 'warning', span, params });
+    warn(context, { code: 'garbled-letters', span, params });
   }
 }
 
@@ -68,9 +68,8 @@ function reportGarbled(edits: Edit[], text: string, context: ResolveContext): vo
   if (!first) return;
   const span = wordAround(first, text);
   const within = edits.filter(({ end }) => end <= span.end);
-  report(context, {
+  warn(context, {
     code: 'garbled-letters',
-    severity: 'warning',
     span,
     params: {
       is: 'garbled',

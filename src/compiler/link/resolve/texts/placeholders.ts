@@ -1,7 +1,7 @@
 import type { Diagnostic, MistakeOf, Span } from '../../../../diagnostics/diagnostic.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 import { SHOWN } from './shown-roles.ts';
 
@@ -58,7 +58,7 @@ function reportLeft(
   const isKnown = ({ code, span: { start } = span }: Diagnostic) =>
     code === 'placeholder-left' && start === span.start;
   if (context.diagnostics.some(isKnown)) return;
-  report(context, { code: 'placeholder-left', severity: 'warning', span, params });
+  warn(context, { code: 'placeholder-left', span, params });
 }
 
 /** Returns all scalars of a node. */

@@ -1,7 +1,7 @@
 import type { SignShown } from '../../../../diagnostics/catalogue/looks.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { cursorAt, nextSpan } from '../locate.ts';
 import { checkQuoteMarks } from './quote-marks.ts';
@@ -82,5 +82,5 @@ function checkEnds(node: ScalarNode, context: ResolveContext): void {
 
 function reportShown(params: SignShown, node: ScalarNode, context: ResolveContext): void {
   const fix = replacing(node, params.words, context);
-  report(context, { code: 'sign-shown', severity: 'warning', span: node, params, fix });
+  warn(context, { code: 'sign-shown', span: node, params, fix });
 }

@@ -1,6 +1,6 @@
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** Match a quote at either end. As one expression, which looks at each character, both take longer. */
 const BEGINS = /^[“”„‘‚«"']/;
@@ -92,5 +92,5 @@ function reportMarks(
 ): void {
   const fix = replacing(node, words, context);
   const params = { reason, written: node.text, words };
-  report(context, { code: 'sign-shown', severity: 'warning', span: node, params, fix });
+  warn(context, { code: 'sign-shown', span: node, params, fix });
 }

@@ -1,7 +1,7 @@
 import { characterCount } from '../../../../model/text/character-count.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf } from '../../../values.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** In characters. Search engines cut titles at 600 pixels, some 60 to 65 characters. */
 const MAX_TITLE_LENGTH = 65;
@@ -28,9 +28,8 @@ function checkTitle(node: ScalarNode, context: ResolveContext): void {
   const title = context.symbols.fillIn(own);
   const length = lengthOf(title);
   if (length <= MAX_TITLE_LENGTH) return;
-  report(context, {
+  warn(context, {
     code: 'title-too-long',
-    severity: 'warning',
     span: node,
     params: { has: length, max: MAX_TITLE_LENGTH, isFilled: title !== own },
   });
@@ -40,9 +39,8 @@ function checkDescription(node: ScalarNode, context: ResolveContext): void {
   const text = context.symbols.fillIn(node.text);
   const length = lengthOf(text);
   if (length <= MAX_DESCRIPTION_LENGTH) return;
-  report(context, {
+  warn(context, {
     code: 'description-too-long',
-    severity: 'warning',
     span: node,
     params: { has: length, max: MAX_DESCRIPTION_LENGTH, isFilled: text !== node.text },
   });

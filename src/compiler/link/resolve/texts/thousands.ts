@@ -1,7 +1,7 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { documentSchemas } from '../../../schemas.ts';
 import { visitNodes } from '../../../values.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 
 /** Languages that separate thousands with a dot. */
 const WITH_DOTS = new Set(['de', 'es', 'it', 'nl', 'pt', 'da', 'id', 'tr', 'el', 'hr', 'sl', 'ro']);
@@ -22,9 +22,8 @@ export function checkThousands(context: ResolveContext): void {
 
 function checkNumber(written: string, span: Span, context: ResolveContext): void {
   if (!THOUSANDS.test(written)) return;
-  report(context, {
+  warn(context, {
     code: 'thousands-with-dot',
-    severity: 'warning',
     span,
     params: { written, grouped: written.replace('.', ''), decimal: String(Number(written)) },
   });

@@ -1,6 +1,6 @@
 import type { OddAmount } from '../../../../diagnostics/catalogue/looks.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 import { SHOWN } from '../texts/shown-roles.ts';
@@ -27,7 +27,7 @@ export function checkAmounts(context: ResolveContext): void {
       const span = { start, end: start + written.length };
       // Nobody sees that a letter is no digit.
       const fix = mistake.reason === 'letter' ? [{ ...span, text: mistake.right }] : undefined;
-      report(context, { code: 'odd-amount', severity: 'warning', span, params: mistake, fix });
+      warn(context, { code: 'odd-amount', span, params: mistake, fix });
     }
   }
 }
@@ -56,9 +56,8 @@ export function checkPrice(node: ScalarNode, context: ResolveContext): void {
   const isBare = /^\d[\d.,\s–-]*$/.test(price);
   blamingFact(node.text, context, (own) => {
     if (!isBare) return;
-    report(own, {
+    warn(own, {
       code: 'price-without-currency',
-      severity: 'warning',
       span: node,
       params: { price, example: inCurrency(price, context) },
     });

@@ -3,7 +3,7 @@ import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
 import { capitalize } from '../../../../model/text/capitalize.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf } from '../../../values.ts';
-import { alsoAt, type ResolveContext, report } from '../context.ts';
+import { alsoAt, type ResolveContext, warn } from '../context.ts';
 import { openingTimes } from './opening-times.ts';
 
 /** In minutes. */
@@ -48,7 +48,7 @@ function checkDays({ days }: WrittenOpening, context: ResolveContext): void {
   for (const day of days) {
     if (seen.has(day.text)) {
       const params = { reason: 'twice' as const, day: capitalize(day.text) };
-      report(context, { code: 'odd-opening-times', severity: 'warning', span: day, params });
+      warn(context, { code: 'odd-opening-times', span: day, params });
     }
     seen.add(day.text);
   }
@@ -64,7 +64,7 @@ function checkOrder(
   const line = /[ap]\.?m/i.test(written) ? inHalves(suggestion) : inFull(suggestion);
   const params = { reason: 'order' as const, written, hours, line };
   const span = factIn(time, context) ?? time;
-  report(context, { code: 'odd-opening-times', severity: 'warning', span, params });
+  warn(context, { code: 'odd-opening-times', span, params });
 }
 
 /** Returns the value of the fact that a time consists of: `{weekdays}`. */
@@ -99,16 +99,11 @@ function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): voi
 }
 
 function tellOverlap(first: WeekSpan, second: WeekSpan, context: ResolveContext): void {
-  const { opening } = second;
-  const params = {
-    reason: 'overlap' as const,
-    day: capitalize(second.day),
-    written: opening.written,
-    other: first.opening.written,
-  };
+  const { written, time } = second.opening;
+  const other = first.opening.written;
+  const params = { reason: 'overlap', day: capitalize(second.day), written, other } as const;
   const related = alsoAt(context, first.opening.time);
-  const place = { severity: 'warning' as const, span: opening.time, related };
-  report(context, { code: 'odd-opening-times', ...place, params });
+  warn(context, { code: 'odd-opening-times', span: time, params, related });
 }
 
 /** A part of the week, in minutes since Monday 0:00. */

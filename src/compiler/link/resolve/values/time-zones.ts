@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../../diagnostics/suggest.ts';
 import { isTimeZone } from '../../../../model/locale/moment.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 
 /** Resolves the IANA name of a time zone. */
 export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
@@ -9,7 +9,7 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   if (isTimeZone(node.text)) {
     if (cities) {
       const params = { written: node.text, zones: cities, isFixed: true };
-      report(context, { code: 'unknown-time-zone', severity: 'warning', span: node, params });
+      warn(context, { code: 'unknown-time-zone', span: node, params });
     }
     return node.text;
   }
