@@ -1,5 +1,5 @@
 import type { BlockTraits, DeliveryTraits } from '../model/units/traits.ts';
-import type { Entry, Node } from './tree.ts';
+import type { Entry, Node, ScalarNode } from './tree.ts';
 
 /** The schema keywords that this stage reads. */
 export interface SchemaView {
@@ -85,10 +85,27 @@ export function entriesOf(node: Node | undefined): Entry[] {
   return node?.kind === 'map' ? node.entries : [];
 }
 
-/** Returns the scalar at a path of keys, as typed; undefined if there is none. */
-export function textAt(node: Node | undefined, ...keys: string[]): string | undefined {
+/** Returns the scalar at a path of keys; undefined if there is none. */
+export function scalarAt(node: Node | undefined, ...keys: string[]): ScalarNode | undefined {
   const found = keys.reduce(childOf, node);
-  return found?.kind === 'scalar' ? found.text : undefined;
+  return found?.kind === 'scalar' ? found : undefined;
+}
+
+/** Returns the text of the scalar at a path of keys, as typed. */
+export function textAt(node: Node | undefined, ...keys: string[]): string | undefined {
+  return scalarAt(node, ...keys)?.text;
+}
+
+/** Returns the entries of a list that are scalars. */
+export function scalarItems(node: Node | undefined): ScalarNode[] {
+  return itemsOf(node).filter((item) => item.kind === 'scalar');
+}
+
+/** Returns all scalars of a node, at any depth. */
+export function scalarsIn(node: Node): ScalarNode[] {
+  if (node.kind === 'scalar') return [node];
+  const inside = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
+  return inside.flatMap(scalarsIn);
 }
 
 /** Returns the scalars directly in a list or mapping, by key or index. */

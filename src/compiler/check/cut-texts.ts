@@ -1,6 +1,7 @@
 import type { Diagnostic, Edit, Source, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { cutNumbers } from '../cut-numbers.ts';
+import { errorAt } from '../diagnose.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
 
 /** Finds lists in brackets whose texts are cut at the comma of a number: `[$1,000, $2,500]`. */
@@ -31,7 +32,7 @@ function cutTexts(list: ListNode, key: string, { file, text }: Source): Diagnost
   const rest = text.slice(span.start, span.end);
   const line = withQuotes(list, { key, fix, text });
   const params = { reason: 'comma-in-brackets', rest, line } as const;
-  return [{ code: 'text-needs-quotes', severity: 'error', file, span, params, fix }];
+  return [errorAt(file, span, { code: 'text-needs-quotes', params, fix })];
 }
 
 /** Joins the two cuts of `Fees of $1,200 or $1,500`. */

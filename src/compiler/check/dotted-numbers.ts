@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorAt } from '../diagnose.ts';
 import { visitNodes } from '../values.ts';
 import { contextAt, type DocumentInHand, subjectOf } from './node-context.ts';
 
@@ -24,12 +25,8 @@ export function dottedNumbersIn(document: DocumentInHand): Diagnostic[] {
 
 function dottedNumber(document: DocumentInHand, pointer: string, written: string): Diagnostic {
   const context = contextAt(document, pointer);
-  const { start, end } = context.node;
-  return {
+  return errorAt(document.source.file, context.node, {
     code: 'number-needed',
-    severity: 'error',
-    file: document.source.file,
-    span: { start, end },
     params: {
       subject: subjectOf(context),
       holds: 'text',
@@ -42,5 +39,5 @@ function dottedNumber(document: DocumentInHand, pointer: string, written: string
         decimal: String(Number.parseInt(written, 10)),
       },
     },
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
+import { errorAt } from '../diagnose.ts';
 import type { Node } from '../tree.ts';
 import { type CutList, cutLists } from './cut-list.ts';
 import { entriesOfWords } from './entries-of-words.ts';
@@ -47,12 +48,7 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
       explainViolations(withoutKeys(violation, unindented), misplaced),
     ),
   ];
-  return found.map(({ span: { start, end }, ...words }) => ({
-    ...words,
-    severity: 'error',
-    file: document.source.file,
-    span: { start, end },
-  }));
+  return found.map(({ span, ...mistake }) => errorAt(document.source.file, span, mistake));
 }
 
 /** All errors of one node. */

@@ -1,5 +1,6 @@
 import type { SecretKind } from '../../diagnostics/catalogue/secrets.ts';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import { errorAt } from '../diagnose.ts';
 import type { MapNode, Node } from '../tree.ts';
 
 /** Credentials that grant access to anyone who has them, by the formats of their services. */
@@ -111,7 +112,7 @@ export function secretsIn(root: MapNode, { file, text }: Source): Diagnostic[] {
     const start = node.start + Math.max(0, at);
     const end = at < 0 ? node.end : start + written.length;
     const params = { kind, key, around, takesVariable };
-    found.push({ code: 'secret-in-site', severity: 'error', file, span: { start, end }, params });
+    found.push(errorAt(file, { start, end }, { code: 'secret-in-site', params }));
   };
   for (const { key, value } of root.entries) {
     look(value, key.text, key.text === 'destinations');

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { languageName, type OtherLanguage } from '../../../model/locale/languages.ts';
 import type { NavEntry } from '../../../model/manifest/manifest.ts';
+import { errorAt } from '../../diagnose.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
 import { prettify } from '../paths.ts';
+import { repeated } from '../repeated.ts';
 
 /**
  * Returns the menu: the top level of nav.yaml, with its groups filled by the pages that join them.
@@ -50,23 +52,11 @@ export function menuLabels(menu: NavEntry[]): Map<string, string> {
 
 /** Reports links of one group with the same label, which visitors cannot tell apart. */
 export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
-  const seen = new Map<string, MenuItem>();
-  return menuItems.toSorted(byName).flatMap((item): Diagnostic[] => {
+  const keyOf = ({ group, label }: MenuItem) => JSON.stringify([group, label]);
+  return repeated(menuItems.toSorted(byName), keyOf).map(({ item, earlier }) => {
     const { group, label, file, span } = item;
-    const key = JSON.stringify([group, label]);
-    const earlier = seen.get(key);
-    if (!earlier) seen.set(key, item);
-    if (!earlier) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'label-taken',
-        file,
-        span,
-        params: { group, label },
-        related: [{ file: earlier.file, span: earlier.span }],
-      },
-    ];
+    const related = [{ file: earlier.file, span: earlier.span }];
+    return errorAt(file, span, { code: 'label-taken', params: { group, label }, related });
   });
 }
 

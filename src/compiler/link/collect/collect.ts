@@ -4,6 +4,7 @@ import { splitName } from '../../../model/locale/languages.ts';
 import { handoutFile } from '../../../model/schema/handout.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import { errorAt, spanOf } from '../../diagnose.ts';
 import { isKind } from '../../schemas.ts';
 import { childOf, itemsOf, textAt, textsOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
@@ -97,12 +98,9 @@ function missingFiles({ documents, unread, lost, assets }: LinkInput): Diagnosti
 /** The diagnostic for a required file that is missing. */
 function missingFile(kind: 'site' | 'nav', root: string, misnamed: string | undefined): Diagnostic {
   const first = kind === 'site' ? 'company: Example Company' : 'menu:\n  - page: /';
-  return {
-    code: 'missing-file',
-    severity: 'error',
-    file: misnamed ?? `${path.basename(root)}/${kind}.yaml`,
-    params: { needed: `${kind}.yaml`, isMisnamed: misnamed !== undefined, first },
-  };
+  const params = { needed: `${kind}.yaml`, isMisnamed: misnamed !== undefined, first };
+  const file = misnamed ?? `${path.basename(root)}/${kind}.yaml`;
+  return errorAt(file, undefined, { code: 'missing-file', params });
 }
 
 function collectForms({ documents, unread, lost }: LinkInput): Map<string, FormSymbol> {
@@ -168,7 +166,7 @@ function filesTwice({ documents, assets }: LinkInput): Diagnostic[] {
     const made = handoutFile(name);
     if (!assets.files.has(made)) return [];
     const params = { name: made, earlier: `${path.basename(assets.root)}/${made}` };
-    return [{ severity: 'error', code: 'file-twice', file, params }];
+    return errorAt(file, undefined, { code: 'file-twice', params });
   });
 }
 
@@ -181,11 +179,11 @@ function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {
   const menu = nav?.isValid ? childOf(nav.root, 'menu') : undefined;
   if (!nav || menu?.kind !== 'list') return undefined;
   return menu.items.map((entry) => {
-    const { start, end } = childOf(entry, 'group') ?? headSpan(entry);
+    const span = spanOf(childOf(entry, 'group') ?? headSpan(entry));
     const keys = ['page', 'group', 'label', 'translates'].flatMap((key) => {
       const text = textAt(entry, key);
       return text === undefined ? [] : [[key, text]];
     });
-    return { ...Object.fromEntries(keys), file: nav.source.file, span: { start, end } };
+    return { ...Object.fromEntries(keys), file: nav.source.file, span };
   });
 }

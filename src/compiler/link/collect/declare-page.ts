@@ -1,10 +1,12 @@
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { errorAt, spanOf } from '../../diagnose.ts';
 import { pagePath, pathOfName } from '../../page-path.ts';
 import { asPath, suggestPath } from '../../slug.ts';
 import { childOf, textAt } from '../../values.ts';
 import { prettify } from '../paths.ts';
+import { repeated } from '../repeated.ts';
 import { anchorsOf, hiddenAnchors } from './anchors.ts';
 import type { Anchor, FactValues, MenuItem, PageAnchors, PageSymbol } from './symbol-table.ts';
 
@@ -28,7 +30,6 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
   const path = isValid || asPath(written) === written ? written : suggestPath(written);
   const anchors = anchorsOf(document, facts);
   const isKnown = isValid || !mismatches.some(({ listNeeded }) => listNeeded);
-  const { start, end } = childOf(root, 'path') ?? root.entries[0]?.key ?? root;
   const page: PageSymbol = {
     file: source.file,
     ...splitName(name),
@@ -37,18 +38,16 @@ export function declarePage(document: CheckedDocument, facts: FactValues): PageD
     ...(childOf(root, 'article') && { article: true as const }),
     ...(!isValid && { hidden: hiddenAnchors(mismatches) }),
     ownPath: name === 'home' && path === '/' ? '/' : pathOfName(name),
-    span: { start, end },
+    span: spanOf(childOf(root, 'path') ?? root.entries[0]?.key ?? root),
   };
-  const diagnostics = anchorsTwice(document, anchors);
-  const mistake = pathMistake(document, path);
   return {
     document,
     path,
     page,
-    mistake,
+    mistake: pathMistake(document, path),
     anchors: { all: anchors },
     menuItem: menuItemOf(document),
-    diagnostics,
+    diagnostics: anchorsTwice(document, anchors),
   };
 }
 
@@ -63,23 +62,12 @@ function pathMistake({ root }: CheckedDocument, path: string): Mistake | undefin
 }
 
 function anchorsTwice({ parts, source }: CheckedDocument, anchors: Anchor[]): Diagnostic[] {
-  const seen = new Map<string, Anchor>();
-  return anchors.flatMap((anchor): Diagnostic[] => {
-    const { name, span, part } = anchor;
-    const earlier = seen.get(name);
-    if (!earlier) seen.set(name, anchor);
-    if (!earlier) return [];
+  const { file } = source;
+  return repeated(anchors, ({ name }) => name).map(({ item: { name, span, part }, earlier }) => {
     const [list, , key] = parts[part]?.path ?? [];
-    return [
-      {
-        severity: 'error',
-        code: 'spot-taken',
-        file: source.file,
-        span,
-        params: { name, isId: list === 'blocks' && key === 'id' },
-        related: [{ file: source.file, span: earlier.span }],
-      },
-    ];
+    const params = { name, isId: list === 'blocks' && key === 'id' };
+    const related = [{ file, span: earlier.span }];
+    return errorAt(file, span, { code: 'spot-taken', params, related });
   });
 }
 
@@ -91,8 +79,7 @@ function menuItemOf(document: CheckedDocument): MenuItem | undefined {
   if (!group) return undefined;
   const path = pagePath(document);
   const note = textAt(nav, 'note');
-  const { start, end } =
-    childOf(nav, 'label') ?? childOf(root, 'label') ?? childOf(nav, 'group') ?? root;
+  const named = childOf(nav, 'label') ?? childOf(root, 'label') ?? childOf(nav, 'group');
   return {
     file: source.file,
     path,
@@ -100,6 +87,6 @@ function menuItemOf(document: CheckedDocument): MenuItem | undefined {
     label: textAt(nav, 'label') ?? textAt(root, 'label') ?? prettify(path),
     ...(note !== undefined && { note }),
     order: Number(textAt(nav, 'order') ?? Number.POSITIVE_INFINITY),
-    span: { start, end },
+    span: spanOf(named ?? root),
   };
 }

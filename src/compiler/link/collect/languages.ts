@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import {
   isLanguageTag,
@@ -9,6 +9,7 @@ import {
 } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import { errorAt, warningAt } from '../../diagnose.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import { slug } from '../../slug.ts';
 import { childOf } from '../../values.ts';
@@ -31,11 +32,11 @@ export function unknownLanguages(
     const rename = named && path.posix.basename(inLanguage(file, named));
     const more = others.length;
     const params = { code, original: file, codes, more, ...(rename && { rename }) };
-    const location = { file: source.file, span: headSpan(root) };
     const related = others.map((other) => {
       return { file: other.source.file, span: headSpan(other.root) };
     });
-    return { severity: 'error', code: 'unknown-language', ...location, related, params };
+    const mistake: Mistake = { code: 'unknown-language', related, params };
+    return errorAt(source.file, headSpan(root), mistake);
   });
 }
 
@@ -54,8 +55,7 @@ export function unnamedTranslations(
     const key = document.root.entries.find((entry) => entry.key.text === 'madeFrom')?.key;
     if (!key) return [];
     const rename = inLanguage(file.replace(`/${code}/`, '/'), code);
-    const span = { start: key.start, end: key.end };
-    return [{ severity: 'error', code: 'translation-unnamed', file, span, params: { rename } }];
+    return [errorAt(file, key, { code: 'translation-unnamed', params: { rename } })];
   });
 }
 
@@ -126,17 +126,13 @@ export function tellMisnamed(misnamed: Misnamed[], mistakes: Diagnostic[]): Diag
     if (!params || (mistake.code !== 'wrong-path' && mistake.code !== 'path-taken'))
       return [mistake];
     reported.add(mistake.file);
-    const { file, span } = mistake;
-    return [
-      { severity: 'error', code: 'translation-misnamed', file, ...(span && { span }), params },
-    ];
+    return [errorAt(mistake.file, mistake.span, { code: 'translation-misnamed', params })];
   });
   const left = misnamed.filter(({ document }) => !reported.has(document.source.file));
   return [
-    ...left.map(({ document: { source, root }, ...params }): Diagnostic => {
-      const location = { file: source.file, span: headSpan(root) };
-      return { severity: 'warning', code: 'translation-misnamed', ...location, params };
-    }),
+    ...left.map(({ document: { source, root }, ...params }) =>
+      warningAt(source.file, headSpan(root), { code: 'translation-misnamed', params }),
+    ),
     ...others,
   ];
 }

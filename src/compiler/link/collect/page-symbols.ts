@@ -5,6 +5,7 @@ import { stateAt } from '../../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
 import { keyBySynonym } from '../../check/synonyms.ts';
+import { errorAt, spanOf } from '../../diagnose.ts';
 import { pathOfName } from '../../page-path.ts';
 import { asPath, suggestPath } from '../../slug.ts';
 import { childOf } from '../../values.ts';
@@ -57,7 +58,7 @@ function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diag
   const file = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
   pages.set('/', { ...unknownPage(file), mislaid: true });
   const mistake: Mistake = { code: 'no-home-page', params: { path } };
-  return [likely ? diagnosticAt(likely, mistake) : { severity: 'error', file, ...mistake }];
+  return [errorAt(file, likely?.span, mistake)];
 }
 
 function unknownPage(file: string): PageSymbol {
@@ -68,7 +69,7 @@ function enter({ path, page, mistake }: PageDeclaration, pages: Map<string, Page
   const taken = pages.get(path);
   if (taken) return [clash(path, { page, taken }, pages)];
   pages.set(path, mistake?.code === 'wrong-path' ? { ...page, mislaid: true } : page);
-  return mistake ? [diagnosticAt(page, mistake)] : [];
+  return mistake ? [errorAt(page.file, page.span, mistake)] : [];
 }
 
 /** Reports two pages with one path: the one whose file implies another path, else the second. */
@@ -83,12 +84,13 @@ function clash(
   const free = ownPath === undefined || pages.has(ownPath) ? undefined : ownPath;
   const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
   pages.set(path, { ...right, anchors });
-  const isTranslation = wrong.original !== undefined && wrong.original === right.original;
-  return diagnosticAt(wrong, pathTaken({ path, free, isTranslation }, right));
-}
-
-function diagnosticAt({ file, span }: PageSymbol, mistake: Mistake): Diagnostic {
-  return { severity: 'error', file, span: { start: span.start, end: span.end }, ...mistake };
+  const params = {
+    path,
+    free: free ?? (path === '/' ? '/home' : `${path}-2`),
+    isTranslation: wrong.original !== undefined && wrong.original === right.original,
+  };
+  const related = [{ file: right.file, span: right.span }];
+  return errorAt(wrong.file, wrong.span, { code: 'path-taken', params, related });
 }
 
 /** Adds pages with a mistake in their path under the paths they would have without it. */
@@ -123,23 +125,6 @@ function isPathKey(key: string): boolean {
   return nearest(key, ['path']) !== undefined || keyBySynonym(key, ['path']) !== undefined;
 }
 
-interface TakenPath {
-  path: string;
-  /** A path that no page has. */
-  free?: string | undefined;
-  /** Whether one of the two pages is a translation of the other. */
-  isTranslation?: boolean;
-}
-
-function pathTaken(
-  { path, free, isTranslation = false }: TakenPath,
-  { file, span }: PageSymbol,
-): Mistake {
-  const other = free ?? (path === '/' ? '/home' : `${path}-2`);
-  const params = { path, free: other, isTranslation };
-  return { code: 'path-taken', params, related: [{ file, span }] };
-}
-
 /** Returns the pages that visitors do not see now, by path. */
 export function hiddenPages({ timed }: LinkInput): Map<string, HiddenPage> {
   const hidden = new Map(timed?.hidden.map((document) => [document.source.file, document]));
@@ -148,9 +133,9 @@ export function hiddenPages({ timed }: LinkInput): Map<string, HiddenPage> {
     const reason = stateAt(times, timed.now);
     if (!document || reason === 'published') return [];
     const key = { draft: 'draft', waits: 'publish', gone: 'expire' }[reason];
-    const { start, end } = childOf(document.root, key) ?? headSpan(document.root);
+    const span = spanOf(childOf(document.root, key) ?? headSpan(document.root));
     const on = (reason === 'gone' ? times.expire : times.publish)?.written ?? '';
-    return [[times.path, { file: times.file, span: { start, end }, reason, on }]];
+    return [[times.path, { file: times.file, span, reason, on }]];
   });
   return new Map(found);
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, MistakeOf } from '../../../diagnostics/diagnostic.ts';
 import { latestToday } from '../../../model/manifest/schedule.ts';
+import { warningAt } from '../../diagnose.ts';
 import { childOf } from '../../values.ts';
 import type { Timed } from '../input.ts';
 import type { WholeSite } from './whole-site.ts';
@@ -23,7 +24,6 @@ export function findDaysToCome(
     const params: MistakeOf<'day-to-come'>['params'] = isArticle
       ? { reason: 'article', day, publish: publish?.written }
       : { reason: 'updated', day };
-    const span = node && { start: node.start, end: node.end };
-    return [{ severity: 'warning', code: 'day-to-come', file, ...(span && { span }), params }];
+    return [warningAt(file, node, { code: 'day-to-come', params })];
   });
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nearest, nearestNames } from '../../../diagnostics/suggest.ts';
+import { warningAt } from '../../diagnose.ts';
 import { isBelow } from '../paths.ts';
 import { ofKind } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
@@ -13,7 +14,7 @@ export function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
         if (names.has(value)) return [];
         const likely = { suggestion: nearest(value, names), names: nearestNames(value, names) };
         const params = { key, under: name, written: value, ...likely };
-        return [{ severity: 'warning', code: 'no-articles-there', file, span, params }];
+        return [warningAt(file, span, { code: 'no-articles-there', params })];
       }),
     ),
   );

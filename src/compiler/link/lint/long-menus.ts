@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { MAX_IN_GROUP } from '../../../model/schema/nav.ts';
+import { warningAt } from '../../diagnose.ts';
 import { isBelow, parentPath } from '../paths.ts';
 import { MAX_LISTED } from '../resolve/documents/long-lists.ts';
 import type { WholeSite } from './whole-site.ts';
@@ -14,7 +15,7 @@ function findCrowdedGroups({ symbols: { menu = [], menuItems } }: WholeSite): Di
     const paths = menuItems.filter((item) => item.group === group).map(({ path }) => path);
     if (group === undefined || paths.length <= MAX_IN_GROUP) return [];
     const params = { group, has: paths.length, max: MAX_IN_GROUP, under: mostOften(paths) };
-    return [{ severity: 'warning', code: 'crowded-group', file, span, params }];
+    return [warningAt(file, span, { code: 'crowded-group', params })];
   });
 }
 
@@ -31,9 +32,7 @@ function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
     references.listings.flatMap(({ name: under, span }): Diagnostic[] => {
       const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
       const params = { under, has, max: MAX_LISTED };
-      return has <= MAX_LISTED
-        ? []
-        : [{ severity: 'warning', code: 'long-list', file, span, params }];
+      return has > MAX_LISTED ? [warningAt(file, span, { code: 'long-list', params })] : [];
     }),
   );
 }

@@ -2,10 +2,11 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { errorAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf, itemsOf } from '../../values.ts';
+import { childOf, itemsOf, scalarAt } from '../../values.ts';
 
 /** If at least this many pages agree on a name, the pages are right and the menu is wrong. */
 const ENOUGH = 2;
@@ -51,35 +52,23 @@ interface Menu {
 /** Reports a group that was removed from the menu, or is spelt differently there. */
 function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
   const groups = groupsOf(nav);
-  const suggestion = nearest(
-    name,
-    groups.map(({ text }) => text),
-  );
+  const names = groups.map(({ text }) => text);
+  const suggestion = nearest(name, names);
   const misspelt = groups.find(({ text }) => text === suggestion);
   const place = misspelt ?? nav.root.entries.find(({ key }) => key.text === 'menu')?.key;
   if (!place || joined.has(misspelt?.text ?? '')) return undefined;
   const places = pages
     .flatMap(({ file, span }) => (span ? [{ file, span }] : []))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1));
-  return {
-    severity: 'error',
+  return errorAt(nav.source.file, place, {
     code: 'unknown-group',
-    file: nav.source.file,
-    span: { start: place.start, end: place.end },
-    params: {
-      written: name,
-      names: groups.map(({ text }) => text),
-      menu: { says: misspelt?.text },
-    },
+    params: { written: name, names, menu: { says: misspelt?.text } },
     uses: { count: pages.length, places: places.slice(0, MAX_PLACES) },
-    ...(misspelt && { fix: replacing(misspelt, name, nav) }),
-  };
+    fix: misspelt && replacing(misspelt, name, nav),
+  });
 }
 
 function groupsOf({ root }: CheckedDocument): ScalarNode[] {
   const items = itemsOf(childOf(root, 'menu'));
-  return items.flatMap((item) => {
-    const group = childOf(item, 'group');
-    return group?.kind === 'scalar' ? group : [];
-  });
+  return items.flatMap((item) => scalarAt(item, 'group') ?? []);
 }

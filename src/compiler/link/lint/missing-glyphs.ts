@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import type { Page } from '../../../model/manifest/manifest.ts';
 import type { Handout } from '../../../model/schema/handout.ts';
 import type { Font } from '../../../model/schema/theme.ts';
 import { BEYOND_LETTERS } from '../../../themes/families.ts';
 import { directionOf } from '../../../words/numbers.ts';
+import { warningAt } from '../../diagnose.ts';
 import { isKind } from '../../schemas.ts';
 import type { WholeSite } from './whole-site.ts';
 
@@ -74,7 +75,7 @@ function missingIn(
   if (!first) return [];
   const letters = [...new Set(missing.flatMap(([, all]) => all))].slice(0, MAX_NAMED);
   const params = { letters, font: font.name, isHeading: use === 'heading' };
-  return [{ severity: 'warning', code: 'letters-missing', file: first[0], params }];
+  return [warningAt(first[0], undefined, { code: 'letters-missing', params })];
 }
 
 function lettersIn(text: string): string[] {
@@ -94,6 +95,6 @@ function handoutsFromRight({ manifest, documents }: WholeSite): Diagnostic[] {
   const { language } = manifest.siteInfo;
   const first = documents.find(isKind('handout'));
   if (!first || directionOf(language) === 'ltr') return [];
-  const { file } = first.source;
-  return [{ severity: 'warning', code: 'handout-from-the-right', file, params: { language } }];
+  const mistake: Mistake = { code: 'handout-from-the-right', params: { language } };
+  return [warningAt(first.source.file, undefined, mistake)];
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { warningAt } from '../../diagnose.ts';
 import { isBelow } from '../paths.ts';
 import { isDisjoint } from '../resolve/lookup.ts';
 import { ofKind, type Resolution } from '../resolve/resolution.ts';
@@ -111,13 +112,5 @@ function orphan(path: string, { symbols }: WholeSite): Diagnostic[] {
   const page = symbols.pages.get(path);
   if (!page) return [];
   const { file, label, span } = page;
-  return [
-    {
-      severity: 'warning',
-      code: 'orphan-page',
-      file,
-      span,
-      params: { path, label },
-    },
-  ];
+  return [warningAt(file, span, { code: 'orphan-page', params: { path, label } })];
 }

@@ -1,6 +1,7 @@
-import type { Diagnostic, MistakeOf, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, MistakeOf } from '../../../diagnostics/diagnostic.ts';
 import type { PageTimes } from '../../../model/manifest/schedule.ts';
 import { headSpan } from '../../check/spans.ts';
+import { errorAt, warningAt } from '../../diagnose.ts';
 import { isKind } from '../../schemas.ts';
 import type { LinkInput, Timed } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
@@ -47,29 +48,22 @@ function gapBetween(
 
 /** Returns the diagnostic: a warning if the target expires first, as the link is valid today. */
 function earlyLink(
-  resolution: Resolution,
+  { file, mappings }: Resolution,
   params: AvailabilityGap,
   documents: LinkInput['documents'],
   other: PageTimes,
 ): Diagnostic {
-  const { file, mappings } = resolution;
-  const document = documents.find(({ source }) => source.file === file);
-  const target = documents.find(({ source }) => source.file === other.file);
+  const headOf = (name: string) => {
+    const document = documents.find(({ source }) => source.file === name);
+    return document && headSpan(document.root);
+  };
+  const target = headOf(other.file);
   const link = mappings.find(({ kind, value }) => kind === 'link' && pathOf(value) === params.path);
-  return {
-    severity: params.reason === 'goes-first' ? 'warning' : 'error',
-    code: 'page-not-there',
-    file,
-    ...spanAt(link ?? (document && headSpan(document.root))),
-    params,
-    ...(target && { related: [{ file: other.file, ...spanAt(headSpan(target.root)) }] }),
-  } as Diagnostic;
+  const related = target && [{ file: other.file, span: target }];
+  const diagnosticAt = params.reason === 'goes-first' ? warningAt : errorAt;
+  return diagnosticAt(file, link ?? headOf(file), { code: 'page-not-there', params, related });
 }
 
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
-}
-
-function spanAt(span: Span | undefined): { span?: Span } {
-  return span ? { span: { start: span.start, end: span.end } } : {};
 }

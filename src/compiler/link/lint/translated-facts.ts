@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { warningAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, entriesOf, textAt } from '../../values.ts';
@@ -26,16 +27,14 @@ function otherFact(
   { own, original }: TranslationPair,
   left: string[],
 ): Diagnostic {
-  const { text: name, start, end } = key;
+  const { text: name } = key;
   const sure = renamedFrom(name, { own, original }, left);
   const suggestion = sure ?? nearest(name, left);
-  const fix = replacing(key, sure, own);
-  return {
-    ...{ severity: 'warning', code: 'translated-fact', file: own.source.file },
-    span: { start, end },
+  return warningAt(own.source.file, key, {
+    code: 'translated-fact',
     params: { name, original: original.source.file, suggestion, left: nearestNames(name, left) },
-    ...(fix && { fix }),
-  } as Diagnostic;
+    fix: replacing(key, sure, own),
+  });
 }
 
 /** Returns the only fact whose name makes the translation fit its `madeFrom` version. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { errorAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../values.ts';
@@ -48,17 +49,15 @@ function otherOption(
   { field, missing, extra }: OptionDifference,
   { own, original }: TranslationPair,
 ): Diagnostic {
-  const { text: written, start, end } = node;
+  const { text: written } = node;
   const near = nearest(written, missing);
   const suggestion = near ?? (missing.length + extra.length === 2 ? missing[0] : undefined);
   const isBare = isOption(node, own);
-  const fix = isBare ? undefined : replacing(node, certain(written, near), own);
-  return {
-    ...{ severity: 'error', code: 'translated-option', file: own.source.file },
-    span: { start, end },
+  return errorAt(own.source.file, node, {
+    code: 'translated-option',
     params: { field, form: original.source.file, written, isBare, suggestion, missing },
-    ...(fix && { fix }),
-  } as Diagnostic;
+    fix: isBare ? undefined : replacing(node, certain(written, near), own),
+  });
 }
 
 function isOption(node: Node, own: CheckedDocument): boolean {

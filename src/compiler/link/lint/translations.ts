@@ -1,13 +1,14 @@
-import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { type SiteLanguage, splitName } from '../../../model/locale/languages.ts';
 import { wordFileFor } from '../../../words/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { headSpan } from '../../check/spans.ts';
+import { errorAt, warningAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
-import { childOf, itemsOf, textAt, textsOf } from '../../values.ts';
+import { childOf, itemsOf, scalarAt, textAt, textsOf } from '../../values.ts';
 import { inLanguage, originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
@@ -74,7 +75,7 @@ function findMissing({ symbols, documents, misnamed }: WholeSite): Diagnostic[] 
     if (files.length === 0) return [];
     const names = files.slice(0, MAX_NAMED);
     const params = { language: tag, files: { names, more: files.length - names.length } };
-    return [warning('missing-translation', site, node, params)];
+    return [warningAt(site.source.file, node, { code: 'missing-translation', params })];
   });
 }
 
@@ -92,7 +93,8 @@ function outdated({ own, original }: TranslationPair): Diagnostic[] {
   const from = textAt(own.root, 'madeFrom');
   if (from === version) return [];
   const params = { original: original.source.file, version, from };
-  return [warning('outdated-translation', own, node ?? headSpan(own.root), params)];
+  const span = node ?? headSpan(own.root);
+  return [warningAt(own.source.file, span, { code: 'outdated-translation', params })];
 }
 
 function otherFields({ own, original }: TranslationPair): Diagnostic[] {
@@ -103,8 +105,7 @@ function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   if (missing.length + extra.length === 0) return [];
   const { file } = own.source;
   const params = { form: originalFile(file, original.name), missing, extra };
-  const span = headSpan(own.root);
-  return [{ severity: 'error', code: 'translated-fields', file, span, params }];
+  return [errorAt(file, headSpan(own.root), { code: 'translated-fields', params })];
 }
 
 /** Reports menu groups that translate a group which nav.yaml does not have. */
@@ -112,15 +113,12 @@ function otherGroups({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'nav') return [];
   const names = menuOf(original).flatMap((entry) => textAt(entry, 'group') ?? []);
   return menuOf(own).flatMap((entry): Diagnostic[] => {
-    const node = childOf(entry, 'translates');
-    if (node?.kind !== 'scalar' || names.includes(node.text)) return [];
-    const { text: written, start, end } = node;
+    const node = scalarAt(entry, 'translates');
+    if (!node || names.includes(node.text)) return [];
+    const { text: written } = node;
     const fix = replacing(node, certain(written, nearest(written, names)), own);
-    const location = { file: own.source.file, span: { start, end } };
     const params = { written, names };
-    return [
-      { severity: 'error', code: 'translated-group', ...location, params, ...(fix && { fix }) },
-    ];
+    return [errorAt(own.source.file, node, { code: 'translated-group', params, fix })];
   });
 }
 
@@ -132,13 +130,4 @@ function menuOf({ root }: CheckedDocument): Node[] {
 function fieldsOf({ root }: CheckedDocument): string[] {
   const fields = childOf(root, 'fields');
   return itemsOf(fields).flatMap((each) => textsOf(each).name ?? []);
-}
-
-function warning<Code extends 'missing-translation' | 'outdated-translation'>(
-  code: Code,
-  { source: { file } }: CheckedDocument,
-  { start, end }: Span,
-  params: Extract<Diagnostic, { code: Code }>['params'],
-): Diagnostic {
-  return { severity: 'warning', code, file, span: { start, end }, params } as Diagnostic;
 }

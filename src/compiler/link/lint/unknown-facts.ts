@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { errorAt, spanOf } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
@@ -63,20 +64,18 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   const [, sign = '', line] = note ?? [];
   const end = note ? start + sign.length + name.length : key.end;
   const places = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1)).slice(0, MAX_PLACES);
-  return {
-    severity: 'error' as const,
-    code: 'unknown-fact' as const,
+  return errorAt(
     file,
-    span: { start, end },
-    params: { name, gone: true as const, line: line?.trimEnd() },
-    uses: {
-      count: uses.length,
-      places: places.map(({ file, span }) => ({
-        file,
-        span: { start: span.start, end: span.end },
-      })),
+    { start, end },
+    {
+      code: 'unknown-fact',
+      params: { name, gone: true, line: line?.trimEnd() },
+      uses: {
+        count: uses.length,
+        places: places.map(({ file, span }) => ({ file, span: spanOf(span) })),
+      },
     },
-  };
+  );
 }
 
 /** A fact of site.yaml. */
@@ -104,26 +103,18 @@ function blameFact(
   { site: { source }, key }: FactKey,
   { name, count }: { name: string; count: number },
 ): Diagnostic {
-  return {
-    severity: 'error',
+  return errorAt(source.file, key, {
     code: 'unknown-fact',
-    file: source.file,
-    span: { start: key.start, end: key.end },
     params: { key: key.text, name, count },
     fix: replacing(key, name, { source }),
-  };
+  });
 }
 
 function unknownFact({ file, name, span, exact, field }: Use, names: string[]): Diagnostic {
   if (field !== undefined)
-    return { severity: 'error', code: 'unknown-fact', file, span, params: { name, field } };
+    return errorAt(file, span, { code: 'unknown-fact', params: { name, field } });
   const suggestion = nearest(name, names);
-  return {
-    severity: 'error',
-    code: 'unknown-fact',
-    file,
-    span,
-    params: { name, suggestion, names },
-    ...(certain(name, suggestion) && exact && { fix: [{ ...span, text: `{${suggestion}}` }] }),
-  };
+  const isSure = exact && certain(name, suggestion) !== undefined;
+  const fix = isSure ? [{ ...span, text: `{${suggestion}}` }] : undefined;
+  return errorAt(file, span, { code: 'unknown-fact', params: { name, suggestion, names }, fix });
 }

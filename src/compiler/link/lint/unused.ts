@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Diagnostic, Mistake, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { warningAt } from '../../diagnose.ts';
 import type { MenuEntry } from '../collect/symbol-table.ts';
 import { findEmptyLists } from './empty-lists.ts';
 import type { lints } from './orphans.ts';
@@ -21,10 +22,6 @@ export function findUnused(site: WholeSite, { findOrphans }: typeof lints): Diag
   ];
 }
 
-function warning(file: string, span: Span, mistake: Mistake): Diagnostic {
-  return { severity: 'warning', file, span: { start: span.start, end: span.end }, ...mistake };
-}
-
 function findUnusedForms({ symbols, notable }: WholeSite): Diagnostic[] {
   const used = new Set(
     notable.flatMap(({ references }) => references.forms.map(({ name }) => name)),
@@ -32,7 +29,7 @@ function findUnusedForms({ symbols, notable }: WholeSite): Diagnostic[] {
   return [...symbols.forms].flatMap(([name, { file, span, code, original }]) => {
     // A translation may be there for pages that are not translated yet.
     const isUsed = used.has(name) || (code !== '' && used.has(original ?? ''));
-    return isUsed ? [] : warning(file, span, { code: 'unused-form', params: { form: name } });
+    return isUsed ? [] : warningAt(file, span, { code: 'unused-form', params: { form: name } });
   });
 }
 
@@ -57,13 +54,13 @@ function emptyGroup({ group, translates, file, span }: MenuEntry, left: string[]
   if (group === undefined) return [];
   const untranslated = translates === undefined ? left : [];
   const params = { group, menu: basename(file), untranslated };
-  return [warning(file, span, { code: 'empty-group', params })];
+  return [warningAt(file, span, { code: 'empty-group', params })];
 }
 
 function findUnusedExemptions({ notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
     references.unusedExemptions.map(({ link, span }) =>
-      warning(file, span, { code: 'unused-exemption', params: { link } }),
+      warningAt(file, span, { code: 'unused-exemption', params: { link } }),
     ),
   );
 }
@@ -72,7 +69,7 @@ function findUnusedExemptions({ notable }: WholeSite): Diagnostic[] {
 function findBareArticles({ notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references: { bareArticle } }) =>
     bareArticle
-      ? warning(file, bareArticle, { code: 'missing-key', params: { article: 'bare' } })
+      ? warningAt(file, bareArticle, { code: 'missing-key', params: { article: 'bare' } })
       : [],
   );
 }
