@@ -3,7 +3,7 @@ import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf } from '../../values.ts';
+import { scalarAt } from '../../values.ts';
 import type { BadFact, Resolution } from '../resolve/resolution.ts';
 
 /**
@@ -44,8 +44,8 @@ interface Definition {
 function definitionsOf(fact: string, documents: CheckedDocument[]): Definition[] {
   return documents.flatMap((document) => {
     if (document.kind !== 'site' && document.kind !== 'translation') return [];
-    const node = childOf(childOf(document.root, 'facts'), fact);
-    return node?.kind === 'scalar' ? { node, document, text: node.text } : [];
+    const node = scalarAt(document.root, 'facts', fact);
+    return node ? { node, document, text: node.text } : [];
   });
 }
 

@@ -119,17 +119,17 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
   },
   handout: () => {},
   nav: checkMenu,
-  words: (context) => checkWords(context.document, context),
-  translation: (context) => checkFactList(context.document, context),
+  words: checkWords,
+  translation: checkFactList,
   site(context) {
-    checkFactList(context.document, context);
-    checkFirstLanguage(context.document, context);
-    checkLanguagesTwice(context.document, context);
-    checkOldAddresses(context.document, context);
-    checkDestinations(context.document, context);
+    checkFactList(context);
+    checkFirstLanguage(context);
+    checkLanguagesTwice(context);
+    checkOldAddresses(context);
+    checkDestinations(context);
     checkSocialLinks(context);
     checkSameLinks(context);
-    checkLanguages(context.document, context);
+    checkLanguages(context);
     checkOpeningWeek(context);
   },
   theme: checkTheme,

@@ -1,28 +1,21 @@
 import { isLanguageTag } from '../../../../model/locale/languages.ts';
-import type { CheckedDocument } from '../../../check/check.ts';
-import type { ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf, textAt } from '../../../values.ts';
+import { childOf, itemsOf, scalarItems, textAt } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 
 /** Reports duplicate languages. */
-export function checkLanguagesTwice({ root }: CheckedDocument, context: ResolveContext): void {
-  const seen = new Map<string, ScalarNode>();
-  for (const node of itemsOf(childOf(root, 'languages'))) {
-    if (node.kind !== 'scalar') continue;
-    const earlier = seen.get(node.text.toLowerCase());
-    if (!earlier) seen.set(node.text.toLowerCase(), node);
-    else
-      report(context, {
-        code: 'language-twice',
-        span: node,
-        params: { language: node.text },
-        related: alsoAt(context, earlier),
-      });
+export function checkLanguagesTwice(context: ResolveContext): void {
+  const written = scalarItems(childOf(context.document.root, 'languages'));
+  for (const { item, earlier } of repeated(written, ({ text }) => text.toLowerCase())) {
+    const params = { language: item.text };
+    const related = alsoAt(context, earlier);
+    report(context, { code: 'language-twice', span: item, params, related });
   }
 }
 
 /** Checks that the list of languages begins with the site's `language`. */
-export function checkFirstLanguage({ root }: CheckedDocument, context: ResolveContext): void {
+export function checkFirstLanguage(context: ResolveContext): void {
+  const { root } = context.document;
   const language = textAt(root, 'language');
   const [first] = itemsOf(childOf(root, 'languages'));
   if (!language || first?.kind !== 'scalar' || first.text === language) return;

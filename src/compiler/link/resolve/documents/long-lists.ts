@@ -1,4 +1,4 @@
-import { childOf, entriesOf, itemsOf } from '../../../values.ts';
+import { childOf, entriesOf, itemsOf, textAt } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 
 /** The most entries of one list on a page: as many posts are a quarter of a megabyte of HTML. */
@@ -7,19 +7,11 @@ export const MAX_LISTED = 500;
 /** Reports lists in blocks that make a page too long to load and to read. */
 export function checkLists(context: ResolveContext): void {
   for (const block of itemsOf(childOf(context.document.root, 'blocks'))) {
-    const type = childOf(block, 'type');
+    const type = textAt(block, 'type') ?? '';
     for (const { key, value } of entriesOf(block)) {
       if (value.kind !== 'list' || value.items.length <= MAX_LISTED) continue;
-      warn(context, {
-        code: 'long-list',
-        span: key,
-        params: {
-          key: key.text,
-          block: type?.kind === 'scalar' ? type.text : '',
-          has: value.items.length,
-          max: MAX_LISTED,
-        },
-      });
+      const params = { key: key.text, block: type, has: value.items.length, max: MAX_LISTED };
+      warn(context, { code: 'long-list', span: key, params });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { replacing } from '../../../edits.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf, textAt } from '../../../values.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { noMenuPage } from '../links/link-mistakes.ts';
 import { checkLabel } from './labels.ts';
@@ -8,32 +9,23 @@ import { checkLabel } from './labels.ts';
 /** Checks the top level of the menu, nav.yaml, against the pages. */
 export function checkMenu(context: ResolveContext): void {
   const entries = itemsOf(childOf(context.document.root, 'menu'));
+  const ofPages = entries.filter((entry) => !childOf(entry, 'group'));
   checkTwice(entries, 'group', context);
-  checkTwice(
-    entries.filter((entry) => !childOf(entry, 'group')),
-    'page',
-    context,
-  );
+  checkTwice(ofPages, 'page', context);
   for (const entry of entries) checkEntry(entry, context);
 }
 
 /** Reports two groups of one name: they show the same pages. A page may have two labels. */
 function checkTwice(entries: Node[], key: 'page' | 'group', context: ResolveContext): void {
-  const seen = new Map<string, Node>();
-  for (const entry of entries) {
-    const node = childOf(entry, key);
-    if (node?.kind !== 'scalar') continue;
-    const name = JSON.stringify([node.text, textAt(entry, 'label')]);
-    const earlier = seen.get(name);
-    if (!earlier) seen.set(name, node);
-    else {
-      report(context, {
-        code: 'menu-entry-twice',
-        span: node,
-        params: { what: key, name: node.text },
-        related: alsoAt(context, earlier),
-      });
-    }
+  const named = entries.flatMap((entry) => {
+    const node = scalarAt(entry, key);
+    return node ? { node, label: textAt(entry, 'label') } : [];
+  });
+  const keyOf = ({ node, label }: (typeof named)[number]) => JSON.stringify([node.text, label]);
+  for (const { item, earlier } of repeated(named, keyOf)) {
+    const params = { what: key, name: item.node.text };
+    const related = alsoAt(context, earlier.node);
+    report(context, { code: 'menu-entry-twice', span: item.node, params, related });
   }
 }
 
@@ -52,11 +44,7 @@ function reportBoth(page: Node, group: Node, context: ResolveContext): void {
   const isPage = page.start > group.start;
   const [what, node] = isPage ? (['page', page] as const) : (['group', group] as const);
   const name = node.kind === 'scalar' ? node.text : '...';
-  report(context, {
-    code: 'page-or-group',
-    span: node,
-    params: { what, name },
-  });
+  report(context, { code: 'page-or-group', span: node, params: { what, name } });
 }
 
 function checkPage(node: ScalarNode, context: ResolveContext): void {
@@ -78,9 +66,5 @@ function reportNeither(entry: Node, context: ResolveContext): void {
   const first = entry.kind === 'map' ? entry.entries[0] : undefined;
   const known = first && ['page', 'group', 'label'].includes(first.key.text);
   if (!known || childOf(entry, 'page')) return;
-  report(context, {
-    code: 'missing-key',
-    span: first.key,
-    params: { menuEntry: 'empty' },
-  });
+  report(context, { code: 'missing-key', span: first.key, params: { menuEntry: 'empty' } });
 }

@@ -1,10 +1,11 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import { spanOf } from '../../../diagnose.ts';
 import { replacing } from '../../../edits.ts';
 import { pagePath } from '../../../page-path.ts';
 import { blockTraits } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf, textAt } from '../../../values.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import type { Anchor } from '../../collect/symbol-table.ts';
 import { alsoAt, map, type PageContext, type ResolveContext, report, warn } from '../context.ts';
 
@@ -25,9 +26,8 @@ function exemptionsOf(root: MapNode): PageContext['exemptions'] {
   const items = itemsOf(childOf(root, 'links'));
   return new Map(
     items.flatMap((item) => {
-      const to = childOf(item, 'to');
-      if (to?.kind !== 'scalar') return [];
-      return [[to.text, { span: { start: to.start, end: to.end }, used: false }] as const];
+      const to = scalarAt(item, 'to');
+      return to ? [[to.text, { span: spanOf(to), used: false }] as const] : [];
     }),
   );
 }
@@ -35,20 +35,20 @@ function exemptionsOf(root: MapNode): PageContext['exemptions'] {
 /** Adds the anchors and blocks of a page to the source map. */
 export function mapPage(anchors: Anchor[], context: ResolveContext): void {
   for (const { name, span, level } of anchors) if (!level) map(context, 'anchor', name, span);
-  const blocks = childOf(context.document.root, 'blocks');
-  const items = itemsOf(blocks);
-  for (const [index, block] of items.entries()) map(context, 'block', String(index), block);
+  const blocks = itemsOf(childOf(context.document.root, 'blocks'));
+  for (const [index, block] of blocks.entries()) map(context, 'block', String(index), block);
 }
 
 /** Returns the span of an article block on a page that is none: it has no date and author. */
 export function bareArticleOf({ root, isValid }: ResolveContext['document']): Span | undefined {
-  const blocks = childOf(root, 'blocks');
-  if (!isValid || childOf(root, 'article') || blocks?.kind !== 'list') return undefined;
-  const types = blocks.items.map((block) => childOf(block, 'type'));
-  const type = types.find(
-    (node) => node && node.kind === 'scalar' && blockTraits(node.text).showsArticle,
-  );
-  return type && { start: type.start, end: type.end };
+  if (!isValid || childOf(root, 'article')) return undefined;
+  const type = typesIn(root).find(({ text }) => blockTraits(text).showsArticle);
+  return type && spanOf(type);
+}
+
+/** Returns where the blocks of a page name their types. */
+function typesIn(root: MapNode): ScalarNode[] {
+  return itemsOf(childOf(root, 'blocks')).flatMap((block) => scalarAt(block, 'type') ?? []);
 }
 
 /** Warns of an article that was changed before it was published. */
@@ -65,19 +65,12 @@ export function checkUpdated(context: ResolveContext): void {
 
 /** Warns of a second block that is meant to come first, such as a hero. */
 export function checkOpenings(context: ResolveContext): void {
-  const openings = itemsOf(childOf(context.document.root, 'blocks')).flatMap((block) => {
-    const type = childOf(block, 'type');
-    return type?.kind === 'scalar' && blockTraits(type.text).opensPage ? type : [];
-  });
-  const [first, ...others] = openings;
+  const types = typesIn(context.document.root);
+  const [first, ...others] = types.filter(({ text }) => blockTraits(text).opensPage);
   if (!first) return;
   for (const span of others) {
-    warn(context, {
-      code: 'second-opening',
-      span,
-      params: { type: span.text, first: first.text },
-      related: alsoAt(context, first),
-    });
+    const params = { type: span.text, first: first.text };
+    warn(context, { code: 'second-opening', span, params, related: alsoAt(context, first) });
   }
 }
 

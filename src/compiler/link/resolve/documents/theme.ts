@@ -57,7 +57,7 @@ function checkLogo(logo: Node | undefined, context: ResolveContext): void {
   for (const file of files) {
     if (file?.kind !== 'scalar' || isPaintable(file.text)) continue;
     if (!hasImage(file, context)) continue;
-    const params = { use: 'logo' as const, written: file.text };
+    const params = { use: 'logo', written: file.text } as const;
     warn(context, { code: 'unfit-image', span: file, params });
   }
 }

@@ -5,18 +5,18 @@ import { en } from '../../../../words/en.ts';
 import { languages, wordFileFor } from '../../../../words/languages.ts';
 import { namesIn } from '../../../../words/open-words.ts';
 import type { Phrase } from '../../../../words/types.ts';
-import type { CheckedDocument } from '../../../check/check.ts';
 import { headSpan } from '../../../check/spans.ts';
 import { replacing } from '../../../edits.ts';
-import type { Entry, Node, ScalarNode } from '../../../tree.ts';
-import { childOf, entriesOf, itemsOf, textAt } from '../../../values.ts';
+import type { Entry, ScalarNode } from '../../../tree.ts';
+import { childOf, entriesOf, scalarAt, scalarItems, textAt } from '../../../values.ts';
 import type { SiteWords } from '../../collect/site-words.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, warn } from '../context.ts';
 import { refuseHtml } from '../texts/plain-text.ts';
 import { languageMistake } from './language-mistakes.ts';
 
 /** Checks that the placeholders in the texts of a words.yaml are complete and known. */
-export function checkWords({ root }: CheckedDocument, context: ResolveContext): void {
+export function checkWords(context: ResolveContext): void {
+  const { root } = context.document;
   for (const group of entriesOf(root)) {
     for (const word of entriesOf(group.value)) checkWord(group.key.text, word, context);
   }
@@ -33,12 +33,13 @@ export function checkWords({ root }: CheckedDocument, context: ResolveContext): 
  * Reports languages that do not exist, and those without interface texts. Languages with a
  * words.yaml are checked there.
  */
-export function checkLanguages({ root }: CheckedDocument, context: ResolveContext): void {
-  checkLanguage(childOf(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
-  const nodes = itemsOf(childOf(root, 'languages'));
+export function checkLanguages(context: ResolveContext): void {
+  const { root } = context.document;
+  checkLanguage(scalarAt(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
+  const nodes = scalarItems(childOf(root, 'languages'));
   const translations = context.symbols.all('translations');
   for (const { tag, code } of context.symbols.all('languages')) {
-    const node = nodes.find((one) => one.kind === 'scalar' && one.text === tag);
+    const node = nodes.find(({ text }) => text === tag);
     const words = translations.get(code)?.words;
     if (words) checkLanguage(node, `words.${code}.yaml`, words, context);
   }
@@ -54,34 +55,27 @@ function isWordless(mistake: ReturnType<typeof languageMistake>, missing: string
 }
 
 function checkLanguage(
-  node: Node | undefined,
+  node: ScalarNode | undefined,
   file: string,
   { isOwn, missing }: SiteWords,
   context: ResolveContext,
 ): void {
-  if (node?.kind !== 'scalar' || !isLanguageTag(node.text)) return;
+  if (!node || !isLanguageTag(node.text)) return;
   const { text: written } = node;
   const hasWords = isOwn || wordFileFor(written) !== undefined;
   const mistake = languageMistake(written, textAt(context.document.root, 'country'));
   if (mistake) {
     const isLost = isWordless(mistake, missing);
-    const fix = mistake.reason === 'otherwise' && renamed(node, mistake.suggestion, context);
-    report(context, {
-      code: 'no-such-language',
-      ...(!isLost && { severity: 'warning' }),
-      span: node,
-      params: mistake,
-      ...(fix && { fix }),
-    });
+    const isRenamed = mistake.reason === 'otherwise';
+    const fix = isRenamed ? renamed(node, mistake.suggestion, context) : undefined;
+    const reportOrWarn = isLost ? report : warn;
+    reportOrWarn(context, { code: 'no-such-language', span: node, params: mistake, fix });
     if (isLost) return;
   }
   if (hasWords) return;
   const name = languageName(written, 'en');
-  report(context, {
-    code: 'language-unknown',
-    span: node,
-    params: { written, name, file, languages },
-  });
+  const params = { written, name, file, languages };
+  report(context, { code: 'language-unknown', span: node, params });
 }
 
 /** A site in several languages names its main one twice: both are replaced. */
@@ -90,11 +84,9 @@ function renamed(
   suggestion: string,
   context: ResolveContext,
 ): Edit[] | undefined {
-  const named = itemsOf(childOf(context.document.root, 'languages'));
-  const same = named.filter((one) => one.kind === 'scalar' && one.text === node.text);
-  const edits = [...new Set([node, ...same])].map((one) =>
-    replacing(one as ScalarNode, suggestion, context),
-  );
+  const named = scalarItems(childOf(context.document.root, 'languages'));
+  const same = named.filter(({ text }) => text === node.text);
+  const edits = [...new Set([node, ...same])].map((one) => replacing(one, suggestion, context));
   return edits.every((edit) => edit !== undefined) ? edits.flat() : undefined;
 }
 
@@ -111,10 +103,9 @@ function checkWord(group: string, { key, value }: Entry, context: ResolveContext
   for (const form of entriesOf(value)) {
     // A plural form may write out the number: "One result".
     const own = places.filter((name) => name !== 'count');
-    if (form.value.kind === 'scalar') refuseHtml(form.value, context);
-    if (form.value.kind === 'scalar') {
-      checkPlaces(form.value, { key: key.text, places: own, also: 'count' }, context);
-    }
+    if (form.value.kind !== 'scalar') continue;
+    refuseHtml(form.value, context);
+    checkPlaces(form.value, { key: key.text, places: own, also: 'count' }, context);
   }
 }
 
@@ -133,11 +124,8 @@ function checkPlaces(node: ScalarNode, { key, places, also }: Wanted, context: R
   const unknown = [...written].find((name) => !names.includes(name));
   if (unknown !== undefined) {
     const suggestion = certain(unknown, nearest(unknown, names));
-    report(context, {
-      code: 'word-place-unknown',
-      span: node,
-      params: { key, written: unknown, names, suggestion },
-    });
+    const params = { key, written: unknown, names, suggestion };
+    report(context, { code: 'word-place-unknown', span: node, params });
   } else if (missing !== undefined) {
     report(context, { code: 'word-place-missing', span: node, params: { key, name: missing } });
   }

@@ -1,4 +1,3 @@
-import type { CheckedDocument } from '../../../check/check.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf } from '../../../values.ts';
 import { factsIn } from '../../collect/facts.ts';
@@ -6,18 +5,15 @@ import { alsoAt, type ResolveContext, report } from '../context.ts';
 import { cursorAt, nextSpan } from '../locate.ts';
 
 /** Reports circular facts of site.yaml, and facts named like its own keys. */
-export function checkFactList(site: CheckedDocument, context: ResolveContext): void {
-  const entries = entriesOf(childOf(site.root, 'facts'));
+export function checkFactList(context: ResolveContext): void {
+  const { root } = context.document;
+  const entries = entriesOf(childOf(root, 'facts'));
   const values = new Map<string, ScalarNode>();
   for (const { key, value } of entries) {
-    const own = site.root.entries.find((entry) => entry.key.text === key.text);
+    const own = root.entries.find((entry) => entry.key.text === key.text);
     if (own && (key.text === 'company' || key.text === 'url')) {
-      report(context, {
-        code: 'fact-taken',
-        span: key,
-        params: { name: key.text },
-        related: alsoAt(context, own.key),
-      });
+      const related = alsoAt(context, own.key);
+      report(context, { code: 'fact-taken', span: key, params: { name: key.text }, related });
     } else if (value.kind === 'scalar') values.set(key.text, value);
   }
   reportCircles(values, context);
@@ -31,11 +27,8 @@ function reportCircles(values: Map<string, ScalarNode>, context: ResolveContext)
     for (const fact of circle) settled.add(fact);
     const node = values.get(name) as ScalarNode;
     const next = circle[1] ?? name;
-    report(context, {
-      code: 'fact-circle',
-      span: nextSpan(cursorAt(node, context), `{${next}}`),
-      params: { facts: circle },
-    });
+    const span = nextSpan(cursorAt(node, context), `{${next}}`);
+    report(context, { code: 'fact-circle', span, params: { facts: circle } });
   }
 }
 

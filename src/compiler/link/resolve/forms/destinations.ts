@@ -2,12 +2,11 @@ import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
-import type { CheckedDocument } from '../../../check/check.ts';
 import { secretIn } from '../../../check/secrets.ts';
 import { replacing } from '../../../edits.ts';
 import { destinationSchemas } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
-import { childOf } from '../../../values.ts';
+import { childOf, entriesOf } from '../../../values.ts';
 import { hostIn } from '../../host-names.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
@@ -18,21 +17,15 @@ import { resolveServerText, settingsIn } from '../texts/server-texts.ts';
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
 
 /** Checks that every destination has exactly one kind. An unknown key has its own diagnostic. */
-export function checkDestinations({ root }: CheckedDocument, context: ResolveContext): void {
-  const destinations = childOf(root, 'destinations');
-  if (destinations?.kind !== 'map') return;
-  for (const { key, value } of destinations.entries) {
+export function checkDestinations(context: ResolveContext): void {
+  for (const { key, value } of entriesOf(childOf(context.document.root, 'destinations'))) {
     if (value.kind !== 'map') continue;
     checkHeaders(value, context);
     const has = value.entries.map((entry) => entry.key.text);
     const known = has.every((kind) => Object.hasOwn(destinationSchemas, kind));
     if (!known || has.length === 1) continue;
-    const kinds = Object.keys(destinationSchemas);
-    report(context, {
-      code: 'email-or-webhook',
-      span: key,
-      params: { name: key.text, has, kinds },
-    });
+    const params = { name: key.text, has, kinds: Object.keys(destinationSchemas) };
+    report(context, { code: 'email-or-webhook', span: key, params });
   }
 }
 
@@ -41,9 +34,7 @@ const LETS_IN = /^(?:proxy-)?authorization$|cookie|api-?key|token|secret|passwor
 
 /** Reports credentials in headers: they must come from the server, whatever they look like. */
 function checkHeaders(destination: MapNode, context: ResolveContext): void {
-  const headers = childOf(childOf(destination, 'json'), 'headers');
-  if (headers?.kind !== 'map') return;
-  for (const { key, value } of headers.entries) {
+  for (const { key, value } of entriesOf(childOf(childOf(destination, 'json'), 'headers'))) {
     if (value.kind !== 'scalar' || value.text === '' || !LETS_IN.test(key.text)) continue;
     if (value.text.includes('{env.') || secretIn(value.text)) continue;
     const [scheme = ''] = /^[A-Za-z]+ /.exec(value.text) ?? [];

@@ -1,6 +1,7 @@
 import { cutNumbers } from '../../../cut-numbers.ts';
-import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
+import type { Node } from '../../../tree.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 
 /** Pairs of keys of which the first must not be greater, or later, than the second. */
@@ -23,14 +24,11 @@ function checkOrder(
   { min, max }: { min: string; max: string },
   context: ResolveContext,
 ): void {
-  const low = childOf(field, min);
-  const high = childOf(field, max);
-  if (low?.kind !== 'scalar' || high?.kind !== 'scalar' || !isMore(low.text, high.text)) return;
-  report(context, {
-    code: 'limits-crossed',
-    span: high,
-    params: { min, low: low.text, max, high: high.text },
-  });
+  const low = scalarAt(field, min);
+  const high = scalarAt(field, max);
+  if (!low || !high || !isMore(low.text, high.text)) return;
+  const params = { min, low: low.text, max, high: high.text };
+  report(context, { code: 'limits-crossed', span: high, params });
 }
 
 /** Compares numbers by value and dates by the calendar; other values have been reported. */
@@ -48,8 +46,7 @@ function checkFirstOption(field: Node, context: ResolveContext): void {
   const [first, second] = itemsOf(childOf(field, 'options'));
   const node = first?.kind === 'map' ? childOf(first, 'label') : first;
   if (node?.kind !== 'scalar' || !second || !CHOOSE.test(node.text)) return;
-  const kind = childOf(field, 'kind');
-  const isList = kind?.kind === 'scalar' && kind.text === 'select';
+  const isList = textAt(field, 'kind') === 'select';
   const words = node.text.replace(/^[-–—\s]+|[-–—\s:]+$/g, '');
   const params = { written: node.text, words, isList };
   warn(context, { code: 'option-is-no-answer', span: node, params });
@@ -58,11 +55,6 @@ function checkFirstOption(field: Node, context: ResolveContext): void {
 /** Matches literals of programming languages. */
 const OF_PROGRAMS = /^(true|false|null|~)$/i;
 
-function reportSign(node: ScalarNode, context: ResolveContext): void {
-  const params = { written: node.text };
-  warn(context, { code: 'option-for-programs', span: node, params });
-}
-
 function checkOptions(field: Node, context: ResolveContext): void {
   const options = childOf(field, 'options');
   // Numbers that YAML cut in two leave equal halves, and have been reported.
@@ -70,29 +62,20 @@ function checkOptions(field: Node, context: ResolveContext): void {
   if (isCut) return;
   const said = new Set<Node>();
   for (const key of ['value', 'label'] as const) {
-    const seen = new Map<string, ScalarNode>();
-    for (const option of itemsOf(options)) {
+    const nodes = itemsOf(options).flatMap((option) => {
       // An option that is a plain text sends that text.
-      const node = option.kind === 'scalar' ? option : childOf(option, key);
-      if (node?.kind !== 'scalar' || node.text === '' || said.has(node)) continue;
-      const earlier = seen.get(node.text);
-      if (earlier) reportTwice(node, { key, earlier }, context);
-      if (earlier) said.add(node);
-      else seen.set(node.text, node);
-      if (key === 'label' && OF_PROGRAMS.test(node.text)) reportSign(node, context);
+      const node = option.kind === 'scalar' ? option : scalarAt(option, key);
+      return !node || node.text === '' || said.has(node) ? [] : node;
+    });
+    for (const { item, earlier } of repeated(nodes, ({ text }) => text)) {
+      const params = { key, written: item.text };
+      const related = alsoAt(context, earlier);
+      report(context, { code: 'option-twice', span: item, params, related });
+      said.add(item);
+    }
+    for (const node of key === 'label' ? nodes : []) {
+      if (!OF_PROGRAMS.test(node.text)) continue;
+      warn(context, { code: 'option-for-programs', span: node, params: { written: node.text } });
     }
   }
-}
-
-function reportTwice(
-  node: ScalarNode,
-  { key, earlier }: { key: 'value' | 'label'; earlier: ScalarNode },
-  context: ResolveContext,
-): void {
-  report(context, {
-    code: 'option-twice',
-    span: node,
-    params: { key, written: node.text },
-    related: alsoAt(context, earlier),
-  });
 }

@@ -1,32 +1,21 @@
 import { rulesOf } from '../../../../forms/fields/field-rules.ts';
-import type { CheckedDocument } from '../../../check/check.ts';
 import { fieldSchemas } from '../../../schemas.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf, textAt } from '../../../values.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 
 /** Reports what prevents a form from being forwarded or acknowledged as configured. */
-export function checkForwarding({ root }: CheckedDocument, context: ResolveContext): void {
+export function checkForwarding(context: ResolveContext): void {
+  const { root } = context.document;
   const delivery = deliveryTraits(root).keepsNothing;
   for (const key of ['forward', 'acknowledge']) {
     const entry = root.entries.find((entry) => entry.key.text === key);
-    if (entry && delivery !== undefined) reportNotStored(entry.key, delivery, context);
+    if (!entry || delivery === undefined) continue;
+    report(context, { code: 'not-forwarded', span: entry.key, params: { key, instead: delivery } });
   }
-  const recipient = childOf(childOf(root, 'acknowledge'), 'to');
-  if (recipient?.kind === 'scalar') checkRecipient(recipient, fieldsOf(root), context);
-}
-
-function reportNotStored(key: ScalarNode, instead: string, context: ResolveContext): void {
-  report(context, {
-    code: 'not-forwarded',
-    span: key,
-    params: { key: key.text, instead },
-  });
-}
-
-function fieldsOf(root: Node): Node[] {
-  return itemsOf(childOf(root, 'fields'));
+  const recipient = scalarAt(root, 'acknowledge', 'to');
+  if (recipient) checkRecipient(recipient, itemsOf(childOf(root, 'fields')), context);
 }
 
 function takesAddress(field: Node): boolean {
@@ -41,9 +30,6 @@ function checkRecipient(recipient: ScalarNode, fields: Node[], context: ResolveC
   if (!kind || !Object.hasOwn(fieldSchemas, kind) || namedFields.some(takesAddress)) return;
   const others = fields.filter(takesAddress);
   const [suggestion] = others.map((field) => textAt(field, 'name'));
-  report(context, {
-    code: 'email-field-needed',
-    span: recipient,
-    params: { field: recipient.text, kind, suggestion },
-  });
+  const params = { field: recipient.text, kind, suggestion };
+  report(context, { code: 'email-field-needed', span: recipient, params });
 }

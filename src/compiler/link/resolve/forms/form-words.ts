@@ -1,6 +1,7 @@
 import type { Form } from '../../../../model/schema/form.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, warn } from '../context.ts';
 import { cursorAt, nextSpan } from '../locate.ts';
 
@@ -32,8 +33,8 @@ export function checkFormWords(context: ResolveContext): void {
 
 function namesOf(field: Node): string[] {
   return ['name', 'label'].flatMap((key) => {
-    const node = childOf(field, key);
-    return node?.kind === 'scalar' && node.text !== '' ? [plainWord(node.text)] : [];
+    const text = textAt(field, key);
+    return text ? plainWord(text) : [];
   });
 }
 
@@ -68,36 +69,26 @@ function plainWord(words: string): string {
 }
 
 function checkFieldLabels(fields: Node[], context: ResolveContext, hasStars: boolean): void {
-  const seen = new Map<string, ScalarNode>();
-  for (const field of fields) {
-    const label = childOf(field, 'label');
-    if (label?.kind !== 'scalar' || label.text.trim() === '') continue;
-    if (hasStars && !isFootnote(childOf(field, 'help'))) checkStar(label, context);
-    const words = context.symbols.fillIn(label.text).trim().toLowerCase();
-    const earlier = seen.get(words);
-    if (!earlier) seen.set(words, label);
-    else
-      warn(context, {
-        code: 'field-label-taken',
-        span: label,
-        params: { label: label.text.trim() },
-        related: alsoAt(context, earlier),
-      });
+  const labels = fields.flatMap((field) => {
+    const label = scalarAt(field, 'label');
+    if (!label || label.text.trim() === '') return [];
+    // `* Without heating`: the star of the label refers to this footnote.
+    const hasFootnote = textAt(field, 'help')?.trim().startsWith('*');
+    if (hasStars && !hasFootnote) checkStar(label, context);
+    return label;
+  });
+  const wordsOf = ({ text }: ScalarNode) => context.symbols.fillIn(text).trim().toLowerCase();
+  for (const { item, earlier } of repeated(labels, wordsOf)) {
+    const params = { label: item.text.trim() };
+    const related = alsoAt(context, earlier);
+    warn(context, { code: 'field-label-taken', span: item, params, related });
   }
-}
-
-/** `* Without heating`: the star of the label refers to this footnote. */
-function isFootnote(help: Node | undefined): boolean {
-  return help?.kind === 'scalar' && help.text.trim().startsWith('*');
 }
 
 /** Reports `Name*`: the engine marks required fields itself. */
 function checkStar(label: ScalarNode, context: ResolveContext): void {
   const [, words] = /^([^*]*[^*\s])\s*\*$/.exec(label.text.trim()) ?? [];
   if (words === undefined) return;
-  warn(context, {
-    code: 'sign-shown',
-    span: label,
-    params: { reason: 'star', written: label.text.trim(), words },
-  });
+  const params = { reason: 'star', written: label.text.trim(), words } as const;
+  warn(context, { code: 'sign-shown', span: label, params });
 }

@@ -3,6 +3,7 @@ import type { CheckedDocument } from '../../../check/check.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, textAt } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 import { deliveryTraits } from './delivery-traits.ts';
 import { checkForwarding } from './form-forwarding.ts';
@@ -13,8 +14,8 @@ import { checkFormWords } from './form-words.ts';
 export function checkForm(context: ResolveContext): void {
   checkFieldNames(context);
   checkFormWords(context);
-  checkFormLimits(context.document, context);
-  checkForwarding(context.document, context);
+  checkFormLimits(context);
+  checkForwarding(context);
   checkSettings(context);
 }
 
@@ -25,25 +26,22 @@ function checkSettings(context: ResolveContext): void {
   const needed = deliveryTraits(context.document.root).needsSetting;
   const settings = context.symbols.all('settings');
   if (!to || needed === undefined || !settings || settings.includes(needed)) return;
-  report(context, {
-    code: 'setting-needed',
-    span: to,
-    params: { delivery: textAt(delivery, 'to') ?? '', setting: needed },
-  });
+  const params = { delivery: textAt(delivery, 'to') ?? '', setting: needed };
+  report(context, { code: 'setting-needed', span: to, params });
 }
 
 /** Checks that field names are unique, and that other keys refer to existing fields. */
 function checkFieldNames(context: ResolveContext): void {
   const { document } = context;
-  const names = new Map<string, ScalarNode>();
-  for (const name of withRole(document, 'field-name')) {
-    const earlier = names.get(name.text);
-    if (earlier) reportTwice(name, earlier, context);
-    else names.set(name.text, name);
+  const nodes = withRole(document, 'field-name');
+  for (const { item, earlier } of repeated(nodes, ({ text }) => text)) {
+    const related = alsoAt(context, earlier);
+    report(context, { code: 'name-taken', span: item, params: { name: item.text }, related });
   }
-  const nameless = !document.isValid && hasNamelessFields(document);
+  if (!document.isValid && hasNamelessFields(document)) return;
+  const names = [...new Set(nodes.map(({ text }) => text))];
   for (const use of withRole(document, 'field')) {
-    if (!names.has(use.text) && !nameless) reportUnknown(use, [...names.keys()], context);
+    if (!names.includes(use.text)) reportUnknown(use, names, context);
   }
 }
 
@@ -59,15 +57,6 @@ function withRole({ parts }: CheckedDocument, role: string): ScalarNode[] {
   return parts.flatMap((part) =>
     part.role === role && part.node.kind === 'scalar' && part.node.text !== '' ? [part.node] : [],
   );
-}
-
-function reportTwice(name: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
-  report(context, {
-    code: 'name-taken',
-    span: name,
-    params: { name: name.text },
-    related: alsoAt(context, earlier),
-  });
 }
 
 function reportUnknown(use: ScalarNode, names: string[], context: ResolveContext): void {

@@ -3,7 +3,8 @@ import { NETWORKS } from '../../../../model/schema/networks.ts';
 import { headSpan } from '../../../check/spans.ts';
 import { replacing } from '../../../edits.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
+import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 
 /** Checks that each social link names a known network, or has its own name and icon. */
@@ -11,25 +12,27 @@ export function checkSocialLinks(context: ResolveContext): void {
   const { root } = context.document;
   for (const link of itemsOf(childOf(root, 'social'))) {
     if (link.kind !== 'map' || isShown(link)) continue;
-    const network = childOf(link, 'network');
-    if (network?.kind === 'scalar') reportUnknown(network, link, context);
-    else if (!network) reportNameless(link, context);
+    const network = scalarAt(link, 'network');
+    if (network) reportUnknown(network, link, context);
+    else if (!childOf(link, 'network')) reportNameless(link, context);
   }
 }
 
 /** Reports links with the same text, which cannot be told apart: logins and social links. */
 export function checkSameLinks(context: ResolveContext): void {
   const { root } = context.document;
-  reportSame('login', itemsOf(childOf(root, 'logins')), context, (link) => childOf(link, 'label'));
-  reportSame('social link', itemsOf(childOf(root, 'social')), context, (link) => {
-    return childOf(link, 'name') ?? childOf(link, 'network');
-  });
+  const logins = itemsOf(childOf(root, 'logins')).map((link) => childOf(link, 'label'));
+  const social = itemsOf(childOf(root, 'social')).map(
+    (link) => childOf(link, 'name') ?? childOf(link, 'network'),
+  );
+  reportSame('login', logins, context);
+  reportSame('social link', social, context);
 }
 
 function isShown(link: Node): boolean {
-  const network = childOf(link, 'network');
-  if (network?.kind === 'scalar' && Object.hasOwn(NETWORKS, network.text)) return true;
-  return childOf(link, 'icon') !== undefined && (childOf(link, 'name') ?? network) !== undefined;
+  if (Object.hasOwn(NETWORKS, textAt(link, 'network') ?? '')) return true;
+  const name = childOf(link, 'name') ?? childOf(link, 'network');
+  return childOf(link, 'icon') !== undefined && name !== undefined;
 }
 
 /** Former and short names of networks. */
@@ -81,22 +84,12 @@ function reportNameless(link: Node, context: ResolveContext): void {
 
 function reportSame(
   what: 'login' | 'social link',
-  links: Node[],
+  names: (Node | undefined)[],
   context: ResolveContext,
-  nameOf: (link: Node) => Node | undefined,
 ): void {
-  const seen = new Map<string, ScalarNode>();
-  for (const node of links.map(nameOf)) {
-    if (node?.kind !== 'scalar' || node.text === '') continue;
-    const earlier = seen.get(node.text);
-    if (!earlier) seen.set(node.text, node);
-    else {
-      report(context, {
-        code: 'label-taken',
-        span: node,
-        params: { what, label: node.text },
-        related: alsoAt(context, earlier),
-      });
-    }
+  const written = names.filter((node) => node?.kind === 'scalar' && node.text !== '');
+  for (const { item, earlier } of repeated(written as ScalarNode[], ({ text }) => text)) {
+    const params = { what, label: item.text };
+    report(context, { code: 'label-taken', span: item, params, related: alsoAt(context, earlier) });
   }
 }

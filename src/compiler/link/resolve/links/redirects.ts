@@ -1,7 +1,6 @@
-import type { CheckedDocument } from '../../../check/check.ts';
 import { replacing } from '../../../edits.ts';
 import type { Entry, ScalarNode } from '../../../tree.ts';
-import { childOf, entriesOf, itemsOf } from '../../../values.ts';
+import { childOf, entriesOf, scalarItems } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { explainAddress, explainHost } from './explain-address.ts';
 import { type LinkMistake, noAnchor, noPage, onlyPageWith, samePage } from './link-mistakes.ts';
@@ -13,14 +12,14 @@ interface Redirect {
 }
 
 /** Checks the redirects and gone addresses of site.yaml against the pages and each other. */
-export function checkOldAddresses(site: CheckedDocument, context: ResolveContext): void {
-  checkGone(site, checkRedirects(site, context), context);
+export function checkOldAddresses(context: ResolveContext): void {
+  checkGone(checkRedirects(context), context);
 }
 
 type ByPath = Map<string, Redirect>;
 
-function checkRedirects(site: CheckedDocument, context: ResolveContext): ByPath {
-  const entries = entriesOf(childOf(site.root, 'redirects'));
+function checkRedirects(context: ResolveContext): ByPath {
+  const entries = entriesOf(childOf(context.document.root, 'redirects'));
   const all = entries.flatMap((entry) => (isSide(entry, entries) ? [] : redirectOf(entry)));
   checkSides(entries, context);
   const byPath: ByPath = new Map();
@@ -63,11 +62,10 @@ function checkSides(entries: Entry[], context: ResolveContext): void {
 }
 
 /** Checks the gone addresses against the redirects and pages. */
-function checkGone(site: CheckedDocument, moved: ByPath, context: ResolveContext): void {
-  const node = childOf(site.root, 'gone');
+function checkGone(moved: ByPath, context: ResolveContext): void {
   const seen = new Map<string, ScalarNode>();
-  for (const from of itemsOf(node)) {
-    if (from.kind !== 'scalar' || from.text === '') continue;
+  for (const from of scalarItems(childOf(context.document.root, 'gone'))) {
+    if (from.text === '') continue;
     const path = pathIn(from.text);
     const earlier = moved.get(path)?.from ?? seen.get(path);
     if (isRefused(from, undefined, context)) continue;

@@ -1,8 +1,9 @@
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
+import { spanOf } from '../../../diagnose.ts';
 import { replacing } from '../../../edits.ts';
 import type { PathStep } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { childOf, nodeAt } from '../../../values.ts';
+import { nodeAt, scalarAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 import type { PageListing } from '../resolution.ts';
 
@@ -18,9 +19,8 @@ export function referToPages(node: ScalarNode, path: PathStep[], context: Resolv
       fix: replacing(node, certain(node.text, suggestion), context),
     });
   }
-  const { start, end } = node;
   const chosenBy = chosenAt(path.slice(0, -1), context);
-  context.references.listings.push({ name: node.text, path, span: { start, end }, chosenBy });
+  context.references.listings.push({ name: node.text, path, span: spanOf(node), chosenBy });
 }
 
 /** Returns the filters for articles beside the list's path. */
@@ -30,10 +30,8 @@ function chosenAt(
 ): PageListing['chosenBy'] {
   const group = nodeAt(document.root, block);
   return (['category', 'author'] as const).flatMap((key) => {
-    const node = childOf(group, key);
-    if (node?.kind !== 'scalar') return [];
-    const span = { start: node.start, end: node.end };
-    return [{ key, value: symbols.fillIn(node.text), span }];
+    const node = scalarAt(group, key);
+    return node ? [{ key, value: symbols.fillIn(node.text), span: spanOf(node) }] : [];
   });
 }
 
@@ -71,10 +69,5 @@ function reportForm(node: ScalarNode, context: ResolveContext): void {
 /** Reports a form that is twice on one page, which would ask the same questions in two places. */
 function reportTwice(node: ScalarNode, earlier: PathStep[], context: ResolveContext): void {
   const related = alsoAt(context, nodeAt(context.document.root, earlier));
-  report(context, {
-    code: 'form-twice',
-    span: node,
-    params: { form: node.text },
-    related,
-  });
+  report(context, { code: 'form-twice', span: node, params: { form: node.text }, related });
 }

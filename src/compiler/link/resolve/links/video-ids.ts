@@ -1,7 +1,7 @@
 import { replacing } from '../../../edits.ts';
 import type { PathStep } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf, nodeAt } from '../../../values.ts';
+import { itemsOf, nodeAt, scalarAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 
@@ -24,10 +24,8 @@ export function resolveVideoId(
 /** Reports a video that is twice in one list: one of them was meant to be another. */
 function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
   const videos = nodeAt(context.document.root, path.slice(0, -2));
-  const ids = itemsOf(videos).map((item) => childOf(item, 'id'));
-  const earlier = ids
-    .slice(0, Number(path.at(-2)))
-    .find((other) => other?.kind === 'scalar' && other.text === node.text);
+  const ids = itemsOf(videos).map((item) => scalarAt(item, 'id'));
+  const earlier = ids.slice(0, Number(path.at(-2))).find((other) => other?.text === node.text);
   if (!earlier) return;
   const params = { video: node.text };
   const related = alsoAt(context, earlier);

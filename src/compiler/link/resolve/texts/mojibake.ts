@@ -1,6 +1,6 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { scalarsIn } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
-import { scalarsIn } from './placeholders.ts';
 
 /** Matches mojibake: the bytes (2 to 4) of a UTF-8 character, decoded as Windows-1252. */
 const RUN = /[ÂÃ].|â[€‚„†˜œ].|ðŸ../gu;

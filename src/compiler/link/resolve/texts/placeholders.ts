@@ -1,6 +1,5 @@
 import type { Diagnostic, MistakeOf, Span } from '../../../../diagnostics/diagnostic.ts';
-import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf } from '../../../values.ts';
+import { childOf, scalarsIn } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 import { sourceWithoutCode } from '../without-code.ts';
 import { SHOWN } from './shown-roles.ts';
@@ -59,11 +58,4 @@ function reportLeft(
     code === 'placeholder-left' && start === span.start;
   if (context.diagnostics.some(isKnown)) return;
   warn(context, { code: 'placeholder-left', span, params });
-}
-
-/** Returns all scalars of a node. */
-export function scalarsIn(node: Node): ScalarNode[] {
-  if (node.kind === 'scalar') return [node];
-  const inside = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
-  return inside.flatMap(scalarsIn);
 }

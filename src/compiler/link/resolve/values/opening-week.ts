@@ -2,7 +2,8 @@ import { WEEK } from '../../../../model/schema/business.ts';
 import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
 import { capitalize } from '../../../../model/text/capitalize.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
+import { childOf, itemsOf, scalarAt, scalarItems } from '../../../values.ts';
+import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, warn } from '../context.ts';
 import { openingTimes } from './opening-times.ts';
 
@@ -27,11 +28,9 @@ interface WrittenOpening extends OpeningTimes {
 export function checkOpeningWeek(context: ResolveContext): void {
   const list = childOf(childOf(context.document.root, 'business'), 'hours');
   const openings = itemsOf(list).flatMap((entry): WrittenOpening[] => {
-    const time = childOf(entry, 'time');
-    if (time?.kind !== 'scalar') return [];
-    const days = itemsOf(childOf(entry, 'days')).flatMap((day) =>
-      day.kind === 'scalar' ? day : [],
-    );
+    const time = scalarAt(entry, 'time');
+    if (!time) return [];
+    const days = scalarItems(childOf(entry, 'days'));
     const written = context.symbols.fillIn(time.text).trim();
     const times = openingTimes(written);
     return times ? [{ ...times, days, time, written }] : [];
@@ -44,13 +43,9 @@ export function checkOpeningWeek(context: ResolveContext): void {
 }
 
 function checkDays({ days }: WrittenOpening, context: ResolveContext): void {
-  const seen = new Set<string>();
-  for (const day of days) {
-    if (seen.has(day.text)) {
-      const params = { reason: 'twice' as const, day: capitalize(day.text) };
-      warn(context, { code: 'odd-opening-times', span: day, params });
-    }
-    seen.add(day.text);
+  for (const { item } of repeated(days, ({ text }) => text)) {
+    const params = { reason: 'twice', day: capitalize(item.text) } as const;
+    warn(context, { code: 'odd-opening-times', span: item, params });
   }
 }
 
@@ -70,8 +65,7 @@ function checkOrder(
 /** Returns the value of the fact that a time consists of: `{weekdays}`. */
 function factIn({ text }: ScalarNode, { document }: ResolveContext): ScalarNode | undefined {
   const [, name] = /^\{(\w+)\}$/.exec(text.trim()) ?? [];
-  const fact = name === undefined ? undefined : childOf(childOf(document.root, 'facts'), name);
-  return fact?.kind === 'scalar' ? fact : undefined;
+  return name === undefined ? undefined : scalarAt(document.root, 'facts', name);
 }
 
 /** Returns the times meant if the second is before the first and it is no night. */
