@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyBySynonym } from './synonyms.ts';
+import { KEYS, keyBySynonym, WORDS } from './synonyms.ts';
 
 test('a synonym stands for the likeliest key there is', () => {
   expect(keyBySynonym('URL', ['src', 'path'])).toBe('src');
@@ -13,4 +13,9 @@ test('the keys are not read for a word that is no synonym: there may be thousand
     },
   };
   expect(keyBySynonym('key5', keys)).toBeUndefined();
+});
+
+test.each([KEYS, WORDS])('each synonym stands once in its table', (table) => {
+  const words = Object.values(table).flatMap((synonyms) => synonyms.split(' '));
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { bySynonym } from '../../../check/synonyms.ts';
+
 /** What people call an icon, by the name that the library gives it. */
 export const ICONS: Record<string, string> = {
   banknote: 'cash money',
@@ -55,11 +57,7 @@ export const ICONS: Record<string, string> = {
   bed: 'bedroom',
 };
 
-const BY_SYNONYM = new Map(
-  Object.entries(ICONS).flatMap(([name, words]) =>
-    words.split(' ').map((word) => [word, name] as const),
-  ),
-);
+const BY_SYNONYM = bySynonym(ICONS);
 
 /** What other libraries put around the name of an icon. */
 const BEFORE =
