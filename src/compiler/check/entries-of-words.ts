@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { isLeftOut } from '../left-out.ts';
 import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';
 import { groupNeeded } from './group-needed.ts';
-import type { LocatedMistake } from './keys.ts';
-import type { NodeContext } from './node-context.ts';
+import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
 import { behindDash, keyLine, styleOf } from './sample-lines.ts';
 import { openingLinesOf } from './two-as-one.ts';
 
@@ -17,24 +17,14 @@ interface WrongValue {
   error: ErrorObject | undefined;
 }
 
-/** The entries of a list that are all written as texts, or as lists, where each needs keys. */
-interface EntriesOfWords<Wrong> {
-  parts: Wrong[];
-  mistake: LocatedMistake;
-}
-
 /** Finds lists whose entries lack their keys: `- First visit; $95` or `- [First visit, $95]`. */
-export function entriesOfWords<Wrong extends WrongValue>(wrong: Wrong[]): EntriesOfWords<Wrong>[] {
-  const byList = new Map<Node, Wrong[]>();
-  for (const one of wrong) {
-    const list = listOf(one);
-    if (list) byList.set(list, [...(byList.get(list) ?? []), one]);
-  }
+export function entriesOfWords(wrong: WrongValue[]): WideMistake[] {
+  const byList = groupBy(wrong, listOf);
+  byList.delete(undefined);
   return [...byList.values()].flatMap((parts) => {
     const [first, ...others] = parts.map(({ context }) => context);
-    if (!first) return [];
-    const mistake = explainEntries(first, others);
-    return mistake ? [{ parts, mistake }] : [];
+    const mistake = first && explainEntries(first, others);
+    return mistake ? { values: parts.map(({ context }) => context.node), mistake } : [];
   });
 }
 

@@ -2,15 +2,21 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { errorAt } from '../diagnose.ts';
-import type { Node } from '../tree.ts';
-import { type CutList, cutLists } from './cut-list.ts';
+import type { Entry } from '../tree.ts';
+import { cutLists } from './cut-values.ts';
 import { entriesOfWords } from './entries-of-words.ts';
-import { explainKeys, type LocatedMistake, misplacedKeys } from './keys.ts';
-import { contextAt, type DocumentInHand, type NodeContext } from './node-context.ts';
-import { explainOutdented, type OutdentedKeys, outdentedKeys } from './outdented-keys.ts';
+import { explainKeys, misplacedKeys } from './keys.ts';
+import {
+  contextAt,
+  type DocumentInHand,
+  type LocatedMistake,
+  type NodeContext,
+  type WideMistake,
+} from './node-context.ts';
+import { outdentedKeys } from './outdented-keys.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
-import { explainUnindented, type UnindentedKeys, unindentedKeys } from './unindented-keys.ts';
+import { unindentedKeys } from './unindented-keys.ts';
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
 import { explainType } from './wrong-type.ts';
 
@@ -20,33 +26,31 @@ export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): 
     violationsAt(document, path, here),
   );
   const cut = all.flatMap(({ context, unknown }) => cutLists(context, unknown));
-  const uncut = withoutCut(all, cut);
+  const uncut = without(all, cut);
   const outdented = uncut.flatMap(({ context, unknown }) => outdentedKeys(context, unknown));
-  const violations = uncut.map((one) => withoutKeys(one, outdented));
-  const misplaced = new Map<Node, Set<string>>();
-  const miss = (owner: Node, key: string) =>
-    misplaced.set(owner, (misplaced.get(owner) ?? new Set()).add(key));
-  for (const { owner, keys } of outdented) for (const { key } of keys) miss(owner.node, key.text);
-  for (const { context, unknown } of violations) {
-    for (const [owner, key] of misplacedKeys(context, unknown)) miss(owner, key);
-  }
+  const violations = without(uncut, outdented);
   const unindented = violations.flatMap(({ context, unknown }) => unindentedKeys(context, unknown));
-  const emptied = new Set(unindented.map(({ owner }) => owner.value));
-  const unsplit = violations.filter(({ context }) => !emptied.has(context.node));
+  const unsplit = without(
+    violations,
+    unindented.map(({ values }) => ({ values })),
+  );
   const split = splitEntries(unsplit);
-  const whole = unsplit.filter((one) => !split.some(({ parts }) => parts.includes(one)));
+  const whole = without(unsplit, split);
   const wordy = entriesOfWords(whole);
-  const ofWords = new Set(wordy.flatMap(({ parts }) => parts));
-  const left = whole.filter((one) => !ofWords.has(one));
-  const found = [
-    ...cut.map(({ mistake }) => mistake),
-    ...outdented.map(explainOutdented),
-    ...unindented.map(explainUnindented),
-    ...split.map(({ mistake }) => mistake),
-    ...wordy.map(({ mistake }) => mistake),
-    ...left.flatMap((violation) =>
-      explainViolations(withoutKeys(violation, unindented), misplaced),
+  const left = without(whole, [...wordy, ...unindented]);
+  const misplaced = [
+    ...outdented.flatMap(({ owner, keys }) =>
+      keys.map(({ key }) => [owner.node, key.text] as const),
     ),
+    ...violations.flatMap(({ context, unknown }) => misplacedKeys(context, unknown)),
+  ];
+  const byOwner = groupBy(misplaced, ([owner]) => owner);
+  const found = [
+    ...[...cut, ...outdented, ...unindented, ...split, ...wordy].map(({ mistake }) => mistake),
+    ...left.flatMap((violation) => {
+      const elsewhere = byOwner.get(violation.context.node)?.map(([, key]) => key);
+      return explainViolations(violation, new Set(elsewhere));
+    }),
   ];
   return found.map(({ span, ...mistake }) => errorAt(document.source.file, span, mistake));
 }
@@ -60,21 +64,21 @@ interface Violations {
   missing: string[];
 }
 
-/** Removes violations that are due to lists cut at their commas. */
-function withoutCut(violations: Violations[], cut: CutList[]): Violations[] {
-  if (cut.length === 0) return violations;
-  const values = new Set(cut.map(({ value }) => value));
-  const names = new Set(cut.flatMap(({ keys }) => [...keys]));
+/** Removes the violations that are explained otherwise. */
+function without(
+  violations: Violations[],
+  explained: Pick<WideMistake, 'values' | 'keys'>[],
+): Violations[] {
+  if (explained.length === 0) return violations;
+  const values = new Set(explained.flatMap((one) => one.values ?? []));
+  const keys = new Set(explained.flatMap((one) => one.keys ?? []));
+  const isLeft = (entry: Entry | undefined) => !entry || !keys.has(entry);
   return violations
     .filter(({ context }) => !values.has(context.node))
-    .map((one) => ({ ...one, unknown: one.unknown.filter((key) => !names.has(key)) }));
-}
-
-/** Removes unknown keys that belong into another mapping. */
-function withoutKeys(violation: Violations, moved: (UnindentedKeys | OutdentedKeys)[]): Violations {
-  const here = moved.filter(({ context }) => context.node === violation.context.node);
-  const names = new Set(here.flatMap(({ keys }) => keys.map(({ key }) => key.text)));
-  return { ...violation, unknown: violation.unknown.filter((key) => !names.has(key)) };
+    .map(({ context, unknown, ...others }) => {
+      const left = unknown.filter((key) => isLeft(context.entries.get(key)));
+      return { ...others, context, unknown: left };
+    });
 }
 
 function violationsAt(document: DocumentInHand, path: string, errors: ErrorObject[]): Violations {
@@ -88,19 +92,14 @@ function violationsAt(document: DocumentInHand, path: string, errors: ErrorObjec
   };
 }
 
+/** @param elsewhere the keys of this mapping that are in another one by mistake. */
 function explainViolations(
-  violation: Violations,
-  misplaced: Map<Node, Set<string>>,
+  { context, error, unknown, missing }: Violations,
+  elsewhere: Set<string>,
 ): LocatedMistake[] {
-  const { context, error, unknown, missing } = violation;
   if (error) return [explainValue(context, error)];
   if (unknown.length + missing.length === 0) return [];
-  return explainKeys({
-    context,
-    unknown,
-    missing,
-    elsewhere: misplaced.get(context.node) ?? new Set(),
-  });
+  return explainKeys({ context, unknown, missing, elsewhere });
 }
 
 function paramsOf(errors: ErrorObject[], keyword: string, name: string): string[] {

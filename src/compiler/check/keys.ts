@@ -1,6 +1,5 @@
 import type { LineAct } from '../../diagnostics/catalogue/yaml-lines.ts';
-import type { Mistake, MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
-import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
@@ -9,11 +8,11 @@ import { camelCase, slug } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
 import { blocksAsKeys } from './blocks-as-keys.ts';
-import { cutNumber } from './cut-number.ts';
+import { cutTexts } from './cut-values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
-import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
+import { fitsShape, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
@@ -22,9 +21,6 @@ import { textInGroup } from './text-in-group.ts';
 import { openingLines, pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
-
-/** A mistake with its span in the document. */
-export type LocatedMistake = Mistake & { span: Span };
 
 /** The unknown and the missing keys of one mapping. */
 interface KeyViolations {
@@ -82,11 +78,11 @@ export function explainKeys({
   if (text) return [text];
   const unknownEntries = unknown.flatMap((key) => context.entries.get(key) ?? []);
   const bare = unknownEntries.flatMap((entry) => withoutColon(context, entry, missing) ?? []);
-  const cut = cutByCommas(
+  const cut = cutTexts(
     context,
     unknownEntries.filter((entry) => !bare.some((one) => one.entry === entry)),
   );
-  const cutOff = new Set(cut.flatMap(({ parts }) => parts));
+  const cutOff = new Set(cut.flatMap(({ keys }) => keys));
   const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
   const switches = unknownEntries.flatMap((entry) => otherSwitch(context, entry) ?? []);
   const explained = [...[...bare, ...cut].map(({ mistake }) => mistake), ...switches];
@@ -251,57 +247,6 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
   };
   return { entry, key: name, mistake };
 }
-
-/** The words behind the commas of a text in braces, which YAML parses as keys without values. */
-interface CutText {
-  mistake: LocatedMistake;
-  parts: Entry[];
-}
-
-/** Finds texts in braces that end at a comma; what follows up to the next key is their rest. */
-function cutByCommas(context: NodeContext, unknown: Entry[]): CutText[] {
-  const { node, document } = context;
-  const { text } = document.source;
-  const entries = node.kind === 'map' && text[node.start] === '{' ? node.entries : [];
-  const isPart = (entry: Entry | undefined) =>
-    entry !== undefined &&
-    unknown.includes(entry) &&
-    entry.key.text !== '' &&
-    entry.value.end <= entry.key.end;
-  return entries.flatMap((before, index) => {
-    const isText = before.value.kind === 'scalar' && before.value.plain && !isPart(before);
-    const [first] = entries.slice(index + 1);
-    if (!isText || !first || !isPart(first)) return [];
-    const next = entries.findIndex((entry, at) => at > index && !isPart(entry));
-    const parts = entries.slice(index + 1, next < 0 ? entries.length : next);
-    return [{ mistake: cutByComma(context, before, parts), parts }];
-  });
-}
-
-function cutByComma(context: NodeContext, before: Entry, parts: Entry[]): LocatedMistake {
-  const { text } = context.document.source;
-  const [first = before] = parts;
-  const last = parts.at(-1) ?? before;
-  const span = { start: before.value.start, end: last.key.end };
-  const whole = text.slice(span.start, span.end);
-  const number = cutNumber(context, before, whole);
-  const rest = { start: first.key.start, end: last.key.end };
-  if (number) return { code: 'number-needed', span: rest, params: number };
-  const quoted = inQuotes(ODD_QUOTES.exec(whole)?.[1] ?? whole);
-  return {
-    code: 'text-needs-quotes',
-    span: rest,
-    params: {
-      reason: 'comma-in-braces',
-      rest: text.slice(rest.start, rest.end),
-      line: `${before.key.text}: ${quoted}`,
-    },
-    fix: [{ ...span, text: quoted }],
-  };
-}
-
-/** Matches a text in the quotes of a word processor, which do not keep its commas together. */
-const ODD_QUOTES = /^[“”„«»]([^“”„«»"]+)[“”«»"]$/u;
 
 /** Assigns to each unknown key the open key that was surely meant, each at most once. */
 function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {

@@ -1,4 +1,4 @@
-import type { Source } from '../../diagnostics/diagnostic.ts';
+import type { Mistake, Source, Span } from '../../diagnostics/diagnostic.ts';
 import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subject.ts';
 import { lazily } from '../lazily.ts';
 import type { DocumentKind } from '../schemas.ts';
@@ -38,6 +38,18 @@ export interface NodeContext {
   index: number | undefined;
   /** The list or mapping that contains it. */
   parent: NodeContext | undefined;
+}
+
+/** A mistake with its span in the document. */
+export type LocatedMistake = Mistake & { span: Span };
+
+/** A mistake that explains the errors of several values. */
+export interface WideMistake {
+  mistake: LocatedMistake;
+  /** Values, all of whose errors it explains. */
+  values?: Node[] | undefined;
+  /** Unknown keys that it explains. */
+  keys?: Entry[] | undefined;
 }
 
 /** Resolves a JSON pointer in a document and its schema, as far as both go. */
@@ -88,19 +100,14 @@ export function openGroups(context: NodeContext, key: string): NodeContext[] {
   return groups;
 }
 
-/** Returns what messages call a node. */
-export function subjectOf({ document, ...context }: NodeContext): Subject {
-  const { kind, name, source } = document;
-  return { kind, name, file: source.file, steps: stepsTo(context) };
+/** Returns what messages call a node, or the value of one of its keys. */
+export function subjectOf(context: NodeContext, key?: string): Subject {
+  const { kind, name, source } = context.document;
+  const steps = [...stepsTo(context), ...(key === undefined ? [] : [{ key }])];
+  return { kind, name, file: source.file, steps };
 }
 
-function stepsTo({
-  parent,
-  key,
-  index,
-  general,
-  schema,
-}: Omit<NodeContext, 'document'>): SubjectStep[] {
+function stepsTo({ parent, key, index, general, schema }: NodeContext): SubjectStep[] {
   if (!parent) return [];
   const step: SubjectStep =
     index === undefined ? { key: key ?? '' } : { index, noun: general?.noun, block: schema?.noun };

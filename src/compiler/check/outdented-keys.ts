@@ -1,36 +1,38 @@
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry } from '../tree.ts';
 import { itemsOf } from '../values.ts';
-import { type LocatedMistake, suggestedHere } from './keys.ts';
+import { suggestedHere } from './keys.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
-import { type NodeContext, openGroups } from './node-context.ts';
+import {
+  type LocatedMistake,
+  type NodeContext,
+  openGroups,
+  type WideMistake,
+} from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { lineOf } from './wrong-list.ts';
 
 /** Keys that are indented less than the mapping right above, which they belong to. */
-export interface OutdentedKeys {
-  /** The mapping that they are in. */
-  context: NodeContext;
+interface OutdentedKeys extends WideMistake {
   /** The mapping that they belong to. */
   owner: NodeContext;
-  /** At least one. */
-  keys: [Entry, ...Entry[]];
+  keys: Entry[];
 }
 
 /** `to: /contact` below the last of the `items`, at the indentation of `items`. */
 export function outdentedKeys(context: NodeContext, unknown: string[]): OutdentedKeys[] {
   const { node } = context;
   if (node.kind !== 'map' || unknown.length === 0 || columnOf(context) === undefined) return [];
-  const found: OutdentedKeys[] = [];
+  const found: { owner: NodeContext; keys: [Entry, ...Entry[]] }[] = [];
   for (const [index, entry] of node.entries.entries()) {
     const above = node.entries[index - 1];
     if (!above || !unknown.includes(entry.key.text) || renamedKey(context, entry)) continue;
     const latest = found.at(-1);
     const owner = ownerAbove(context, above, entry);
     if (latest?.keys.at(-1) === above && mayTake(latest.owner, entry)) latest.keys.push(entry);
-    else if (owner) found.push({ context, owner, keys: [entry] });
+    else if (owner) found.push({ owner, keys: [entry] });
   }
-  return found;
+  return found.map(({ owner, keys }) => ({ owner, keys, mistake: outdented(owner, keys) }));
 }
 
 /** Returns the mapping that the line above an entry is in, if it lacks this key. */
@@ -57,9 +59,9 @@ function isUsual({ node, parent }: NodeContext, key: string): boolean {
   return has || others.length === 0;
 }
 
-/** Returns one diagnostic, for the first of the keys. */
-export function explainOutdented({ context, owner, keys }: OutdentedKeys): LocatedMistake {
-  const { text } = context.document.source;
+/** Returns one mistake, at the first of the keys. */
+function outdented(owner: NodeContext, keys: [Entry, ...Entry[]]): LocatedMistake {
+  const { text } = owner.document.source;
   const [first] = keys;
   const last = keys.at(-1) ?? first;
   const [beside] = [...owner.entries.values()].slice(-1);

@@ -1,8 +1,13 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { unquoted } from '../edits.ts';
-import type { LocatedMistake } from './keys.ts';
-import { contentOf, type NodeContext, subjectOf, textOf } from './node-context.ts';
+import {
+  contentOf,
+  type LocatedMistake,
+  type NodeContext,
+  subjectOf,
+  textOf,
+} from './node-context.ts';
 import { type NumberInWords, numberInWords } from './number-in-words.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';

@@ -1,5 +1,4 @@
-import type { LocatedMistake } from './keys.ts';
-import type { NodeContext } from './node-context.ts';
+import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
 
 /** A mapping with missing keys. */
 interface Incomplete {
@@ -8,20 +7,19 @@ interface Incomplete {
   missing: string[];
 }
 
-/** A list entry split in two by a superfluous dash, which explains the errors of both. */
-interface SplitEntry {
-  parts: Incomplete[];
-  mistake: LocatedMistake;
-}
-
-/** `- label: Contact us` with `- to: /contact` below it: each has the keys that the other lacks. */
-export function splitEntries(incomplete: Incomplete[]): SplitEntry[] {
-  const found: SplitEntry[] = [];
+/**
+ * `- label: Contact us` with `- to: /contact` below it, a list entry split in two by a superfluous
+ * dash: each part has the keys that the other lacks.
+ */
+export function splitEntries(incomplete: Incomplete[]): WideMistake[] {
+  const found: WideMistake[] = [];
+  let taken: Incomplete | undefined;
   for (const [index, lower] of incomplete.entries()) {
     const upper = incomplete[index - 1];
-    const isTaken = upper && found.at(-1)?.parts.includes(upper);
-    const mistake = upper && !isTaken ? dashBetween(upper, lower) : undefined;
-    if (upper && mistake) found.push({ parts: [upper, lower], mistake });
+    const mistake = upper && upper !== taken ? dashBetween(upper, lower) : undefined;
+    if (!upper || !mistake) continue;
+    found.push({ values: [upper.context.node, lower.context.node], mistake });
+    taken = lower;
   }
   return found;
 }

@@ -1,32 +1,25 @@
 import type { Entry, Node } from '../tree.ts';
 import { propertyOf, type SchemaView } from '../values.ts';
-import type { LocatedMistake } from './keys.ts';
-import type { NodeContext } from './node-context.ts';
+import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
 import { styleOf } from './sample-lines.ts';
 
-/** Keys at the indentation of the key they belong to, which is left without a value. */
-export interface UnindentedKeys {
-  context: NodeContext;
-  owner: Entry;
-  /** At least one. */
-  keys: [Entry, ...Entry[]];
-}
-
-/** `deliver:` with `to: inbox` right below it, at the same indentation. */
-export function unindentedKeys(context: NodeContext, unknown: string[]): UnindentedKeys[] {
+/** `deliver:` with `to: inbox` right below it, at the same indentation: it is left without a value. */
+export function unindentedKeys(context: NodeContext, unknown: string[]): WideMistake[] {
   const { node, schema } = context;
   if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(context).json) return [];
   const unknownKeys = new Set(unknown);
-  const found: UnindentedKeys[] = [];
+  const found: { owner: Entry; keys: [Entry, ...Entry[]] }[] = [];
   let owner: Entry | undefined;
   for (const entry of node.entries) {
     const latest = found.at(-1);
     if (!unknownKeys.has(entry.key.text)) owner = isEmpty(entry.value) ? entry : undefined;
     else if (!owner || !belongs(entry, schema.properties?.[owner.key.text])) owner = undefined;
     else if (latest?.owner === owner) latest.keys.push(entry);
-    else found.push({ context, owner, keys: [entry] });
+    else found.push({ owner, keys: [entry] });
   }
-  return found;
+  return found.map(({ owner, keys }) => {
+    return { values: [owner.value], keys, mistake: unindented(owner, keys) };
+  });
 }
 
 function isEmpty(node: Node): boolean {
@@ -38,9 +31,8 @@ function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
   return groups.some((group) => group.type === 'object' && propertyOf(group, key.text));
 }
 
-/** Returns one diagnostic, for the first of the keys. */
-export function explainUnindented({ owner, keys }: UnindentedKeys): LocatedMistake {
-  const [{ key }, ...others] = keys;
+/** Returns one mistake, at the first of the keys. */
+function unindented(owner: Entry, [{ key }, ...others]: [Entry, ...Entry[]]): LocatedMistake {
   return {
     code: 'wrong-indent',
     span: key,

@@ -9,8 +9,13 @@ import { blocksByKeys } from './blocks-as-keys.ts';
 import { addDash } from './dash-edits.ts';
 import { splitRows } from './entries-of-words.ts';
 import { groupNeeded, looksLike } from './group-needed.ts';
-import type { LocatedMistake } from './keys.ts';
-import { contentOf, type NodeContext, subjectOf, textOf } from './node-context.ts';
+import {
+  contentOf,
+  type LocatedMistake,
+  type NodeContext,
+  subjectOf,
+  textOf,
+} from './node-context.ts';
 import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import {
   behindDash,

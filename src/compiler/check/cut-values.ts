@@ -1,0 +1,118 @@
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
+import { inQuotes } from '../../diagnostics/in-quotes.ts';
+import type { Entry } from '../tree.ts';
+import { takesText } from '../values.ts';
+import {
+  type LocatedMistake,
+  type NodeContext,
+  subjectOf,
+  type WideMistake,
+} from './node-context.ts';
+import { numberInWords } from './number-in-words.ts';
+import { inSquareBrackets, keyLine, styleOf } from './sample-lines.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** An entry in braces that YAML ends at the first comma of its value. */
+interface CutEntry {
+  entry: Entry;
+  /** The rest of the value, which YAML parses as keys without values. At least one. */
+  rest: Entry[];
+  /** The whole value as written. */
+  span: { start: number; end: number };
+}
+
+function cutEntries({ node, document }: NodeContext, unknown: Entry[]): CutEntry[] {
+  const isInBraces = node.kind === 'map' && document.source.text[node.start] === '{';
+  const entries = isInBraces ? node.entries : [];
+  const isRest = (entry: Entry) =>
+    entry.key.text !== '' && entry.value.end <= entry.key.end && unknown.includes(entry);
+  return entries.flatMap((entry, index) => {
+    const { value } = entry;
+    const next = entries.findIndex((one, at) => at > index && !isRest(one));
+    const rest = entries.slice(index + 1, next < 0 ? entries.length : next);
+    const last = rest.at(-1);
+    const isCut = value.kind === 'scalar' && value.plain && !isRest(entry);
+    return isCut && last ? { entry, rest, span: { start: value.start, end: last.key.end } } : [];
+  });
+}
+
+/** Finds lists without brackets: `{ accept: .pdf, .jpg }`, `{ accept: (.pdf, .jpg) }` */
+export function cutLists(context: NodeContext, unknown: string[]): WideMistake[] {
+  if (unknown.length === 0 || styleOf(context).json) return [];
+  const entries = unknown.flatMap((key) => context.entries.get(key) ?? []);
+  return cutEntries(context, entries).flatMap((cut) => {
+    const { key, value } = cut.entry;
+    const list = context.schema?.properties?.[key.text];
+    const isOfWords = list?.type === 'array' && takesText(list.items ?? {});
+    if (!isOfWords || value.start === value.end) return [];
+    return { mistake: cutList(context, cut), values: [value], keys: cut.rest };
+  });
+}
+
+function cutList(context: NodeContext, { entry: { key }, span }: CutEntry): LocatedMistake {
+  const items = context.schema?.properties?.[key.text]?.items;
+  const whole = context.document.source.text.slice(span.start, span.end);
+  const words = whole.replace(/^\((.*)[)\]]$/s, '$1').split(',');
+  const list = inSquareBrackets(words.map((word) => wellFormed(word.trim(), items)));
+  return {
+    code: 'list-needed',
+    span,
+    params: {
+      subject: subjectOf(context, key.text),
+      holds: 'text',
+      noun: items?.noun,
+      how: 'brackets',
+      lines: [`${key.text}: ${list}`],
+    },
+    fix: [{ ...span, text: list }],
+  };
+}
+
+/** Finds texts and numbers in braces that end at a comma; what follows is their rest. */
+export function cutTexts(
+  context: NodeContext,
+  unknown: Entry[],
+): Required<Pick<WideMistake, 'mistake' | 'keys'>>[] {
+  return cutEntries(context, unknown).map((cut) => ({
+    mistake: cutText(context, cut),
+    keys: cut.rest,
+  }));
+}
+
+function cutText(context: NodeContext, { entry: { key }, rest, span }: CutEntry): LocatedMistake {
+  const { text } = context.document.source;
+  const whole = text.slice(span.start, span.end);
+  const number = cutNumber(context, key.text, whole);
+  const behind = { start: rest[0]?.key.start ?? span.end, end: span.end };
+  if (number) return { code: 'number-needed', span: behind, params: number };
+  const quoted = inQuotes(ODD_QUOTES.exec(whole)?.[1] ?? whole);
+  return {
+    code: 'text-needs-quotes',
+    span: behind,
+    params: {
+      reason: 'comma-in-braces',
+      rest: text.slice(behind.start, behind.end),
+      line: `${key.text}: ${quoted}`,
+    },
+    fix: [{ ...span, text: quoted }],
+  };
+}
+
+/** Matches a text in the quotes of a word processor, which do not keep its commas together. */
+const ODD_QUOTES = /^[“”„«»]([^“”„«»"]+)[“”«»"]$/u;
+
+type NumberNeeded = MistakeOf<'number-needed'>['params'];
+
+/** `{ html: 32,000 }`: returns how to write the whole number. */
+function cutNumber(context: NodeContext, key: string, written: string): NumberNeeded | undefined {
+  const expected = context.schema?.properties?.[key]?.type;
+  if (expected !== 'integer' && expected !== 'number') return undefined;
+  const [grouped, decimal = grouped] = numberInWords(written, expected, false)?.values ?? [];
+  if (grouped === undefined || decimal === undefined) return undefined;
+  const line = keyLine(key, grouped, styleOf(context));
+  const advice: NumberNeeded['advice'] =
+    grouped === decimal
+      ? { act: 'rewrite', line }
+      : { act: 'either', sign: 'comma', grouped, decimal };
+  return { subject: subjectOf(context, key), holds: 'text', written, expected, advice };
+}
