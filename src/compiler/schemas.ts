@@ -9,7 +9,12 @@ import { siteSchema, translationSchema } from '../model/schema/site.ts';
 import { themeSchema } from '../model/schema/theme.ts';
 import { wordsSchema } from '../model/schema/words.ts';
 import { byUnit } from '../model/units/by-unit.ts';
-import type { BlockTraits, Traits } from '../model/units/traits.ts';
+import type {
+  BlockTraits,
+  DeliveryTraits,
+  DestinationTraits,
+  Traits,
+} from '../model/units/traits.ts';
 
 /** The kinds of documents that an author writes. */
 export type DocumentKind =
@@ -97,7 +102,21 @@ export function ownSchemaFiles(): string[] {
 
 /** Returns the traits of a block type: what its schema declares apart from its keys. */
 export function blockTraits(type: string): BlockTraits {
-  return (blockSchemas[type] as { traits?: BlockTraits } | undefined)?.traits ?? {};
+  return traitsOf(blockSchemas, type);
+}
+
+/** Returns the traits of a delivery; none for an unknown one. */
+export function deliveryTraits(to: string | undefined): DeliveryTraits {
+  return traitsOf(deliverySchemas, to);
+}
+
+/** Returns the traits of a kind of destination. */
+export function destinationTraits(kind: string): DestinationTraits {
+  return traitsOf(destinationSchemas, kind);
+}
+
+function traitsOf(schemas: Record<string, TObject>, name = ''): object {
+  return (schemas[name] as { traits?: object } | undefined)?.traits ?? {};
 }
 
 /**

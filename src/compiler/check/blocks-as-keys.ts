@@ -42,7 +42,7 @@ function blockLines(entries: Entry[], { discriminator, branches }: SchemaView): 
       .map((entry) => `${entry.key.text}: ...`);
     const words =
       value.kind === 'scalar' && (isText || key.text === 'text')
-        ? [keyLine('text', firstLine(value.text), { json: false })]
+        ? [keyLine('text', firstLine(value.text))]
         : inner;
     return behindDash([`${tag}: ${isText ? 'text' : key.text}`, ...words]);
   });

@@ -8,7 +8,7 @@ import type { ListNode, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';
 import { groupNeeded } from './group-needed.ts';
 import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
-import { behindDash, keyLine, styleOf } from './sample-lines.ts';
+import { behindDash, isOfWords, keyLine, styleOf } from './sample-lines.ts';
 import { openingLinesOf } from './two-as-one.ts';
 
 /** A value with an error of its own. */
@@ -78,13 +78,13 @@ function linesOf(words: string[], general: SchemaView | undefined): string[] {
   if (tag) return blockLines(tag, words[0] ?? '', general.branches);
   const keys = keysForWords(general);
   const count = Math.max(general?.required?.length ?? 0, words.length);
-  return keys.slice(0, count).map((key, at) => keyLine(key, words[at] ?? '...', { json: false }));
+  return keys.slice(0, count).map((key, at) => keyLine(key, words[at] ?? '...'));
 }
 
 /** `- hero`, or a paragraph in a list of blocks. */
 function blockLines(tag: string, words: string, branches: SchemaView['branches']): string[] {
   const isParagraph = branches?.has('text') && /\s/.test(words);
-  if (isParagraph) return [`${tag}: text`, keyLine('text', words, { json: false })];
+  if (isParagraph) return [`${tag}: text`, keyLine('text', words)];
   return [`${tag}: ${branches?.has(words) ? words : '...'}`];
 }
 
@@ -99,19 +99,16 @@ const KINDS: [RegExp, string][] = [
 function fieldLines(label: string): string[] {
   const kind = KINDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'text';
   const name = camelCase(label) || '...';
-  return [`kind: ${kind}`, `name: ${name}`, keyLine('label', label, { json: false })];
+  return [`kind: ${kind}`, `name: ${name}`, keyLine('label', label)];
 }
 
 /** Returns the keys of an entry that take words: first those that it needs. */
 function keysForWords({ required = [], properties = {} }: SchemaView = {}): string[] {
   const others = Object.keys(properties).filter(
-    (key) => !required.includes(key) && WORDS.has(properties[key]?.role ?? ''),
+    (key) => !required.includes(key) && isOfWords(properties[key]),
   );
   return [...required, ...others];
 }
-
-/** Roles of text that visitors read. */
-const WORDS = new Set(['text', 'inline', 'anchored', 'markdown']);
 
 function wordsOf(node: Node): string[] {
   if (node.kind === 'scalar') return [node.text];
@@ -159,7 +156,7 @@ function asKeys(
 ): Edit | undefined {
   const { required = [], properties = {} } = general ?? {};
   if (general?.discriminator) return undefined;
-  const areWords = required.every((key) => WORDS.has(properties[key]?.role ?? ''));
+  const areWords = required.every((key) => isOfWords(properties[key]));
   const written = text.slice(node.start, node.end);
   if (!areWords || cells.length !== required.length || /[\r\n]/.test(written)) return undefined;
   if (cells.some((cell) => cell === '...')) return undefined;

@@ -14,27 +14,23 @@ import { valueSpan } from './spans.ts';
 /** Explains a text or a list where a mapping is needed. */
 export function groupNeeded(context: NodeContext): LocatedMistake {
   const { node } = context;
-  const only = node.kind === 'list' && node.items.length === 1 ? node.items[0] : undefined;
-  const pairs = node.kind === 'list' ? pairsIn(context, node) : undefined;
+  const span = valueSpan(context);
   const inText = node.kind === 'scalar' ? pairsInText(context, node) : undefined;
   if (inText) return groupFromText(context, inText);
   if (context.index !== undefined && node.kind === 'scalar' && isLeftOut(node.text)) {
-    const params = { reason: 'left-out', written: node.text } as const;
-    return { code: 'foreign-line', span: valueSpan(context), params };
+    return { code: 'foreign-line', span, params: { reason: 'left-out', written: node.text } };
   }
-  return {
-    code: 'group-needed',
-    span: valueSpan(context),
-    params: { subject: subjectOf(context), holds: contentOf(node), ...groupAdvice(context) },
-    fix:
-      node.kind !== 'list'
-        ? undefined
-        : pairs
-          ? writePairs(context, node, pairs)
-          : only?.kind === 'map'
-            ? removeDash(node, context)
-            : undefined,
-  };
+  const params = { subject: subjectOf(context), holds: contentOf(node), ...groupAdvice(context) };
+  const fix = node.kind === 'list' ? asGroup(context, node) : undefined;
+  return { code: 'group-needed', span, params, fix };
+}
+
+/** Returns the edits that make a mapping of a list of pairs, or of a list with one entry. */
+function asGroup(context: NodeContext, list: ListNode) {
+  const pairs = pairsIn(context, list);
+  if (pairs) return writePairs(context, list, pairs);
+  const [only, other] = list.items;
+  return only?.kind === 'map' && !other ? removeDash(list, context) : undefined;
 }
 
 /** `/old -> /about` below a key that takes a mapping of such pairs. */
@@ -137,7 +133,7 @@ function groupFromList(context: NodeContext, list: ListNode): GroupAdvice {
 function inOrder({ general }: NodeContext, items: Node[]): string[] {
   const keys = general?.required ?? Object.keys(general?.properties ?? {}).slice(0, 1);
   const texts = items.map((item) => (item.kind === 'scalar' ? item.text : ''));
-  return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...', { json: false })));
+  return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...')));
 }
 
 /** Returns the required keys of a mapping, the first that takes text with the author's text. */
@@ -147,32 +143,21 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   // `- page /contact`: only the colon is missing.
   if (Object.hasOwn(schema?.properties ?? {}, key)) return [[key, value]];
   const tag = schema?.discriminator?.propertyName;
-  if (tag) {
-    const names = (schema?.oneOf ?? []).map(({ properties }) => String(properties?.[tag]?.const));
-    return [[tag, own && names.includes(own.text) ? own.text : '...']];
-  }
+  if (tag) return [[tag, own && schema?.branches?.has(own.text) ? own.text : '...']];
   const [pattern] = Object.keys(schema?.patternProperties ?? {});
   if (pattern !== undefined) return [nameAndValue(pattern)];
   const parts = own && addressIn(own.text, schema);
   if (parts) return parts;
   const [, image = '', words = '', address = ''] = LINK.exec(own?.text ?? '') ?? [];
   if (schema?.role === 'image' && address)
-    return [
-      ['src', address],
-      ['alt', words || '...'],
-    ];
+    return Object.entries({ src: address, alt: words || '...' });
   if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
   const isPage = schema?.properties?.page?.role === 'page' && schema.properties.label;
-  if (isPage && address && !image)
-    return [
-      ['page', address],
-      ['label', words],
-    ];
+  if (isPage && address && !image) return Object.entries({ page: address, label: words });
   if (!schema?.required) return keyByLook(context, own);
-  const keys = schema.required.map((key): [string, SchemaView] => [
-    key,
-    schema.properties?.[key] ?? {},
-  ]);
+  const keys = Object.entries(schema.properties ?? {}).filter(([key]) =>
+    schema.required?.includes(key),
+  );
   const ofAddress = own && keyForAddress(own.text, keys);
   return withFirst(schema.required, own, ofAddress);
 }

@@ -38,8 +38,7 @@ export function misplacedKeys(
 ): [owner: Node, key: string][] {
   return unknown.flatMap((key) => {
     const entry = context.entries.get(key);
-    const owner =
-      entry && !suggestedKey(context, entry, openKeys(context)) && ownerOutside(context, entry);
+    const owner = entry && !suggestedKey(context, entry) && ownerOutside(context, entry);
     return owner ? [[owner.node, key] as [Node, string]] : [];
   });
 }
@@ -193,7 +192,7 @@ function groupForText(context: NodeContext, missing: string[]): LocatedMistake |
   const { properties = {} } = context.schema ?? {};
   const found = textInGroup(context, (entry) => {
     const isKnown = Object.hasOwn(properties, entry.key.text);
-    return isKnown || suggestedKey(context, entry, openKeys(context)) !== undefined;
+    return isKnown || suggestedKey(context, entry) !== undefined;
   });
   const [key = ''] = missing;
   if (!found) return undefined;
@@ -215,7 +214,7 @@ function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const found = twoAsOne(context);
   if (!found) return undefined;
   const { entry, lines: pair, fix } = found;
-  const isOther = suggestedKey(context, entry, openKeys(context)) ?? whereItBelongs(context, entry);
+  const isOther = suggestedKey(context, entry) ?? whereItBelongs(context, entry);
   const isOpen = isOther === undefined && !renamedKey(context, entry);
   return isOpen ? { ...noSuchKey(context, entry, { pair }), fix } : undefined;
 }
@@ -261,8 +260,12 @@ function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {
   return pairs;
 }
 
-/** Returns the open key of this mapping that was meant: misspelt, or written as a synonym. */
-function suggestedKey(context: NodeContext, entry: Entry, open: string[]): string | undefined {
+/** Returns the unused key of a mapping that was surely meant: misspelt, or written as a synonym. */
+export function suggestedKey(
+  context: NodeContext,
+  entry: Entry,
+  open = openKeys(context),
+): string | undefined {
   const written = entry.key.text;
   const misspelt = misspeltKey(context, entry, open);
   const outer = ownerOutside(context, entry);
@@ -277,11 +280,6 @@ function suggestedKey(context: NodeContext, entry: Entry, open: string[]): strin
   return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
     ? called
     : misspelt;
-}
-
-/** Returns the unused key of a mapping that an unknown one was surely meant for. */
-export function suggestedHere(context: NodeContext, entry: Entry): string | undefined {
-  return suggestedKey(context, entry, openKeys(context));
 }
 
 /** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */

@@ -73,9 +73,8 @@ function furtherIn(context: NodeContext, key: string, value: Node): Belonging | 
 
 /** A key that other blocks have. */
 function otherTypes({ general }: NodeContext, key: string): Belonging | undefined {
-  const tag = general?.discriminator?.propertyName;
-  if (!tag) return undefined;
-  const owners = (general.oneOf ?? []).filter(({ properties }) => properties?.[key]);
-  const types = owners.map(({ properties }) => String(properties?.[tag]?.const));
-  return types.length === 0 ? undefined : { types, noun: general.noun ?? 'group' };
+  const types = [...(general?.branches ?? [])].flatMap(([name, { properties }]) =>
+    properties?.[key] ? name : [],
+  );
+  return types.length === 0 ? undefined : { types, noun: general?.noun ?? 'group' };
 }

@@ -1,7 +1,7 @@
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry } from '../tree.ts';
 import { itemsOf } from '../values.ts';
-import { suggestedHere } from './keys.ts';
+import { suggestedKey } from './keys.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
 import {
   type LocatedMistake,
@@ -41,7 +41,7 @@ function ownerAbove(context: NodeContext, above: Entry, entry: Entry): NodeConte
   const { text } = entry.key;
   const needed = open.findLast(({ schema }) => schema?.required?.includes(text));
   if (needed) return needed;
-  return suggestedHere(context, entry) ? undefined : open.findLast((group) => isUsual(group, text));
+  return suggestedKey(context, entry) ? undefined : open.findLast((group) => isUsual(group, text));
 }
 
 function mayTake(group: NodeContext, { key, value }: Entry): boolean {

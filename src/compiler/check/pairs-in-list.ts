@@ -94,7 +94,7 @@ function pairOfKeys({ entries }: MapNode): KeyValue | undefined {
 
 /** Returns a pair as a line of YAML. */
 export function lineOf({ key, value }: KeyValue): string {
-  return keyLine(key, value, { json: false });
+  return keyLine(key, value);
 }
 
 /** Returns edits that write each entry as a pair; none if a key would be lost or duplicated. */

@@ -7,12 +7,14 @@ interface Style {
   json: boolean;
 }
 
+const YAML: Style = { json: false };
+
 export function styleOf({ document }: NodeContext): Style {
   return { json: document.source.file.endsWith('.json') };
 }
 
 /** Formats a key and its value: `key: value`, or `"key": "value"` in a JSON file. */
-export function keyLine(key: string, value: string, { json }: Style): string {
+export function keyLine(key: string, value: string, { json }: Style = YAML): string {
   if (json) return `"${key}": ${isBare(value) ? value : JSON.stringify(value)}`;
   return `${key}: ${isBare(value) || !needsQuotes(value) ? value : inQuotes(value)}`;
 }
@@ -28,7 +30,7 @@ const needsQuotes = (value: string) => /: |:$|\s#|^[#&*!|>%@`"'?]/.test(value);
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);
 
 /** Returns lines with a key and a sample value. */
-export function sampleLines(key: string, schema: SchemaView | undefined, style: Style): string[] {
+export function sampleLines(key: string, schema: SchemaView | undefined, style = YAML): string[] {
   if (style.json) return [`"${key}": ${jsonSample(schema)}`];
   const lines = yamlSample(schema);
   if (schema?.type === 'array' || schema?.properties || schema?.discriminator) {
@@ -45,9 +47,7 @@ export function below(key: string, lines: string[]): string[] {
 function yamlSample(schema: SchemaView | undefined): string[] {
   if (schema?.type === 'array') return entryLines(schema.items);
   const keys = keysToShow(schema);
-  return keys.length > 0
-    ? keys.flatMap(([key, value]) => sampleLines(key, value, { json: false }))
-    : [word(schema)];
+  return keys.length > 0 ? keys.flatMap(([key, value]) => sampleLines(key, value)) : [word(schema)];
 }
 
 /**
@@ -57,13 +57,13 @@ function yamlSample(schema: SchemaView | undefined): string[] {
 export function entryLines(items: SchemaView | undefined, words?: string): string[] {
   const keys = keysToShow(items);
   const [[key, first] = ['', {}]] = keys;
-  const isOfWords = WORDS.includes(first.role ?? '') && first.type === 'string';
+  const isText = isOfWords(first) && first.type === 'string';
   const isImage = items?.role === 'image' && /^\S+\.\w+$/.test(words ?? '');
-  if (words === undefined || !(isOfWords || isImage)) return behindDash(yamlSample(items));
+  if (words === undefined || !(isText || isImage)) return behindDash(yamlSample(items));
   const own = keyForAddress(words, keys) ?? key;
   return behindDash(
     keys.flatMap(([name, schema]) =>
-      name === own ? `${name}: ${yamlText(words)}` : sampleLines(name, schema, { json: false }),
+      name === own ? `${name}: ${yamlText(words)}` : sampleLines(name, schema),
     ),
   );
 }
@@ -74,8 +74,10 @@ export function keyForAddress(words: string, keys: [string, SchemaView][]): stri
   return isAddress ? keys.find(([, { role }]) => role === 'link')?.[0] : undefined;
 }
 
-/** Roles of text that visitors read. */
-const WORDS = ['text', 'inline', 'anchored', 'markdown'];
+/** Whether a value is text that visitors read. */
+export function isOfWords({ role = '' }: SchemaView = {}): boolean {
+  return ['text', 'inline', 'anchored', 'markdown'].includes(role);
+}
 
 /** Formats lines as a list entry. */
 export function behindDash(lines: string[]): string[] {

@@ -14,8 +14,7 @@ interface TaggedUnion {
   noun: string;
   /** What the kind is called in messages: block, kind of field. */
   named: string;
-  names: string[];
-  branches: SchemaView[];
+  branches: ReadonlyMap<string, SchemaView>;
 }
 
 /** Explains a block, field or delivery with a missing or invalid tag. */
@@ -32,10 +31,9 @@ export function explainTag(context: NodeContext): LocatedMistake {
 
 function unionOf(schema: SchemaView | undefined): TaggedUnion {
   const tag = (schema?.discriminator?.propertyName ?? 'type') as TaggedUnion['tag'];
-  const branches = schema?.oneOf ?? [];
-  const names = branches.map(({ properties }) => String(properties?.[tag]?.const));
   const noun = schema?.noun ?? 'group';
-  return { tag, noun, named: tag === 'kind' ? `kind of ${noun}` : noun, names, branches };
+  const named = tag === 'kind' ? `kind of ${noun}` : noun;
+  return { tag, noun, named, branches: schema?.branches ?? new Map() };
 }
 
 const CODES_OF = {
@@ -45,11 +43,12 @@ const CODES_OF = {
 } as const;
 
 function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): LocatedMistake {
-  const { tag, noun, named, names } = union;
+  const { tag, noun, named, branches } = union;
+  const names = [...branches.keys()];
   const isText = value.kind === 'scalar';
   const written = isText ? value.text : '';
   const suggestion =
-    nearest(written, names) ?? nameByAlias(written, union) ?? nameBeforeNote(written, names);
+    nearest(written, names) ?? nameByAlias(written, branches) ?? nameBeforeNote(written, names);
   return {
     code: CODES_OF[tag],
     span: headSpan(value),
@@ -65,8 +64,8 @@ function nameBeforeNote(written: string, names: string[]): string | undefined {
 }
 
 /** Returns the block, kind of field or delivery that has this alias. */
-function nameByAlias(written: string, { branches, names }: TaggedUnion): string | undefined {
-  return names.find((_, index) => hasAlias(written, branches[index]?.traits ?? {}));
+function nameByAlias(written: string, branches: TaggedUnion['branches']): string | undefined {
+  return [...branches].find(([, { traits = {} }]) => hasAlias(written, traits))?.[0];
 }
 
 function missingTag(
@@ -79,7 +78,7 @@ function missingTag(
   if (misspelt && !entry) return misspeltTag(context, union, misspelt);
   const elsewhere = entry ? undefined : entryOfOtherList(context);
   if (elsewhere) return elsewhere;
-  const named = entries.find(({ key }) => union.names.includes(key.text));
+  const named = entries.find(({ key }) => union.branches.has(key.text));
   if (named && entries[0] === named && !entry) return nameAsKey(union, named);
   const { tag, noun } = union;
   const fit = fitting(context.node, union);
@@ -94,14 +93,14 @@ function missingTag(
       isThere,
       noun,
       fitting: other === undefined ? only : undefined,
-      names: fit.length > 0 ? fit : union.names,
+      names: fit.length > 0 ? fit : [...union.branches.keys()],
     },
   };
 }
 
 /** `tpye: text`, or `kind: text` where the tag is `type`. */
-function isLikelyTag({ key, value }: Entry, { tag, names }: TaggedUnion): boolean {
-  const isKind = value.kind === 'scalar' && names.includes(value.text);
+function isLikelyTag({ key, value }: Entry, { tag, branches }: TaggedUnion): boolean {
+  const isKind = value.kind === 'scalar' && branches.has(value.text);
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
 }
 
@@ -126,8 +125,7 @@ function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): LocatedMistake {
 /** Returns the kinds that a mapping's keys fit. */
 function fitting(node: Node, { branches, tag }: Pick<TaggedUnion, 'branches' | 'tag'>): string[] {
   if (node.kind !== 'map') return [];
-  const fit = branches.filter((branch) => couldBe(node, branch, tag));
-  return fit.map(({ properties }) => String(properties?.[tag]?.const));
+  return [...branches].flatMap(([name, branch]) => (couldBe(node, branch, tag) ? name : []));
 }
 
 /** Returns a union's tag, and the kind if the keys fit only one; undefined if a kind is given. */

@@ -50,9 +50,9 @@ export function pricedLines(
   if (properties[key.text] || !/^\D{0,4}\d[\d.,]*\D{0,4}$/.test(value.text)) return undefined;
   const others = required.filter((name) => name !== 'price' && name !== 'title');
   return behindDash([
-    keyLine('price', value.text, { json: false }),
-    keyLine('title', key.text, { json: false }),
-    ...others.flatMap((name) => sampleLines(name, properties[name], { json: false })),
+    keyLine('price', value.text),
+    keyLine('title', key.text),
+    ...others.flatMap((name) => sampleLines(name, properties[name])),
   ]);
 }
 
@@ -64,8 +64,7 @@ export function pageLines(
   const { page, label } = schema?.properties ?? {};
   const isMenu = page?.role === 'page' && label !== undefined;
   if (!isMenu || value.kind !== 'scalar' || !/^\/\S*$/.test(value.text)) return undefined;
-  const style = { json: false };
-  return behindDash([keyLine('page', value.text, style), keyLine('label', key.text, style)]);
+  return behindDash([keyLine('page', value.text), keyLine('label', key.text)]);
 }
 
 /** `- Mon-Fri: 9-17` in a list of opening hours. */
@@ -74,11 +73,18 @@ export function openingLines(
   { key, value }: Entry,
   language: string | undefined,
 ): string[] | undefined {
+  if (!isOpening(schema) || value.kind !== 'scalar') return undefined;
+  return openingOf(key.text, value.text, language);
+}
+
+function isOpening(schema: SchemaView | undefined): boolean {
   const { days, time } = schema?.properties ?? {};
-  if (!time || !days?.items?.enum?.includes(WEEK[0]) || value.kind !== 'scalar') return undefined;
-  const named = weekDays(key.text, language);
-  const style = { json: false };
-  return named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', value.text, style)]);
+  return time !== undefined && days?.items?.enum?.includes(WEEK[0]) === true;
+}
+
+function openingOf(days: string, time: string, language: string | undefined) {
+  const named = days === '' ? undefined : weekDays(days, language);
+  return named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', time)]);
 }
 
 /** `facebook: https://facebook.com/lake` in a list of social links. */
@@ -89,9 +95,7 @@ export function networkLines(
   const { network, to } = schema?.properties ?? {};
   const isLink = network?.role === 'network' && to?.role === 'link';
   if (!isLink || value.kind !== 'scalar' || !LINK.test(value.text)) return undefined;
-  const style = { json: false };
-  const name = key.text.toLowerCase();
-  return behindDash([keyLine('network', name, style), keyLine('to', value.text, style)]);
+  return behindDash([keyLine('network', key.text.toLowerCase()), keyLine('to', value.text)]);
 }
 
 /** `Mon-Fri 9-17, Sat 10-14`, where a list of opening hours is needed. */
@@ -100,16 +104,12 @@ export function openingLinesOf(
   text: string,
   language: string | undefined,
 ): string[] | undefined {
-  const { days, time } = schema?.properties ?? {};
-  if (!time || !days?.items?.enum?.includes(WEEK[0])) return undefined;
+  if (!isOpening(schema)) return undefined;
   const lines = text.split(/[,;\n](?=\s*\p{L})/u).map((part) => {
-    const [, words = '', times = ''] = /^(\D*?)[\s:]+(\d.*)$/.exec(part.trim()) ?? [];
-    const named = words && weekDays(words, language);
-    return (
-      named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', times, { json: false })])
-    );
+    const [, days = '', time = ''] = /^(\D*?)[\s:]+(\d.*)$/.exec(part.trim()) ?? [];
+    return openingOf(days, time, language);
   });
-  return lines.every((pair) => pair) ? lines.flatMap((pair) => pair || []) : undefined;
+  return lines.every((pair) => pair !== undefined) ? lines.flat() : undefined;
 }
 
 /** Whether the text before the colon is words rather than a key; `Q` may be a short key. */

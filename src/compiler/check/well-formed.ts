@@ -1,4 +1,4 @@
-import { correctedTag } from '../../model/locale/languages.ts';
+import { correctedTag, languageName } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
 import { camelCase, slug, suggestPath } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
@@ -136,15 +136,11 @@ function languageOf(written: string): string {
 
 /** Returns the tag of a language's name in English or in the language itself. */
 export function languageNamed(written: string): string {
-  const names = new Map([
-    ['english', 'en'],
-    ['german', 'de'],
-    ['deutsch', 'de'],
-    ['spanish', 'es'],
-    ['español', 'es'],
-    ['french', 'fr'],
-    ['français', 'fr'],
-  ]);
+  const names = new Map(
+    languages.flatMap((tag) =>
+      ['en', tag].map((speaker) => [languageName(tag, speaker).toLowerCase(), tag] as const),
+    ),
+  );
   const [, name = '', country = ''] = /^([^\s(]+)\s*(?:\(([^()]+)\))?$/.exec(written.trim()) ?? [];
   const code = names.get(name.toLowerCase()) ?? '';
   const region = code && country ? countryNamed(country) : '';

@@ -67,7 +67,7 @@ function listNeeded(context: NodeContext): LocatedMistake {
 
 /** Whether the keys are those of one list entry that only lacks its dash. */
 function isOneEntry(node: MapNode, items: SchemaView | undefined): boolean {
-  if (isOfWords(node, items) || kindByKeys(node, items)) return false;
+  if (areWords(node, items) || kindByKeys(node, items)) return false;
   if (isOfOtherKeys(node, items) || blocksByKeys(node.entries, items)) return false;
   return !node.entries.some((entry) => pricedLines(items, entry));
 }
@@ -89,7 +89,7 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   const style = styleOf(context);
   const language = textAt(context.document.root, 'language');
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
-  if (node.kind === 'map' && !isOfWords(node, items)) {
+  if (node.kind === 'map' && !areWords(node, items)) {
     const priced = node.entries.map(
       (entry) =>
         pricedLines(items, entry) ??
@@ -101,7 +101,7 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   }
   const blocks = node.kind === 'map' ? blocksByKeys(node.entries, items) : undefined;
   if (blocks) return { how: 'entries', lines: below(key, blocks) };
-  if (node.kind === 'map' && !isOfWords(node, items) && !isOfOtherKeys(node, items)) {
+  if (node.kind === 'map' && !areWords(node, items) && !isOfOtherKeys(node, items)) {
     const kind = kindByKeys(node, items);
     const tag = kind ? [`${kind.tag}: ${kind.name ?? '...'}`] : [];
     const keys = node.entries.slice(0, 3).map((entry) => `${entry.key.text}: ...`);
@@ -166,7 +166,7 @@ function pairLines(
     .slice(0, MAX_ROWS)
     .map(({ key, value }) =>
       value.kind === 'scalar' && value.text !== ''
-        ? [`${first}: ${yamlText(key.text)}`, keyLine(second, value.text, { json: false })]
+        ? [`${first}: ${yamlText(key.text)}`, keyLine(second, value.text)]
         : undefined,
     );
   return lines.every((pair) => pair !== undefined) ? lines.flatMap(behindDash) : undefined;
@@ -189,13 +189,11 @@ function rowLines(
   if (!rows || written.length < 2 || rows[0]?.length !== required.length) return undefined;
   return rows
     .slice(0, MAX_ROWS)
-    .flatMap((cells) =>
-      behindDash(required.map((key, at) => keyLine(key, cells[at] ?? '...', { json: false }))),
-    );
+    .flatMap((cells) => behindDash(required.map((key, at) => keyLine(key, cells[at] ?? '...'))));
 }
 
 /** `Yes: yes` below a key that takes a list of words, and whose entries have no such key. */
-function isOfWords({ entries }: MapNode, items: SchemaView | undefined): boolean {
+function areWords({ entries }: MapNode, items: SchemaView | undefined): boolean {
   return takesText(items ?? {}) && !entries.some(({ key }) => items?.properties?.[key.text]);
 }
 

@@ -6,8 +6,7 @@ import type {
   PersonalData,
   Receiver,
 } from '../../../model/units/personal-data.ts';
-import type { DeliveryTraits, DestinationTraits } from '../../../model/units/traits.ts';
-import { deliverySchemas, destinationSchemas } from '../../schemas.ts';
+import { deliveryTraits, destinationTraits } from '../../schemas.ts';
 import type { ResolvedValues } from '../resolve/resolution.ts';
 
 /** The settings of site.yaml that decide where form answers go. */
@@ -16,7 +15,7 @@ export type DataSettings = Pick<ResolvedValues['site'], 'destinations' | 'workfl
 /** Returns which personal data a site collects: with its forms of one language, and with embeds. */
 export function personalDataOf(forms: Form[], site: DataSettings): PersonalData {
   const uses = forms
-    .filter(({ deliver }) => deliveryTraits(deliver).keepsNothing === undefined)
+    .filter(({ deliver }) => deliveryTraits(deliver.to).keepsNothing === undefined)
     .map((form) => useOf(form, site));
   // Forms that differ only in appearance are the same to a reader of the privacy notice.
   const once = new Map(uses.map((use) => [JSON.stringify(use), use]));
@@ -40,7 +39,7 @@ function useOf(form: Form, site: DataSettings): FormUse {
 }
 
 function keepingOf({ deliver, keepFor }: Form, { workflow }: DataSettings): Keeping {
-  const { keptBy } = deliveryTraits(deliver);
+  const { keptBy } = deliveryTraits(deliver.to);
   const host = keptBy === 'workflow' ? workflow?.host : undefined;
   if (host) return { in: 'service', host: URL.parse(host)?.host ?? host };
   if (keptBy === undefined) return { in: 'elsewhere' };
@@ -51,12 +50,4 @@ function receiversOf({ forward }: Form, all: Record<string, Destination>): Recei
   const kinds = (forward ?? Object.keys(all)).flatMap((name) => Object.keys(all[name] ?? {}));
   const receivers = kinds.map((kind) => destinationTraits(kind).receiver ?? { service: kind });
   return [...new Map(receivers.map((one) => [JSON.stringify(one), one])).values()];
-}
-
-function deliveryTraits({ to }: Form['deliver']): DeliveryTraits {
-  return (deliverySchemas[to] as { traits?: DeliveryTraits } | undefined)?.traits ?? {};
-}
-
-function destinationTraits(kind: string): DestinationTraits {
-  return (destinationSchemas[kind] as { traits?: DestinationTraits } | undefined)?.traits ?? {};
 }

@@ -6,7 +6,7 @@ import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, entriesOf, textAt } from '../../values.ts';
 import { versionFor } from '../collect/versions.ts';
-import type { TranslationPair } from './translation-pair.ts';
+import type { TranslationPair } from './whole-site.ts';
 
 /** Reports facts of a translation of site.yaml that site.yaml does not have and no text uses. */
 export function otherFacts(pair: TranslationPair, documents: CheckedDocument[]): Diagnostic[] {

@@ -5,7 +5,7 @@ import { errorAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import type { Node, ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, textAt } from '../../values.ts';
-import type { TranslationPair } from './translation-pair.ts';
+import type { TranslationPair } from './whole-site.ts';
 
 /** The values that a field's options send in addition to the original's, and those they lack. */
 interface OptionDifference {

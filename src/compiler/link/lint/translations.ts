@@ -13,8 +13,7 @@ import { inLanguage, originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
 import { otherOptions } from './translated-options.ts';
-import type { TranslationPair } from './translation-pair.ts';
-import type { WholeSite } from './whole-site.ts';
+import type { TranslationPair, WholeSite } from './whole-site.ts';
 
 /** Reports missing translations, and outdated ones, whose original has changed since. */
 export function findTranslations(site: WholeSite): Diagnostic[] {

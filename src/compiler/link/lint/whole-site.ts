@@ -17,3 +17,9 @@ export interface WholeSite {
   /** The files that only have to be renamed to be translations, with their new names. */
   misnamed: ReadonlyMap<string, string>;
 }
+
+/** A translation and its original. */
+export interface TranslationPair {
+  own: CheckedDocument;
+  original: CheckedDocument;
+}

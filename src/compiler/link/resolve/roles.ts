@@ -32,11 +32,8 @@ import { resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
-export function resolvePart(
-  { role, heading, quoted, minWidth, node, path }: Part,
-  headings: Omit<MarkdownPart, 'node'>,
-  context: ResolveContext,
-): unknown {
+export function resolvePart(part: Part, headings: Headings, context: ResolveContext): unknown {
+  const { role, quoted, minWidth, node, path } = part;
   if (role === 'json-template') return resolveTemplate(node, path, context);
   if (node.kind === 'map')
     return role === 'image' ? resolveImage({ node, minWidth }, context) : undefined;
@@ -44,54 +41,49 @@ export function resolvePart(
   if (node.kind === 'list' || node.text === '') return undefined;
   if (quoted) checkQuotation(node, context);
   else if (role === 'markdown' || role === 'inline') checkQuoteMarks(node, path.at(-1), context);
-  switch (role) {
-    case 'text':
-      if (path.at(-1) === 'price') checkPrice(node, context);
-      return heading ? resolveHeadingText(node, context) : resolveText(node, context, path.at(-1));
-    case 'anchored':
-      return resolveHeading(node, headings, context);
-    case 'markdown':
-      return { html: renderMarkdown({ node, ...headings }, context) };
-    case 'form':
-      return referToForm(node, path, context);
-    case 'pages':
-      return referToPages(node, path, context);
-    case 'video-id':
-      return resolveVideoId(node, path, context);
-    case 'personal-data':
-      return referToPersonalData(path, context);
-    default:
-      return resolveByRole(role, node, context);
-  }
-}
-
-/** Roles whose value may be a fact, which must be valid for them. */
-const OF_FACTS = new Set(['link', 'phone', 'embed', 'opening-times', 'mailbox', 'webhook']);
-
-function resolveByRole(role: string, node: ScalarNode, context: ResolveContext): unknown {
   const resolve = Object.hasOwn(BY_ROLE, role) ? BY_ROLE[role] : undefined;
-  if (!resolve || !OF_FACTS.has(role)) return resolve?.(node, context);
-  return blamingFact(node.text, context, (own) => resolve(node, own));
+  return resolve?.(node, context, part, headings);
 }
 
-const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unknown> = {
+/** The anchors in a part, and its level if it is Markdown. */
+type Headings = Omit<MarkdownPart, 'node'>;
+
+type Resolver = (
+  node: ScalarNode,
+  context: ResolveContext,
+  part: Part,
+  headings: Headings,
+) => unknown;
+
+const BY_ROLE: Record<string, Resolver> = {
+  text: resolveWords,
+  anchored: (node, context, _, { anchors: [id = ''] }): AnchoredText => {
+    return { text: resolveHeadingText(node, context), id };
+  },
   option: (node, context) => ({ value: node.text, label: resolveText(node, context) }),
   inline: (node, context) => ({ html: renderInline(node, context) }),
-  link: resolveLink,
-  phone: resolvePhone,
+  markdown: (node, context, _, headings) => {
+    return { html: renderMarkdown({ node, ...headings }, context) };
+  },
+  form: (node, context, { path }) => referToForm(node, path, context),
+  pages: (node, context, { path }) => referToPages(node, path, context),
+  'personal-data': (_, context, { path }) => referToPersonalData(path, context),
+  'video-id': (node, context, { path }) => resolveVideoId(node, path, context),
+  link: ofFact(resolveLink),
+  phone: ofFact(resolvePhone),
   assistant: resolveAssistant,
   country: resolveCountry,
-  embed: resolveEmbed,
+  embed: ofFact(resolveEmbed),
   icon: resolveIcon,
   date: resolveDate,
   moment: resolveMoment,
   'time-zone': resolveTimeZone,
-  'opening-times': resolveOpeningTimes,
+  'opening-times': ofFact(resolveOpeningTimes),
   host: resolveHost,
   origin: resolveOrigin,
   destination: resolveDestination,
-  mailbox: resolveMailbox,
-  webhook: resolveWebhook,
+  mailbox: ofFact(resolveMailbox),
+  webhook: ofFact(resolveWebhook),
   'server-text': resolveServerText,
   'server-folder': resolveServerText,
   'nav-group': resolveGroup,
@@ -104,6 +96,17 @@ const BY_ROLE: Record<string, (node: ScalarNode, context: ResolveContext) => unk
     node.text === 'plain' ? undefined : resolveShareImage(node, context),
 };
 
+/** Returns the resolver of a value that may be a fact, which must be valid for its role. */
+function ofFact(resolve: (node: ScalarNode, context: ResolveContext) => unknown): Resolver {
+  return (node, context) => blamingFact(node.text, context, (own) => resolve(node, own));
+}
+
+function resolveWords(node: ScalarNode, context: ResolveContext, { heading, path }: Part): string {
+  const key = path.at(-1);
+  if (key === 'price') checkPrice(node, context);
+  return heading ? resolveHeadingText(node, context) : resolveText(node, context, key);
+}
+
 function resolveLink(node: ScalarNode, context: ResolveContext): Target {
   const text = fillFacts(node.text, node, context);
   return resolveTarget({ text, raw: node.text, span: node, context });
@@ -112,15 +115,6 @@ function resolveLink(node: ScalarNode, context: ResolveContext): Target {
 /** Resolves where visitors ask for help; empty if the error is only to be copied. */
 function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
   return node.text === 'copy' ? { href: '', external: false } : resolveLink(node, context);
-}
-
-/** Resolves a heading with an anchor. */
-function resolveHeading(
-  node: ScalarNode,
-  { anchors: [id = ''] }: Pick<MarkdownPart, 'anchors'>,
-  context: ResolveContext,
-): AnchoredText {
-  return { text: resolveHeadingText(node, context), id };
 }
 
 function resolveHeadingText(node: ScalarNode, context: ResolveContext): string {

@@ -1,13 +1,12 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
-import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import { spanOf } from '../../../diagnose.ts';
-import { replacing } from '../../../edits.ts';
 import { pagePath } from '../../../page-path.ts';
 import { blockTraits } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import type { Anchor } from '../../collect/symbol-table.ts';
-import { alsoAt, map, type PageContext, type ResolveContext, report, warn } from '../context.ts';
+import { alsoAt, map, type PageContext, type ResolveContext, warn } from '../context.ts';
+import { reportUnknownName } from '../unknown-names.ts';
 
 /** Returns the page-specific data: its path, its anchors and the links that it exempts. */
 export function openPage(
@@ -77,13 +76,8 @@ export function checkOpenings(context: ResolveContext): void {
 /** Resolves the menu group that a page joins. */
 export function resolveGroup(node: ScalarNode, context: ResolveContext): string {
   const menu = context.symbols.all('menu');
-  const groups = new Set(menu?.flatMap(({ group }) => group ?? []));
-  if (!menu || groups.has(node.text)) return node.text;
-  report(context, {
-    code: 'unknown-group',
-    span: node,
-    params: { written: node.text, names: [...groups] },
-    fix: replacing(node, certain(node.text, nearest(node.text, groups)), context),
-  });
+  const names = [...new Set(menu?.flatMap(({ group }) => group ?? []))];
+  if (menu && !names.includes(node.text))
+    reportUnknownName('unknown-group', { node, names }, context);
   return node.text;
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import { spanOf } from '../../../diagnose.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { type Cursor, cursorAt, nextSpan } from '../locate.ts';
@@ -37,14 +38,13 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
       continue;
     }
     if (facts.has(name)) {
-      if (written !== `{${name}}`) reportBraces({ name, written, span, node }, context);
+      if (written !== `{${name}}`) reportBraces({ name, written, span }, cursor);
       continue;
     }
     const suggestion = nearest(name, facts.keys());
     if (!proper && !suggestion) continue;
-    const { start, end } = span;
     const field = suggestion ? undefined : fieldCalled(name, context);
-    const place = { span: { start, end }, exact: span !== node };
+    const place = { span: spanOf(span), exact: span !== node };
     context.references.unknownFacts.push({ name, ...place, ...(field && { field }) });
   }
 }
@@ -82,24 +82,23 @@ function checkHalfFacts(text: string, node: ScalarNode, context: ResolveContext)
   for (const [written, opened, closed] of rest.matchAll(HALF_FACT)) {
     const name = opened ?? closed ?? '';
     if (!context.symbols.hasFact(name)) continue;
-    report(context, {
-      code: 'unknown-fact',
-      span: nextSpan(cursor, written),
-      params: { name, written, braces: 'half' },
-    });
+    const params = { name, written, braces: 'half' } as const;
+    report(context, { code: 'unknown-fact', span: nextSpan(cursor, written), params });
   }
 }
 
-function reportBraces(
-  { name, written, span, node }: { name: string; written: string; span: Span; node: ScalarNode },
-  context: ResolveContext,
-): void {
-  report(context, {
-    code: 'unknown-fact',
-    span,
-    params: { name, written, braces: 'too-many' },
-    ...(certain(name, name) && span !== node && { fix: [{ ...span, text: `{${name}}` }] }),
-  });
+/** A fact in the wrong syntax. */
+interface WrittenFact {
+  name: string;
+  written: string;
+  span: Span;
+}
+
+function reportBraces({ name, written, span }: WrittenFact, { node, context }: Cursor): void {
+  const isSure = span !== node && certain(name, name) !== undefined;
+  const fix = isSure ? [{ ...spanOf(span), text: `{${name}}` }] : undefined;
+  const params = { name, written, braces: 'too-many' } as const;
+  report(context, { code: 'unknown-fact', span, params, fix });
 }
 
 /** Matches other programs' placeholders: `[phone]`, `%phone%`, `${phone}`, `(nightPhone)`. */
@@ -130,14 +129,10 @@ function checkWrongMarks(text: string, cursor: Cursor): void {
 
 /** Reports a fact in other delimiters than braces. */
 export function reportWrongMark(
-  { name, written, span }: { name: string; written: string; span: Span },
+  { name, written, span }: WrittenFact,
   { node, context }: Cursor,
 ): void {
   const isFixable = span !== node && !(node.plain && span.start === node.start);
-  report(context, {
-    code: 'unknown-fact',
-    span,
-    params: { name, written, braces: 'other' },
-    ...(isFixable && { fix: [{ start: span.start, end: span.end, text: `{${name}}` }] }),
-  });
+  const fix = isFixable ? [{ ...spanOf(span), text: `{${name}}` }] : undefined;
+  report(context, { code: 'unknown-fact', span, params: { name, written, braces: 'other' }, fix });
 }

@@ -1,5 +1,4 @@
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
-import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { secretIn } from '../../../check/secrets.ts';
@@ -12,6 +11,7 @@ import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { suggestMail } from '../links/mail-addresses.ts';
 import { resolveServerText, settingsIn } from '../texts/server-texts.ts';
+import { reportUnknownName } from '../unknown-names.ts';
 
 /** Matches an e-mail address. The local part is not validated: its mail server has the rules. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
@@ -48,14 +48,9 @@ function checkHeaders(destination: MapNode, context: ResolveContext): void {
 
 /** Resolves the name of a destination of site.yaml. */
 export function resolveDestination(node: ScalarNode, context: ResolveContext): string {
-  const known = context.symbols.all('destinations');
-  if (!known || known.includes(node.text)) return node.text;
-  report(context, {
-    code: 'unknown-destination',
-    span: node,
-    params: { written: node.text, names: known },
-    fix: replacing(node, certain(node.text, nearest(node.text, known)), context),
-  });
+  const names = context.symbols.all('destinations');
+  if (names && !names.includes(node.text))
+    reportUnknownName('unknown-destination', { node, names }, context);
   return node.text;
 }
 

@@ -1,14 +1,13 @@
 import { rulesOf } from '../../../../forms/fields/field-rules.ts';
-import { fieldSchemas } from '../../../schemas.ts';
+import { deliveryTraits, fieldSchemas } from '../../../schemas.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
-import { deliveryTraits } from './delivery-traits.ts';
 
 /** Reports what prevents a form from being forwarded or acknowledged as configured. */
 export function checkForwarding(context: ResolveContext): void {
   const { root } = context.document;
-  const delivery = deliveryTraits(root).keepsNothing;
+  const delivery = deliveryTraits(textAt(root, 'deliver', 'to')).keepsNothing;
   for (const key of ['forward', 'acknowledge']) {
     const entry = root.entries.find((entry) => entry.key.text === key);
     if (!entry || delivery === undefined) continue;

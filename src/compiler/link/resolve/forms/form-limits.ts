@@ -1,8 +1,8 @@
 import { isSeen, takesFiles } from '../../../../forms/fields/field-rules.ts';
+import { deliveryTraits } from '../../../schemas.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
-import { deliveryTraits } from './delivery-traits.ts';
 import { checkAnswers } from './form-answers.ts';
 
 /** Reports parts of a form that are valid alone but cannot be combined. */
@@ -10,7 +10,7 @@ export function checkFormLimits(context: ResolveContext): void {
   const { root } = context.document;
   const fields = childOf(root, 'fields');
   const items = itemsOf(fields);
-  reportFiles(items, deliveryTraits(root).textsOnly, context);
+  reportFiles(items, deliveryTraits(textAt(root, 'deliver', 'to')).textsOnly, context);
   checkAnswers(items, context);
   const layout = scalarAt(root, 'layout');
   const has = items.filter((field) => isSeen({ kind: textAt(field, 'kind') ?? '' })).length;

@@ -1,11 +1,10 @@
-import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../../check/check.ts';
-import { replacing } from '../../../edits.ts';
+import { deliveryTraits } from '../../../schemas.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, textAt } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
-import { deliveryTraits } from './delivery-traits.ts';
+import { reportUnknownName } from '../unknown-names.ts';
 import { checkForwarding } from './form-forwarding.ts';
 import { checkFormLimits } from './form-limits.ts';
 import { checkFormWords } from './form-words.ts';
@@ -23,7 +22,7 @@ export function checkForm(context: ResolveContext): void {
 function checkSettings(context: ResolveContext): void {
   const delivery = childOf(context.document.root, 'deliver');
   const to = childOf(delivery, 'to') ?? delivery;
-  const needed = deliveryTraits(context.document.root).needsSetting;
+  const needed = deliveryTraits(textAt(delivery, 'to')).needsSetting;
   const settings = context.symbols.all('settings');
   if (!to || needed === undefined || !settings || settings.includes(needed)) return;
   const params = { delivery: textAt(delivery, 'to') ?? '', setting: needed };
@@ -41,7 +40,8 @@ function checkFieldNames(context: ResolveContext): void {
   if (!document.isValid && hasNamelessFields(document)) return;
   const names = [...new Set(nodes.map(({ text }) => text))];
   for (const use of withRole(document, 'field')) {
-    if (!names.includes(use.text)) reportUnknown(use, names, context);
+    if (!names.includes(use.text))
+      reportUnknownName('unknown-field-name', { node: use, names }, context);
   }
 }
 
@@ -57,13 +57,4 @@ function withRole({ parts }: CheckedDocument, role: string): ScalarNode[] {
   return parts.flatMap((part) =>
     part.role === role && part.node.kind === 'scalar' && part.node.text !== '' ? [part.node] : [],
   );
-}
-
-function reportUnknown(use: ScalarNode, names: string[], context: ResolveContext): void {
-  report(context, {
-    code: 'unknown-field-name',
-    span: use,
-    params: { written: use.text, names },
-    fix: replacing(use, certain(use.text, nearest(use.text, names)), context),
-  });
 }

@@ -9,7 +9,7 @@ import type { Picture } from '../../../../model/schema/resolved-values.ts';
 import { keyBySynonym } from '../../../check/synonyms.ts';
 import { replacing } from '../../../edits.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
-import { childOf } from '../../../values.ts';
+import { childOf, scalarAt, textAt } from '../../../values.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { bareName } from '../known-names.ts';
 import { noFile } from '../links/link-mistakes.ts';
@@ -25,14 +25,14 @@ export function resolveImage(
   { node, minWidth }: { node: MapNode; minWidth: number },
   context: ResolveContext,
 ): Picture {
-  const src = childOf(node, 'src');
-  if (src?.kind !== 'scalar' || src.text === '') return EMPTY;
+  const src = scalarAt(node, 'src');
+  if (!src || src.text === '') return EMPTY;
   const alt = altOf(node, src.text, context);
   const picture = { ...shownImage(src, minWidth, context), alt };
   map(context, 'image', picture.src, src);
   map(context, 'alt', picture.src, altSpan(node));
-  const focus = childOf(node, 'focus');
-  return { ...picture, ...(focus?.kind === 'scalar' && { focus: focus.text }) };
+  const focus = textAt(node, 'focus');
+  return { ...picture, ...(focus !== undefined && { focus }) };
 }
 
 /** In bytes. A smaller photo is published unchanged: resized copies would not be smaller. */
@@ -63,7 +63,7 @@ export function resolveImageFile(src: ScalarNode, context: ResolveContext): Pict
 function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
   const { name, address, file } = findImage(src, context);
   if (!file) {
-    reportImage(name, src, context);
+    reportMissing(name, src, context);
     return { ...EMPTY, src: address };
   }
   context.references.files.add(name);
@@ -130,11 +130,8 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   if (alt && alt.kind !== 'scalar') return '';
   if (node.entries.some(({ key }) => !isOwn(key.text) && isLikeAlt(key.text))) return '';
   if (isOutdented(node, context)) return '';
-  report(context, {
-    code: 'missing-key',
-    span: altSpan(node),
-    params: { image: childOf(node, 'alt') ? 'empty' : 'bare' },
-  });
+  const params = { image: alt ? 'empty' : 'bare' } as const;
+  report(context, { code: 'missing-key', span: altSpan(node), params });
   return undefined;
 }
 
@@ -155,15 +152,13 @@ const isLikeAlt = (key: string) =>
 
 const isOwn = (key: string) => ['src', 'alt', 'decorative', 'focus'].includes(key);
 
+function reportMissing(name: string, src: ScalarNode, context: ResolveContext): void {
+  if (/^(https?:)?\/\//i.test(src.text)) reportElsewhere(src, context);
+  else if (ON_COMPUTER.test(src.text)) reportOnComputer(src, context);
+  else reportImage(name, src, context);
+}
+
 function reportImage(name: string, src: ScalarNode, context: ResolveContext): void {
-  if (/^(https?:)?\/\//i.test(src.text)) {
-    reportElsewhere(src, context);
-    return;
-  }
-  if (ON_COMPUTER.test(src.text)) {
-    reportOnComputer(src, context);
-    return;
-  }
   const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
   const asWritten = (file: string) => file.replace('images/', folder);
   const tidy = name.replaceAll('\\', '/').replace('images/images/', 'images/');
@@ -171,16 +166,13 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
   const { suggestion = same, ...params } = noFile(tidy, context.symbols.known('images'));
   const own = suggestion && asWritten(suggestion);
   const likely = own ?? (params.likely && asWritten(params.likely));
+  const isOutside = /^\.|\/\.\.?\//.test(src.text);
+  const moves = likely === undefined ? moveFrom(tidy, context) : undefined;
+  const images = { ...params.known, names: params.known.names.map(asWritten) };
   report(context, {
     code: 'missing-image',
     span: src,
-    params: {
-      written: src.text,
-      isOutside: /^\.|\/\.\.?\//.test(src.text),
-      likely,
-      moves: likely === undefined ? moveFrom(tidy, context) : undefined,
-      images: { ...params.known, names: params.known.names.map(asWritten) },
-    },
+    params: { written: src.text, isOutside, likely, moves, images },
     fix: replacing(src, own, context),
   });
 }
@@ -198,22 +190,15 @@ const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|\\\\\w|~\/|\/(?:Users|home)\/)/i;
 function reportOnComputer(src: ScalarNode, context: ResolveContext): void {
   const file = src.text.replace(/^.*[\\/]/, '');
   const isThere = context.symbols.all('assets').images.has(`images/${file}`);
-  report(context, {
-    code: 'missing-image',
-    span: src,
-    params: { onComputer: src.text, file, isThere },
-    fix: replacing(src, isThere ? file : undefined, context),
-  });
+  const params = { onComputer: src.text, file, isThere };
+  const fix = replacing(src, isThere ? file : undefined, context);
+  report(context, { code: 'missing-image', span: src, params, fix });
 }
 
 /** Reports a URL where the name of a file of the site is required. */
 function reportElsewhere(src: ScalarNode, context: ResolveContext): void {
   const file = /([\w.-]+\.\w+)(?:[?#].*)?$/.exec(src.text)?.[1] ?? 'picture.jpg';
-  report(context, {
-    code: 'missing-image',
-    span: src,
-    params: { address: src.text, file },
-  });
+  report(context, { code: 'missing-image', span: src, params: { address: src.text, file } });
 }
 
 function sizeOf(
@@ -224,11 +209,7 @@ function sizeOf(
   try {
     return imageSize(readFileSync(path.join(context.symbols.root, name)));
   } catch {
-    report(context, {
-      code: 'unreadable-image',
-      span: src,
-      params: { written: src.text },
-    });
+    report(context, { code: 'unreadable-image', span: src, params: { written: src.text } });
     return {};
   }
 }

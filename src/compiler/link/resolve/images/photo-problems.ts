@@ -1,3 +1,4 @@
+import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import type { Photo } from '../../../../model/images/photo.ts';
 import type { PhotoProblem } from '../../../read/photos/inspect-photo.ts';
 import type { ScalarNode } from '../../../tree.ts';
@@ -9,25 +10,26 @@ export function reportPhotoProblem(
   { problem, bytes }: { problem: PhotoProblem; bytes: number },
   context: ResolveContext,
 ): void {
-  const written = src.text;
+  report(context, {
+    ...mistakeIn(problem, { written: src.text, isEmpty: bytes === 0 }),
+    span: src,
+  });
+}
+
+function mistakeIn(
+  problem: PhotoProblem,
+  { written, isEmpty }: { written: string; isEmpty: boolean },
+): Mistake {
   switch (problem.kind) {
-    case 'none': {
-      const params = { written, ...(bytes === 0 && { isEmpty: true }) };
-      report(context, { code: 'unreadable-image', span: src, params });
-      break;
-    }
-    case 'foreign': {
-      const { ending } = problem;
-      report(context, { code: 'unreadable-image', span: src, params: { written, ending } });
-      break;
-    }
+    case 'none':
+      return { code: 'unreadable-image', params: { written, ...(isEmpty && { isEmpty }) } };
+    case 'foreign':
+      return { code: 'unreadable-image', params: { written, ending: problem.ending } };
     case 'damaged':
-      report(context, { code: 'damaged-image', span: src, params: { written } });
-      break;
+      return { code: 'damaged-image', params: { written } };
     case 'huge': {
       const { width, height } = problem;
-      report(context, { code: 'huge-image', span: src, params: { written, width, height } });
-      break;
+      return { code: 'huge-image', params: { written, width, height } };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import type { ResolveContext } from '../context.ts';
-import { handoutAt, type LinkMistake, samePage } from './link-mistakes.ts';
+import { handoutAt, type LinkMistake, samePage, wrongAddress } from './link-mistakes.ts';
 import { isMail, suggestMail } from './mail-addresses.ts';
 
 /** Schemes that make a browser run the rest as code, or show it as a page of our site. */
@@ -17,7 +17,7 @@ export function explainAddress(text: string, context: ResolveContext): LinkMista
   const suggestion = text.trim() === '' ? undefined : suggestAddress(unwrapped(text), context);
   const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
   if (isScheme && !suggestion) return unsafe(text, scheme);
-  return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
+  return wrongAddress(text, suggestion);
 }
 
 function unsafe(address: string, scheme: string): LinkMistake {

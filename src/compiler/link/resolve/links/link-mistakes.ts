@@ -21,12 +21,7 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkMistake {
   const later = notThere(path, symbols);
   if (later) return later;
   const handout = handoutAt(path, symbols);
-  if (handout)
-    return {
-      code: 'broken-link',
-      params: { address: path, suggestion: handout },
-      suggestion: handout,
-    };
+  if (handout) return wrongAddress(path, handout);
   const pages = symbols.all('pages');
   const same = samePage(path, pages) ?? pageInFile(path, pages) ?? labelled(path, symbols);
   const known = symbols.known('pages');
@@ -36,6 +31,11 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkMistake {
   const params = { path, likely, rest, pages: nearestNames(path, known) };
   const sure = same ?? certain(path, likely);
   return { code: 'broken-link', params, suggestion: sure && `${sure}${rest}` };
+}
+
+/** Returns the mistake for an address, with the one that was surely meant, if any. */
+export function wrongAddress(address: string, suggestion: string | undefined): LinkMistake {
+  return { code: 'broken-link', params: { address, suggestion }, suggestion };
 }
 
 /** Returns the PDF of a handout whose source file in `handouts` is linked. */

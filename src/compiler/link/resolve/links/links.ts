@@ -10,7 +10,7 @@ import { explainAddress, explainHost, explainMail } from './explain-address.ts';
 import { isGenerated } from './generated-files.ts';
 import { fileMissing, type LinkMistake, noAnchor, noPage, onlyPageWith } from './link-mistakes.ts';
 import { nameOnDisk } from './name-on-disk.ts';
-import { dialTarget } from './phones.ts';
+import { dial } from './phones.ts';
 import { redirectorTarget } from './redirector-links.ts';
 
 /** A link with its facts replaced, and its source span. */
@@ -72,12 +72,11 @@ function explainFactInQuotes({ raw, text }: WrittenLink): LinkMistake | undefine
 }
 
 function phoneTarget(written: OpenLink): Target {
-  const { target, mistake } = dialTarget(written.text, written.context);
-  if (mistake?.severity === 'warning') {
-    report(written.context, { ...mistake, span: written.span });
-    return target;
-  }
-  return mistake ? reportBroken(written, mistake) : target;
+  const { text, span, context } = written;
+  const { href, mistake } = dial(text.slice('tel:'.length), context);
+  if (mistake && !mistake.severity) return reportBroken(written, mistake);
+  if (mistake) report(context, { ...mistake, span });
+  return { href, external: false };
 }
 
 function mailTarget(written: OpenLink): Target {
@@ -103,11 +102,8 @@ function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined
   if (!url || !isLocalHost(url.hostname)) return undefined;
   if (context.symbols.hasPage(url.pathname) !== 'there') return undefined;
   const suggestion = url.pathname + url.hash;
-  return {
-    code: 'broken-link',
-    params: { onComputer: text, file: suggestion, isThere: true },
-    suggestion,
-  };
+  const params = { onComputer: text, file: suggestion, isThere: true };
+  return { code: 'broken-link', params, suggestion };
 }
 
 /** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */
@@ -115,12 +111,8 @@ function checkWrapped(written: OpenLink): void {
   const { text, span, context, exempt } = written;
   const found = exempt ? undefined : redirectorTarget(text);
   if (!found) return;
-  warn(context, {
-    code: 'wrapped-link',
-    span,
-    params: found,
-    fix: replacement(written, found.suggestion),
-  });
+  const fix = replacement(written, found.suggestion);
+  warn(context, { code: 'wrapped-link', span, params: found, fix });
 }
 
 function pageTarget(written: OpenLink): Target {
@@ -208,12 +200,8 @@ function translatedFile(name: string, symbols: ResolveContext['symbols']): strin
 
 function reportBroken(written: OpenLink, { suggestion, ...mistake }: LinkMistake): Target {
   const { text, span, context, exempt } = written;
-  if (!exempt)
-    report(context, {
-      ...mistake,
-      span,
-      fix: suggestion === undefined ? undefined : replacement(written, suggestion),
-    });
+  const fix = suggestion === undefined ? undefined : replacement(written, suggestion);
+  if (!exempt) report(context, { ...mistake, span, fix });
   return { href: text, external: false };
 }
 

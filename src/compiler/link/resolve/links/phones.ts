@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { isLanguageTag } from '../../../../model/locale/languages.ts';
-import type { Phone, Target } from '../../../../model/schema/resolved-values.ts';
+import type { Phone } from '../../../../model/schema/resolved-values.ts';
 import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from '../../../../phone/phone.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
@@ -17,50 +17,33 @@ const OPEN_FACT = /\{[a-z]\w*\}/i;
 
 /** Resolves a phone number of site.yaml, alone or as a link: `tel:{phone}`. */
 export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
-  const label = fillFacts(withoutScheme(node.text), node, context).trim();
-  const { href, mistake } = OPEN_FACT.test(label) ? openNumber(label) : dial(label, context);
+  const label = fillFacts(node.text.replace(/^tel:/i, ''), node, context).trim();
+  const isOpen = OPEN_FACT.test(label);
+  const { href, mistake }: Dialled = isOpen ? { href: `tel:${label}` } : dial(label, context);
   if (mistake) report(context, { ...mistake, span: node });
   map(context, 'link', href, node);
   return { href, external: false, label };
 }
 
-/** Returns the target of a `tel:` link, and its mistake. */
-export function dialTarget(
-  text: string,
-  context: ResolveContext,
-): { target: Target; mistake: PhoneMistake | undefined } {
-  const { href, mistake } = dial(withoutScheme(text), context);
-  return { target: { href, external: false }, mistake };
-}
-
-function withoutScheme(address: string): string {
-  return address.replace(/^tel:/i, '');
-}
-
-/** The target of a phone number. */
+/** The `tel:` address of a phone number, and the mistake in the number. */
 interface Dialled {
   href: string;
-  mistake?: PhoneMistake | undefined;
+  /** A warning if the number can be dialled, but not from everywhere. */
+  mistake?: Mistake & { severity?: 'warning' };
 }
 
-/** A warning if the number can be dialled, but not from everywhere. */
-type PhoneMistake = Mistake & { severity?: 'warning' };
-
-function openNumber(number: string): Dialled {
-  return { href: `tel:${number}` };
-}
-
-function dial(number: string, context: ResolveContext): Dialled {
+export function dial(number: string, context: ResolveContext): Dialled {
   const { symbols } = context;
+  const href = `tel:${number}`;
   const reading = readPhone(number, symbols.all('country'));
   if (!reading.fault) return { href: reading.href };
-  if (reading.fault === 'no-country' && isCountryInDoubt(symbols)) return openNumber(number);
+  if (reading.fault === 'no-country' && isCountryInDoubt(symbols)) return { href };
   const params = wrongPhone(number, reading.fault, symbols);
+  const mistake = { code: 'wrong-phone', params } as const;
+  if (reading.fault !== 'no-country') return { href, mistake };
   // Within the country it can be dialled as it is.
-  const isNational = reading.fault === 'no-country';
-  const dialled = isNational ? openNumber(number.replace(/[^\d*#]/g, '')) : openNumber(number);
-  const severity = isNational ? { severity: 'warning' as const } : {};
-  return { ...dialled, mistake: { code: 'wrong-phone', params, ...severity } };
+  const digits = number.replace(/[^\d*#]/g, '');
+  return { href: `tel:${digits}`, mistake: { ...mistake, severity: 'warning' } };
 }
 
 /** Whether a named country, or the language that would name one, is invalid, and reported as such. */

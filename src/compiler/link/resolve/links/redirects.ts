@@ -3,7 +3,14 @@ import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, scalarItems } from '../../../values.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { explainAddress, explainHost } from './explain-address.ts';
-import { type LinkMistake, noAnchor, noPage, onlyPageWith, samePage } from './link-mistakes.ts';
+import {
+  type LinkMistake,
+  noAnchor,
+  noPage,
+  onlyPageWith,
+  samePage,
+  wrongAddress,
+} from './link-mistakes.ts';
 import { pathIn, unworkable } from './old-addresses.ts';
 
 interface Redirect {
@@ -52,12 +59,8 @@ function checkSides(entries: Entry[], context: ResolveContext): void {
   if (!from || to?.value.kind !== 'scalar' || from.value.kind !== 'scalar') return;
   map(context, 'link', from.value.text, from.value);
   map(context, 'link', to.value.text, to.value);
-  const params = {
-    reason: 'pair',
-    from: from.key.text,
-    to: to.value.text,
-    suggestion: from.value.text,
-  } as const;
+  const { text: suggestion } = from.value;
+  const params = { reason: 'pair', from: from.key.text, to: to.value.text, suggestion } as const;
   report(context, { code: 'redirect-cannot-work', span: from.key, params });
 }
 
@@ -109,12 +112,8 @@ function redirectOf({ key, value }: Entry): Redirect[] {
 }
 
 function reportTwice(from: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
-  report(context, {
-    code: 'path-taken',
-    span: from,
-    params: { from: from.text, earlier: earlier.text },
-    related: alsoAt(context, earlier),
-  });
+  const params = { from: from.text, earlier: earlier.text };
+  report(context, { code: 'path-taken', span: from, params, related: alsoAt(context, earlier) });
 }
 
 function reportHidden(
@@ -127,62 +126,44 @@ function reportHidden(
   const { file, span, lost } = page;
   const isSwapped = to?.text.startsWith('/') && context.symbols.hasPage(to.text) === 'missing';
   const swapped = isSwapped ? `${to?.text}: ${from.text}` : undefined;
-  report(context, {
-    code: 'redirect-hides-page',
-    span: from,
-    params: { from: from.text, file, as, swapped },
-    related: lost ? [] : [{ file, span }],
-  });
+  const params = { from: from.text, file, as, swapped };
+  const related = lost ? [] : [{ file, span }];
+  report(context, { code: 'redirect-hides-page', span: from, params, related });
 }
 
 interface Known {
-  byPath: Map<string, Redirect>;
+  byPath: ByPath;
   /** Paths of circles that are already reported. */
   circles: Set<string>;
 }
 
-function checkTarget(redirect: Redirect, known: Known, context: ResolveContext): void {
-  const leadsOn = known.byPath.has(pathIn(redirect.to.text));
-  const end = follow(redirect, known.byPath).at(-1);
-  if (!leadsOn) checkEnd(redirect.to, context);
-  else if (end) reportChain(redirect, end, context);
-  else checkCircle(redirect, known, context);
-}
-
-function checkCircle(
+function checkTarget(
   redirect: Redirect,
   { byPath, circles }: Known,
   context: ResolveContext,
 ): void {
-  const circle = circleFrom(redirect, byPath);
-  const path = pathIn(redirect.from.text);
-  if (circles.has(path) || !circle.includes(path)) return;
-  for (const member of circle) circles.add(member);
-  reportCircle(redirect, circle, context);
+  const way = follow(redirect, byPath);
+  const end = way.at(-1) ?? redirect;
+  const again = byPath.get(pathIn(end.to.text));
+  if (again) {
+    const circle = way.slice(way.indexOf(again)).map(({ from }) => pathIn(from.text));
+    const path = pathIn(redirect.from.text);
+    if (circles.has(path) || !circle.includes(path)) return;
+    for (const member of circle) circles.add(member);
+    reportCircle(redirect, circle, context);
+  } else if (way.length > 1) reportChain(redirect, end, context);
+  else checkEnd(redirect.to, context);
 }
 
-/** Returns the chain of redirects that follow each other, in order; empty if it is circular. */
-function follow(first: Redirect, byPath: Map<string, Redirect>): Redirect[] {
-  const way = [first];
-  const seen = new Set([first]);
-  for (;;) {
-    const next = byPath.get(pathIn(way.at(-1)?.to.text ?? ''));
-    if (!next) return way;
-    if (seen.has(next)) return [];
-    seen.add(next);
-    way.push(next);
+/** Returns a redirect and those that follow it, in order, up to the end or the beginning of a circle. */
+function follow(first: Redirect, byPath: ByPath): Redirect[] {
+  const way = new Set<Redirect>();
+  let next: Redirect | undefined = first;
+  while (next && !way.has(next)) {
+    way.add(next);
+    next = byPath.get(pathIn(next.to.text));
   }
-}
-
-/** Returns the circle that a redirect ends up in; it need not be part of it. */
-function circleFrom(first: Redirect, byPath: Map<string, Redirect>): string[] {
-  const paths: string[] = [];
-  let path = pathIn(first.from.text);
-  while (!paths.includes(path)) {
-    paths.push(path);
-    path = pathIn(byPath.get(path)?.to.text ?? '');
-  }
-  return paths.slice(paths.indexOf(path));
+  return [...way];
 }
 
 function reportCircle({ to }: Redirect, circle: string[], context: ResolveContext): void {
@@ -190,13 +171,10 @@ function reportCircle({ to }: Redirect, circle: string[], context: ResolveContex
 }
 
 function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveContext): void {
-  report(context, {
-    code: 'redirect-chain',
-    span: to,
-    params: { from: from.text, to: to.text, end: end.to.text },
-    related: alsoAt(context, end.from),
-    fix: replacing(to, end.to.text, context),
-  });
+  const params = { from: from.text, to: to.text, end: end.to.text };
+  const related = alsoAt(context, end.from);
+  const fix = replacing(to, end.to.text, context);
+  report(context, { code: 'redirect-chain', span: to, params, related, fix });
 }
 
 /** Checks the target of a redirect: a page of the site, an anchor on it, or another site. */
@@ -216,7 +194,7 @@ function mistakeIn(text: string, context: ResolveContext): LinkMistake | undefin
   const [, behind, before] = WITH_STATUS.exec(text) ?? [];
   const suggestion = behind ?? before;
   if (suggestion !== undefined && !mistakeIn(suggestion, context))
-    return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
+    return wrongAddress(text, suggestion);
   return text.startsWith('/') ? pageMistake(text, context) : otherMistake(text, context);
 }
 
@@ -247,7 +225,7 @@ function pageMistake(text: string, context: ResolveContext): LinkMistake | undef
 function otherMistake(text: string, context: ResolveContext): LinkMistake | undefined {
   if (/^https?:\/\//i.test(text)) return explainHost(text);
   const suggestion = `/${text}`;
-  if (isDownload(suggestion, context))
-    return { code: 'broken-link', params: { address: text, suggestion }, suggestion };
-  return explainAddress(text, context);
+  return isDownload(suggestion, context)
+    ? wrongAddress(text, suggestion)
+    : explainAddress(text, context);
 }

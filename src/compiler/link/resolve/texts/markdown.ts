@@ -158,11 +158,7 @@ function refuseHtml(token: Token, { context, cursor }: OpenText): void {
     reportWrongMark({ name, written, span: nextSpan(cursor, written) }, cursor);
     return;
   }
-  report(context, {
-    code: 'raw-html',
-    span: nextSpan(cursor, written),
-    params: { written },
-  });
+  report(context, { code: 'raw-html', span: nextSpan(cursor, written), params: { written } });
 }
 
 /** Headings in texts are below the page's own: the highest is `##`. */
@@ -175,23 +171,12 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
   map(text.context, 'heading', id || text.context.symbols.fillIn(plainText(inline)), span);
   if (token.markup === '-') checkUnderlined(words, text);
   if (!isVisible(plainText(inline))) {
-    report(text.context, {
-      code: 'heading-without-words',
-      span,
-      params: { level },
-    });
+    report(text.context, { code: 'heading-without-words', span, params: { level } });
   } else if (level === 1) {
-    report(text.context, {
-      code: 'heading-too-high',
-      span,
-      params: { words },
-    });
+    report(text.context, { code: 'heading-too-high', span, params: { words } });
   } else if (level > text.level + 1) {
-    warn(text.context, {
-      code: 'heading-skipped',
-      span,
-      params: { words, level, above: text.level },
-    });
+    const params = { words, level, above: text.level };
+    warn(text.context, { code: 'heading-skipped', span, params });
   }
   // A second title is reported once; the headings after it are not.
   text.level = Math.max(TITLE + 1, level);
@@ -244,11 +229,7 @@ function refuseImage(token: Token, { context, cursor }: OpenText): void {
   const src = String(token.attrGet('src') ?? '');
   map(context, 'image', src, span);
   map(context, 'alt', src, span);
-  report(context, {
-    code: 'image-in-text',
-    span,
-    params: { src, alt: plainText(token) },
-  });
+  report(context, { code: 'image-in-text', span, params: { src, alt: plainText(token) } });
 }
 
 /** Returns the index of the token that closes a link. */

@@ -1,10 +1,8 @@
-import type { SignShown } from '../../../../diagnostics/catalogue/looks.ts';
-import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { type ResolveContext, report, warn } from '../context.ts';
+import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { cursorAt, nextSpan } from '../locate.ts';
-import { checkQuoteMarks } from './quote-marks.ts';
+import { checkQuoteMarks, reportSign } from './quote-marks.ts';
 
 const MARKDOWN_LINK = /\[([^[\]\n]+)\]\((?:[/#]|\w+:|www\.)[^()\s]*\)/g;
 
@@ -77,10 +75,5 @@ function checkEnds(node: ScalarNode, context: ResolveContext): void {
   if (!node.plain || !written.endsWith(';')) return;
   if (!/[^\s;&];+$/.test(written) || /&#?\w+;$/.test(written)) return;
   const words = written.replace(/;+$/, '');
-  reportShown({ reason: 'semicolon', written, words }, node, context);
-}
-
-function reportShown(params: SignShown, node: ScalarNode, context: ResolveContext): void {
-  const fix = replacing(node, params.words, context);
-  warn(context, { code: 'sign-shown', span: node, params, fix });
+  reportSign('semicolon', words, node, context);
 }

@@ -45,10 +45,10 @@ export function checkQuoteMarks(
   const inner = (found?.[1] ?? found?.[2])?.trim();
   const isWhole = inner !== undefined && !/[“”„«»]/.test(inner);
   if (isWhole && !isQuotation(inner, key)) {
-    reportMarks('quotes', inner, node, context);
+    reportSign('quotes', inner, node, context);
   } else if (inner === undefined) {
     const rest = isCut(node, context) ? undefined : withoutHalf(written);
-    if (rest !== undefined) reportMarks('half-quote', rest, node, context);
+    if (rest !== undefined) reportSign('half-quote', rest, node, context);
   }
 }
 
@@ -59,7 +59,7 @@ const QUOTATION = /^[“„‘‚«‹»›"'](.+)[”“’‘»›«‹"']$/su
 export function checkQuotation(node: ScalarNode, context: ResolveContext): void {
   const inner = QUOTATION.exec(node.text.trim())?.[1];
   if (inner === undefined || /[“”„«»‹›"]/.test(inner)) return;
-  reportMarks('quotation', inner.trim(), node, context);
+  reportSign('quotation', inner.trim(), node, context);
 }
 
 function isQuotation(words: string, key: string | number | undefined): boolean {
@@ -84,8 +84,9 @@ function withoutHalf(text: string): string | undefined {
   return text.endsWith(first) && !/\d["”]$/.test(text) ? text.slice(0, -1).trim() : undefined;
 }
 
-function reportMarks(
-  reason: 'quotes' | 'half-quote' | 'quotation',
+/** Reports a sign around a text, or behind it, that visitors would see. */
+export function reportSign(
+  reason: 'quotes' | 'half-quote' | 'quotation' | 'semicolon',
   words: string,
   node: ScalarNode,
   context: ResolveContext,

@@ -1,6 +1,6 @@
+import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { characterCount } from '../../../../model/text/character-count.ts';
-import type { ScalarNode } from '../../../tree.ts';
-import { childOf } from '../../../values.ts';
+import { scalarAt, textAt } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 
 /** In characters. Search engines cut titles at 600 pixels, some 60 to 65 characters. */
@@ -12,36 +12,31 @@ const MAX_DESCRIPTION_LENGTH = 160;
 /** Reports a title or description that search engines would truncate. */
 export function checkSearchTexts(context: ResolveContext): void {
   const { root } = context.document;
-  const hidden = childOf(root, 'index');
-  if (hidden?.kind === 'scalar' && hidden.text === 'false') return;
-  const written = childOf(root, 'title');
-  if (written?.kind === 'scalar') checkTitle(written, context);
-  const description = childOf(root, 'description');
-  if (description?.kind === 'scalar') checkDescription(description, context);
+  if (textAt(root, 'index') === 'false') return;
+  const title = scalarAt(root, 'title');
+  const description = scalarAt(root, 'description');
+  // The company name at the end of a title may be truncated.
+  const own = title?.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
+  const isTitle = { code: 'title-too-long', max: MAX_TITLE_LENGTH } as const;
+  const isDescription = { code: 'description-too-long', max: MAX_DESCRIPTION_LENGTH } as const;
+  checkLength(title, { ...isTitle, written: own }, context);
+  checkLength(description, { ...isDescription, written: description?.text }, context);
 }
 
-const lengthOf = (text: string) => characterCount(text.trim());
-
-/** The company name at the end of a title may be truncated. */
-function checkTitle(node: ScalarNode, context: ResolveContext): void {
-  const own = node.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
-  const title = context.symbols.fillIn(own);
-  const length = lengthOf(title);
-  if (length <= MAX_TITLE_LENGTH) return;
-  warn(context, {
-    code: 'title-too-long',
-    span: node,
-    params: { has: length, max: MAX_TITLE_LENGTH, isFilled: title !== own },
-  });
+interface Limited {
+  code: 'title-too-long' | 'description-too-long';
+  /** In characters. */
+  max: number;
+  written: string | undefined;
 }
 
-function checkDescription(node: ScalarNode, context: ResolveContext): void {
-  const text = context.symbols.fillIn(node.text);
-  const length = lengthOf(text);
-  if (length <= MAX_DESCRIPTION_LENGTH) return;
-  warn(context, {
-    code: 'description-too-long',
-    span: node,
-    params: { has: length, max: MAX_DESCRIPTION_LENGTH, isFilled: text !== node.text },
-  });
+function checkLength(
+  span: Span | undefined,
+  { code, max, written = '' }: Limited,
+  context: ResolveContext,
+): void {
+  const text = context.symbols.fillIn(written);
+  const has = characterCount(text.trim());
+  if (!span || has <= max) return;
+  warn(context, { code, span, params: { has, max, isFilled: text !== written } });
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import type { JsonValue } from '../../../../model/schema/destination.ts';
 import { LEAD_PLACEHOLDERS } from '../../../../model/schema/lead-placeholders.ts';
@@ -74,19 +75,12 @@ function textWithPlaces(
     const span = nextSpan(reader, written);
     report(context, { code: 'unknown-place', span, params: { otherwise: written, setting } });
   }
-  checkFacts(
-    node.text
-      .replace(OTHERWISE, (written) => ' '.repeat(written.length))
-      .replace(PLACE, (written) => ' '.repeat(written.length)),
-    node,
-    context,
-  );
+  const blank = (written: string) => ' '.repeat(written.length);
+  checkFacts(node.text.replace(OTHERWISE, blank).replace(PLACE, blank), node, context);
   return context.symbols.fillIn(node.text);
 }
 
-type ReportSpan = Parameters<typeof report>[1]['span'];
-
-function checkVariable(name: string, span: ReportSpan, context: ResolveContext): void {
+function checkVariable(name: string, span: Span, context: ResolveContext): void {
   if (VARIABLE.test(name)) return;
   const suggestion = name
     .replace(/[^A-Za-z0-9]+/g, '_')
@@ -95,31 +89,24 @@ function checkVariable(name: string, span: ReportSpan, context: ResolveContext):
   report(context, { code: 'unknown-place', span, params: { variable: name, suggestion } });
 }
 
-function checkLeadPlaceholder(name: string, span: ReportSpan, context: ResolveContext): void {
+function checkLeadPlaceholder(name: string, span: Span, context: ResolveContext): void {
   if (LEAD_PLACEHOLDERS.some((known) => known === name)) return;
   const names = [...LEAD_PLACEHOLDERS];
   const sure = certain(name, nearest(name, names));
-  report(context, {
-    code: 'unknown-place',
-    span,
-    params: { lead: name, names },
-    ...(sure && { fix: [{ ...span, text: `{lead.${sure}}` }] }),
-  });
+  const fix = sure ? [{ ...span, text: `{lead.${sure}}` }] : undefined;
+  report(context, { code: 'unknown-place', span, params: { lead: name, names }, fix });
 }
 
 function checkField(
   name: string,
-  { span, fields }: { span: ReportSpan; fields: string[] | undefined },
+  { span, fields }: { span: Span; fields: string[] | undefined },
   context: ResolveContext,
 ): void {
   if (!fields || fields.includes(name)) return;
   const sure = certain(name, nearest(name, fields));
-  report(context, {
-    code: 'unknown-field-name',
-    span,
-    params: { sent: name, names: fields },
-    ...(sure && { fix: [{ ...span, text: `{field.${sure}}` }] }),
-  });
+  const fix = sure ? [{ ...span, text: `{field.${sure}}` }] : undefined;
+  const params = { sent: name, names: fields };
+  report(context, { code: 'unknown-field-name', span, params, fix });
 }
 
 /** Returns the fields that forms send to a destination; undefined if a mistake hides some. */

@@ -51,7 +51,7 @@ export function suggestTimes(written: string): string | undefined {
 type WrittenTime = Record<'hour' | 'minute' | 'half', string | undefined>;
 
 /** Returns `09:30`; 24:00 is `00:00` of the next day. */
-function timeOf({ hour = '', minute = '00', half }: WrittenTime): string | undefined {
+export function timeOf({ hour = '', minute = '00', half }: WrittenTime): string | undefined {
   const written = Number(hour);
   const isHalf = half !== undefined;
   const fits = isHalf ? written >= 1 && written <= 12 : hour !== '' && written <= 24;

@@ -1,4 +1,5 @@
 import { lettersAsDigits } from '../letters-as-digits.ts';
+import { timeOf } from './opening-times.ts';
 
 /** Months in English, German, Spanish and French, without diacritics: `1. März`, `1 de marzo`. */
 const MONTHS = [
@@ -107,15 +108,11 @@ export function suggestMoments(text: string): string[] {
 
 /** Converts a time from another format to 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
 export function suggestTime(text: string): string | undefined {
-  const [, hour = '', minute = '00', half] =
+  const [, hour, minute, half] =
     /^(\d{1,2})(?:[:.](\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
       text.trim(),
     ) ?? [];
-  const written = Number(hour);
-  const fits = half ? written >= 1 && written <= 12 : hour !== '' && written <= 23;
-  if (!fits || Number(minute) > 59) return undefined;
-  const ofDay = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written;
-  return `${String(ofDay).padStart(2, '0')}:${minute}`;
+  return hour === '24' ? undefined : timeOf({ hour, minute, half });
 }
 
 /** Parses `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021`. */
