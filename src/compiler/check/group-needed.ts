@@ -177,11 +177,9 @@ function addressIn(
   { properties = {} }: SchemaView = {},
 ): [string, string][] | undefined {
   if (!properties.street || !properties.city || !properties.postcode) return undefined;
-  for (const [pattern, keys] of ON_ENVELOPES) {
-    const [, ...parts] = pattern.exec(written.trim()) ?? [];
-    if (parts.length > 0) return keys.map((key, at) => [key, (parts[at] ?? '').trim()]);
-  }
-  return undefined;
+  const fitting = ON_ENVELOPES.find(([pattern]) => pattern.test(written.trim()));
+  const [, ...parts] = fitting?.[0].exec(written.trim()) ?? [];
+  return fitting?.[1].map((key, at) => [key, (parts[at] ?? '').trim()]);
 }
 
 /** Matches a link or an image in Markdown. */

@@ -97,6 +97,11 @@ export interface OtherLanguage {
   name: string;
 }
 
+/** Returns a language as pages in another one name it. */
+export function otherLanguage(tag: string, inLanguage: string): OtherLanguage {
+  return { tag, name: languageName(tag, inLanguage) };
+}
+
 /** The name of a language in itself or another language: `Español`, `inglés`. */
 export function languageName(tag: string, inLanguage: string): string {
   const name = new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'code' }).of(

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { languageName, type OtherLanguage } from '../../../model/locale/languages.ts';
+import { type OtherLanguage, otherLanguage } from '../../../model/locale/languages.ts';
 import type { NavEntry } from '../../../model/manifest/manifest.ts';
 import { errorAt } from '../../diagnose.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
@@ -21,19 +21,19 @@ export function menuOf(symbols: SymbolTable): NavEntry[] {
     if (!page || (!pages.has(page) && hidden.has(page))) return [];
     const own = label ?? (pages.get(page)?.label || prettify(page));
     const path = pages.get(page)?.address ?? page;
-    const language = otherLanguage(page, symbols);
+    const language = languageOf(page, symbols);
     return [{ kind: 'link', link: { label: own, path, ...(language && { language }) } }];
   });
 }
 
 /** Returns the language of a page if it is not translated into the language of the menu. */
-function otherLanguage(
+function languageOf(
   path: string,
   { pages, languages, code, language }: SymbolTable,
 ): OtherLanguage | undefined {
   const spoken = pages.get(path)?.code;
   const other = spoken === code ? undefined : languages.find((one) => one.code === spoken);
-  return other && { tag: other.tag, name: languageName(other.tag, language) };
+  return other && otherLanguage(other.tag, language);
 }
 
 function linkOf({ label, path, note, language }: MenuItem) {

@@ -1,6 +1,6 @@
 import {
-  languageName,
   type OtherLanguage,
+  otherLanguage,
   pathAfter,
   prefixOf,
 } from '../../../model/locale/languages.ts';
@@ -28,9 +28,7 @@ export function headsIn<Head extends { path: string; language?: string }>(
     if (isOther || !('path' in head)) return [];
     if (originalPath !== undefined && translatedPaths.has(under)) return [];
     const isForeign = pageLanguage !== undefined && pageLanguage !== language;
-    const mark = isForeign && {
-      language: { tag: pageLanguage, name: languageName(pageLanguage, language) },
-    };
+    const mark = isForeign && { language: otherLanguage(pageLanguage, language) };
     return [{ ...(head as Omit<Head, 'language'>), ...mark, under: originalPath ?? under }];
   });
 }

@@ -1,5 +1,5 @@
 import {
-  languageName,
+  otherLanguage,
   pathAfter,
   type SiteLanguage,
   splitName,
@@ -80,8 +80,7 @@ function menuItemsIn(table: SymbolTable, all: SymbolTable): MenuItem[] {
       const page = table.pages.get(item.path);
       if (group === undefined || ownPaths.has(page?.address ?? '')) return [];
       if (page?.address === undefined) {
-        const name = languageName(all.language, table.language);
-        return [{ ...item, group, language: { tag: all.language, name } }];
+        return [{ ...item, group, language: otherLanguage(all.language, table.language) }];
       }
       return [{ ...item, group, path: page.address, label: page.label }];
     });

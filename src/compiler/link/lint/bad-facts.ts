@@ -1,9 +1,11 @@
-import { type Diagnostic, isError, type Span } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { spanOf } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { scalarAt } from '../../values.ts';
+import { hostSpan } from '../resolve/links/embeds.ts';
 import type { BadFact, Resolution } from '../resolve/resolution.ts';
 
 /**
@@ -64,20 +66,15 @@ function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   const found = uses.map((use) => use.found);
   const first = found.find(isError) ?? (found[0] as Diagnostic);
   const { file } = document.source;
-  const bare = { ...first, fix: undefined, file, span: spanOf(first, node, document) };
+  // Of a host that is not allowed, only the host.
+  const isHost = first.code === 'embed-not-allowed';
+  const at = isHost ? hostSpan(first.params.host, node, document) : node;
+  const bare = { ...first, fix: undefined, file, span: spanOf(at) };
   const suggestion = suggestionOf(first);
   return {
     ...ofFactAlone(bare, uses[0]?.value ?? ''),
     fix: replacing(node, suggestion?.replace(/^mailto:/i, ''), document),
   };
-}
-
-/** Returns the span to report: for a host that is not allowed, only the host. */
-function spanOf(found: Diagnostic, { start, end }: ScalarNode, { source }: CheckedDocument): Span {
-  if (found.code !== 'embed-not-allowed') return { start, end };
-  const { host } = found.params;
-  const at = source.text.slice(start, end).indexOf(host);
-  return at < 0 ? { start, end } : { start: start + at, end: start + at + host.length };
 }
 
 /** Returns the certain correction, if the diagnostic has one. */

@@ -65,14 +65,7 @@ function misnamedIn(diagnostics: Diagnostic[]): Map<string, string> {
 
 /** Returns whether it refers to more than pages and files. Most do not: they are filtered once. */
 function isNotable({ references }: Resolution): boolean {
-  const { listings, forms, unknownFacts, invalidFactUses, unusedExemptions, bareArticle } =
-    references;
-  return (
-    listings.length > 0 ||
-    forms.length > 0 ||
-    unknownFacts.length > 0 ||
-    invalidFactUses.length > 0 ||
-    unusedExemptions.length > 0 ||
-    bareArticle !== undefined
-  );
+  const { listings, forms, unknownFacts, invalidFactUses, unusedExemptions } = references;
+  const lists = [listings, forms, unknownFacts, invalidFactUses, unusedExemptions];
+  return references.bareArticle !== undefined || lists.some(({ length }) => length > 0);
 }

@@ -7,12 +7,10 @@ import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, scalarAt } from '../../values.ts';
+import { usesAt } from './uses.ts';
 
 /** If at least this many pages agree on a name, the pages are right and the menu is wrong. */
 const ENOUGH = 2;
-
-/** A diagnostic names at most this many of the pages that join a group. */
-const MAX_PLACES = 3;
 
 /** The diagnostic for a page that joins an unknown group. */
 type Stray = Extract<Diagnostic, { code: 'unknown-group' }>;
@@ -57,13 +55,10 @@ function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnos
   const misspelt = groups.find(({ text }) => text === suggestion);
   const place = misspelt ?? nav.root.entries.find(({ key }) => key.text === 'menu')?.key;
   if (!place || joined.has(misspelt?.text ?? '')) return undefined;
-  const places = pages
-    .flatMap(({ file, span }) => (span ? [{ file, span }] : []))
-    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
   return errorAt(nav.source.file, place, {
     code: 'unknown-group',
     params: { written: name, names, menu: { says: misspelt?.text } },
-    uses: { count: pages.length, places: places.slice(0, MAX_PLACES) },
+    uses: usesAt(pages),
     fix: misspelt && replacing(misspelt, name, nav),
   });
 }

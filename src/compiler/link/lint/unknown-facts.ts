@@ -2,19 +2,17 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
-import { errorAt, spanOf } from '../../diagnose.ts';
+import { errorAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, entriesOf } from '../../values.ts';
 import type { FactValues } from '../collect/symbol-table.ts';
 import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
+import { usesAt } from './uses.ts';
 
 /** If at least this many texts agree on a name, they are right and the definition is misspelt. */
 const ENOUGH = 2;
-
-/** A diagnostic names at most this many of the places that use a fact. */
-const MAX_PLACES = 3;
 
 /** A use of an unknown fact. */
 interface Use extends UnknownFact {
@@ -63,17 +61,13 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
   const end = note ? start + sign.length + name.length : key.end;
-  const places = uses.toSorted((a, b) => (a.file < b.file ? -1 : 1)).slice(0, MAX_PLACES);
   return errorAt(
     file,
     { start, end },
     {
       code: 'unknown-fact',
       params: { name, gone: true, line: line?.trimEnd() },
-      uses: {
-        count: uses.length,
-        places: places.map(({ file, span }) => ({ file, span: spanOf(span) })),
-      },
+      uses: usesAt(uses),
     },
   );
 }

@@ -1,46 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { languageName, type OtherLanguage, splitName } from '../../../model/locale/languages.ts';
-import type { Asset } from '../../read/site-folder.ts';
+import { otherLanguage, splitName } from '../../../model/locale/languages.ts';
 import { factsIn, fillIn } from '../collect/facts.ts';
 import {
-  type Anchor,
   type FactValues,
   type FormSymbol,
   hasPages,
-  type PageSymbol,
   type SymbolTable,
 } from '../collect/symbol-table.ts';
 import type { KnownNames } from './known-names.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
-import type { PageAnswer, Queries } from './resolution.ts';
+import type { Queries } from './resolution.ts';
 
 /** The symbol table as one document queries it. The queries are recorded as dependencies. */
-export interface Lookup {
-  /** Absolute path of the site folder. */
-  root: string;
-  /** Returns everything known about a page. */
-  page(path: string): PageSymbol | undefined;
-  hasPage(path: string): PageAnswer;
-  hasAnchor(path: string, anchor: string): boolean;
-  /** Returns the address that a link to a page leads to, and its language if it differs. */
-  leadsTo(path: string): { address: string; language?: OtherLanguage };
-  /** Returns the language of a handout, if it is a different one. */
-  handoutLanguage(file: string): OtherLanguage | undefined;
-  /** Returns whether there are pages below a path. */
-  hasPagesBelow(address: string): boolean;
-  form(name: string): UntitledForm | undefined;
-  /** Returns an image, download or font. */
-  file(name: string): Asset | undefined;
-  /** Returns the anchors of the document itself, which depend only on its facts. */
-  anchors(file: string): Anchor[];
-  /** Replaces the names of facts by their values; unknown ones stay as written. */
-  fillIn(text: string): string;
-  hasFact(name: string): boolean;
-  /** Returns a whole table. */
-  all<Table extends keyof SymbolTable>(table: Table): SymbolTable[Table];
-  /** Returns an index of names, for suggestions. */
-  known<Table extends keyof KnownNames>(table: Table): KnownNames[Table];
-}
+export type Lookup = ReturnType<typeof lookUpIn>;
 
 type UntitledForm = Omit<FormSymbol, 'title'>;
 
@@ -75,52 +47,63 @@ export function noQueries(): Queries {
 }
 
 /** Opens a symbol table for one document, recording its queries in `queries`. */
-export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Queries): Lookup {
+export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Queries) {
   return {
+    /** Absolute path of the site folder. */
     root: symbols.assets.root,
-    page(path) {
+    /** Returns everything known about a page. */
+    page(path: string) {
       queries.whole.add('pages');
       return symbols.pages.get(path);
     },
-    hasPage: (path) => recorded(queries.pages, path, pages.has(path)),
-    hasAnchor: (path, anchor) =>
+    hasPage: (path: string) => recorded(queries.pages, path, pages.has(path)),
+    hasAnchor: (path: string, anchor: string) =>
       recorded(queries.anchors, `${path}#${anchor}`, pages.hasAnchor(path, anchor)),
-    leadsTo(path) {
+    /** Returns the address that a link to a page leads to, and its language if it differs. */
+    leadsTo(path: string) {
       if (symbols.languages.length < 2) return { address: path };
       const answer = recorded(queries.addresses, path, pages.leadsTo(path));
       const [address = path, tag] = answer.split(' ');
       if (tag === undefined) return { address };
-      return { address, language: { tag, name: languageName(tag, symbols.language) } };
+      return { address, language: otherLanguage(tag, symbols.language) };
     },
-    handoutLanguage(file) {
+    /** Returns the language of a handout, if it is a different one. */
+    handoutLanguage(file: string) {
       const { code } = splitName(file.replace(/\.\w+$/, ''));
       const spoken = symbols.languages.find((one) => one.code === code);
       if (!spoken || code === symbols.code) return undefined;
-      return { tag: spoken.tag, name: languageName(spoken.tag, symbols.language) };
+      return otherLanguage(spoken.tag, symbols.language);
     },
-    hasPagesBelow: (address) => recorded(queries.parents, address, pages.hasBelow(address)),
-    form(name) {
+    /** Returns whether there are pages below a path. */
+    hasPagesBelow: (address: string) => recorded(queries.parents, address, pages.hasBelow(address)),
+    form(name: string): UntitledForm | undefined {
       queries.forms.add(name);
       return symbols.forms.get(name);
     },
-    file(name) {
+    /** Returns an image, download or font. */
+    file(name: string) {
       queries.files.add(name);
-      return fileIn(symbols, name);
+      const { images, files, fonts } = symbols.assets;
+      return images.get(name) ?? files.get(name) ?? fonts.get(name);
     },
-    anchors: (file) => pages.anchorsOf(file),
-    fillIn(text) {
+    /** Returns the anchors of the document itself, which depend only on its facts. */
+    anchors: (file: string) => pages.anchorsOf(file),
+    /** Replaces the names of facts by their values; unknown ones stay as written. */
+    fillIn(text: string) {
       for (const name of factsIn(text)) queries.facts.add(name);
       return fillIn(text, symbols.facts);
     },
-    hasFact(name) {
+    hasFact(name: string) {
       queries.facts.add(name);
       return symbols.facts?.has(name) ?? true;
     },
-    all(table) {
+    /** Returns a whole table. */
+    all<Table extends keyof SymbolTable>(table: Table): SymbolTable[Table] {
       queries.whole.add(table);
       return symbols[table];
     },
-    known(table) {
+    /** Returns an index of names, for suggestions. */
+    known<Table extends keyof KnownNames>(table: Table): KnownNames[Table] {
       for (const part of MADE_OF[table]) queries.whole.add(part);
       return known[table];
     },
@@ -257,8 +240,4 @@ export function isDisjoint(some: Iterable<string>, others: ReadonlySet<string>):
 
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || isDeepStrictEqual(a, b);
-}
-
-function fileIn({ assets }: SymbolTable, name: string): Asset | undefined {
-  return assets.images.get(name) ?? assets.files.get(name) ?? assets.fonts.get(name);
 }

@@ -44,21 +44,15 @@ export function resolveFont(
 }
 
 function ownFont(use: FontUse, node: ScalarNode, context: ResolveContext): Font | undefined {
-  const file = `fonts/${node.text.replace(/^\/?(site\/)?(fonts\/)?/, '')}`;
+  const own = node.text.replace(/^\/?(site\/)?(fonts\/)?/, '');
+  const file = `fonts/${own}`;
   if (!context.symbols.file(file)) {
-    const all = [...context.symbols.all('assets').fonts.keys()].map((name) => name.slice(6));
-    const suggestion = nearest(file.slice(6), all);
-    report(context, {
-      code: 'missing-font',
-      span: node,
-      params: {
-        name: node.text,
-        folder: 'fonts',
-        likely: suggestion,
-        known: nearestNames(file.slice(6), all),
-      },
-      fix: replacing(node, certain(file.slice(6), suggestion), context),
-    });
+    const { fonts } = context.symbols.all('assets');
+    const all = [...fonts.keys()].map((name) => name.slice('fonts/'.length));
+    const likely = nearest(own, all);
+    const params = { name: node.text, folder: 'fonts', likely, known: nearestNames(own, all) };
+    const fix = replacing(node, certain(own, likely), context);
+    report(context, { code: 'missing-font', span: node, params, fix });
     return undefined;
   }
   context.references.files.add(file);

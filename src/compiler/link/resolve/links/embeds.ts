@@ -1,3 +1,4 @@
+import type { Source, Span } from '../../../../diagnostics/diagnostic.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
@@ -83,7 +84,8 @@ function reportHost(address: string, node: ScalarNode, context: ResolveContext):
   });
 }
 
-function hostSpan(host: string, node: ScalarNode, { source }: ResolveContext) {
+/** Returns the span of a host in an address; of the whole address, if it is written otherwise. */
+export function hostSpan(host: string, node: ScalarNode, { source }: { source: Source }): Span {
   const index = source.text.slice(node.start, node.end).indexOf(host);
   const start = node.start + index;
   return index < 0 ? node : { start, end: start + host.length };

@@ -47,9 +47,5 @@ const ADDRESSES = [
 
 /** Returns the id in the URL of a video, or undefined. */
 function idIn(address: string): string | undefined {
-  for (const pattern of ADDRESSES) {
-    const id = pattern.exec(address)?.[1];
-    if (id !== undefined) return id;
-  }
-  return undefined;
+  return ADDRESSES.map((pattern) => pattern.exec(address)?.[1]).find((id) => id !== undefined);
 }
