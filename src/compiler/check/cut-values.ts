@@ -69,10 +69,7 @@ function cutList(context: NodeContext, { entry: { key }, span }: CutEntry): Loca
 }
 
 /** Finds texts and numbers in braces that end at a comma; what follows is their rest. */
-export function cutTexts(
-  context: NodeContext,
-  unknown: Entry[],
-): Required<Pick<WideMistake, 'mistake' | 'keys'>>[] {
+export function cutTexts(context: NodeContext, unknown: Entry[]): WideMistake[] {
   return cutEntries(context, unknown).map((cut) => ({
     mistake: cutText(context, cut),
     keys: cut.rest,

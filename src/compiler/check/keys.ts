@@ -43,60 +43,47 @@ export function misplacedKeys(
   });
 }
 
-/** Explains unknown and missing keys. A misspelt key that is also missing gets one message. */
-export function explainKeys({
-  context,
-  unknown,
-  missing,
-  elsewhere,
-}: KeyViolations): LocatedMistake[] {
-  const block = unknown.length > 0 ? blockAmongEntries(context) : undefined;
-  if (block) return [block];
-  const form = formInBlock({ context, unknown, missing });
-  if (form) return form;
-  const blocks = blocksAsKeys(context, missing);
-  if (blocks) {
-    const named = new Set(blocks.entries.map(({ key }) => key.text));
-    return [
-      noSuchKey(context, blocks.first, { blocks: blocks.lines }),
-      ...explainKeys({
-        context,
-        unknown: unknown.filter((key) => !named.has(key)),
-        missing: missing.filter((key) => key !== 'blocks'),
-        elsewhere,
-      }),
-    ];
+/** Explains unknown and missing keys: by one mistake of the whole mapping, else key by key. */
+export function explainKeys(violations: KeyViolations): LocatedMistake[] {
+  for (const explain of OF_WHOLE_MAPPINGS) {
+    const found = explain(violations);
+    if (found) return [found].flat();
   }
-  const around = keyAround(context);
-  if (around) return [around];
-  const note = unknown.flatMap((key) => noteInBraces(context.entries.get(key)) ?? []);
-  if (note.length > 0) return note;
-  const pair = unknown.length === 1 ? twoOnOneLine(context) : undefined;
-  if (pair) return [pair];
-  const text = missing.length > 0 ? groupForText(context, missing) : undefined;
-  if (text) return [text];
+  return explainEach(violations);
+}
+
+type Explain = (violations: KeyViolations) => LocatedMistake | LocatedMistake[] | undefined;
+
+/** Find what is wrong with a mapping as a whole. Only the first that finds something counts. */
+const OF_WHOLE_MAPPINGS: Explain[] = [
+  ({ context, unknown }) => (unknown.length > 0 ? blockAmongEntries(context) : undefined),
+  formInBlock,
+  blocksInPage,
+  ({ context }) => keyAround(context),
+  notesInBraces,
+  ({ context, unknown }) => (unknown.length === 1 ? twoOnOneLine(context) : undefined),
+  groupForText,
+];
+
+/** A misspelt key that is also missing gets one message. */
+function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): LocatedMistake[] {
   const unknownEntries = unknown.flatMap((key) => context.entries.get(key) ?? []);
   const bare = unknownEntries.flatMap((entry) => withoutColon(context, entry, missing) ?? []);
+  const isBare = new Set(bare.map(({ entry }) => entry));
   const cut = cutTexts(
     context,
-    unknownEntries.filter((entry) => !bare.some((one) => one.entry === entry)),
+    unknownEntries.filter((entry) => !isBare.has(entry)),
   );
-  const cutOff = new Set(cut.flatMap(({ keys }) => keys));
-  const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
   const switches = unknownEntries.flatMap((entry) => otherSwitch(context, entry) ?? []);
-  const explained = [...[...bare, ...cut].map(({ mistake }) => mistake), ...switches];
-  const entries = unknownEntries.filter(
-    (entry) =>
-      !cutOff.has(entry) &&
-      !explained.some(({ span }) => span === entry.key) &&
-      !renamed.some((one) => one.entry === entry),
-  );
+  const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
+  const told = [...bare, ...cut, ...switches, ...renamed];
+  const isTold = new Set(told.flatMap((one) => ('entry' in one ? one.entry : (one.keys ?? []))));
+  const entries = unknownEntries.filter((entry) => !isTold.has(entry));
   if (context.schema?.keyHint) return entries.map((entry) => wrongName(context, entry));
   const suggestion = pairUp(context, entries);
   const found = new Set([
     ...suggestion.values(),
-    ...renamed.map(({ here }) => here),
-    ...bare.map(({ key }) => key),
+    ...[...bare, ...renamed].map(({ here }) => here),
     ...elsewhere,
   ]);
   const owners = new Set(entries.map((entry) => ownerInside(context, entry)));
@@ -113,8 +100,7 @@ export function explainKeys({
   const replaces =
     other.length === 1 && left.length === 1 && only && needed && fits(context, only, needed);
   return [
-    ...explained,
-    ...renamed.map(({ mistake }) => mistake),
+    ...told.map(({ mistake }) => mistake),
     ...entries.flatMap((entry) => {
       if (entry === only && replaces) return [otherWord(context, entry, needed)];
       const own = suggestion.get(entry);
@@ -127,20 +113,31 @@ export function explainKeys({
   ];
 }
 
+/** The keys of blocks, and of their texts, in a page without a list of blocks. */
+function blocksInPage(violations: KeyViolations): LocatedMistake[] | undefined {
+  const { context, unknown, missing } = violations;
+  const blocks = blocksAsKeys(context, missing);
+  if (!blocks) return undefined;
+  const named = new Set(blocks.entries.map(({ key }) => key.text));
+  const left = {
+    unknown: unknown.filter((key) => !named.has(key)),
+    missing: missing.filter((key) => key !== 'blocks'),
+  };
+  return [
+    noSuchKey(context, blocks.first, { blocks: blocks.lines }),
+    ...explainKeys({ ...violations, ...left }),
+  ];
+}
+
 /** The keys of a form in the block that shows one: they belong in a file of their own. */
-function formInBlock({
-  context,
-  unknown,
-  missing,
-}: Pick<KeyViolations, 'context' | 'unknown' | 'missing'>): LocatedMistake[] | undefined {
+function formInBlock({ context, unknown, missing }: KeyViolations): LocatedMistake[] | undefined {
   const { schema, entries } = context;
   const fields = unknown.includes('fields') ? entries.get('fields') : undefined;
   if (!fields || schema?.properties?.form?.role !== 'form') return undefined;
   const isOfForm = (key: string) => Object.hasOwn(documentSchemas.form.properties, key);
   const moved = unknown.filter(isOfForm);
   const [named, heading] = ['form', 'heading'].map((key) => textAt(context.node, key));
-  const own = entries.get('name')?.value;
-  const name = named ?? slug(own?.kind === 'scalar' ? own.text : (heading ?? ''));
+  const name = named ?? slug(textAt(context.node, 'name') ?? heading ?? '');
   const file = name === '' ? 'contact' : name;
   const isNamed = named !== undefined;
   return [
@@ -155,11 +152,15 @@ function formInBlock({
 }
 
 /** `// The page` before a key in braces, which YAML parses as part of the key. */
-function noteInBraces(entry: Entry | undefined): LocatedMistake | undefined {
-  const [sign = ''] = /^(?:\/\/|\/\*)(?=\s)/.exec(entry?.key.text ?? '') ?? [];
-  if (!entry || sign === '') return undefined;
-  const params = { reason: 'note', sign, isLine: sign === '//' } as const;
-  return { code: 'foreign-line', span: entry.key, params };
+function notesInBraces({ context, unknown }: KeyViolations): LocatedMistake[] | undefined {
+  const found = unknown.flatMap((key): LocatedMistake[] => {
+    const [sign] = /^(?:\/\/|\/\*)(?=\s)/.exec(key) ?? [];
+    const span = context.entries.get(key)?.key;
+    if (!span || sign === undefined) return [];
+    const params = { reason: 'note', sign, isLine: sign === '//' } as const;
+    return [{ code: 'foreign-line', span, params }];
+  });
+  return found.length > 0 ? found : undefined;
 }
 
 /** `page:` with all keys of the page below it. */
@@ -188,13 +189,14 @@ function belongingAlike(context: NodeContext, entries: Entry[], entry: Entry): E
 }
 
 /** `- label: Yes` where `- Yes` says it all. */
-function groupForText(context: NodeContext, missing: string[]): LocatedMistake | undefined {
+function groupForText({ context, missing }: KeyViolations): LocatedMistake | undefined {
+  const [key] = missing;
+  if (key === undefined) return undefined;
   const { properties = {} } = context.schema ?? {};
   const found = textInGroup(context, (entry) => {
     const isKnown = Object.hasOwn(properties, entry.key.text);
     return isKnown || suggestedKey(context, entry) !== undefined;
   });
-  const [key = ''] = missing;
   if (!found) return undefined;
   const params = { subject: subjectOf(context), key, text: found.line };
   return { code: 'missing-key', span: headSpan(context.node), params, fix: found.fix };
@@ -244,7 +246,7 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
       : { reason: 'no-colon', text: key.text, acts },
     fix: [{ start, end: start + gap.length, text: ': ' }],
   };
-  return { entry, key: name, mistake };
+  return { entry, here: name, mistake };
 }
 
 /** Assigns to each unknown key the open key that was surely meant, each at most once. */

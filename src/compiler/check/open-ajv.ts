@@ -53,17 +53,28 @@ function refuseCircle(file: string, schema: SchemaView): void {
 /** Returns the keys from a schema to a recursive occurrence of it. */
 function wayToItself(schema: SchemaView, above: SchemaView[]): string[] | undefined {
   if (above.includes(schema)) return [];
-  const { properties = {}, patternProperties = {}, additionalProperties, items } = schema;
-  const inner = [
-    ...Object.entries({ ...properties, ...patternProperties }),
-    ...(typeof additionalProperties === 'object' ? [['*', additionalProperties] as const] : []),
-    ...(items ? [['', items] as const] : []),
-  ];
-  for (const [key, one] of inner) {
-    const way = wayToItself(one, [...above, schema]);
-    if (way) return key ? [key, ...way] : way;
+  const { properties, patternProperties, additionalProperties, items } = schema;
+  const others = typeof additionalProperties === 'object' && { '*': additionalProperties };
+  const keys = { ...properties, ...patternProperties, ...others };
+  return wayInto({ keys, items }, (one) => wayToItself(one, [...above, schema]));
+}
+
+/** What is within a schema: by key, and the entries of a list. */
+interface Inside {
+  keys: Record<string, SchemaView>;
+  items: SchemaView | undefined;
+}
+
+/** Returns the keys to what `find` finds within a schema, at any depth. */
+function wayInto(
+  { keys, items }: Inside,
+  find: (inner: SchemaView) => string[] | undefined,
+): string[] | undefined {
+  for (const [key, one] of Object.entries(keys)) {
+    const way = find(one);
+    if (way) return [key, ...way];
   }
-  return undefined;
+  return items && find(items);
 }
 
 /** Rejects a schema without descriptions: editors, documentation and messages show them. */
@@ -71,25 +82,15 @@ function refuseUndescribed(file: string, schema: SchemaView): void {
   if (!schema.description) {
     throw new Error(`${file} has no description: say in one sentence what the unit is for.`);
   }
-  const way = wayToUndescribed(schema, []);
+  const way = wayToUndescribed(schema);
   if (way) throw new Error(`${file} does not describe its key "${way.join('.')}".`);
 }
 
 /** Returns the keys from a schema to a value without a description; a group needs none. */
-function wayToUndescribed(
-  { properties = {}, items }: SchemaView,
-  way: string[],
-): string[] | undefined {
-  const undescribed = Object.entries(properties).find(
-    ([, one]) => !one.description && !one.properties,
-  );
-  if (undescribed) return [...way, undescribed[0]];
-  const inner = [...Object.entries(properties), ...(items ? [['', items] as const] : [])];
-  for (const [key, one] of inner) {
-    const found = wayToUndescribed(one, key ? [...way, key] : way);
-    if (found) return found;
-  }
-  return undefined;
+function wayToUndescribed({ properties = {}, items }: SchemaView): string[] | undefined {
+  const [key] =
+    Object.entries(properties).find(([, one]) => !one.description && !one.properties) ?? [];
+  return key === undefined ? wayInto({ keys: properties, items }, wayToUndescribed) : [key];
 }
 
 /**

@@ -79,8 +79,12 @@ function missingTag(
   const elsewhere = entry ? undefined : entryOfOtherList(context);
   if (elsewhere) return elsewhere;
   const named = entries.find(({ key }) => union.branches.has(key.text));
-  if (named && entries[0] === named && !entry) return nameAsKey(union, named);
   const { tag, noun } = union;
+  // `- accordion:` with its keys below, instead of `- type: accordion`.
+  if (named && entries[0] === named && !entry) {
+    const { key } = named;
+    return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
+  }
   const fit = fitting(context.node, union);
   const [only, other] = fit;
   const isThere = entry !== undefined;
@@ -115,11 +119,6 @@ function misspeltTag(
     params: { owner: noun, key: key.text, advice: { suggestion: tag } },
     fix: replacing(key, certain(key.text, tag), context.document),
   };
-}
-
-/** `- accordion:` with its keys below, instead of `- type: accordion`. */
-function nameAsKey({ tag, noun }: TaggedUnion, { key }: Entry): LocatedMistake {
-  return { code: 'missing-key', span: key, params: { noun, tag, name: key.text } };
 }
 
 /** Returns the kinds that a mapping's keys fit. */

@@ -3,7 +3,12 @@ import type { Entry } from '../tree.ts';
 import type { NodeContext } from './node-context.ts';
 
 type Advice = MistakeOf<'unknown-key'>['params']['advice'];
-type OtherSwitch = MistakeOf<'unknown-key'> & { span: Span };
+
+/** A key that is another one here, or none. */
+interface OtherSwitch {
+  entry: Entry;
+  mistake: MistakeOf<'unknown-key'> & { span: Span };
+}
 
 const NO = /^(false|no|n|off|0|never|nein|non)$/i;
 const YES = /^(true|yes|y|on|1|ja|sí|si|oui)$/i;
@@ -23,7 +28,8 @@ const OPTIONAL = /^(optional|opcional|facultatif)$/i;
  * `published: false`, `status: draft`: how other programs keep a page off the site. `optional:
  * false`: how they require a field.
  */
-export function otherSwitch(context: NodeContext, { key, value }: Entry): OtherSwitch | undefined {
+export function otherSwitch(context: NodeContext, entry: Entry): OtherSwitch | undefined {
+  const { key, value } = entry;
   const { schema, entries, document } = context;
   const own = ownSwitch(context);
   if (!schema || !own || value.kind !== 'scalar') return undefined;
@@ -40,12 +46,9 @@ export function otherSwitch(context: NodeContext, { key, value }: Entry): OtherS
     or === undefined &&
     !isSetBefore(entries, key.start, line) &&
     !document.source.file.endsWith('.json');
-  return {
-    code: 'unknown-key',
-    span: key,
-    params: { owner: schema.noun ?? own, key: key.text, advice },
-    fix: isSure && line ? [{ start: key.start, end: value.end, text: line }] : undefined,
-  };
+  const params = { owner: schema.noun ?? own, key: key.text, advice };
+  const fix = isSure && line ? [{ start: key.start, end: value.end, text: line }] : undefined;
+  return { entry, mistake: { code: 'unknown-key', span: key, params, fix } };
 }
 
 /** Returns the key of a page or a field by which it says what the other key says. */
