@@ -5,7 +5,6 @@ import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import type { MapNode } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
 import { cutTextsIn } from './cut-texts.ts';
 import { dottedNumbersIn } from './dotted-numbers.ts';
 import { explainErrors } from './explain.ts';
@@ -36,19 +35,15 @@ interface CheckResult {
 /** Validates a document against the schema of its kind. */
 export function check(document: ReadDocument): CheckResult {
   const { kind, name, source, root } = document;
-  const schema = documentSchemas[kind] as SchemaView;
   const validate = validators[kind];
-  const built = buildDocument(root, schema);
+  const built = buildDocument(root, documentSchemas[kind]);
   const fits = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   const secrets = secretsIn(root, source);
-  const misread = [
-    ...cutTextsIn(root, source),
-    ...dottedNumbersIn({ kind, name, source, root, schema }),
-  ];
+  const misread = [...cutTextsIn(root, source), ...dottedNumbersIn(document)];
   const isValid = fits && secrets.length + misread.length === 0;
   const other = fits ? undefined : fileOfOtherKind(document);
-  const explained = other ? [other] : explainErrors({ ...document, schema }, errors);
+  const explained = other ? [other] : explainErrors(document, errors);
   return {
     document: {
       ...{ kind, name, source, root, isValid },

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { errorAt } from '../diagnose.ts';
+import type { ReadDocument } from '../read/read.ts';
+import { documentSchemas } from '../schemas.ts';
 import { visitNodes } from '../values.ts';
-import { contextAt, type DocumentInHand, subjectOf } from './node-context.ts';
+import { contextAt, subjectOf } from './node-context.ts';
 
 /**
  * Fast check whether any key has a number with three decimals. It looks for the rare dot first, and
@@ -13,17 +15,17 @@ const ANY = /\.\d{3}(?=[ \t]*(?:[\r\n,}#]|$))(?<=:[ \t]*[1-9]\d{0,2}\.\d{3})/;
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Finds integers of a document that have a dot as thousands separator. */
-export function dottedNumbersIn(document: DocumentInHand): Diagnostic[] {
+export function dottedNumbersIn(document: ReadDocument): Diagnostic[] {
   if (!ANY.test(document.source.text)) return [];
   const found: Diagnostic[] = [];
-  visitNodes(document.root, document.schema, (node, { type }, pointer) => {
+  visitNodes(document.root, documentSchemas[document.kind], (node, { type }, pointer) => {
     if (type !== 'integer' || node.kind !== 'scalar' || !node.plain) return;
     if (THOUSANDS.test(node.text)) found.push(dottedNumber(document, pointer, node.text));
   });
   return found;
 }
 
-function dottedNumber(document: DocumentInHand, pointer: string, written: string): Diagnostic {
+function dottedNumber(document: ReadDocument, pointer: string, written: string): Diagnostic {
   const context = contextAt(document, pointer);
   return errorAt(document.source.file, context.node, {
     code: 'number-needed',

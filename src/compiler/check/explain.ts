@@ -2,13 +2,13 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { errorAt } from '../diagnose.ts';
+import type { ReadDocument } from '../read/read.ts';
 import type { Entry } from '../tree.ts';
 import { cutLists } from './cut-values.ts';
 import { entriesOfWords } from './entries-of-words.ts';
 import { explainKeys, misplacedKeys } from './keys.ts';
 import {
   contextAt,
-  type DocumentInHand,
   type LocatedMistake,
   type NodeContext,
   type WideMistake,
@@ -21,7 +21,7 @@ import { explainEmpty, explainLimit, explainPattern, explainWord } from './value
 import { explainType } from './wrong-type.ts';
 
 /** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
-export function explainErrors(document: DocumentInHand, errors: ErrorObject[]): Diagnostic[] {
+export function explainErrors(document: ReadDocument, errors: ErrorObject[]): Diagnostic[] {
   const all = [...groupBy(errors, ({ instancePath }) => instancePath)].map(([path, here]) =>
     violationsAt(document, path, here),
   );
@@ -81,7 +81,7 @@ function without(
     });
 }
 
-function violationsAt(document: DocumentInHand, path: string, errors: ErrorObject[]): Violations {
+function violationsAt(document: ReadDocument, path: string, errors: ErrorObject[]): Violations {
   const inOrder = VALUE_ERRORS.map((keyword) => errors.find((one) => one.keyword === keyword));
   const error = inOrder.find((one) => one !== undefined);
   return {

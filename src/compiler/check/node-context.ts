@@ -1,8 +1,9 @@
-import type { Mistake, Source, Span } from '../../diagnostics/diagnostic.ts';
+import type { Mistake, Span } from '../../diagnostics/diagnostic.ts';
 import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subject.ts';
 import { lazily } from '../lazily.ts';
-import type { DocumentKind } from '../schemas.ts';
-import type { Entry, MapNode, Node } from '../tree.ts';
+import type { ReadDocument } from '../read/read.ts';
+import { documentSchemas } from '../schemas.ts';
+import type { Entry, Node } from '../tree.ts';
 import {
   branchOf,
   childOf,
@@ -12,19 +13,9 @@ import {
   type SchemaView,
 } from '../values.ts';
 
-/** The document that is being explained. */
-export interface DocumentInHand {
-  kind: DocumentKind;
-  /** Path below the folder of its kind, without extension. */
-  name: string;
-  root: MapNode;
-  schema: SchemaView;
-  source: Source;
-}
-
 /** A node of a document, with its schema and its parents. */
 export interface NodeContext {
-  document: DocumentInHand;
+  document: ReadDocument;
   node: Node;
   /** The entries of a mapping by key: a file may have thousands. */
   entries: ReadonlyMap<string, Entry>;
@@ -53,9 +44,9 @@ export interface WideMistake {
 }
 
 /** Resolves a JSON pointer in a document and its schema, as far as both go. */
-export function contextAt(document: DocumentInHand, pointer: string): NodeContext {
-  const { root, schema } = document;
-  let context = contextOf({ document, node: root, general: schema });
+export function contextAt(document: ReadDocument, pointer: string): NodeContext {
+  const general = documentSchemas[document.kind] as SchemaView;
+  let context = contextOf({ document, node: document.root, general });
   for (const step of pointerSteps(pointer)) {
     const next = stepInto(context, step);
     if (!next) return context;

@@ -1,4 +1,4 @@
-import type { Source } from '../../../diagnostics/diagnostic.ts';
+import type { Source, Span } from '../../../diagnostics/diagnostic.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { indentedCode } from '../markdown-parse.ts';
 
@@ -29,4 +29,18 @@ function blanked(text: string, indented: number[]): string {
   const lines = rest.split('\n');
   for (const index of indented) lines[index] = ' '.repeat(lines[index]?.length ?? 0);
   return lines.join('\n');
+}
+
+/** Returns what matches a pattern in the source of texts, apart from code. */
+export function matchesIn(
+  { source }: { source: Source },
+  nodes: ScalarNode[],
+  pattern: RegExp,
+): { written: string; span: Span }[] {
+  return nodes.flatMap((node) =>
+    [...sourceWithoutCode(node, source).matchAll(pattern)].map(({ 0: written, index }) => {
+      const start = node.start + index;
+      return { written, span: { start, end: start + written.length } };
+    }),
+  );
 }

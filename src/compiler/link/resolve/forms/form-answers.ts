@@ -1,3 +1,4 @@
+import { isSeen } from '../../../../forms/fields/field-rules.ts';
 import { cutNumbers } from '../../../cut-numbers.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
@@ -11,12 +12,18 @@ const LIMITS: [min: string, max: string][] = [
 ];
 
 /** Reports fields that cannot be answered, and options that cannot be told apart. */
-export function checkAnswers(fields: Node[], context: ResolveContext): void {
-  for (const field of fields) {
+export function checkAnswers(context: ResolveContext): void {
+  const { root } = context.document;
+  const fields = childOf(root, 'fields');
+  for (const field of itemsOf(fields)) {
     for (const [min, max] of LIMITS) checkOrder(field, { min, max }, context);
     checkOptions(field, context);
     checkFirstOption(field, context);
   }
+  const layout = scalarAt(root, 'layout');
+  if (layout?.text !== 'inline' || fields?.kind !== 'list') return;
+  const has = fields.items.filter((field) => isSeen({ kind: textAt(field, 'kind') ?? '' })).length;
+  if (has !== 1) report(context, { code: 'one-field-needed', span: layout, params: { has } });
 }
 
 function checkOrder(

@@ -1,32 +1,19 @@
 import type { CheckedDocument } from '../../../check/check.ts';
-import { deliveryTraits } from '../../../schemas.ts';
 import type { ScalarNode } from '../../../tree.ts';
-import { childOf, textAt } from '../../../values.ts';
+import { childOf } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 import { reportUnknownName } from '../unknown-names.ts';
-import { checkForwarding } from './form-forwarding.ts';
-import { checkFormLimits } from './form-limits.ts';
+import { checkAnswers } from './form-answers.ts';
+import { checkDelivery } from './form-delivery.ts';
 import { checkFormWords } from './form-words.ts';
 
 /** Checks the parts of a form against each other. */
 export function checkForm(context: ResolveContext): void {
   checkFieldNames(context);
   checkFormWords(context);
-  checkFormLimits(context);
-  checkForwarding(context);
-  checkSettings(context);
-}
-
-/** Checks that site.yaml has the setting that the form's delivery needs. */
-function checkSettings(context: ResolveContext): void {
-  const delivery = childOf(context.document.root, 'deliver');
-  const to = childOf(delivery, 'to') ?? delivery;
-  const needed = deliveryTraits(textAt(delivery, 'to')).needsSetting;
-  const settings = context.symbols.all('settings');
-  if (!to || needed === undefined || !settings || settings.includes(needed)) return;
-  const params = { delivery: textAt(delivery, 'to') ?? '', setting: needed };
-  report(context, { code: 'setting-needed', span: to, params });
+  checkAnswers(context);
+  checkDelivery(context);
 }
 
 /** Checks that field names are unique, and that other keys refer to existing fields. */

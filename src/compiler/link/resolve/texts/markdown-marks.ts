@@ -51,16 +51,17 @@ const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,-]*(?: [\p{L}\p{N}'’,()-]+){3,}[.!?]?
 export function checkIndented({ content }: Token, cursor: Cursor): void {
   const [written = ''] = content.trim().split('\n');
   if (!SENTENCE.test(written) || /[{}=<>$`|\\;]/.test(content)) return;
-  const span = nextSpan({ ...cursor }, written);
-  const params = { reason: 'indented', written } as const;
-  warn(cursor.context, { code: 'text-slip', span, params });
+  warnSlip({ reason: 'indented', written }, cursor);
 }
 
 /** Reports `anna (at) example.com` in a text without Markdown. */
 export function checkMail(text: string, cursor: Cursor): void {
   const found = mailInWords(text);
-  if (!found) return;
-  const { params } = found;
+  if (found) warnSlip(found.params, cursor);
+}
+
+/** Warns of a mistake at the next place where it is written. */
+export function warnSlip(params: TextMistake, cursor: Cursor): void {
   const span = nextSpan({ ...cursor }, params.written);
   warn(cursor.context, { code: 'text-slip', span, params });
 }

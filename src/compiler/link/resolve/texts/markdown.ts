@@ -12,7 +12,7 @@ import { callable } from '../links/phones.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
 import { checkHeadingBelow } from './heading-below.ts';
-import { checkEntities, checkIndented, checkMail, checkMarks } from './markdown-marks.ts';
+import { checkEntities, checkIndented, checkMail, checkMarks, warnSlip } from './markdown-marks.ts';
 import { checkLeftovers } from './markdown-mistakes.ts';
 import { TITLE } from './outline.ts';
 
@@ -187,14 +187,11 @@ function settleHeading(token: Token, inline: Token | undefined, text: OpenText):
 const MAX_HEADING_LENGTH = 90;
 
 /** Reports a paragraph right above a line of dashes, which turns it into a heading. */
-function checkUnderlined(words: string, { cursor, context }: OpenText): void {
+function checkUnderlined(words: string, { cursor }: OpenText): void {
   const written = words.split('\n').at(-1) ?? '';
   const isParagraph =
     written !== words || written.length > MAX_HEADING_LENGTH || /[.,;!]$/.test(words);
-  if (!isParagraph) return;
-  const span = nextSpan({ ...cursor }, written);
-  const params = { reason: 'underlined' as const, written };
-  warn(context, { code: 'text-slip', span, params });
+  if (isParagraph) warnSlip({ reason: 'underlined', written }, cursor);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Diagnostic, MistakeOf, Span } from '../../../../diagnostics/diagnostic.ts';
 import { childOf, scalarsIn } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
-import { sourceWithoutCode } from '../without-code.ts';
+import { matchesIn } from '../without-code.ts';
 import { SHOWN } from './shown-roles.ts';
 
 /**
@@ -28,13 +28,11 @@ export function checkPlaceholders(context: ResolveContext): void {
   checkWholeTexts(context);
   const { document, source } = context;
   if (!ANY.test(source.text)) return;
-  for (const node of scalarsIn(document.root)) {
-    if (!ANY.test(source.text.slice(node.start, node.end))) continue;
-    for (const { 0: written, index } of sourceWithoutCode(node, source).matchAll(PLACEHOLDER)) {
-      const start = node.start + index;
-      reportLeft({ start, end: start + written.length }, { written }, context);
-    }
-  }
+  const nodes = scalarsIn(document.root).filter(({ start, end }) => {
+    return ANY.test(source.text.slice(start, end));
+  });
+  for (const { written, span } of matchesIn(context, nodes, PLACEHOLDER))
+    reportLeft(span, { written }, context);
 }
 
 /** Reports texts, and descriptions of images, which are nothing but a placeholder. */

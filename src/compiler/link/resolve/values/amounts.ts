@@ -4,7 +4,7 @@ import { type ResolveContext, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 import { SHOWN } from '../texts/shown-roles.ts';
-import { sourceWithoutCode } from '../without-code.ts';
+import { matchesIn } from '../without-code.ts';
 
 /** Matches an amount of money that may be mistyped: `$8O`, `€3..75`, `$3,75`, `8O €`. */
 const AMOUNT =
@@ -18,17 +18,14 @@ const ANY =
 export function checkAmounts(context: ResolveContext): void {
   const { document, source } = context;
   if (!ANY.test(source.text)) return;
-  for (const { role, node } of document.parts) {
-    if (node.kind !== 'scalar' || !SHOWN.has(role)) continue;
-    for (const { 0: written, index } of sourceWithoutCode(node, source).matchAll(AMOUNT)) {
-      const mistake = mistakeIn(written, context);
-      if (!mistake) continue;
-      const start = node.start + index;
-      const span = { start, end: start + written.length };
-      // Nobody sees that a letter is no digit.
-      const fix = mistake.reason === 'letter' ? [{ ...span, text: mistake.right }] : undefined;
-      warn(context, { code: 'odd-amount', span, params: mistake, fix });
-    }
+  const nodes = document.parts.flatMap(({ role, node }) =>
+    node.kind === 'scalar' && SHOWN.has(role) ? node : [],
+  );
+  for (const { written, span } of matchesIn(context, nodes, AMOUNT)) {
+    const params = mistakeIn(written, context);
+    // Nobody sees that a letter is no digit.
+    const fix = params?.reason === 'letter' ? [{ ...span, text: params.right }] : undefined;
+    if (params) warn(context, { code: 'odd-amount', span, params, fix });
   }
 }
 
