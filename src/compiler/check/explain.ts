@@ -6,7 +6,9 @@ import type { ReadDocument } from '../read/read.ts';
 import type { Entry } from '../tree.ts';
 import { cutLists } from './cut-values.ts';
 import { entriesOfWords } from './entries-of-words.ts';
+import { groupNeeded } from './group-needed.ts';
 import { explainKeys, misplacedKeys } from './keys.ts';
+import { listNeeded } from './list-needed.ts';
 import {
   contextAt,
   type LocatedMistake,
@@ -14,11 +16,12 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { outdentedKeys } from './outdented-keys.ts';
+import { explainPlainValue, type PlainKind } from './plain-values.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
+import { textNeeded } from './text-needed.ts';
 import { unindentedKeys } from './unindented-keys.ts';
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
-import { explainType } from './wrong-type.ts';
 
 /** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
 export function explainErrors(document: ReadDocument, errors: ErrorObject[]): Diagnostic[] {
@@ -124,7 +127,7 @@ const VALUE_ERRORS = [
 function explainValue(context: NodeContext, error: ErrorObject): LocatedMistake {
   switch (error.keyword) {
     case 'type':
-      return explainType(context, typeOf(error));
+      return explainType(context, error);
     case 'discriminator':
       return explainTag(context);
     case 'minLength':
@@ -138,8 +141,17 @@ function explainValue(context: NodeContext, error: ErrorObject): LocatedMistake 
   }
 }
 
-/** Returns the expected type; of several the first, which is the shortest to write. */
-function typeOf({ params }: ErrorObject): Parameters<typeof explainType>[1] {
-  const [first] = [params.type].flat() as Parameters<typeof explainType>[1][];
-  return first ?? 'string';
+/** Explains a value of the wrong type: of several types, the first is the shortest to write. */
+function explainType(context: NodeContext, { params }: ErrorObject): LocatedMistake {
+  const [type = 'string'] = [params.type].flat() as (PlainKind | 'array' | 'object' | 'string')[];
+  switch (type) {
+    case 'array':
+      return listNeeded(context);
+    case 'object':
+      return groupNeeded(context);
+    case 'string':
+      return textNeeded(context);
+    default:
+      return explainPlainValue(context, type);
+  }
 }

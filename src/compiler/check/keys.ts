@@ -1,7 +1,7 @@
 import type { LineAct } from '../../diagnostics/catalogue/yaml-lines.ts';
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
-import { certain, nearest } from '../../diagnostics/suggest.ts';
+import { certain } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import { camelCase, slug } from '../slug.ts';
@@ -10,12 +10,12 @@ import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
 import { blocksAsKeys } from './blocks-as-keys.ts';
 import { cutTexts } from './cut-values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
-import { mayHold } from './may-hold.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { fitsShape, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
+import { misspeltKey, openKeys, pairUp, suggestedKey, withoutSign } from './suggested-key.ts';
 import { keyBySynonym } from './synonyms.ts';
 import { textInGroup } from './text-in-group.ts';
 import { openingLines, pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
@@ -247,74 +247,6 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
     fix: [{ start, end: start + gap.length, text: ': ' }],
   };
   return { entry, here: name, mistake };
-}
-
-/** Assigns to each unknown key the open key that was surely meant, each at most once. */
-function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {
-  const open = new Set(openKeys(context));
-  const pairs = new Map<Entry, string>();
-  for (const entry of entries) {
-    const suggestion = suggestedKey(context, entry, [...open]);
-    if (suggestion === undefined) continue;
-    pairs.set(entry, suggestion);
-    open.delete(suggestion);
-  }
-  return pairs;
-}
-
-/** Returns the unused key of a mapping that was surely meant: misspelt, or written as a synonym. */
-export function suggestedKey(
-  context: NodeContext,
-  entry: Entry,
-  open = openKeys(context),
-): string | undefined {
-  const written = entry.key.text;
-  const misspelt = misspeltKey(context, entry, open);
-  const outer = ownerOutside(context, entry);
-  const isMissed = outer?.schema?.required?.includes(written);
-  const called = isMissed ? undefined : keyBySynonym(written, open);
-  // `night` is not a misspelt `light`.
-  if (misspelt !== undefined && (called === undefined || certain(written, misspelt) !== undefined))
-    return misspelt;
-  if (called === undefined) return undefined;
-  const schema = context.schema?.properties?.[called];
-  const isEntry = schema?.type === 'array' && schema.items?.role === 'image';
-  return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
-    ? called
-    : misspelt;
-}
-
-/** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */
-function misspeltKey(
-  { schema }: NodeContext,
-  { key, value }: Entry,
-  keys: string[],
-): string | undefined {
-  const { properties, required } = schema ?? {};
-  const bare = withoutSign(key.text);
-  if (bare !== undefined && keys.includes(bare)) return bare;
-  const may = keys.filter(
-    (name) =>
-      !isOpposite(key.text, name) &&
-      (required?.includes(name) || mayHold(properties?.[name], value)),
-  );
-  return nearest(key.text, may);
-}
-
-/** `1. title` and `• title`, as chats number the lines of an answer: returns the key. */
-function withoutSign(key: string): string | undefined {
-  return /^(?:\d{1,2}[.)]|[•*+–—·▪➤✅✔]|\p{Extended_Pictographic}\ufe0f?)\s+(\S+)$/u.exec(key)?.[1];
-}
-
-/** `minLength` is no misspelt `maxLength`, and `unpublish` no `publish`. */
-function isOpposite(one: string, other: string): boolean {
-  if (one.toLowerCase() === `un${other.toLowerCase()}`) return true;
-  const [a, b] = [one, other].map((name) => name.slice(0, 3).toLowerCase()).sort();
-  return a === 'max' && b === 'min';
-}
-
-function openKeys({ entries, schema }: NodeContext): string[] {
-  return Object.keys(schema?.properties ?? {}).filter((key) => !entries.has(key));
 }
 
 type UnknownKey = MistakeOf<'unknown-key'>['params'];

@@ -1,7 +1,6 @@
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry } from '../tree.ts';
 import { itemsOf } from '../values.ts';
-import { suggestedKey } from './keys.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
 import {
   type LocatedMistake,
@@ -10,6 +9,7 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
+import { suggestedKey } from './suggested-key.ts';
 import { lineOf } from './wrong-list.ts';
 
 /** Keys that are indented less than the mapping right above, which they belong to. */

@@ -1,0 +1,74 @@
+import { certain, nearest } from '../../diagnostics/suggest.ts';
+import type { Entry } from '../tree.ts';
+import { mayHold } from './may-hold.ts';
+import { ownerOutside } from './misplaced-key.ts';
+import { fitsShape, type NodeContext } from './node-context.ts';
+import { keyBySynonym } from './synonyms.ts';
+
+/** Assigns to each unknown key the open key that was surely meant, each at most once. */
+export function pairUp(context: NodeContext, entries: Entry[]): Map<Entry, string> {
+  const open = new Set(openKeys(context));
+  const pairs = new Map<Entry, string>();
+  for (const entry of entries) {
+    const suggestion = suggestedKey(context, entry, [...open]);
+    if (suggestion === undefined) continue;
+    pairs.set(entry, suggestion);
+    open.delete(suggestion);
+  }
+  return pairs;
+}
+
+/** Returns the unused key of a mapping that was surely meant: misspelt, or written as a synonym. */
+export function suggestedKey(
+  context: NodeContext,
+  entry: Entry,
+  open = openKeys(context),
+): string | undefined {
+  const written = entry.key.text;
+  const misspelt = misspeltKey(context, entry, open);
+  const outer = ownerOutside(context, entry);
+  const isMissed = outer?.schema?.required?.includes(written);
+  const called = isMissed ? undefined : keyBySynonym(written, open);
+  // `night` is not a misspelt `light`.
+  if (misspelt !== undefined && (called === undefined || certain(written, misspelt) !== undefined))
+    return misspelt;
+  if (called === undefined) return undefined;
+  const schema = context.schema?.properties?.[called];
+  const isEntry = schema?.type === 'array' && schema.items?.role === 'image';
+  return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
+    ? called
+    : misspelt;
+}
+
+/** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */
+export function misspeltKey(
+  { schema }: NodeContext,
+  { key, value }: Entry,
+  keys: string[],
+): string | undefined {
+  const { properties, required } = schema ?? {};
+  const bare = withoutSign(key.text);
+  if (bare !== undefined && keys.includes(bare)) return bare;
+  const may = keys.filter(
+    (name) =>
+      !isOpposite(key.text, name) &&
+      (required?.includes(name) || mayHold(properties?.[name], value)),
+  );
+  return nearest(key.text, may);
+}
+
+/** `1. title` and `• title`, as chats number the lines of an answer: returns the key. */
+export function withoutSign(key: string): string | undefined {
+  return /^(?:\d{1,2}[.)]|[•*+–—·▪➤✅✔]|\p{Extended_Pictographic}\ufe0f?)\s+(\S+)$/u.exec(key)?.[1];
+}
+
+/** `minLength` is no misspelt `maxLength`, and `unpublish` no `publish`. */
+function isOpposite(one: string, other: string): boolean {
+  if (one.toLowerCase() === `un${other.toLowerCase()}`) return true;
+  const [a, b] = [one, other].map((name) => name.slice(0, 3).toLowerCase()).sort();
+  return a === 'max' && b === 'min';
+}
+
+export function openKeys({ entries, schema }: NodeContext): string[] {
+  return Object.keys(schema?.properties ?? {}).filter((key) => !entries.has(key));
+}

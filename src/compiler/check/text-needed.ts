@@ -1,0 +1,146 @@
+import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
+import type { Entry, ListNode, MapNode } from '../tree.ts';
+import type { SchemaView } from '../values.ts';
+import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
+import { keyLine, styleOf, yamlText } from './sample-lines.ts';
+import { valueSpan } from './spans.ts';
+import { isMadeSo } from './well-formed.ts';
+
+/** Explains a list or a mapping where a text is needed. */
+export function textNeeded(context: NodeContext): LocatedMistake {
+  const { node } = context;
+  const sign = context.schema?.role === 'color' ? '' : context.document.source.text[node.start];
+  if (sign === '{' && node.kind === 'map') return signInText(context);
+  const isList = node.kind === 'list' && (isListOfTexts(node) || isListOfNames(context, node));
+  if (sign === '[' && node.kind === 'list' && !isList) return signInText(context);
+  const colon = node.kind === 'map' ? colonInText(context, node) : undefined;
+  if (colon) return colon;
+  return {
+    code: 'text-needed',
+    span: valueSpan(context),
+    params: {
+      subject: subjectOf(context),
+      holds: contentOf(node),
+      isWord: context.schema?.enum !== undefined,
+      ...(node.kind === 'list'
+        ? textFromList(context, node)
+        : textFromGroup(context, node as MapNode)),
+    },
+  };
+}
+
+/** A sentence with a colon in it, in a list or on the line below its key. */
+function colonInText(
+  context: NodeContext,
+  { entries, start, end }: MapNode,
+): LocatedMistake | undefined {
+  const [first, second] = entries;
+  const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(context, first);
+  if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
+  const words = context.document.source.text.slice(start, end).trimEnd();
+  const inOneLine = !/[\r\n]/.test(words);
+  const quoted = inOneLine ? inQuotes(words) : `"${first.key.text}: ..."`;
+  return {
+    code: 'text-needs-quotes',
+    span: { start: first.key.start, end: first.key.end },
+    params: {
+      reason: 'colon-inside',
+      quoting: { kind: inOneLine ? kindOfQuotes(words) : 'double', line: withKey(context, quoted) },
+    },
+    fix: inOneLine ? [{ start, end: start + words.length, text: quoted }] : undefined,
+  };
+}
+
+/** `- Note: bring your card`, in a list of texts. */
+function isCapitalEntry({ index }: NodeContext, entry: Entry | undefined): boolean {
+  return index !== undefined && /^\p{Lu}/u.test(entry?.key.text ?? '');
+}
+
+/** Returns a value as in the file: after its key, or after the dash of its entry. */
+function withKey({ index, key = '...' }: NodeContext, value: string): string {
+  return index === undefined ? `${key}: ${value}` : `- ${value}`;
+}
+
+/** `[Prices, Visits]` where a single name is needed, rather than text for visitors. */
+function isListOfNames({ schema }: NodeContext, { items }: ListNode): boolean {
+  const isName = ['nav-group', 'page', 'form', 'icon', 'link', 'field'].includes(
+    schema?.role ?? '',
+  );
+  return isName && items.every((item) => item.kind === 'scalar' && item.text !== '');
+}
+
+/** `[Prices]`, `[News, Music]`; a text that begins with a bracket rarely is a list as a whole. */
+const isListOfTexts = ({ items }: ListNode) => items.every(({ kind }) => kind === 'scalar');
+
+/** `{phone} is ours`, `[draft] Our team`: YAML parses the bracket as syntax. */
+function signInText(context: NodeContext): LocatedMistake {
+  const { node, document } = context;
+  const { text } = document.source;
+  const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
+  const span = { start: node.start, end: node.start + line.length };
+  const isFact = /^\{[a-z]\w*\}/i.test(line);
+  return {
+    code: 'text-needs-quotes',
+    span,
+    params: {
+      reason: 'sign-in-value',
+      subject: subjectOf(context),
+      sign: text[node.start] ?? '',
+      line: withKey(context, inQuotes(line)),
+    },
+    fix: isFact && node.end === span.end ? [{ ...span, text: inQuotes(line) }] : undefined,
+  };
+}
+
+function textFromList(context: NodeContext, { items }: ListNode) {
+  const key = context.key ?? '...';
+  const [first] = items;
+  const style = styleOf(context);
+  if (context.schema?.role === 'markdown' && items.length > 1 && !style.json) {
+    const entry = first?.kind === 'scalar' ? first.text : '...';
+    return { act: 'block-text', line: `${key}: |\n  - ${entry}` } as const;
+  }
+  const isBracket = context.document.source.text[context.node.start] === '[';
+  const texts = items.map((item) => (item.kind === 'scalar' ? item.text : '...'));
+  const isProse = ['text', 'inline', 'markdown'].includes(context.schema?.role ?? '');
+  const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : texts[0];
+  const line = keyLine(key, joined ?? '...', style);
+  if (items.length !== 1) return { act: 'one-text', line } as const;
+  return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;
+}
+
+/** Whether a key here is a key of the surrounding mapping: `brand` below `theme`. */
+function isOfParent({ parent, entries }: NodeContext, { key }: Entry): boolean {
+  const { properties = {}, patternProperties = {} } = parent?.schema ?? {};
+  const isTaken = parent?.entries.has(key.text);
+  // If a fact is nested in another one, either may be the name that texts use.
+  const isName =
+    entries.size > 1 &&
+    Object.keys(patternProperties).some((name) => new RegExp(name).test(key.text));
+  return !isTaken && (Object.hasOwn(properties, key.text) || isName);
+}
+
+/** Returns `en-US` of `en-US: English` where a language is needed, and else the value. */
+function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): string | [] {
+  if (value.kind !== 'scalar') return [];
+  const isOfKey = !isMadeSo(value.text, schema) && isMadeSo(key.text, schema);
+  return isOfKey ? key.text : value.text;
+}
+
+/** A mapping where a text is needed: `heading:` with `text: Welcome` below it. */
+function textFromGroup(context: NodeContext, { entries }: MapNode) {
+  const style = styleOf(context);
+  const [first] = entries;
+  if (first && !style.json && entries.every((entry) => isOfParent(context, entry))) {
+    const { text } = context.document.source;
+    const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
+    return { act: 'further-out', line, key: context.key } as const;
+  }
+  const texts = entries.flatMap((entry) => textOfEntry(entry, context.schema));
+  const [only] = texts;
+  const own = (entries.length === 1 || context.schema?.role === 'color') && only ? only : '...';
+  if (context.index !== undefined && !style.json) {
+    return { act: 'text-alone', line: `- ${yamlText(own)}` } as const;
+  }
+  return { act: 'same-line', line: keyLine(context.key ?? '...', own, style) } as const;
+}
