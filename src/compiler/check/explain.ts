@@ -85,7 +85,8 @@ function without(
 }
 
 function violationsAt(document: ReadDocument, path: string, errors: ErrorObject[]): Violations {
-  const inOrder = VALUE_ERRORS.map((keyword) => errors.find((one) => one.keyword === keyword));
+  const keywords = Object.keys(OF_VALUES);
+  const inOrder = keywords.map((keyword) => errors.find((one) => one.keyword === keyword));
   const error = inOrder.find((one) => one !== undefined);
   return {
     context: contextAt(document, path),
@@ -100,7 +101,7 @@ function explainViolations(
   { context, error, unknown, missing }: Violations,
   elsewhere: Set<string>,
 ): LocatedMistake[] {
-  if (error) return [explainValue(context, error)];
+  if (error) return [(OF_VALUES[error.keyword] ?? explainLimit)(context, error)];
   if (unknown.length + missing.length === 0) return [];
   return explainKeys({ context, unknown, missing, elsewhere });
 }
@@ -110,36 +111,20 @@ function paramsOf(errors: ErrorObject[], keyword: string, name: string): string[
   return ours.map(({ params }) => String((params as Record<string, unknown>)[name]));
 }
 
-/** Errors of a value as a whole, by priority: only the first is reported. */
-const VALUE_ERRORS = [
-  'type',
-  'discriminator',
-  'minLength',
-  'enum',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'maxLength',
-  'minimum',
-  'maximum',
-];
-
-function explainValue(context: NodeContext, error: ErrorObject): LocatedMistake {
-  switch (error.keyword) {
-    case 'type':
-      return explainType(context, error);
-    case 'discriminator':
-      return explainTag(context);
-    case 'minLength':
-      return explainEmpty(context);
-    case 'enum':
-      return explainWord(context, (error.params.allowedValues as unknown[]).map(String));
-    case 'pattern':
-      return explainPattern(context);
-    default:
-      return explainLimit(context, error);
-  }
-}
+/** Explain errors of a value as a whole, by priority: only the first is reported. */
+const OF_VALUES: Record<string, (context: NodeContext, error: ErrorObject) => LocatedMistake> = {
+  type: explainType,
+  discriminator: explainTag,
+  minLength: explainEmpty,
+  enum: (context, { params }) =>
+    explainWord(context, (params.allowedValues as unknown[]).map(String)),
+  pattern: explainPattern,
+  minItems: explainLimit,
+  maxItems: explainLimit,
+  maxLength: explainLimit,
+  minimum: explainLimit,
+  maximum: explainLimit,
+};
 
 /** Explains a value of the wrong type: of several types, the first is the shortest to write. */
 function explainType(context: NodeContext, { params }: ErrorObject): LocatedMistake {

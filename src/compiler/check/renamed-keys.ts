@@ -77,19 +77,9 @@ function moveUp({ context, entry, name }: KeyMove): Edit[] | undefined {
   const line = lineOf(context, entry);
   if (!owner || !line || node.kind !== 'map' || parent?.entries.has(name)) return undefined;
   const { text } = context.document.source;
-  const between = text.slice(owner.key.end, entry.key.start);
-  if (node.entries.length === 1) {
-    const isBare = /^:\s+$/.test(between);
-    return isBare ? [{ start: owner.key.start, end: entry.key.end, text: name }] : undefined;
-  }
-  return [
-    {
-      start: owner.key.start,
-      end: owner.key.start,
-      text: `${name}${line.rest}${indentAt(text, owner.key.start)}`,
-    },
-    line.removal,
-  ];
+  if (node.entries.length > 1) return line.movedTo(owner.key.start, name);
+  const isBare = /^:\s+$/.test(text.slice(owner.key.end, entry.key.start));
+  return isBare ? [{ start: owner.key.start, end: entry.key.end, text: name }] : undefined;
 }
 
 /** Moves a line into a sibling mapping, which is created if it does not exist. */
@@ -109,9 +99,7 @@ function moveDown({
     return isFirst ? [{ start: entry.key.start, end: entry.key.end, text: newLines }] : undefined;
   }
   const first = group.kind === 'map' && text[group.start] !== '{' ? group.entries[0] : undefined;
-  if (!first || childOf(group, name)) return undefined;
-  const at = first.key.start;
-  return [{ start: at, end: at, text: `${name}${line.rest}${indentAt(text, at)}` }, line.removal];
+  return !first || childOf(group, name) ? undefined : line.movedTo(first.key.start, name);
 }
 
 /** Returns the first of the keys that move into a new mapping: the others follow it. */
@@ -123,7 +111,7 @@ function firstOf(context: NodeContext, under: string): Entry | undefined {
   );
 }
 
-/** Returns the rest of a key's line, and the edit that removes the line. */
+/** Returns the line of a key, if nothing else is on it. */
 function lineOf({ document, node }: NodeContext, { key, value }: Entry) {
   const { text } = document.source;
   const start = lineStartAt(text, key.start);
@@ -132,7 +120,13 @@ function lineOf({ document, node }: NodeContext, { key, value }: Entry) {
   const isAlone = text.slice(start, key.start).trim() === '' && text[node.start] !== '{';
   if (!isAlone || value.end > end || value.kind !== 'scalar') return undefined;
   const rest = text.slice(key.end, end).trimEnd() + lineEnd(text);
-  return { rest, removal: { start, end, text: '' } };
+  return {
+    /** Returns the edits that move the line, with another key, to before the key at an offset. */
+    movedTo: (at: number, name: string): Edit[] => [
+      { start: at, end: at, text: `${name}${rest}${indentAt(text, at)}` },
+      { start, end, text: '' },
+    ],
+  };
 }
 
 /** Returns the line break that a file uses. */
