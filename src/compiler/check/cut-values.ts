@@ -1,4 +1,4 @@
-import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
+import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry } from '../tree.ts';
 import { takesText } from '../values.ts';
@@ -18,21 +18,22 @@ interface CutEntry {
   /** The rest of the value, which YAML parses as keys without values. At least one. */
   rest: Entry[];
   /** The whole value as written. */
-  span: { start: number; end: number };
+  span: Span;
 }
 
 function cutEntries({ node, document }: NodeContext, unknown: Entry[]): CutEntry[] {
   const isInBraces = node.kind === 'map' && document.source.text[node.start] === '{';
   const entries = isInBraces ? node.entries : [];
+  const isUnknown = new Set(unknown);
   const isRest = (entry: Entry) =>
-    entry.key.text !== '' && entry.value.end <= entry.key.end && unknown.includes(entry);
+    entry.key.text !== '' && entry.value.end <= entry.key.end && isUnknown.has(entry);
   return entries.flatMap((entry, index) => {
     const { value } = entry;
+    if (value.kind !== 'scalar' || !value.plain || isRest(entry)) return [];
     const next = entries.findIndex((one, at) => at > index && !isRest(one));
     const rest = entries.slice(index + 1, next < 0 ? entries.length : next);
     const last = rest.at(-1);
-    const isCut = value.kind === 'scalar' && value.plain && !isRest(entry);
-    return isCut && last ? { entry, rest, span: { start: value.start, end: last.key.end } } : [];
+    return last ? { entry, rest, span: { start: value.start, end: last.key.end } } : [];
   });
 }
 

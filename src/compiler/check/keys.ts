@@ -101,8 +101,11 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
     other.length === 1 && left.length === 1 && only && needed && fits(context, only, needed);
   return [
     ...told.map(({ mistake }) => mistake),
-    ...entries.flatMap((entry) => {
-      if (entry === only && replaces) return [otherWord(context, entry, needed)];
+    ...entries.flatMap((entry): LocatedMistake[] => {
+      if (entry === only && replaces) {
+        const about = context.schema?.properties?.[needed]?.description;
+        return [noSuchKey(context, entry, { needed, about })];
+      }
       const own = suggestion.get(entry);
       const alike = own === undefined ? belongingAlike(context, entries, entry) : [entry];
       if (alike[0] !== entry) return [];
@@ -207,10 +210,12 @@ function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const [first, other] = [...context.entries.values()];
   const alone = other || styleOf(context).json ? undefined : first;
   const language = textAt(context.document.root, 'language');
+  // `- url: /contact` is no label.
+  const isPage = alone && keyBySynonym(alone.key.text, openKeys(context)) === undefined;
   const sides =
     alone &&
     (pricedLines(context.schema, alone) ??
-      (isAnotherKey(context, alone) ? undefined : pageLines(context.schema, alone)) ??
+      (isPage ? pageLines(context.schema, alone) : undefined) ??
       openingLines(context.schema, alone, language));
   if (alone && sides) return noSuchKey(context, alone, { pair: sides });
   const found = twoAsOne(context);
@@ -219,11 +224,6 @@ function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const isOther = suggestedKey(context, entry) ?? whereItBelongs(context, entry);
   const isOpen = isOther === undefined && !renamedKey(context, entry);
   return isOpen ? { ...noSuchKey(context, entry, { pair }), fix } : undefined;
-}
-
-/** `- url: /contact` is no label. */
-function isAnotherKey(context: NodeContext, { key }: Entry): boolean {
-  return keyBySynonym(key.text, openKeys(context)) !== undefined;
 }
 
 /** `{ kind: text, label Your name }`: a missing key, with a space or "=" in place of the colon. */
@@ -351,12 +351,6 @@ function takenByAnother(
   const taken = keyBySynonym(key.text, context.entries.keys());
   const schema = taken === undefined ? undefined : context.schema?.properties?.[taken];
   return taken !== undefined && schema && fitsShape(schema, value) ? { taken } : undefined;
-}
-
-/** An unknown key where another key is missing, and whose value fits that one. */
-function otherWord(context: NodeContext, entry: Entry, needed: string): LocatedMistake {
-  const about = context.schema?.properties?.[needed]?.description;
-  return noSuchKey(context, entry, { needed, about });
 }
 
 /** Whether a value may be meant for a key. Text does not fit a boolean, a number or an enum. */

@@ -3,7 +3,7 @@ import { propertyOf, type SchemaView } from '../values.ts';
 import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
 import { styleOf } from './sample-lines.ts';
 
-/** `deliver:` with `to: inbox` right below it, at the same indentation: it is left without a value. */
+/** `deliver:`, which is left without a value, with `to: inbox` right below it, not indented. */
 export function unindentedKeys(context: NodeContext, unknown: string[]): WideMistake[] {
   const { node, schema } = context;
   if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(context).json) return [];

@@ -15,7 +15,7 @@ export function anchorsOf({ parts }: CheckedDocument, facts: FactValues): Anchor
   for (const [index, part] of parts.entries()) {
     for (const { text, level } of namesIn(part)) {
       const { start, end } = part.node;
-      const name = anchorName(fillIn(text, facts));
+      const name = slug(fillIn(text, facts)) || NAMELESS;
       anchors.push({ name, span: { start, end }, part: index, level });
     }
   }
@@ -36,11 +36,6 @@ function namesIn({ role, node }: Part): { text: string; level: number | undefine
 
 /** The anchor name for a text without letters, such as a heading of punctuation only. */
 const NAMELESS = 'spot';
-
-/** Returns the anchor name (the part after `#`) of a heading or an id. */
-function anchorName(words: string): string {
-  return slug(words) || NAMELESS;
-}
 
 function free(name: string, taken: Set<string>, counts: Map<string, number>): string {
   if (!taken.has(name)) return name;

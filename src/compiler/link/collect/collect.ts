@@ -40,7 +40,7 @@ export const declarations = { declareSite, declarePage };
 
 /** Collects everything that documents can refer to: the first pass over all documents. */
 export function collect(input: LinkInput, declare = declarations): Collected {
-  const { documents, assets } = input;
+  const { documents, unread, lost, assets } = input;
   const site = documents.find(isKind('site'));
   const known = site ? declare.declareSite(site) : UNKNOWN_SITE;
   const translations = translatedSymbols(documents, site, known);
@@ -64,7 +64,11 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       parents: new Set([...pages.keys(), ...hidden.keys()].map(parentPath)),
       anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),
       forms: collectForms(input),
-      handouts: handoutFiles(input),
+      handouts: new Set(
+        [...documents, ...unread, ...lost]
+          .filter(isKind('handout'))
+          .map(({ name }) => handoutFile(name)),
+      ),
       assets,
       words: siteWords(site, documentIn('', 'words', documents), known.language || undefined),
       menu: menuOf(documentIn('', 'nav', documents)),
@@ -168,11 +172,6 @@ function filesTwice({ documents, assets }: LinkInput): Diagnostic[] {
     const params = { name: made, earlier: `${path.basename(assets.root)}/${made}` };
     return errorAt(file, undefined, { code: 'file-twice', params });
   });
-}
-
-function handoutFiles({ documents, unread, lost }: LinkInput): Set<string> {
-  const handouts = [...documents, ...unread, ...lost].filter(isKind('handout'));
-  return new Set(handouts.map(({ name }) => handoutFile(name)));
 }
 
 function menuOf(nav: CheckedDocument | undefined): MenuEntry[] | undefined {

@@ -5,17 +5,14 @@ import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
 import type { IconShape } from '../../../model/schema/resolved-values.ts';
 
 /** The icons that sites may name: those of Lucide, each read lazily. */
-export interface IconLibrary {
-  /** Returns undefined if there is no icon of this name. */
-  shape(name: string): IconShape | undefined;
-  names(): NameIndex;
-}
+export type IconLibrary = ReturnType<typeof openIconLibrary>;
 
-export function openIconLibrary(): IconLibrary {
+export function openIconLibrary() {
   const shapes = new Map<string, IconShape | undefined>();
   let names: NameIndex | undefined;
   return {
-    shape(name) {
+    /** Returns undefined if there is no icon of this name. */
+    shape(name: string) {
       if (!shapes.has(name)) shapes.set(name, readIcon(name));
       return shapes.get(name);
     },

@@ -3,19 +3,6 @@ import { groupBy } from '../../../model/group-by.ts';
 import { lazily } from '../../lazily.ts';
 import type { PageSymbol, SymbolTable } from '../collect/symbol-table.ts';
 
-/** Indexes for "did you mean" suggestions, built once for all mistakes of a site. */
-export interface KnownNames {
-  /** The paths of pages. */
-  pages: NameIndex;
-  /** Paths of pages by label, in lower case. */
-  labels: ReadonlyMap<string, string[]>;
-  /** The parent paths of pages. */
-  parents: NameIndex;
-  images: FileNames;
-  /** Downloads and handouts. */
-  files: FileNames;
-}
-
 /** The files of a folder, also by base name. */
 export interface FileNames {
   index: NameIndex;
@@ -25,15 +12,22 @@ export interface FileNames {
   byStem: ReadonlyMap<string, string[]>;
 }
 
+/** Indexes for "did you mean" suggestions, built once for all mistakes of a site. */
+export type KnownNames = ReturnType<typeof knownNames>;
+
 /** Opens the indexes of a site; each is built lazily. */
-export function knownNames({ pages, parents, assets, handouts }: SymbolTable): KnownNames {
+export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
   return lazily(
     {},
     {
+      /** The paths of pages. */
       pages: () => indexNames(pathsOf(pages)),
+      /** Paths of pages by label, in lower case. */
       labels: () => labelsOf(pages),
+      /** The parent paths of pages. */
       parents: () => indexNames(parents),
       images: () => fileNames([...assets.images.keys()]),
+      /** Downloads and handouts. */
       files: () => fileNames([...assets.files.keys(), ...handouts]),
     },
   );
@@ -43,7 +37,7 @@ function pathsOf(pages: ReadonlyMap<string, PageSymbol>): string[] {
   return [...pages].filter(([, { lost, mislaid }]) => !lost && !mislaid).map(([path]) => path);
 }
 
-function labelsOf(pages: ReadonlyMap<string, PageSymbol>): KnownNames['labels'] {
+function labelsOf(pages: ReadonlyMap<string, PageSymbol>): Map<string, string[]> {
   const found = [...pages.keys()].filter((path) => !pages.get(path)?.lost);
   return groupBy(found, (path) => pages.get(path)?.label.toLowerCase() ?? '');
 }

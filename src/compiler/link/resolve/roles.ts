@@ -71,7 +71,9 @@ const BY_ROLE: Record<string, Resolver> = {
   'video-id': (node, context, { path }) => resolveVideoId(node, path, context),
   link: ofFact(resolveLink),
   phone: ofFact(resolvePhone),
-  assistant: resolveAssistant,
+  // Where visitors ask for help; empty if the error is only to be copied.
+  assistant: (node, context): Target =>
+    node.text === 'copy' ? { href: '', external: false } : resolveLink(node, context),
   country: resolveCountry,
   embed: ofFact(resolveEmbed),
   icon: resolveIcon,
@@ -110,11 +112,6 @@ function resolveWords(node: ScalarNode, context: ResolveContext, { heading, path
 function resolveLink(node: ScalarNode, context: ResolveContext): Target {
   const text = fillFacts(node.text, node, context);
   return resolveTarget({ text, raw: node.text, span: node, context });
-}
-
-/** Resolves where visitors ask for help; empty if the error is only to be copied. */
-function resolveAssistant(node: ScalarNode, context: ResolveContext): Target {
-  return node.text === 'copy' ? { href: '', external: false } : resolveLink(node, context);
 }
 
 function resolveHeadingText(node: ScalarNode, context: ResolveContext): string {

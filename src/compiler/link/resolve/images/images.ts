@@ -16,7 +16,7 @@ import { noFile } from '../links/link-mistakes.ts';
 import { nameOnDisk } from '../links/name-on-disk.ts';
 import { resolveText } from '../texts/plain-text.ts';
 import { checkAlt, checkDecorative } from './alt-texts.ts';
-import { checkName, checkPhoto, isNamedRight, reportPhotoProblem } from './photo-problems.ts';
+import { checkPhoto, isNamedRight, nameMistake, reportPhotoProblem } from './photo-problems.ts';
 
 const EMPTY: Picture = { src: '', alt: '', width: 0, height: 0 };
 
@@ -67,7 +67,8 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
     return { ...EMPTY, src: address };
   }
   context.references.files.add(name);
-  if (file.photo) checkName(src, file.photo, context);
+  const misnamed = file.photo && nameMistake(src.text, file.photo);
+  if (misnamed) report(context, { ...misnamed, span: src });
   const { trouble: problem, bytes } = file;
   if (problem) reportPhotoProblem(src, { problem, bytes }, context);
   const { width = 0, height = 0 } = file.photo ?? (file.trouble ? {} : sizeOf(name, src, context));

@@ -40,27 +40,20 @@ export function checkPhoto(
   { photo, minWidth }: { photo: Photo; minWidth: number },
   context: ResolveContext,
 ): void {
-  checkName(src, photo, context, 'warning');
+  const misnamed = nameMistake(src.text, photo);
+  if (misnamed) warn(context, { ...misnamed, span: src });
   const { width } = photo;
   if (width >= minWidth) return;
-  const params = { written: src.text, width, minWidth };
-  warn(context, { code: 'small-image', span: src, params });
+  warn(context, { code: 'small-image', span: src, params: { written: src.text, width, minWidth } });
 }
 
-/** Reports a photo whose format is not that of its extension: web servers go by the extension. */
-export function checkName(
-  src: ScalarNode,
-  photo: Photo,
-  context: ResolveContext,
-  severity?: 'warning',
-): void {
-  if (isNamedRight(src.text, photo)) return;
+/** Returns the mistake of a name whose extension is that of another format: web servers go by it. */
+export function nameMistake(written: string, photo: Photo): Mistake | undefined {
+  if (isNamedRight(written, photo)) return undefined;
   const { kind } = photo;
-  const ending = endingOf(src.text);
-  const stem = src.text.slice(0, src.text.length - ending.length);
-  const suggestion = stem.endsWith('.') ? `${stem}${kind}` : `${src.text}.${kind}`;
-  const params = { written: src.text, kind, suggestion };
-  report(context, { ...(severity && { severity }), code: 'misnamed-image', span: src, params });
+  const stem = written.slice(0, written.length - endingOf(written).length);
+  const suggestion = stem.endsWith('.') ? `${stem}${kind}` : `${written}.${kind}`;
+  return { code: 'misnamed-image', params: { written, kind, suggestion } };
 }
 
 /** Returns whether the extension matches the format of a photo. */

@@ -27,7 +27,11 @@ type ByPath = Map<string, Redirect>;
 
 function checkRedirects(context: ResolveContext): ByPath {
   const entries = entriesOf(childOf(context.document.root, 'redirects'));
-  const all = entries.flatMap((entry) => (isSide(entry, entries) ? [] : redirectOf(entry)));
+  const all = entries.flatMap((entry): Redirect[] => {
+    const { key: from, value: to } = entry;
+    const isOne = to.kind === 'scalar' && to.text !== '' && !isSide(entry, entries);
+    return isOne ? [{ from, to }] : [];
+  });
   checkSides(entries, context);
   const byPath: ByPath = new Map();
   for (const redirect of all) {
@@ -107,10 +111,6 @@ function hides(path: string, { symbols }: ResolveContext): boolean {
   return symbols.hasPage(path) !== 'missing' && !symbols.page(path)?.mislaid;
 }
 
-function redirectOf({ key, value }: Entry): Redirect[] {
-  return value.kind === 'scalar' && value.text !== '' ? [{ from: key, to: value }] : [];
-}
-
 function reportTwice(from: ScalarNode, earlier: ScalarNode, context: ResolveContext): void {
   const params = { from: from.text, earlier: earlier.text };
   report(context, { code: 'path-taken', span: from, params, related: alsoAt(context, earlier) });
@@ -150,12 +150,13 @@ function checkTarget(
     const path = pathIn(redirect.from.text);
     if (circles.has(path) || !circle.includes(path)) return;
     for (const member of circle) circles.add(member);
-    reportCircle(redirect, circle, context);
+    const { to } = redirect;
+    report(context, { code: 'redirect-circle', span: to, params: { to: to.text, circle } });
   } else if (way.length > 1) reportChain(redirect, end, context);
   else checkEnd(redirect.to, context);
 }
 
-/** Returns a redirect and those that follow it, in order, up to the end or the beginning of a circle. */
+/** Returns a redirect and those that follow it, in order; of a circle, each once. */
 function follow(first: Redirect, byPath: ByPath): Redirect[] {
   const way = new Set<Redirect>();
   let next: Redirect | undefined = first;
@@ -164,10 +165,6 @@ function follow(first: Redirect, byPath: ByPath): Redirect[] {
     next = byPath.get(pathIn(next.to.text));
   }
   return [...way];
-}
-
-function reportCircle({ to }: Redirect, circle: string[], context: ResolveContext): void {
-  report(context, { code: 'redirect-circle', span: to, params: { to: to.text, circle } });
 }
 
 function reportChain({ from, to }: Redirect, end: Redirect, context: ResolveContext): void {
