@@ -12,7 +12,7 @@ import { emptyFile, mergeConflict, notAGroup, twoDocuments } from './yaml-mistak
 import { foreignLine } from './yaml-mistakes/explain-foreign.ts';
 import { copiedListing } from './yaml-mistakes/explain-listing.ts';
 import { namedMistake, unnamedMistake } from './yaml-mistakes/explain-parse-error.ts';
-import { toDiagnostic, type YamlMistake } from './yaml-mistakes/yaml-mistake.ts';
+import { type MaybeMistake, toDiagnostic } from './yaml-mistakes/yaml-mistake.ts';
 
 /**
  * Finds mistakes that the parser would accept: `{fact}` without quotes, a dash or colon without its
@@ -31,7 +31,7 @@ export function preflight(source: Source, kind: DocumentKind): Diagnostic | unde
   return mistake && toDiagnostic(source, mistake);
 }
 
-function earliest(a: YamlMistake | undefined, b: YamlMistake | undefined): YamlMistake | undefined {
+function earliest(a: MaybeMistake, b: MaybeMistake): MaybeMistake {
   return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
 }
 
@@ -50,7 +50,7 @@ export function explainParseError(source: Source, error: ParseError, keys?: File
 }
 
 /** Finds the first mistake up to the line where the parser failed. */
-function causeBefore(scan: Scan, { span }: ParseError): YamlMistake | undefined {
+function causeBefore(scan: Scan, { span }: ParseError): MaybeMistake {
   const limit = (lineOf(scan, span.start)?.index ?? 0) + 1;
   const { error } = scan;
   const reached = error && error.line.index < limit;
@@ -76,7 +76,7 @@ const DETECTORS: Detector[] = [
 const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
 
 /** Returns the first mistake that the parser would accept, on a line before `limit`. */
-function acceptedMistake(scan: Scan, limit: number): YamlMistake | undefined {
+function acceptedMistake(scan: Scan, limit: number): MaybeMistake {
   const context: DetectorContext = {
     scan,
     names: namesIn(scan.text),

@@ -17,6 +17,11 @@ export interface Line {
   role: LineRole;
 }
 
+/** Whether a line has more than blanks. */
+export function isFilled({ first, end }: Line): boolean {
+  return first < end;
+}
+
 /** Splits a text into lines, which end in LF, CRLF or CR. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];

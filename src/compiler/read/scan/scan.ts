@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { isMark, type Line, splitLines } from './lines.ts';
+import { isFilled, isMark, type Line, splitLines } from './lines.ts';
 
 export type EntryKind = 'keys' | 'list' | 'text';
 
@@ -164,6 +164,11 @@ export function lineOf(scan: Scan, offset: number): Line | undefined {
     else high = middle - 1;
   }
   return scan.lines[low];
+}
+
+/** Returns the next line below that has more than blanks. */
+export function filledBelow({ lines }: Scan, { index }: Line): Line | undefined {
+  return lines.slice(index + 1).find(isFilled);
 }
 
 /** Returns the next non-blank line, if it is indented deeper than the owner of the value. */

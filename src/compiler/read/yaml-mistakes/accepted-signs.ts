@@ -1,5 +1,5 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
-import type { Edit, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../commented-out.ts';
 import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
@@ -10,7 +10,7 @@ import {
   signNeedsQuotes,
   textNeedsQuotes,
 } from './explain-text.ts';
-import { quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
+import { type MaybeMistake, quotingOf, replaced, type YamlMistake } from './yaml-mistake.ts';
 
 /** Detectors of text with a special character that YAML parses as syntax. */
 export const signDetectors: Detector[] = [
@@ -25,19 +25,15 @@ export const signDetectors: Detector[] = [
 ];
 
 /** `phone: {phone}`: YAML parses a fact as a mapping. */
-function fact({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function fact({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const inner = entry.value?.facts[0];
   if (!entry.value || !inner) return undefined;
   const line = lineOf(scan, inner.start) ?? entry.line;
-  const span = isOnlyBraces(scan, entry.value) ? entry.value : inner;
-  const { start, end } = span;
-  const below = signBelowKey(scan, line, start);
-  if (below) return below;
-  return textNeedsQuotes(
-    scan,
-    { ...entry, line },
-    { start, end },
-    { reason: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) },
+  const { start, end } = isOnlyBraces(scan, entry.value) ? entry.value : inner;
+  const reading = { reason: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) } as const;
+  return (
+    signBelowKey(scan, line, start) ??
+    textNeedsQuotes(scan, { ...entry, line }, { start, end }, reading)
   );
 }
 
@@ -58,7 +54,7 @@ function isOnlyBraces(scan: Scan, { start, end }: Span): boolean {
 }
 
 /** `label: !Important`: YAML parses it as a tag. */
-function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { tag, line } = entry;
   if (!tag || tag.end > line.end) return undefined;
   const isYamls = /^!![a-z]+$/.test(textOf(scan, tag));
@@ -66,10 +62,7 @@ function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake
 }
 
 /** `label: &Sons and Co` in a file without any `*name`: it was meant as text. */
-function unusedAnchor(
-  { scan, hasAliases }: DetectorContext,
-  entry: ScannedEntry,
-): YamlMistake | undefined {
+function unusedAnchor({ scan, hasAliases }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { anchor, value, key } = entry;
   if (!anchor || !key || anchor.start < key.end || hasAliases) return undefined;
   const name = scan.text.slice(anchor.start + 1, anchor.end);
@@ -87,10 +80,7 @@ function hasNested(scan: Scan, { index, owner }: ScannedEntry): boolean {
 }
 
 /** `image: *hero` with no `&hero` anywhere. */
-function aliasOfNothing(
-  { scan, names }: DetectorContext,
-  entry: ScannedEntry,
-): YamlMistake | undefined {
+function aliasOfNothing({ scan, names }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { value } = entry;
   if (value?.style !== 'alias') return undefined;
   const name = scan.text.slice(value.start + 1, value.end);
@@ -106,37 +96,30 @@ export function unknownAlias(
   { name, names }: { name: string; names: Iterable<string> },
 ): YamlMistake {
   const { start, end } = entry.value ?? entry.line;
-  const suggestion = nearest(name, names);
+  const mistake = { code: 'unknown-alias', start, end } as const;
   if (/^\.\w+$/.test(name)) {
     const rest = scan.text.slice(start, lineOf(scan, start)?.end);
-    const fix = [...rest.matchAll(/\*(?=\.\w)/g)].map(({ index }) => removed(start + index));
-    return { code: 'unknown-alias', start, end, params: { reason: 'ending', name }, fix };
+    const fix = [...rest.matchAll(/\*(?=\.\w)/g)].map(({ index }) => {
+      return { start: start + index, end: start + index + 1, text: '' };
+    });
+    return { ...mistake, params: { reason: 'ending', name }, fix };
   }
-  return {
-    code: 'unknown-alias',
-    start,
-    end,
-    params:
-      suggestion === undefined
-        ? { reason: 'no-name', name, quoting: quotingOf(scan, entry, { start, end }) }
-        : { reason: 'misspelt', name, suggestion },
-  };
+  const suggestion = nearest(name, names);
+  if (suggestion !== undefined)
+    return { ...mistake, params: { reason: 'misspelt', name, suggestion } };
+  const quoting = quotingOf(scan, entry, { start, end });
+  return { ...mistake, params: { reason: 'no-name', name, quoting } };
 }
 
-const removed = (start: number): Edit => ({ start, end: start + 1, text: '' });
-
 /** A merge key of YAML 1.1: `<<: *base` */
-function mergeKey(
-  { scan }: DetectorContext,
-  { key, value }: ScannedEntry,
-): YamlMistake | undefined {
+function mergeKey({ scan }: DetectorContext, { key, value }: ScannedEntry): MaybeMistake {
   if (!key || textOf(scan, key) !== '<<') return undefined;
   const name = value?.style === 'alias' ? scan.text.slice(value.start + 1, value.end) : undefined;
   return { code: 'merge-key', start: key.start, end: key.end, params: { name } };
 }
 
 /** `color: #ff0000`, `to: #reception`: no space after the `#`, and no other value. */
-function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { comment, value, line, key, dashes, anchor } = entry;
   if (comment === undefined || value || anchor || (!key && dashes.length === 0)) return undefined;
   const text = scan.text.slice(comment, line.end).trimEnd();
@@ -148,27 +131,20 @@ function textAsComment({ scan }: DetectorContext, entry: ScannedEntry): YamlMist
 function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMistake {
   const end = start + scan.text.slice(start, entry.line.end).trimEnd().length;
   const value = entry.key && commentedOut(scan.text.slice(start, end));
+  const whole = { ...entry, comment: undefined };
+  const mistake = { code: 'text-needs-quotes', start, end } as const;
   if (value !== undefined) {
-    const line = replaced(scan, { ...entry, comment: undefined }, { start, end }, value);
-    return { code: 'text-needs-quotes', start, end, params: { reason: 'value-as-comment', line } };
+    const line = replaced(scan, whole, { start, end }, value);
+    return { ...mistake, params: { reason: 'value-as-comment', line } };
   }
-  const isName = entry.key && textOf(scan, entry.key) === 'id';
-  if (!isName) {
-    const whole = { ...entry, comment: undefined };
+  if (!entry.key || textOf(scan, entry.key) !== 'id')
     return textNeedsQuotes(scan, whole, { start, end }, { reason: 'comment' });
-  }
   const id = scan.text.slice(start + 1, end);
-  return {
-    code: 'text-needs-quotes',
-    start,
-    end,
-    params: { reason: 'id-as-comment', id },
-    fix: [{ start, end, text: id }],
-  };
+  return { ...mistake, params: { reason: 'id-as-comment', id }, fix: [{ start, end, text: id }] };
 }
 
 /** `title: Apartment #5`: the text from the `#` on would be lost. */
-function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { comment, value, line } = entry;
   if (comment === undefined || value?.style !== 'plain' || value.end > line.end) return undefined;
   const lost = scan.text.slice(comment, line.end).trimEnd();
@@ -180,7 +156,7 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | 
 }
 
 /** `- ? Can I` without the `: ` that would make it an explicit key. */
-export function longKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+export function longKey({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { line, dashes } = entry;
   if (scan.stoppedAt !== line) return undefined;
   const at = scan.text.indexOf('?', dashes.at(-1) ?? line.first);

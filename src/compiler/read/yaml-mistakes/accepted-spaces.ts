@@ -2,7 +2,7 @@ import { lineOf, type ScannedEntry, startEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { wrongIndent } from './explain-indent.ts';
 import { bullet, spaceMistake, stuckColonAt } from './explain-spaces.ts';
-import { replaced, unclearLine, type YamlMistake } from './yaml-mistake.ts';
+import { type MaybeMistake, unclearLine } from './yaml-mistake.ts';
 
 /** Detectors of dashes and colons without a space, and of dashes indented a little too deep. */
 export const spaceDetectors: Detector[] = [
@@ -19,13 +19,12 @@ const KEY_LIKE = /^(?:["']?[a-z][A-Za-z0-9_-]*["']?:(?:[^\s:/]|\/(?!\/))|\/[^\s:
 const DASHED = /^-[\p{L}"'[{]/u;
 
 /** A colon in braces without its space: `nav: { group:Services }` */
-function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const span = entry.value?.stuck[0];
   if (!span) return undefined;
   const line = lineOf(scan, span.start) ?? entry.line;
-  const start = scan.text.indexOf(':', span.start);
-  const fixed = replaced(scan, { ...entry, line }, { start, end: start + 1 }, ': ');
-  const mistake = stuckColonAt(scan.text.slice(span.start, start), start, fixed);
+  const key = { start: span.start, end: scan.text.indexOf(':', span.start) };
+  const mistake = stuckColonAt(scan, { ...entry, line }, key);
   // Another one in the same braces would be left.
   const fix = entry.value?.stuck.map((each) => {
     const behind = scan.text.indexOf(':', each.start) + 1;
@@ -35,7 +34,7 @@ function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): YamlMi
 }
 
 /** A key called "-question", or one that begins with an unusual space character. */
-function oddKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function oddKey({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   if (!entry.key) return undefined;
   const start = scan.text.slice(entry.key.start, entry.key.start + 2);
   if (!DASHED.test(start) && !/^[^\w"']/.test(start)) return undefined;
@@ -43,7 +42,7 @@ function oddKey({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | u
 }
 
 /** `nav:` with `group:Services` or `-Services` as its only text, on the line below. */
-function textOnOwnLine({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function textOnOwnLine({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { value, key, dashes, line } = entry;
   if (value?.style !== 'plain' || key || dashes.length > 0) return undefined;
   const text = scan.text.slice(value.start, Math.min(value.end, line.end));
@@ -55,10 +54,7 @@ function isKeyLike(text: string): boolean {
 }
 
 /** `- type:text` where the file has a key `type` elsewhere. */
-function stuckInList(
-  { scan, keys }: DetectorContext,
-  entry: ScannedEntry,
-): YamlMistake | undefined {
+function stuckInList({ scan, keys }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { value, key, dashes } = entry;
   if (value?.style !== 'plain' || key || dashes.length === 0) return undefined;
   const text = textOf(scan, value);
@@ -72,7 +68,7 @@ function stuckInList(
 const MAX_SPACES = 4;
 
 /** `- one` and, a little deeper, `- two`: YAML parses both as one text. */
-function deepDash({ scan }: DetectorContext, entry: ScannedEntry): YamlMistake | undefined {
+function deepDash({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { value, key, dashes, line } = entry;
   const column = (dashes.at(-1) ?? line.start) - line.start;
   const next = scan.lines[line.index + 1];

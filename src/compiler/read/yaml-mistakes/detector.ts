@@ -1,8 +1,8 @@
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import type { MaybeMistake } from './yaml-mistake.ts';
 
 /** Checks one entry for a mistake that is valid YAML but never intended. */
-export type Detector = (context: DetectorContext, entry: ScannedEntry) => YamlMistake | undefined;
+export type Detector = (context: DetectorContext, entry: ScannedEntry) => MaybeMistake;
 
 export interface DetectorContext {
   scan: Scan;

@@ -1,10 +1,16 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
+import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { skipBlanks } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
-import { openQuote } from './explain-quotes.ts';
+import { openQuote, quoteInside } from './explain-quotes.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
-import { quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
+import {
+  corrected,
+  type MaybeMistake,
+  quotingOf,
+  restOfLine,
+  type YamlMistake,
+} from './yaml-mistake.ts';
 
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
@@ -18,23 +24,19 @@ function pairAt(scan: Scan, at: number) {
 export function openBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
   const pair = pairAt(scan, start);
   const mistake = { code: 'bracket-not-closed', start, end } as const;
+  const params = { reason: 'no-end', ...pair } as const;
   const text = restOfLine(scan, start, line.end);
-  if (line !== entry.line || text.end <= start + 1) {
-    return { ...mistake, params: { reason: 'no-end', ...pair } };
-  }
+  if (line !== entry.line || text.end <= start + 1) return { ...mistake, params };
   const hidden = closedInComment(scan, entry, text);
   if (hidden) return hidden;
   const closed = closeLine(scan.text.slice(line.first, text.end), pair.closing);
   const quoting = isLikeText(scan, entry, text) ? quotingOf(scan, entry, text) : undefined;
-  return {
-    ...mistake,
-    params: { reason: 'no-end', ...pair, line: closed, quoting },
-    fix: quoting ? undefined : [{ start: line.first, end: text.end, text: closed }],
-  };
+  const fix = quoting ? undefined : [{ start: line.first, end: text.end, text: closed }];
+  return { ...mistake, params: { ...params, line: closed, quoting }, fix };
 }
 
 /** `{ label: Apartment #5, order: 1 }`: the `#` was not meant to begin a comment. */
-function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): YamlMistake | undefined {
+function closedInComment(scan: Scan, entry: ScannedEntry, shown: Span): MaybeMistake {
   const { line } = entry;
   const start = skipBlanks(scan.text, shown.end);
   const end = valueEnd(scan.text, start, line.end);
@@ -86,20 +88,12 @@ function isLikeText(scan: Scan, entry: ScannedEntry, { start, end }: Span): bool
 /** A closing bracket of the wrong kind: `tags: [a, b}` */
 export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
   const pair = pairAt(scan, from);
-  const other = { start, end: start + 1 };
-  const params = {
-    reason: 'other-bracket' as const,
-    ...pair,
-    other: scan.text[start] ?? '',
-    at: line.index + 1,
-  };
+  const other = scan.text[start] ?? '';
+  const params = { reason: 'other-bracket', ...pair, other, at: line.index + 1 } as const;
   const mistake = { code: 'bracket-not-closed', start: from, end: from + 1 } as const;
   if (line !== entry.line) return { ...mistake, params };
-  return {
-    ...mistake,
-    params: { ...params, line: replaced(scan, entry, other, pair.closing) },
-    fix: [{ ...other, text: pair.closing }],
-  };
+  const fixed = corrected(scan, entry, { start, end: start + 1 }, pair.closing);
+  return { ...mistake, params: { ...params, line: fixed.line }, fix: fixed.fix };
 }
 
 /** Text after a bracket: `title: [Draft] Our team`, `title: {company} homes`, `tags: [a, b]]` */
@@ -112,13 +106,9 @@ export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError
 }
 
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
-  const rest = textOf(scan, tail);
-  return {
-    code: 'bracket-not-opened',
-    ...tail,
-    params: { reason: 'closed-already', rest, line: replaced(scan, entry, tail, '') },
-    fix: [{ ...tail, text: '' }],
-  };
+  const { line, fix } = corrected(scan, entry, tail, '');
+  const params = { reason: 'closed-already', rest: textOf(scan, tail), line } as const;
+  return { code: 'bracket-not-opened', ...tail, params, fix };
 }
 
 /** Describes a line after the closing bracket of the whole file. */
@@ -131,15 +121,13 @@ export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
 
 /** Describes a closing bracket on a line of its own that is not indented deeper than the key. */
 export function outdentedBracket(scan: Scan, { start, end, line, entry }: ScanError): YamlMistake {
+  const bracket = scan.text[start] ?? '';
+  const missing = Math.max(entry.owner + 2 - line.indent, 1);
   return {
     code: 'wrong-indent',
     start,
     end,
-    params: {
-      reason: 'closing-bracket',
-      bracket: scan.text[start] ?? '',
-      missing: Math.max(entry.owner + 2 - line.indent, 1),
-    },
+    params: { reason: 'closing-bracket', bracket, missing },
   };
 }
 
@@ -158,40 +146,25 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     const opening = { start: from, end: from + 1, line: lineOf(scan, from) ?? line };
     return openQuote(scan, { ...error, ...opening });
   }
-  const span = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };
-  return {
-    code: 'comma-missing',
-    start,
-    end: span.start,
-    params: {
-      after: scan.text.slice(start, span.start),
-      line: replaced(scan, { ...entry, line }, span, ','),
-    },
-    fix: [{ ...span, text: ',' }],
-  };
+  const gap = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };
+  const fixed = corrected(scan, { ...entry, line }, gap, ',');
+  const params = { after: scan.text.slice(start, gap.start), line: fixed.line };
+  return { code: 'comma-missing', start, end: gap.start, params, fix: fixed.fix };
 }
 
 /** A quote within a quoted text in braces: `{ label: 'Patient's name', half: true }` */
-function quoteInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake | undefined {
+function quoteInText(scan: Scan, { start, from, entry, line }: ScanError): MaybeMistake {
   const written = scan.text.slice(from, Math.min(line.end, from + MAX_WORDS_LENGTH));
-  const [whole = '', mark = '', words = ''] =
+  const [whole = '', , words = ''] =
     /^(["'])((?:(?!\1).)*\1[\p{L}\p{N}].*?)\1(?=\s*(?:[,}\]]|$))/u.exec(written) ?? [];
   const isApart = from < line.first || whole === '' || from + whole.length <= start;
   if (isApart || /: |["'],/.test(words)) return undefined;
-  const text = words.replaceAll(mark === "'" ? "''" : '\\"', mark);
   const span = { start: from, end: from + whole.length };
-  const fixed = replaced(scan, { ...entry, line }, span, inQuotes(text));
-  return {
-    code: 'quote-inside-quotes',
-    start: start - 1,
-    end: start,
-    params: { mark, quoting: { kind: kindOfQuotes(text), line: fixed } },
-    fix: [{ ...span, text: inQuotes(text) }],
-  };
+  return quoteInside(scan, { ...entry, line }, { close: start - 1, whole: span, words });
 }
 
 /** A fact within a text in braces: `{ subject: Thanks from {company} }` */
-function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake | undefined {
+function factInText(scan: Scan, { start, from, entry, line }: ScanError): MaybeMistake {
   const rest = scan.text.slice(from, line.end);
   const isFact = /^\{[a-z]\w*\}/i.test(scan.text.slice(start, line.end));
   const outer = skipBlanks(scan.text, entry.key ? entry.key.colon + 1 : line.first);
@@ -206,10 +179,7 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): YamlMi
 }
 
 /** Brackets within a text in braces: `{ label: Visit [on Mondays], order: 1 }` */
-function bracketInText(
-  scan: Scan,
-  { start, from, entry, line }: ScanError,
-): YamlMistake | undefined {
+function bracketInText(scan: Scan, { start, from, entry, line }: ScanError): MaybeMistake {
   const before = scan.text.slice(Math.max(line.first, from - MAX_WORDS_LENGTH), from).trimEnd();
   const isValue = scan.text[start] === '[' && before.endsWith(':');
   if (!isValue || '"\''.includes(scan.text[from] ?? '')) return undefined;
@@ -218,10 +188,7 @@ function bracketInText(
 }
 
 /** `{ label: Bring this: your ID }`, if such files have no key called "this". */
-function colonInText(
-  scan: Scan,
-  { start, end, from, entry, line }: ScanError,
-): YamlMistake | undefined {
+function colonInText(scan: Scan, { start, end, from, entry, line }: ScanError): MaybeMistake {
   if (scan.text[start] !== ':') return undefined;
   const before = scan.text.slice(Math.max(from, start - MAX_WORDS_LENGTH), start);
   const words = before.split(' ');
@@ -256,30 +223,17 @@ export function dashInBrackets(scan: Scan, error: ScanError): YamlMistake {
   const [, words = ''] = /: ((?:[^\s,:{}"'[\]]+ )?\d+,)$/.exec(before) ?? [];
   if (words !== '') {
     const whole = { start: start - words.length, end: valueEnd(scan.text, start, line.end) };
-    const quoted = inQuotes(textOf(scan, whole));
+    const text = inQuotes(textOf(scan, whole));
     const [key = ''] = /[\w-]+: $/.exec(before.slice(0, -words.length)) ?? [];
-    return {
-      code: 'text-needs-quotes',
-      start,
-      end: whole.end,
-      params: {
-        reason: 'comma-in-braces',
-        rest: scan.text.slice(start, whole.end),
-        line: `${key}${quoted}`,
-      },
-      fix: [{ ...whole, text: quoted }],
-    };
+    const rest = scan.text.slice(start, whole.end);
+    const params = { reason: 'comma-in-braces', rest, line: `${key}${text}` } as const;
+    return { code: 'text-needs-quotes', start, end: whole.end, params, fix: [{ ...whole, text }] };
   }
   return { code: 'dash-in-brackets', start, end, params: {} };
 }
 
 /** A superfluous comma: `[a,, b]` */
 export function extraComma(scan: Scan, { start, end, entry, line }: ScanError): YamlMistake {
-  return {
-    code: 'comma-extra',
-    start,
-    end,
-    params: { line: replaced(scan, { ...entry, line }, { start, end }, '') },
-    fix: [{ start, end, text: '' }],
-  };
+  const fixed = corrected(scan, { ...entry, line }, { start, end }, '');
+  return { code: 'comma-extra', start, end, params: { line: fixed.line }, fix: fixed.fix };
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
 import type { Scan } from '../scan/scan.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import type { MaybeMistake, YamlMistake } from './yaml-mistake.ts';
 
 /** The first line of an example file of each kind. */
 const FIRST_LINES: Record<DocumentKind, string> = {
@@ -25,7 +25,7 @@ const CONFLICT_MIDDLE = /^={7}$/;
  * Finds the markers of an unresolved Git merge conflict. They are in the first column, unless both
  * ends of a conflict have been indented since.
  */
-export function mergeConflict(scan: Scan): YamlMistake | undefined {
+export function mergeConflict(scan: Scan): MaybeMistake {
   if (!CONFLICT_SIGNS.some((sign) => scan.text.includes(sign))) return undefined;
   const marks = scan.lines.filter((line) => CONFLICT.test(lineText(scan, line, line.start)));
   const moved = scan.lines.filter((line) => CONFLICT.test(lineText(scan, line, line.first)));
@@ -47,7 +47,7 @@ function lineText(scan: Scan, line: Line, from: number): string {
 }
 
 /** A file without content: no lines at all, or only comments. */
-export function emptyFile(scan: Scan, kind: DocumentKind): YamlMistake | undefined {
+export function emptyFile(scan: Scan, kind: DocumentKind): MaybeMistake {
   const nothing = scan.lines.every(({ role }) => ['blank', 'comment', 'mark'].includes(role));
   if (!nothing || scan.error || scan.stoppedAt) return undefined;
   const hasComments = scan.lines.some(({ role }) => role === 'comment');
@@ -72,7 +72,7 @@ export function notAGroup(text: string, kind: DocumentKind, root: Node | undefin
 }
 
 /** A second `---`, or content after `...`. */
-export function twoDocuments(scan: Scan): YamlMistake | undefined {
+export function twoDocuments(scan: Scan): MaybeMistake {
   const content = scan.entries[0]?.line.index ?? scan.lines.length;
   const mark = scan.lines.find(({ role, index }) => role === 'mark' && index > content);
   if (!mark) return undefined;

@@ -1,9 +1,14 @@
 import { isLeftOut } from '../../left-out.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
-import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
+import {
+  correctedStart,
+  type MaybeMistake,
+  type UnclearLine,
+  unclearLine,
+} from './yaml-mistake.ts';
 
 /** Finds a line of another file format, which quoting would not turn into a valid value. */
-export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
+export function foreignLine(scan: Scan, entry: ScannedEntry): MaybeMistake {
   if (entry.key || !FIRST_SIGNS.includes(scan.text[headAt(entry)] ?? ' ')) return undefined;
   const unclear = unclearLine(scan, entry);
   const bold = boldKey(unclear);
@@ -13,19 +18,19 @@ export function foreignLine(scan: Scan, entry: ScannedEntry): YamlMistake | unde
 }
 
 /** Finds such a line where an entry of a list belongs. */
-export function foreignEntry(unclear: UnclearLine): YamlMistake | undefined {
+export function foreignEntry(unclear: UnclearLine): MaybeMistake {
   return html(unclear) ?? leftOut(unclear) ?? note(unclear);
 }
 
 /** `/* The team *\/`, a note as other files have it. */
-function note({ start, end, text }: UnclearLine): YamlMistake | undefined {
+function note({ start, end, text }: UnclearLine): MaybeMistake {
   const [sign] = /^(?:\/\/|\/\*|<!--)(?=\s)/.exec(text) ?? [];
   if (sign === undefined) return undefined;
   return { code: 'foreign-line', start, end, params: { reason: 'note', sign, isLine: true } };
 }
 
 /** `...` where an answer of a chat leaves out what stays as it is. */
-function leftOut({ start, end, text }: UnclearLine): YamlMistake | undefined {
+function leftOut({ start, end, text }: UnclearLine): MaybeMistake {
   if (!isLeftOut(text)) return undefined;
   return { code: 'foreign-line', start, end, params: { reason: 'left-out', written: text } };
 }
@@ -37,69 +42,48 @@ function headAt({ line, dashes }: ScannedEntry): number {
 }
 
 /** `**title**: Home`, as in an email about the page. */
-function boldKey(unclear: UnclearLine): YamlMistake | undefined {
+function boldKey(unclear: UnclearLine): MaybeMistake {
   const [whole = '', signs = '', key = ''] =
     /^(\*{1,3}|__?|`)["']?([\p{L}][\w-]*)["']?(?::\1|\1\s*:)(?:\s+|$)/u.exec(unclear.text) ?? [];
   if (!key) return undefined;
   const { start } = unclear;
-  return {
-    code: 'foreign-line',
-    start,
-    end: start + whole.trimEnd().length,
-    params: {
-      reason: 'bold',
-      sign: signs[0] ?? '',
-      key,
-      line: withStart(unclear, whole.length, `${key}: `),
-    },
-    fix: [{ start, end: start + whole.length, text: `${key}: ` }],
-  };
+  const { line, fix } = correctedStart(unclear, whole.length, `${key}: `);
+  const params = { reason: 'bold', sign: signs[0] ?? '', key, line } as const;
+  return { code: 'foreign-line', start, end: start + whole.trimEnd().length, params, fix };
 }
 
 const FENCE = /^(?:`{3,}|~{3,})/;
 
-function fence({ scan, start, end, text }: UnclearLine): YamlMistake | undefined {
+function fence({ scan, start, end, text }: UnclearLine): MaybeMistake {
   if (!FENCE.test(text)) return undefined;
   const others = scan.lines.filter((line) => FENCE.test(scan.text.slice(line.first, line.end)));
   const last = others.at(-1);
   const more = last && last.first > start ? last.index + 1 : undefined;
-  return {
-    code: 'foreign-line',
-    start,
-    end,
-    params: { reason: 'fence', written: text, more },
-  };
+  return { code: 'foreign-line', start, end, params: { reason: 'fence', written: text, more } };
 }
 
 /** `> title: Home`: a quoted line of an email reply. */
-function quotedMail(unclear: UnclearLine): YamlMistake | undefined {
+function quotedMail(unclear: UnclearLine): MaybeMistake {
   const { scan, entry, start, text } = unclear;
   const [, signs = '', rest = ''] = /^((?:>[ \t]?)+)(.*)$/.exec(text) ?? [];
   if (!signs) return undefined;
   const next = scan.lines[entry.line.index + 1];
   const goesOn = next !== undefined && scan.text[next.first] === '>';
   const isKey = /^(?:- )?["']?[\p{L}_][\w-]*["']?:(?: |$)/u.test(rest);
-  return {
-    code: 'foreign-line',
-    start,
-    end: start + signs.trimEnd().length,
-    params: {
-      reason: 'mail',
-      line: isKey ? withStart(unclear, signs.length, '') : undefined,
-      goesOn,
-    },
-    fix: isKey && !goesOn ? [{ start, end: start + signs.length, text: '' }] : undefined,
-  };
+  const fixed = isKey ? correctedStart(unclear, signs.length, '') : undefined;
+  const params = { reason: 'mail', line: fixed?.line, goesOn } as const;
+  const fix = goesOn ? undefined : fixed?.fix;
+  return { code: 'foreign-line', start, end: start + signs.trimEnd().length, params, fix };
 }
 
-function html({ start, end, text }: UnclearLine): YamlMistake | undefined {
+function html({ start, end, text }: UnclearLine): MaybeMistake {
   if (!/^<\/?[a-z!][^<>]*>/i.test(text) || text.startsWith('<!--')) return undefined;
   const words = text.replace(/<[^<>]*>/g, ' ').trim();
   return { code: 'foreign-line', start, end, params: { reason: 'html', written: text, words } };
 }
 
 /** `[12/11/26, 09:14] Ana: we close earlier today`, a line of an exported chat. */
-function chat({ start, end, text }: UnclearLine): YamlMistake | undefined {
+function chat({ start, end, text }: UnclearLine): MaybeMistake {
   if (!/^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}[^\]]*\] /.test(text)) return undefined;
   return { code: 'foreign-line', start, end, params: { reason: 'chat', written: text } };
 }

@@ -16,6 +16,7 @@ import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './mi
 import {
   headOf,
   isNoKey,
+  type MaybeMistake,
   restOfLine,
   type YamlMistake,
   type YamlMistakeOf,
@@ -35,7 +36,7 @@ export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
 }
 
 /** `- - type: text` in a list of entries that begin with one dash. */
-export function dashTwice(scan: Scan): YamlMistake | undefined {
+export function dashTwice(scan: Scan): MaybeMistake {
   const twice = scan.entries.findLast(({ dashes, key }) => dashes.length === 2 && key);
   const [first, second] = twice?.dashes ?? [];
   if (!twice?.key || first === undefined || second === undefined) return undefined;
@@ -51,7 +52,7 @@ export function dashTwice(scan: Scan): YamlMistake | undefined {
 }
 
 /** `- page: /fees` further right than `- group: Prices` above it, as other programs nest menus. */
-function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | undefined {
+function pageInGroup(scan: Scan, { line, entry }: ScanError): MaybeMistake {
   const above = scan.entries[entry.index - 1];
   const isPage = /^- +page:/.test(scan.text.slice(line.first, line.end));
   const head = above ? scan.text.slice(above.line.first, above.line.end) : '';
@@ -66,7 +67,7 @@ function pageInGroup(scan: Scan, { line, entry }: ScanError): YamlMistake | unde
 }
 
 /** Explains a dash at another depth than similar entries: the one at the rarer depth is to move. */
-export function movedToItsLike(scan: Scan, line: Line): YamlMistake | undefined {
+export function movedToItsLike(scan: Scan, line: Line): MaybeMistake {
   const list = listByKey(scan, line);
   if (!list) return undefined;
   return isOdd(scan, list.partner, line)
@@ -75,7 +76,7 @@ export function movedToItsLike(scan: Scan, line: Line): YamlMistake | undefined 
 }
 
 /** Finds a dash in the wrong list: that of the line itself, or of the entry it belongs to. */
-function misplacedByKey(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
+function misplacedByKey(scan: Scan, { line, closed }: ScanError): MaybeMistake {
   const own = movedToItsLike(scan, line);
   if (own) return own;
   const item = closed[0] ?? scan.levels.at(-1);
@@ -105,7 +106,7 @@ function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
 }
 
 /** Explains a line of plain words where no text can continue. */
-export function lostText(scan: Scan, error: ScanError): YamlMistake | undefined {
+export function lostText(scan: Scan, error: ScanError): MaybeMistake {
   const { line, entry } = error;
   const above = scan.entries[entry.index - 1];
   const { style } = above?.value ?? {};
@@ -122,7 +123,7 @@ const SLIPPED = /^(?:[[{*#&!%@|]|>(?=.)|- )/;
  * A line of a block scalar (`|`) that is indented too little, and begins with a special character
  * or with a word and a colon.
  */
-export function slippedText(scan: Scan, { kind, entry }: ScanError): YamlMistake | undefined {
+export function slippedText(scan: Scan, { kind, entry }: ScanError): MaybeMistake {
   const { line, key, dashes } = entry;
   const above = scan.entries[entry.index - 1];
   if (above?.value?.style !== 'block' || kind === 'tab') return undefined;
@@ -162,7 +163,7 @@ function firstTextLineIsOdd(
   scan: Scan,
   line: Line,
   { line: head, owner }: ScannedEntry,
-): YamlMistake | undefined {
+): MaybeMistake {
   const text = scan.lines.slice(head.index + 1, line.index);
   const [first, second] = text.filter((each) => each.first < each.end);
   if (!first || second || line.indent !== owner + 2) return undefined;
@@ -203,7 +204,7 @@ function isStructure(scan: Scan, error: ScanError, above: ScannedEntry): boolean
 }
 
 /** Keys below `items:` whose first dash is missing, as the dashes below them show. */
-export function listWithoutDash(scan: Scan, { line, closed }: ScanError): YamlMistake | undefined {
+export function listWithoutDash(scan: Scan, { line, closed }: ScanError): MaybeMistake {
   const [item] = closed;
   const owner = item && scan.entries.findLast((entry) => entry.line.index < item.first.index);
   if (item?.kind !== 'keys' || !owner?.key || owner.value || owner.owner > line.indent) return;
@@ -351,7 +352,7 @@ function withoutDash(scan: Scan, line: Line): string | undefined {
 }
 
 /** A key with which the entries of the list begin, at the column of their dashes. */
-function lostDash(scan: Scan, line: Line): YamlMistake | undefined {
+function lostDash(scan: Scan, line: Line): MaybeMistake {
   const list = scan.levels.at(-1);
   const key = keyAt(scan.text, line.first, line.end);
   if (list?.kind !== 'list' || list.column !== line.indent || !key) return undefined;

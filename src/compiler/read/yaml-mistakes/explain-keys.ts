@@ -1,29 +1,21 @@
 import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { keyAt } from '../scan/key.ts';
-import type { Line } from '../scan/lines.ts';
-import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { isFilled } from '../scan/lines.ts';
+import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { foreignEntry } from './explain-foreign.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
-import {
-  arrow,
-  bullet,
-  equals,
-  oddSpace,
-  stuckColon,
-  stuckDash,
-  WORD,
-  wideColon,
-} from './explain-spaces.ts';
+import { bullet, colonBySign, oddSpace, stuckColon, stuckDash, WORD } from './explain-spaces.ts';
 import { signNeedsQuotes, textWithoutSign } from './explain-text.ts';
 import {
+  correctedStart,
   isSentence,
+  type MaybeMistake,
   replaced,
   restOfLine,
   type UnclearLine,
   unclearLine,
-  withStart,
   type YamlMistake,
 } from './yaml-mistake.ts';
 
@@ -40,9 +32,7 @@ const DETECTORS = [
   colonAbove,
   sign,
   stuckColon,
-  wideColon,
-  equals,
-  arrow,
+  colonBySign,
   besideBlock,
   textBelowKey,
   missingDash,
@@ -58,7 +48,7 @@ export function noKey(scan: Scan, entry: ScannedEntry): YamlMistake {
   return missingColon(unclear);
 }
 
-function unclosedQuote({ scan, entry, start, text }: UnclearLine): YamlMistake | undefined {
+function unclosedQuote({ scan, entry, start, text }: UnclearLine): MaybeMistake {
   const first = text[0] ?? '';
   if (!`"'`.includes(first) || text.indexOf(first, 1) > 0) return undefined;
   const position = { start, end: start + 1, from: start, line: entry.line, entry };
@@ -66,25 +56,20 @@ function unclosedQuote({ scan, entry, start, text }: UnclearLine): YamlMistake |
 }
 
 /** `"title: Home"`: the quotes include the key. */
-function quotedLine(unclear: UnclearLine): YamlMistake | undefined {
+function quotedLine(unclear: UnclearLine): MaybeMistake {
   const { start, end, text } = unclear;
   const inner = /^(["'])(.*)\1$/.exec(text)?.[2];
   if (!inner || !STARTS_AS_KEY.test(inner)) return undefined;
-  return {
-    code: 'missing-colon',
-    start,
-    end,
-    params: { reason: 'quoted-line', line: withStart(unclear, text.length, inner) },
-    fix: [{ start, end, text: inner }],
-  };
+  const { line, fix } = correctedStart(unclear, text.length, inner);
+  return { code: 'missing-colon', start, end, params: { reason: 'quoted-line', line }, fix };
 }
 
-function sign({ scan, entry, start, text }: UnclearLine): YamlMistake | undefined {
+function sign({ scan, entry, start, text }: UnclearLine): MaybeMistake {
   return SIGNS.includes(text[0] ?? ' ') ? signNeedsQuotes(scan, entry, start) : undefined;
 }
 
 /** A line at the column of the key of a `|` above: `text: |` and words, or more words below. */
-function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake | undefined {
+function besideBlock({ scan, entry, text, previous }: UnclearLine): MaybeMistake {
   if (previous?.value?.style !== 'block' || entry.dashes.length > 0) return undefined;
   const isEmpty = previous.value.end === previous.line.end;
   const mayBeKey = !isEmpty && KEY_AND_MORE.test(text);
@@ -92,7 +77,7 @@ function besideBlock({ scan, entry, text, previous }: UnclearLine): YamlMistake 
 }
 
 /** `text:` with `Note: we are closed` below it: YAML parses the first words as a key. */
-function colonAbove({ scan, entry, text, previous }: UnclearLine): YamlMistake | undefined {
+function colonAbove({ scan, entry, text, previous }: UnclearLine): MaybeMistake {
   const above = scan.entries.slice(0, previous ? previous.index + 1 : 0);
   const { indent } = entry.line;
   const owner = above.findLast((each) => each.key && !each.value && each.line.indent < indent);
@@ -105,45 +90,27 @@ function colonAbove({ scan, entry, text, previous }: UnclearLine): YamlMistake |
 }
 
 /** `description:` with its text on the next line, at the column of the key. */
-function textBelowKey({
-  scan,
-  entry,
-  start,
-  end,
-  text,
-  previous,
-}: UnclearLine): YamlMistake | undefined {
-  const { key, value, owner, line } = previous ?? {};
+function textBelowKey({ scan, entry, previous, start, end, text }: UnclearLine): MaybeMistake {
+  const { key, value, owner } = previous ?? {};
   if (!key || value || owner !== entry.line.indent || entry.dashes.length > 0) return undefined;
-  const name = textOf(scan, key);
-  const isText = /^[^:]*\s[^:]*$/.test(text) && line !== undefined;
-  if (!isText) return undefined;
-  return {
-    code: 'wrong-indent',
-    start,
-    end,
-    params: { reason: 'text-below-key', key: name, text },
-  };
+  if (!/^[^:]*\s[^:]*$/.test(text)) return undefined;
+  const params = { reason: 'text-below-key', key: textOf(scan, key), text } as const;
+  return { code: 'wrong-indent', start, end, params };
 }
 
-function missingDash(unclear: UnclearLine): YamlMistake | undefined {
+function missingDash(unclear: UnclearLine): MaybeMistake {
   const { scan, start, end, entry, text } = unclear;
   const inList = scan.levels.at(-1)?.kind === 'list' && entry.owner < 0;
   if (!inList && !isDashLine(scan, entry)) return undefined;
   const foreign = foreignEntry(unclear);
   if (foreign) return foreign;
-  return {
-    code: 'dash-needed',
-    start,
-    end,
-    params: { reason: 'no-dash', text, line: withStart(unclear, 0, '- ') },
-    fix: [{ start, end: start, text: '- ' }],
-  };
+  const { line, fix } = correctedStart(unclear, 0, '- ');
+  return { code: 'dash-needed', start, end, params: { reason: 'no-dash', text, line }, fix };
 }
 
 /** Whether the next line begins with a dash at the same column. */
 function isDashLine(scan: Scan, { line, dashes }: ScannedEntry): boolean {
-  const next: Line | undefined = scan.lines[line.index + 1];
+  const next = scan.lines[line.index + 1];
   if (next?.indent !== line.indent || dashes.length > 0) return false;
   return /^-[ \t]/.test(scan.text.slice(next.first, next.end));
 }
@@ -168,7 +135,7 @@ function noteIn(text: string): string | undefined {
 
 /** A single word with a list or mapping below it: a key without its colon. */
 function holdsMore({ scan, entry: { line }, text }: UnclearLine): boolean {
-  const next = scan.lines.slice(line.index + 1).find(({ first, end }) => first < end);
+  const next = filledBelow(scan, line);
   const below = next && (next.indent > line.indent || scan.text[next.first] === '-');
   return Boolean(below) && /^[\p{L}_][\w-]*$/u.test(text);
 }
@@ -182,12 +149,11 @@ function isLikeKey({ scan, entry, text }: UnclearLine): boolean {
 
 function withColon(unclear: UnclearLine): LineAct {
   const { text } = unclear;
-  if (holdsMore(unclear)) {
-    return { colon: 'at-end', line: withStart(unclear, text.length, `${text}:`) };
-  }
+  const written = (line: string) => correctedStart(unclear, text.length, line).line;
+  if (holdsMore(unclear)) return { colon: 'at-end', line: written(`${text}:`) };
   const [, key, value] = KEY_AND_MORE.exec(text) ?? [];
   return key && mayBeKey(unclear.scan, key)
-    ? { colon: 'after-key', line: withStart(unclear, text.length, `${key}: ${value}`) }
+    ? { colon: 'after-key', line: written(`${key}: ${value}`) }
     : { prose: text };
 }
 
@@ -199,9 +165,8 @@ function mayBeKey({ knownKeys }: Scan, word: string): boolean {
 /** Whether a line at the edge is the last of the file, below a blank one, as the end of an answer is. */
 function isApart({ scan, entry: { line }, text }: UnclearLine): boolean {
   const above = scan.lines[line.index - 1];
-  const isBlank = above !== undefined && above.first >= above.end;
-  const isLast = scan.lines.slice(line.index + 1).every(({ first, end }) => first >= end);
-  return line.indent === 0 && isBlank && isLast && /\s\S+\s/.test(text);
+  const isBlank = above !== undefined && !isFilled(above);
+  return line.indent === 0 && isBlank && !filledBelow(scan, line) && /\s\S+\s/.test(text);
 }
 
 /** Returns the suggestions for a line below a plain text, which may be a continuation of it. */
@@ -215,7 +180,7 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
 }
 
 /** `success: Thank you` with keys of `success` below. */
-export function textAndKeys(scan: Scan, { entry, line }: ScanError): YamlMistake | undefined {
+export function textAndKeys(scan: Scan, { entry, line }: ScanError): MaybeMistake {
   const owner = entry.line === line ? scan.entries[entry.index - 1] : entry;
   const below = keyAt(scan.text, line.first, line.end);
   if (!owner?.key || !owner.value || !below) return undefined;
@@ -234,22 +199,13 @@ export function textAndKeys(scan: Scan, { entry, line }: ScanError): YamlMistake
 export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const own = movedToItsLike(scan, line);
   if (own) return own;
-  const start = entry.value?.start ?? entry.line.first;
-  const { end } = restOfLine(scan, start, entry.line.end);
+  const text = restOfLine(scan, entry.value?.start ?? entry.line.first, entry.line.end);
   const key = entry.key ? textOf(scan, entry.key) : '';
   if (scan.tagKeys?.has(key) && line !== entry.line) {
-    const above = scan.text.slice(entry.key?.start ?? start, end);
+    const above = scan.text.slice(entry.key?.start ?? text.start, text.end);
     const params = { above, key };
     return { code: 'list-without-key', start: line.first, end: line.first + 1, params };
   }
-  return {
-    code: 'text-and-list',
-    start,
-    end,
-    params: {
-      key,
-      text: scan.text.slice(start, end),
-      line: replaced(scan, entry, { start, end }, ''),
-    },
-  };
+  const params = { key, text: textOf(scan, text), line: replaced(scan, entry, text, '') };
+  return { code: 'text-and-list', ...text, params };
 }

@@ -1,9 +1,9 @@
 import type { Line } from '../scan/lines.ts';
 import type { Scan } from '../scan/scan.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import type { MaybeMistake } from './yaml-mistake.ts';
 
 /** Finds a file that was copied as a program shows it: with line numbers, or compared to another. */
-export function copiedListing(scan: Scan): YamlMistake | undefined {
+export function copiedListing(scan: Scan): MaybeMistake {
   return numberedLines(scan) ?? comparison(scan);
 }
 
@@ -21,7 +21,7 @@ interface NumberedLine {
 }
 
 /** `1  label: Home` with `2  blocks:` below it, and so on to the end. */
-function numberedLines(scan: Scan): YamlMistake | undefined {
+function numberedLines(scan: Scan): MaybeMistake {
   const first = scan.lines.find(isFilled);
   if (!first || !numberAt(scan, first)) return undefined;
   const filled = scan.lines.filter(isFilled);
@@ -64,7 +64,7 @@ function isFilled({ first, end }: Line): boolean {
 }
 
 /** `-   label: Team` with `+   label: Our team` below it: a comparison of two versions of the file. */
-function comparison(scan: Scan): YamlMistake | undefined {
+function comparison(scan: Scan): MaybeMistake {
   const { text, lines } = scan;
   const startsWith = (line: Line | undefined, sign: string) =>
     line !== undefined && text.startsWith(sign, line.start);

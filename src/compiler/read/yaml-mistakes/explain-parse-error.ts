@@ -8,7 +8,7 @@ import { listByKey } from './by-key.ts';
 import { moveTo } from './explain-indent.ts';
 import { signNeedsQuotes } from './explain-text.ts';
 import { secondSet, tagBehindDash } from './pasted.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import type { MaybeMistake, YamlMistake } from './yaml-mistake.ts';
 
 /** A text that `parseTree` rejected, and its file. */
 interface Refused {
@@ -41,7 +41,7 @@ const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistak
 };
 
 /** Returns the mistake that the error's reason identifies, if it does. */
-export function namedMistake(refused: Refused): YamlMistake | undefined {
+export function namedMistake(refused: Refused): MaybeMistake {
   return EXPLANATIONS[refused.error.reason]?.(refused);
 }
 
@@ -106,7 +106,7 @@ function dashBefore(scan: Scan, { start, first }: Line, key: number): string | u
 }
 
 /** A dash indented so deep that the block scalar above includes the first key of its entry. */
-function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefined {
+function dashInText(scan: Scan, line: Line, earlier: Line): MaybeMistake {
   const above = scan.lines.findLast(({ index, role }) => index < line.index && role !== 'blank');
   const isEntry = above?.role === 'text' && /^- +[\w-]+:/.test(written(scan.text, above));
   const list = scan.lines.findLast(
@@ -128,7 +128,7 @@ function dashInText(scan: Scan, line: Line, earlier: Line): YamlMistake | undefi
 }
 
 /** An entry indented too deep, so that the keys below it belong to the entry before. */
-function strayEntry(scan: Scan, line: Line, first: Line): YamlMistake | undefined {
+function strayEntry(scan: Scan, line: Line, first: Line): MaybeMistake {
   const between = scan.lines.slice(first.index + 1, line.index);
   for (const each of between.reverse()) {
     const list = each.role === 'entry' ? listByKey(scan, each) : undefined;

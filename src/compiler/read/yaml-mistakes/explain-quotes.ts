@@ -2,7 +2,14 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
 import { type Line, written } from '../scan/lines.ts';
 import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
-import { quoteFix, quotingOf, replaced, restOfLine, type YamlMistake } from './yaml-mistake.ts';
+import {
+  corrected,
+  type MaybeMistake,
+  quoteFix,
+  quotingOf,
+  restOfLine,
+  type YamlMistake,
+} from './yaml-mistake.ts';
 
 const LOOKALIKES: Record<string, RegExp> = { '"': /['’”“„″»]$/u, "'": /["”’‘′]$/u };
 const LEADING_APOSTROPHE = /^'(?:tis|twas|til|cause|em|n|round|\d\ds)\b/i;
@@ -18,12 +25,8 @@ export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   const closed = closedText(textOf(scan, span), mark);
   const mistake = { code: 'quote-not-closed', start, end } as const;
   if (!closed) return { ...mistake, params: { reason: 'no-end', mark } };
-  const fixed = replaced(scan, { ...entry, line }, span, closed.text);
-  return {
-    ...mistake,
-    params: { ...closed.why, mark, line: fixed },
-    fix: [{ ...span, text: closed.text }],
-  };
+  const fixed = corrected(scan, { ...entry, line }, span, closed.text);
+  return { ...mistake, params: { ...closed.why, mark, line: fixed.line }, fix: fixed.fix };
 }
 
 type Closed =
@@ -32,9 +35,7 @@ type Closed =
 
 /** Returns the text with the quotes that were surely meant. */
 function closedText(text: string, mark: string): Closed {
-  if (LEADING_APOSTROPHE.test(text)) {
-    return { text: inQuotes(text), why: { reason: 'apostrophe' } };
-  }
+  if (LEADING_APOSTROPHE.test(text)) return { text: inQuotes(text), why: { reason: 'apostrophe' } };
   const end = LOOKALIKES[mark]?.exec(text.slice(1))?.[0];
   if (!end) return undefined;
   return { text: `${text.slice(0, -end.length)}${mark}`, why: { reason: 'lookalike', end } };
@@ -54,11 +55,8 @@ function lineThatCloses(scan: Scan, { start, line, entry }: ScanError): Line | u
 }
 
 function outdentedText(scan: Scan, line: Line, column: number): YamlMistake {
-  return {
-    code: 'wrong-indent',
-    ...restOfLine(scan, line.first, line.end),
-    params: { reason: 'in-quotes', missing: column - line.indent },
-  };
+  const params = { reason: 'in-quotes', missing: column - line.indent } as const;
+  return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
 }
 
 /** Explains words after a closing quote: 'Don't', "Our" team. */
@@ -72,29 +70,24 @@ export function afterQuote(scan: Scan, error: ScanError): YamlMistake {
   const whole = { start: from, end: tail.end };
   const several = quotedTwice(scan, entry, { tail, whole });
   if (several) return several;
-  return endsInside(scan, { from, close, end: tail.end })
-    ? quoteInside(scan, entry, { close, whole })
-    : shortTail(scan, entry, { tail, whole });
+  if (!endsInside(scan, { from, close, end: tail.end }))
+    return shortTail(scan, entry, { tail, whole });
+  const isClosed = scan.text[whole.end - 1] === scan.text[close];
+  const words = scan.text.slice(from + 1, isClosed ? whole.end - 1 : whole.end);
+  return quoteInside(scan, entry, { close, whole, words });
 }
 
-function quoteInside(
+/** Describes a quote at `close` that belongs to the words of a quoted text, as they are escaped. */
+export function quoteInside(
   scan: Scan,
   entry: ScannedEntry,
-  { close, whole }: { close: number; whole: Span },
+  { close, whole, words }: { close: number; whole: Span; words: string },
 ): YamlMistake {
   const mark = scan.text[close] ?? '';
-  const closed = scan.text[whole.end - 1] === mark;
-  const text = scan.text
-    .slice(whole.start + 1, closed ? whole.end - 1 : whole.end)
-    .replaceAll(mark === "'" ? "''" : '\\"', mark);
-  const line = replaced(scan, entry, whole, inQuotes(text));
-  return {
-    code: 'quote-inside-quotes',
-    start: close,
-    end: close + 1,
-    params: { mark, quoting: { kind: kindOfQuotes(text), line } },
-    fix: [{ ...whole, text: inQuotes(text) }],
-  };
+  const text = words.replaceAll(mark === "'" ? "''" : '\\"', mark);
+  const { line, fix } = corrected(scan, entry, whole, inQuotes(text));
+  const params = { mark, quoting: { kind: kindOfQuotes(text), line } };
+  return { code: 'quote-inside-quotes', start: close, end: close + 1, params, fix };
 }
 
 /** Whether the quote that closed the text was meant as part of it. */
@@ -115,20 +108,19 @@ function quotedTwice(
   scan: Scan,
   entry: ScannedEntry,
   { tail, whole }: { tail: Span; whole: Span },
-): YamlMistake | undefined {
+): MaybeMistake {
   const written = textOf(scan, whole);
   const all = /^("{2,3}|'{2,3})([^"'\\]+)\1$/.exec(written)?.[2];
   const part = /^""[^"]+""[^"]/.test(written) ? written.replaceAll('""', '"') : undefined;
   const words = all ?? part;
   if (words === undefined) return undefined;
-  const text = inQuotes(words);
-  const quoting = { kind: kindOfQuotes(words), line: replaced(scan, entry, whole, text) };
-  return {
-    code: 'text-after-quote',
-    ...tail,
-    params: { reason: 'part-quoted', rest: textOf(scan, tail), quoting },
-    fix: [{ ...whole, text }],
-  };
+  const { line, fix } = corrected(scan, entry, whole, inQuotes(words));
+  const params = {
+    reason: 'part-quoted',
+    rest: textOf(scan, tail),
+    quoting: { kind: kindOfQuotes(words), line },
+  } as const;
+  return { code: 'text-after-quote', ...tail, params, fix };
 }
 
 /** A text that is only partly quoted: `"Our" team` */
@@ -137,27 +129,19 @@ function shortTail(
   entry: ScannedEntry,
   { tail, whole }: { tail: Span; whole: Span },
 ): YamlMistake {
-  return {
-    code: 'text-after-quote',
-    ...tail,
-    params: {
-      reason: 'part-quoted',
-      rest: textOf(scan, tail),
-      quoting: quotingOf(scan, entry, whole),
-    },
-    fix: quoteFix(scan, whole),
-  };
+  const params = {
+    reason: 'part-quoted',
+    rest: textOf(scan, tail),
+    quoting: quotingOf(scan, entry, whole),
+  } as const;
+  return { code: 'text-after-quote', ...tail, params, fix: quoteFix(scan, whole) };
 }
 
 /** A comma or semicolon after a quoted text: `label: "Our team",` */
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
-  const rest = textOf(scan, tail);
-  return {
-    code: 'text-after-quote',
-    ...tail,
-    params: { reason: 'mark', rest, line: replaced(scan, entry, tail, '') },
-    fix: [{ ...tail, text: '' }],
-  };
+  const { line, fix } = corrected(scan, entry, tail, '');
+  const params = { reason: 'mark', rest: textOf(scan, tail), line } as const;
+  return { code: 'text-after-quote', ...tail, params, fix };
 }
 
 /** Explains text after a quoted scalar that closed on a line above or spans several lines. */
@@ -172,12 +156,10 @@ export function badEscape(scan: Scan, { start, end, entry, line, from }: ScanErr
   const text = scan.text.slice(from + 1, close);
   const simple = from >= line.start && close > 0 && close < line.end && !text.includes("'");
   const whole = { start: from, end: close + 1 };
-  const fixed = replaced(scan, { ...entry, line }, whole, `'${text}'`);
-  return {
-    code: 'backslash-in-quotes',
-    start,
-    end,
-    params: { written: scan.text.slice(start, end), line: simple ? fixed : undefined },
-    fix: simple ? [{ ...whole, text: `'${text}'` }] : undefined,
-  };
+  const fixed = simple && corrected(scan, { ...entry, line }, whole, `'${text}'`);
+  const mistake = { code: 'backslash-in-quotes', start, end } as const;
+  const written = scan.text.slice(start, end);
+  return fixed
+    ? { ...mistake, params: { written, line: fixed.line }, fix: fixed.fix }
+    : { ...mistake, params: { written } };
 }

@@ -1,14 +1,19 @@
-import type { Scan, ScannedEntry } from '../scan/scan.ts';
-import { type UnclearLine, unclearLine, withStart, type YamlMistake } from './yaml-mistake.ts';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
+import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import {
+  corrected,
+  correctedStart,
+  type MaybeMistake,
+  type UnclearLine,
+  unclearLine,
+  type YamlMistake,
+} from './yaml-mistake.ts';
 
 /** A pattern for one word, quoted or not, which nearly every key is. */
 export const WORD = String.raw`["']?[\p{L}_][\p{L}\p{N}_-]*["']?`;
 
 /** A word, or the path of a redirect. */
 const STUCK_COLON = new RegExp(`^(${WORD}|/[^\\s:]*):(?!//)(?=\\S)`, 'u');
-const WIDE_COLON = new RegExp(`^(${WORD})\\s*[：﹕]\\s*`, 'u');
-const EQUALS = new RegExp(`^(${WORD})\\s*=+>?\\s*`, 'u');
-const ARROW = new RegExp(`^(${WORD}|/[^\\s:>]*)\\s*(?:[-–—=]{1,5}>|→)\\s*`, 'u');
 const STUCK_DASH = /^-(?=[^\s-])/;
 /** Bullets of word processors and mails, and pictures used as such. */
 const BULLET = /^(?:[*•·‣–—+▪▫■□●○◦➤➢►▶→✓✔✅☑☐]|\p{Extended_Pictographic}\ufe0f?)\s+/u;
@@ -19,60 +24,47 @@ const ODD_SPACE_AFTER_SIGN = new RegExp(
 );
 
 /** Finds a missing or unusual space that can be recognized whatever else is wrong with the line. */
-export function spaceMistake(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
+export function spaceMistake(scan: Scan, entry: ScannedEntry): MaybeMistake {
   const unclear = unclearLine(scan, entry);
   const anywhere = stuckDash(unclear) ?? oddSpace(unclear);
   return anywhere ?? (entry.key ? undefined : stuckColon(unclear));
 }
 
 /** A dash without its space: `-Services` */
-export function stuckDash(unclear: UnclearLine): YamlMistake | undefined {
-  const { start, text } = unclear;
+export function stuckDash({ scan, entry, start, text }: UnclearLine): MaybeMistake {
   if (!STUCK_DASH.test(text)) return undefined;
-  return {
-    code: 'space-after-dash',
-    start,
-    end: start + 1,
-    params: { line: withStart(unclear, 1, '- ') },
-    fix: [{ start: start + 1, end: start + 1, text: ' ' }],
-  };
+  const end = start + 1;
+  const { line, fix } = corrected(scan, entry, { start: end, end }, ' ');
+  return { code: 'space-after-dash', start, end, params: { line }, fix };
 }
 
 /** A colon without its space: `label:Home` */
-export function stuckColon(unclear: UnclearLine): YamlMistake | undefined {
-  const key = STUCK_COLON.exec(unclear.text)?.[1];
-  if (!key) return undefined;
-  const start = unclear.start + key.length;
-  return stuckColonAt(key, start, withStart(unclear, key.length + 1, `${key}: `));
+export function stuckColon({ scan, entry, start, text }: UnclearLine): MaybeMistake {
+  const key = STUCK_COLON.exec(text)?.[1];
+  return key ? stuckColonAt(scan, entry, { start, end: start + key.length }) : undefined;
 }
 
-export function stuckColonAt(key: string, start: number, line: string): YamlMistake {
-  return {
-    code: 'space-after-colon',
-    start,
-    end: start + 1,
-    params: { key, line },
-    fix: [{ start: start + 1, end: start + 1, text: ' ' }],
-  };
+/** Describes a colon without its space behind a key. */
+export function stuckColonAt(scan: Scan, entry: ScannedEntry, key: Span): YamlMistake {
+  const end = key.end + 1;
+  const { line, fix } = corrected(scan, entry, { start: end, end }, ' ');
+  const params = { key: textOf(scan, key), line };
+  return { code: 'space-after-colon', start: key.end, end, params, fix };
 }
 
 /** A no-break space or similar character, as in text copied from a web page. */
-export function oddSpace(unclear: UnclearLine): YamlMistake | undefined {
+export function oddSpace({ scan, entry, ...unclear }: UnclearLine): MaybeMistake {
   const [, head = '', after] = ODD_SPACE_AFTER_SIGN.exec(unclear.text) ?? [];
   const odd = ODD_SPACES.exec(unclear.text)?.[0] ?? after;
   if (!odd) return undefined;
   const start = unclear.start + head.length;
+  const span = { start, end: start + odd.length };
   const width = odd.replace(/[\u200b\ufeff]/g, '').length;
-  const line = withStart(unclear, head.length + odd.length, `${head} `);
-  return {
-    code: 'odd-space',
-    start,
-    end: start + odd.length,
-    params: head
-      ? { reason: head === '-' ? 'after-dash' : 'after-colon', line }
-      : { reason: 'at-start', width },
-    fix: [{ start, end: start + odd.length, text: head ? ' ' : ' '.repeat(width) }],
-  };
+  const { line, fix } = corrected(scan, entry, span, head ? ' ' : ' '.repeat(width));
+  const params = head
+    ? { reason: head === '-' ? ('after-dash' as const) : ('after-colon' as const), line }
+    : { reason: 'at-start' as const, width };
+  return { code: 'odd-space', ...span, params, fix };
 }
 
 /** Returns the key behind a sign that stands among the keys of a file or of an entry. */
@@ -90,7 +82,7 @@ function keyBehind({ scan, entry, text, previous }: UnclearLine, length: number)
   const next = below && KEY.exec(scan.text.slice(below.first, below.end))?.[1];
   if (!first || !next || previous?.line.indent !== entry.line.indent) return undefined;
   const isInside = below.indent === first.start - previous.line.start;
-  const taken = scan.text.slice(first.start, first.end);
+  const taken = textOf(scan, first);
   return isInside && taken !== key && taken !== next ? key : undefined;
 }
 
@@ -103,78 +95,57 @@ function keyColumn({ entry, previous }: UnclearLine, found: string): number {
 }
 
 /** A bullet in place of a dash: `* one` */
-export function bullet(unclear: UnclearLine): YamlMistake | undefined {
+export function bullet(unclear: UnclearLine): MaybeMistake {
   const { start, text } = unclear;
-  const found = BULLET.exec(text)?.[0];
+  const [found] = BULLET.exec(text) ?? [];
   if (!found) return undefined;
+  const sign = found.trimEnd();
   const key = keyBehind(unclear, found.length);
-  if (key !== undefined) {
-    const line = withStart(unclear, found.length, '');
-    const span = { start, end: start + found.trimEnd().length };
-    const blank = keyColumn(unclear, found);
-    return {
-      code: 'foreign-line',
-      ...span,
-      params: { reason: 'sign', sign: found.trimEnd(), key, line },
-      fix: [{ start, end: start + found.length, text: ' '.repeat(blank) }],
-    };
-  }
-  return {
-    code: 'dash-needed',
-    start,
-    end: start + found.trimEnd().length,
-    params: {
-      reason: 'bullet',
-      bullet: found.trimEnd(),
-      line: withStart(unclear, found.length, '- '),
-    },
-    fix: [{ start, end: start + found.length, text: '- ' }],
-  };
+  if (key === undefined) return dashBySign(unclear, found, '- ');
+  const { line } = correctedStart(unclear, found.length, '');
+  const { fix } = correctedStart(unclear, found.length, ' '.repeat(keyColumn(unclear, found)));
+  const params = { reason: 'sign', sign, key, line } as const;
+  return { code: 'foreign-line', start, end: start + sign.length, params, fix };
 }
 
 /** A number in place of a dash: `1. type: text`. The fix keeps the column of the key. */
-export function numberForDash(unclear: UnclearLine): YamlMistake | undefined {
-  const { start, text } = unclear;
-  const [found = '', number = ''] = /^(\d+[.)]) +(?=\w+:)/.exec(text) ?? [];
-  if (number === '') return undefined;
-  return {
-    code: 'dash-needed',
-    start,
-    end: start + number.length,
-    params: { reason: 'bullet', bullet: number, line: withStart(unclear, found.length, '- ') },
-    fix: [{ start, end: start + found.length, text: '-'.padEnd(found.length) }],
-  };
+export function numberForDash(unclear: UnclearLine): MaybeMistake {
+  const [found] = /^\d+[.)] +(?=\w+:)/.exec(unclear.text) ?? [];
+  return found ? dashBySign(unclear, found, '-'.padEnd(found.length)) : undefined;
 }
 
-/** A full-width colon: `title：Home` */
-export function wideColon(unclear: UnclearLine): YamlMistake | undefined {
-  return wrongSign(unclear, WIDE_COLON.exec(unclear.text), 'wide-colon');
+/** Describes a sign in place of a dash, given with the spaces behind it. */
+function dashBySign(unclear: UnclearLine, found: string, dash: string): YamlMistake {
+  const { start } = unclear;
+  const sign = found.trimEnd();
+  const { line } = correctedStart(unclear, found.length, '- ');
+  const { fix } = correctedStart(unclear, found.length, dash);
+  const params = { reason: 'bullet', bullet: sign, line } as const;
+  return { code: 'dash-needed', start, end: start + sign.length, params, fix };
 }
 
-/** An equals sign in place of a colon: `title = Home` */
-export function equals(unclear: UnclearLine): YamlMistake | undefined {
-  return wrongSign(unclear, EQUALS.exec(unclear.text), 'equals-sign');
-}
+/** Signs in place of a colon: `title：Home`, `title = Home`, `title -> Home`. */
+const LIKE_COLON = [
+  ['wide-colon', new RegExp(`^(${WORD})\\s*[：﹕]\\s*`, 'u')],
+  ['equals-sign', new RegExp(`^(${WORD})\\s*=+>?\\s*`, 'u')],
+  ['arrow', new RegExp(`^(${WORD}|/[^\\s:>]*)\\s*(?:[-–—=]{1,5}>|→)\\s*`, 'u')],
+] as const;
 
-/** An arrow in place of a colon: `title -> Home` */
-export function arrow(unclear: UnclearLine): YamlMistake | undefined {
-  return wrongSign(unclear, ARROW.exec(unclear.text), 'arrow');
-}
-
-function wrongSign(
-  unclear: UnclearLine,
-  found: RegExpExecArray | null,
-  reason: 'wide-colon' | 'equals-sign' | 'arrow',
-): YamlMistake | undefined {
-  const [whole = '', key = ''] = found ?? [];
-  if (!key) return undefined;
-  const sign = whole.slice(key.length).trim();
-  const start = unclear.start + whole.indexOf(sign, key.length);
-  return {
-    code: 'missing-colon',
-    start,
-    end: start + sign.length,
-    params: { reason, key, line: withStart(unclear, whole.length, `${key}: `) },
-    fix: [{ start: unclear.start + key.length, end: unclear.start + whole.length, text: ': ' }],
-  };
+export function colonBySign({ scan, entry, start, text }: UnclearLine): MaybeMistake {
+  for (const [reason, pattern] of LIKE_COLON) {
+    const [whole = '', key = ''] = pattern.exec(text) ?? [];
+    if (!key) continue;
+    const sign = whole.slice(key.length).trim();
+    const at = start + whole.indexOf(sign, key.length);
+    const gap = { start: start + key.length, end: start + whole.length };
+    const { line, fix } = corrected(scan, entry, gap, ': ');
+    return {
+      code: 'missing-colon',
+      start: at,
+      end: at + sign.length,
+      params: { reason, key, line },
+      fix,
+    };
+  }
+  return undefined;
 }

@@ -2,10 +2,12 @@ import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { findColon } from '../scan/key.ts';
-import { type Line, skipBlanks } from '../scan/lines.ts';
-import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { isFilled, type Line, skipBlanks } from '../scan/lines.ts';
+import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import {
+  corrected,
   isNoKey,
+  type MaybeMistake,
   quoteFix,
   quotingOf,
   replaced,
@@ -39,19 +41,15 @@ export function signNeedsQuotes(
 }
 
 /** `- [ ] Morning`, a box to tick in Markdown. */
-function checkBox(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+function checkBox(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const [box = ''] =
     /^\[[ xX✓]?\] +(?=[^\s[{])/u.exec(scan.text.slice(start, entry.line.end)) ?? [];
   if (box === '' || entry.dashes.length === 0) return undefined;
   const span = { start, end: start + box.length };
-  const line = replaced(scan, entry, span, '');
-  return {
-    code: 'foreign-line',
-    start,
-    end: start + box.trimEnd().length,
-    params: { reason: 'sign', sign: box.trimEnd(), line },
-    fix: [{ ...span, text: '' }],
-  };
+  const { line, fix } = corrected(scan, entry, span, '');
+  const sign = box.trimEnd();
+  const params = { reason: 'sign', sign, line } as const;
+  return { code: 'foreign-line', start, end: start + sign.length, params, fix };
 }
 
 /** Matches a link or an image in Markdown. */
@@ -61,7 +59,7 @@ const LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;
 const OF_ADDRESSES = new Set(['page', 'to', 'url', 'src', 'email', 'phone']);
 
 /** `page: [Contact](/contact)`, `image: ![A house](house.svg)`, and `- [Home](/)` in the menu. */
-function link(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+function link(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const { key, dashes } = entry;
   const span = restOfLine(scan, start, entry.line.end);
   const found = LINK.exec(textOf(scan, span));
@@ -79,8 +77,7 @@ function link(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | und
         : undefined;
   const text = group ?? (name !== undefined && OF_ADDRESSES.has(name) ? address : undefined);
   if (text === undefined) return undefined;
-  const line = replaced(scan, entry, span, text);
-  const fix = [{ ...span, text }];
+  const { line, fix } = corrected(scan, entry, span, text);
   return { code: 'foreign-line', ...span, params: { reason: 'link', line }, fix };
 }
 
@@ -115,9 +112,8 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   const opened = bracketNotOpened(scan, entry, text);
   if (opened) return opened;
   const inBrackets = /^\((.*)\)$/.exec(textOf(scan, text))?.[1]?.trim();
-  if (inBrackets && KEYS.test(inBrackets)) {
+  if (inBrackets && KEYS.test(inBrackets))
     return keysOnLine(scan, entry, { text, end }, inBrackets);
-  }
   if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
   const second = secondKey(scan, entry, text);
   if (second) return second;
@@ -134,18 +130,13 @@ function keysOnLine(
   { text, end }: { text: Span; end: number },
   keys = textOf(scan, text),
 ): YamlMistake {
-  const inBraces = `{ ${keys} }`;
-  return {
-    code: 'text-needs-quotes',
-    start: text.start,
-    end,
-    params: { reason: 'keys-on-line', line: replaced(scan, entry, text, inBraces) },
-    fix: [{ ...text, text: inBraces }],
-  };
+  const { line, fix } = corrected(scan, entry, text, `{ ${keys} }`);
+  const params = { reason: 'keys-on-line', line } as const;
+  return { code: 'text-needs-quotes', start: text.start, end, params, fix };
 }
 
 /** `label: Home title: Welcome`: a line break is missing, if such files have a key of that name. */
-function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | undefined {
+function secondKey(scan: Scan, entry: ScannedEntry, text: Span): MaybeMistake {
   if (!entry.key) return undefined;
   const written = textOf(scan, text);
   const first = textOf(scan, entry.key);
@@ -155,47 +146,27 @@ function secondKey(scan: Scan, entry: ScannedEntry, text: Span): YamlMistake | u
   const [gap = '', key = ''] = found ?? [];
   if (!found || (written.slice(0, found.index).match(/\s/g)?.length ?? 0) > MAX_WORDS)
     return undefined;
-  const start = text.start + found.index + gap.length - key.length - 1;
-  const pad = entry.dashes.length > 0 ? '  ' : '';
+  const at = found.index + gap.length - key.length - 1;
+  const start = text.start + at;
   const head = scan.text.slice(entry.line.first, text.start + found.index).trimEnd();
-  return {
-    code: 'two-keys-on-a-line',
-    start,
-    end: start + key.length,
-    params: {
-      first,
-      second: key,
-      lines: [head, `${pad}${written.slice(found.index + gap.length - key.length - 1)}`],
-      quoting: quotingOf(scan, entry, text),
-    },
-  };
+  const lines = [head, `${entry.dashes.length > 0 ? '  ' : ''}${written.slice(at)}`];
+  const params = { first, second: key, lines, quoting: quotingOf(scan, entry, text) };
+  return { code: 'two-keys-on-a-line', start, end: start + key.length, params };
 }
 
 /** A text with more words than this is a sentence, which may contain a colon. */
 const MAX_WORDS = 6;
 
 /** A closing brace without an opening one: `nav: group: Services, order: 1 }` */
-function bracketNotOpened(
-  scan: Scan,
-  entry: ScannedEntry,
-  { start, end }: Span,
-): YamlMistake | undefined {
+function bracketNotOpened(scan: Scan, entry: ScannedEntry, { start, end }: Span): MaybeMistake {
   const text = scan.text.slice(start, end);
   if (!text.endsWith('}') || text.includes('{')) return undefined;
   // `( kind: text, name: phone }`
   const round = entry.key && scan.text[entry.key.start] === '(' ? entry.key.start : undefined;
   const span = round === undefined ? { start, end: start } : { start: round, end: round + 1 };
-  const opening = round === undefined ? '{ ' : '{';
-  return {
-    code: 'bracket-not-opened',
-    start: end - 1,
-    end,
-    params: {
-      reason: 'no-opening',
-      line: replaced(scan, entry, span, opening),
-    },
-    fix: [{ ...span, text: opening }],
-  };
+  const { line, fix } = corrected(scan, entry, span, round === undefined ? '{ ' : '{');
+  const params = { reason: 'no-opening', line } as const;
+  return { code: 'bracket-not-opened', start: end - 1, end, params, fix };
 }
 
 /** A second `: ` on a later line of a multi-line plain scalar. */
@@ -219,20 +190,16 @@ export function textWithoutSign(
   if (!owner || !key || value || !own || own.index + 1 !== first.index) return undefined;
   if (OF_NAMES.has(textOf(scan, key))) return undefined;
   const after = scan.lines.slice(first.index);
-  const length = after.findIndex((each) => each.first < each.end && each.indent <= owner.owner);
-  const lines = after.slice(0, length < 0 ? undefined : length);
-  const words = lines.filter((each) => each.first < each.end);
+  const length = after.findIndex((each) => isFilled(each) && each.indent <= owner.owner);
+  const words = after.slice(0, length < 0 ? undefined : length).filter(isFilled);
   const isText = words.every((each) => each.indent >= first.indent && !isKnownKey(scan, each));
   if (words.length < 2 || !isText) return undefined;
-  const at = { start: key.colon + 1, end: key.colon + 1 };
-  const line = replaced(scan, owner, at, ' |');
-  return {
-    code: 'text-needs-quotes',
-    start,
-    end,
-    params: sign ? { reason: 'sign-below-key', sign, line } : { reason: 'colon-below-key', line },
-    fix: [{ ...at, text: ' |' }],
-  };
+  const at = key.colon + 1;
+  const { line, fix } = corrected(scan, owner, { start: at, end: at }, ' |');
+  const mistake = { code: 'text-needs-quotes', start, end, fix } as const;
+  return sign
+    ? { ...mistake, params: { reason: 'sign-below-key', sign, line } }
+    : { ...mistake, params: { reason: 'colon-below-key', line } };
 }
 
 /** Whether a line begins with a key that such files may have, after a dash or not. */
@@ -245,7 +212,7 @@ function isKnownKey({ text, knownKeys }: Scan, { first, end }: Line): boolean {
 export function blockHeader(scan: Scan, { entry, start, line }: ScanError): YamlMistake {
   const sign = scan.text[start] ?? '';
   const next = scan.lines[line.index + 1];
-  const goesOn = next !== undefined && next.first < next.end && next.indent > entry.owner;
+  const goesOn = next !== undefined && isFilled(next) && next.indent > entry.owner;
   const table = rowOfTable(scan, entry, start);
   if (table) return table;
   if (!goesOn) return headerAlone(scan, entry, start) ?? signNeedsQuotes(scan, entry, start);
@@ -256,7 +223,7 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
 }
 
 /** `| Day | Time |` below a key, the first row of a table in Markdown. */
-function rowOfTable(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+function rowOfTable(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const span = restOfLine(scan, start, entry.line.end);
   const owner = scan.entries[entry.index - 1]?.key;
   const isRow = /^\|(?:[^|]*\S[^|]*\|){2,}$/.test(textOf(scan, span));
@@ -268,7 +235,7 @@ function rowOfTable(scan: Scan, entry: ScannedEntry, start: number): YamlMistake
 const LIKE_BAR = /^[¦｜∣│┃ǀlI/\\]$/;
 
 /** `text: ¦` with lines of text below it, which YAML takes for one text that begins with the sign. */
-export function barByAnotherSign(scan: Scan, entry: ScannedEntry): YamlMistake | undefined {
+export function barByAnotherSign(scan: Scan, entry: ScannedEntry): MaybeMistake {
   const { key, value, line } = entry;
   if (!key || value?.style !== 'plain' || value.end <= line.end) return undefined;
   const sign = restOfLine(scan, value.start, line.end);
@@ -282,10 +249,13 @@ function oddHeader(
   span: Span,
   sign = scan.text[span.start] ?? '',
 ): YamlMistake {
-  const signs = textOf(scan, span);
-  const line = replaced(scan, entry, span, sign);
-  const fix = [{ ...span, text: sign }];
-  return { code: 'sign-of-lines-unclear', ...span, params: { signs, line }, fix };
+  const { line, fix } = corrected(scan, entry, span, sign);
+  return {
+    code: 'sign-of-lines-unclear',
+    ...span,
+    params: { signs: textOf(scan, span), line },
+    fix,
+  };
 }
 
 /**
@@ -295,23 +265,18 @@ function oddHeader(
 const HEADER = /^(?:\|(?:[-+](?=[ \t]))?(?=[^|]+$)|>[-+]?(?=[ \t]+\p{L}))[ \t]*(?=\S)/u;
 
 /** `text: | Words` and nothing below it: the block header is superfluous. */
-function headerAlone(scan: Scan, entry: ScannedEntry, start: number): YamlMistake | undefined {
+function headerAlone(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const text = restOfLine(scan, start, entry.line.end);
   const written = textOf(scan, text);
   const [header] = HEADER.exec(written) ?? [];
   if (!header) return undefined;
-  const words = bareOrQuoted(written.slice(header.length));
-  const line = replaced(scan, entry, text, words);
+  const { line, fix } = corrected(scan, entry, text, bareOrQuoted(written.slice(header.length)));
+  const params = { reason: 'sign-of-lines', sign: written[0] ?? '', line } as const;
+  const mistake = { code: 'text-needs-quotes', ...text } as const;
   // The `>` may be meant as an arrow.
-  const isSure = !/^>\s/.test(header);
-  const quoted = isSure ? undefined : replaced(scan, entry, text, inQuotes(written));
-  const sign = written[0] ?? '';
-  return {
-    code: 'text-needs-quotes',
-    ...text,
-    params: { reason: 'sign-of-lines', sign, line, quoted },
-    fix: isSure ? [{ ...text, text: words }] : undefined,
-  };
+  if (!/^>\s/.test(header)) return { ...mistake, params: { ...params, quoted: undefined }, fix };
+  const quoted = replaced(scan, entry, text, inQuotes(written));
+  return { ...mistake, params: { ...params, quoted } };
 }
 
 /** Quotes a text if it needs quotes and has none. */
@@ -323,29 +288,17 @@ function bareOrQuoted(words: string): string {
 /** A superfluous colon: `title: : Home` */
 export function extraColon(scan: Scan, entry: ScannedEntry, start: number): YamlMistake {
   const end = skipBlanks(scan.text, start + 1);
-  return {
-    code: 'colon-extra',
-    start,
-    end: start + 1,
-    params: { line: replaced(scan, entry, { start, end }, '') },
-    fix: [{ start, end, text: '' }],
-  };
+  const { line, fix } = corrected(scan, entry, { start, end }, '');
+  return { code: 'colon-extra', start, end: start + 1, params: { line }, fix };
 }
 
 /** A dash on the line of its key: `items: - one` */
 export function dashAfterKey(scan: Scan, { entry, start, end }: ScanError): YamlMistake {
   const key = replaced(scan, entry, { start, end }, '');
-  const next = scan.lines.slice(entry.line.index + 1).find(({ first, end }) => first < end);
+  const next = filledBelow(scan, entry.line);
   const isAlone = next === undefined || scan.text[next.first] !== '-';
   const isText = isAlone && findColon(scan.text, start, end) < 0;
-  return {
-    code: 'list-on-key-line',
-    start,
-    end: start + 1,
-    params: {
-      key,
-      entry: scan.text.slice(start, end),
-      quoting: isText ? quotingOf(scan, entry, { start, end }) : undefined,
-    },
-  };
+  const quoting = isText ? quotingOf(scan, entry, { start, end }) : undefined;
+  const params = { key, entry: scan.text.slice(start, end), quoting };
+  return { code: 'list-on-key-line', start, end: start + 1, params };
 }

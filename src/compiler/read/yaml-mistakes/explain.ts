@@ -34,7 +34,7 @@ import {
 } from './explain-text.ts';
 import { outdentedKey } from './outdented-key.ts';
 import { blockAboveKeys } from './pasted.ts';
-import { unclearLine, type YamlMistake } from './yaml-mistake.ts';
+import { type MaybeMistake, unclearLine, type YamlMistake } from './yaml-mistake.ts';
 
 /** A word, quoted or not, followed by a colon: it can only be meant as a key. */
 const KEY_LINE = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?\s*:/u;
@@ -80,12 +80,12 @@ export function explainScanError(scan: Scan, error: ScanError): YamlMistake {
 }
 
 /** A wrong character in place of a space or dash. */
-function wrongSign(scan: Scan, { entry }: ScanError): YamlMistake | undefined {
+function wrongSign(scan: Scan, { entry }: ScanError): MaybeMistake {
   return spaceMistake(scan, entry) ?? bullet(unclearLine(scan, entry));
 }
 
 /** `1. type: text` with the other keys of the entry below it. */
-function numbered(scan: Scan, { kind, entry }: ScanError): YamlMistake | undefined {
+function numbered(scan: Scan, { kind, entry }: ScanError): MaybeMistake {
   const isEntry = kind === 'deep-colon' || kind === 'key-among-list';
   return isEntry && entry.key ? numberForDash(unclearLine(scan, entry)) : undefined;
 }
@@ -102,7 +102,7 @@ function misplaced(scan: Scan, error: ScanError): YamlMistake {
 }
 
 /** Words in place of the first key of a mapping, followed by a comment before the next key. */
-function wordsAbove(scan: Scan, { entry, line }: ScanError): YamlMistake | undefined {
+function wordsAbove(scan: Scan, { entry, line }: ScanError): MaybeMistake {
   const above = scan.entries[entry.index - 1];
   const isWords = above?.value?.style === 'plain' && !above.key && above.dashes.length === 0;
   return isWords && above.line.indent === line.indent ? noKey(scan, above) : undefined;
@@ -127,7 +127,7 @@ function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): Yam
 }
 
 /** A colon on the second or a later line of a text that begins below its key. */
-function wordsBelowKey(scan: Scan, { entry, start, end }: ScanError): YamlMistake | undefined {
+function wordsBelowKey(scan: Scan, { entry, start, end }: ScanError): MaybeMistake {
   return textWithoutSign(scan, scan.entries[entry.index - 1], { start, end, first: entry.line });
 }
 

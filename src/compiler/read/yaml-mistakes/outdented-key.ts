@@ -3,7 +3,7 @@ import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { listByKey } from './by-key.ts';
 import { columnOf, isKeyAt, isOwnKey, nameIn } from './columns.ts';
 import { moveTo } from './explain-indent.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import type { MaybeMistake } from './yaml-mistake.ts';
 
 /**
  * A key of a list entry that is indented less than the dashes of the list, which go on below it:
@@ -11,7 +11,7 @@ import type { YamlMistake } from './yaml-mistake.ts';
  *
  * @param below the next dash.
  */
-export function outdentedKey(scan: Scan, below: Line): YamlMistake | undefined {
+export function outdentedKey(scan: Scan, below: Line): MaybeMistake {
   if (scan.text[below.first] !== '-' || listByKey(scan, below)) return undefined;
   const above = scan.entries.filter(({ line }) => line.index < below.index);
   const last = above.findLast(({ line }) => line.indent < below.indent);

@@ -2,7 +2,7 @@ import { keyAt } from '../scan/key.ts';
 import { type Line, skipBlanks } from '../scan/lines.ts';
 import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { gapOf } from './by-key.ts';
-import type { YamlMistake } from './yaml-mistake.ts';
+import type { MaybeMistake } from './yaml-mistake.ts';
 
 /** Lists whose entries have a tag key, by that key. */
 const LISTS: Record<string, { noun: 'block' | 'field'; key: string }> = {
@@ -11,7 +11,7 @@ const LISTS: Record<string, { noun: 'block' | 'field'; key: string }> = {
 };
 
 /** A block pasted before the first key of the file. */
-export function blockAboveKeys(scan: Scan, { line }: ScanError): YamlMistake | undefined {
+export function blockAboveKeys(scan: Scan, { line }: ScanError): MaybeMistake {
   const [first] = scan.entries;
   const tag = first?.dashes.length === 1 && first.key ? textOf(scan, first.key) : '';
   const list = Object.hasOwn(LISTS, tag) ? LISTS[tag] : undefined;
@@ -50,7 +50,7 @@ function isFilled({ first, end }: Line): boolean {
 }
 
 /** A whole page or form pasted below another one, found at its first duplicate key. */
-export function secondSet(scan: Scan, line: Line): YamlMistake | undefined {
+export function secondSet(scan: Scan, line: Line): MaybeMistake {
   if (line.indent > 0 || scan.error) return undefined;
   const before = scan.entries.filter((entry) => entry.line.index < line.index);
   const after = scan.entries.filter((entry) => entry.line.index >= line.index);

@@ -16,6 +16,9 @@ import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 export type YamlMistake = Mistake & Span;
 export type YamlMistakeOf<C extends Code> = MistakeOf<C> & Span;
 
+/** What a detector returns: undefined for a text that does not have its mistake. */
+export type MaybeMistake = YamlMistake | undefined;
+
 /** A longer line is not shown in full in a hint, only the beginning and end of its text. */
 const MAX_LINE_LENGTH = 90;
 
@@ -62,6 +65,11 @@ export function replaced(
   return `${scan.text.slice(line.first, span.start)}${by}${scan.text.slice(span.end, end)}`.trimEnd();
 }
 
+/** Returns the author's line with a span replaced, for a hint, and the edit that replaces it. */
+export function corrected(scan: Scan, entry: ScannedEntry, { start, end }: Span, text: string) {
+  return { line: replaced(scan, entry, { start, end }, text), fix: [{ start, end, text }] };
+}
+
 /** Returns the span from `start` to the end of the text on its line, without a comment. */
 export function restOfLine(scan: Scan, start: number, lineEnd: number): Span {
   return { start, end: endOfText(scan.text, start, lineEnd).end };
@@ -102,8 +110,7 @@ export function unclearLine(scan: Scan, entry: ScannedEntry): UnclearLine {
   return { scan, entry, start, end, text: scan.text.slice(start, end), previous };
 }
 
-/** Returns the author's line with the first `length` characters of its text replaced. */
-export function withStart(unclear: UnclearLine, length: number, by: string): string {
-  const { scan, entry, start } = unclear;
-  return replaced(scan, entry, { start, end: start + length }, by);
+/** Corrects a line by replacing the first `length` characters of its text. */
+export function correctedStart({ scan, entry, start }: UnclearLine, length: number, by: string) {
+  return corrected(scan, entry, { start, end: start + length }, by);
 }
