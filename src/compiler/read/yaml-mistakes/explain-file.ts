@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../schemas.ts';
 import type { Node } from '../../tree.ts';
-import { type Line, written } from '../scan/lines.ts';
+import { isFilled, type Line, written } from '../scan/lines.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { MaybeMistake, YamlMistake } from './yaml-mistake.ts';
 
@@ -62,13 +62,10 @@ function empty(kind: DocumentKind, hasComments: boolean): YamlMistake {
 /** A document that is not a mapping: empty, a scalar or a list. */
 export function notAGroup(text: string, kind: DocumentKind, root: Node | undefined): YamlMistake {
   if (!root) return empty(kind, false);
-  const firstLine = text.slice(root.start, root.end).search(/[\r\n]|$/);
-  return {
-    code: 'group-needed',
-    start: root.start,
-    end: root.start + firstLine,
-    params: { file: root.kind === 'list' ? 'list' : 'text', sample: FIRST_LINES[kind] },
-  };
+  const { start } = root;
+  const end = start + text.slice(start, root.end).search(/[\r\n]|$/);
+  const file = root.kind === 'list' ? 'list' : 'text';
+  return { code: 'group-needed', start, end, params: { file, sample: FIRST_LINES[kind] } };
 }
 
 /** A second `---`, or content after `...`. */
@@ -78,14 +75,12 @@ export function twoDocuments(scan: Scan): MaybeMistake {
   if (!mark) return undefined;
   const next = scan.lines.slice(mark.index + 1).find((line) => isContent(scan, line));
   const goesOn = next !== undefined;
-  const sign = written(scan.text, mark).slice(0, 3);
+  const end = mark.start + 3;
+  const sign = scan.text.slice(mark.start, end);
   if (sign === '...' && !goesOn) return undefined;
-  return {
-    code: 'two-documents',
-    start: mark.start,
-    end: mark.start + 3,
-    params: { mark: sign, goesOn, isText: goesOn && !isYaml(written(scan.text, next)) },
-  };
+  const isText = goesOn && !isYaml(written(scan.text, next));
+  const params = { mark: sign, goesOn, isText };
+  return { code: 'two-documents', start: mark.start, end, params };
 }
 
 /** Whether a line may begin a second YAML document, rather than Markdown text. */
@@ -94,5 +89,5 @@ function isYaml(line: string): boolean {
 }
 
 function isContent(scan: Scan, line: Line): boolean {
-  return line.first < line.end && scan.text[line.first] !== '#';
+  return isFilled(line) && scan.text[line.first] !== '#';
 }

@@ -1,20 +1,12 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { keyAt, kindAt } from '../scan/key.ts';
-import { type Line, skipBlanks, written } from '../scan/lines.ts';
-import {
-  type Level,
-  type Scan,
-  type ScanError,
-  type ScannedEntry,
-  startEntry,
-  textOf,
-} from '../scan/scan.ts';
+import { isFilled, type Line, skipBlanks, written } from '../scan/lines.ts';
+import { type Level, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { beginsWith, gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
 import { levelsWith } from './columns.ts';
 import { longTail } from './explain-quotes.ts';
-import { type Alignment, kindOf, type MisplacedLine, misplacedAbove } from './misplaced-above.ts';
+import { type Alignment, kindOf, misplacedAbove } from './misplaced-above.ts';
 import {
-  headOf,
   isNoKey,
   type MaybeMistake,
   restOfLine,
@@ -24,12 +16,9 @@ import {
 
 /** Explains a line that is indented more or less than its siblings. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
-  const nested = pageInGroup(scan, error);
-  if (nested) return nested;
-  const byKey = misplacedByKey(scan, error);
-  if (byKey) return byKey;
-  const misplaced = misplacedAbove(scan, error);
-  if (misplaced) return moveMisplaced(scan, misplaced);
+  const known =
+    pageInGroup(scan, error) ?? misplacedByKey(scan, error) ?? misplacedLine(scan, error);
+  if (known) return known;
   const level = nearestLevel(scan, error);
   const partner = level?.latest ?? error.line;
   return moveTo(scan, error.line, { partner, column: level?.column ?? 0 });
@@ -59,11 +48,8 @@ function pageInGroup(scan: Scan, { line, entry }: ScanError): MaybeMistake {
   const [, group] = /^- +group: +([^\s"'#][^#]*)$/.exec(head) ?? [];
   if (!isPage || !above || group === undefined || line.indent <= above.line.indent)
     return undefined;
-  return {
-    code: 'wrong-indent',
-    ...restOfLine(scan, line.first, line.end),
-    params: { reason: 'in-group', group: group.trim() },
-  };
+  const params = { reason: 'in-group', group: group.trim() } as const;
+  return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
 }
 
 /** Explains a dash at another depth than similar entries: the one at the rarer depth is to move. */
@@ -87,7 +73,10 @@ function misplacedByKey(scan: Scan, { line, closed }: ScanError): MaybeMistake {
   return fits ? moveTo(scan, dash, list) : undefined;
 }
 
-function moveMisplaced(scan: Scan, misplaced: MisplacedLine): YamlMistake {
+/** Explains the line above that is wrongly indented, if the line of the error is right. */
+function misplacedLine(scan: Scan, error: ScanError): MaybeMistake {
+  const misplaced = misplacedAbove(scan, error);
+  if (!misplaced) return undefined;
   const { line, partner, column } = misplaced;
   const mistake = moveTo(scan, line, misplaced);
   if (kindOf(scan, line) === 'keys' || kindOf(scan, partner) === 'list') return mistake;
@@ -145,11 +134,8 @@ export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlM
   if (odd) return odd;
   const comment = line.indent >= first.indent ? commentInText(scan, line) : undefined;
   if (comment) return outsideBlock(scan, comment, above);
-  return {
-    code: 'wrong-indent',
-    ...restOfLine(scan, line.first, line.end),
-    params: { reason: 'block-text', indent: line.indent, expected: first.indent },
-  };
+  const params = { reason: 'block-text', indent: line.indent, expected: first.indent } as const;
+  return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
 }
 
 /** Returns the line above if it is parsed as a comment, which ends the block scalar before it. */
@@ -159,37 +145,24 @@ function commentInText({ lines }: Scan, { index }: Line): Line | undefined {
 }
 
 /** A block scalar whose first line is indented deeper than the following ones. */
-function firstTextLineIsOdd(
-  scan: Scan,
-  line: Line,
-  { line: head, owner }: ScannedEntry,
-): MaybeMistake {
-  const text = scan.lines.slice(head.index + 1, line.index);
-  const [first, second] = text.filter((each) => each.first < each.end);
-  if (!first || second || line.indent !== owner + 2) return undefined;
-  return {
-    code: 'wrong-indent',
-    ...restOfLine(scan, first.first, first.end),
-    params: {
-      reason: 'first-text-line',
-      indent: first.indent,
-      expected: line.indent,
-      line: line.index + 1,
-    },
-  };
+function firstTextLineIsOdd(scan: Scan, line: Line, above: ScannedEntry): MaybeMistake {
+  const text = scan.lines.slice(above.line.index + 1, line.index);
+  const [first, second] = text.filter(isFilled);
+  if (!first || second || line.indent !== above.owner + 2) return undefined;
+  const expected = { expected: line.indent, line: line.index + 1 };
+  const params = { reason: 'first-text-line', indent: first.indent, ...expected } as const;
+  return { code: 'wrong-indent', ...restOfLine(scan, first.first, first.end), params };
 }
 
 /** `text: |` whose text is not indented deeper than the key. */
 function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): YamlMistake {
-  return {
-    code: 'wrong-indent',
-    ...restOfLine(scan, line.first, line.end),
-    params: {
-      reason: 'text-beside-key',
-      key: key && textOf(scan, key),
-      missing: owner + 2 - line.indent,
-    },
-  };
+  const name = key && textOf(scan, key);
+  const params = {
+    reason: 'text-beside-key',
+    key: name,
+    missing: owner + 2 - line.indent,
+  } as const;
+  return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
 }
 
 /** Whether a line with a key or dash is nearer to others of its kind than to the text above. */
@@ -232,12 +205,10 @@ function nearestLevel(scan: Scan, { line, closed }: ScanError): Level | undefine
   return byDistance(levelsWith(scan, line, alike)) ?? nearest;
 }
 
+type Beside = YamlMistakeOf<'wrong-indent'> & { params: { reason: 'beside' } };
+
 /** `order` after three spaces, where `group` on the line above is after two. */
-export function moveTo(
-  scan: Scan,
-  line: Line,
-  { partner, column }: Alignment,
-): YamlMistakeOf<'wrong-indent'> {
+export function moveTo(scan: Scan, line: Line, { partner, column }: Alignment): Beside {
   const head = headAt(scan, line, line.indent);
   return {
     code: 'wrong-indent',
@@ -256,22 +227,22 @@ export function moveTo(
 }
 
 /** Fixes a line that is off by one space; with more, it may belong to another collection. */
-function moveFix({ start, indent, first }: Line, column: number): YamlMistake['fix'] {
-  const isBare = start + indent === first;
-  return isBare ? [{ start, end: first, text: ' '.repeat(column) }] : undefined;
+function moveFix(line: Line, column: number): YamlMistake['fix'] {
+  const { start, first: end } = line;
+  return isBare(line) ? [{ start, end, text: ' '.repeat(column) }] : undefined;
 }
 
-/** Returns the key, dash or words at a column of a line, with their span. */
+/** Whether a line has no tab in its indentation. */
+function isBare({ start, indent, first }: Line): boolean {
+  return start + indent === first;
+}
+
+/** Returns the dash, key or words at a column of a line, with their span. */
 function headAt(scan: Scan, line: Line, column: number): { text: string; span: Span } {
-  const span = spanAt(scan, line, column);
-  return { span, text: textOf(scan, span) };
-}
-
-function spanAt(scan: Scan, line: Line, column: number): Span {
-  const at = skipBlanks(scan.text, line.start + column);
-  const dashes = scan.text[at] === '-' ? [at] : [];
-  const key = keyAt(scan.text, at, line.end);
-  return headOf(scan, { ...startEntry({ ...line, first: at }), dashes, key });
+  const start = skipBlanks(scan.text, line.start + column);
+  const dash = scan.text[start] === '-' ? { start, end: start + 1 } : undefined;
+  const span = dash ?? keyAt(scan.text, start, line.end) ?? restOfLine(scan, start, line.end);
+  return { span: { start: span.start, end: span.end }, text: textOf(scan, span) };
 }
 
 /** Explains a dash at the depth of keys, where there is no list. */
@@ -279,51 +250,35 @@ export function dashAmongKeys(scan: Scan, error: ScanError): YamlMistake {
   const { line, closed } = error;
   const own = pageInGroup(scan, error) ?? movedToItsLike(scan, line);
   if (own) return own;
-  const isList = ({ kind }: Level) => kind === 'list';
-  const isLone = withoutDash(scan, line) !== undefined && !isBegunElsewhere(scan, line);
-  const isPlain = withoutDash(scan, line) === undefined;
-  const lists = [...closed, ...scan.levels.toReversed()].filter(isList);
-  const alike = lists.find(({ first }) => (withoutDash(scan, first) === undefined) === isPlain);
+  const bare = withoutDash(scan, line);
+  const hasKey = bare !== undefined;
+  const lists = [...closed, ...scan.levels.toReversed()].filter(({ kind }) => kind === 'list');
+  const alike = lists.find(({ first }) => (withoutDash(scan, first) !== undefined) === hasKey);
+  const isLone = hasKey && !isBegunElsewhere(scan, line);
   const list = isLone ? undefined : (alike ?? lists.at(-1));
   if (list) return moveTo(scan, line, { partner: list.latest, column: list.column });
-  return {
-    code: 'dash-among-keys',
-    start: line.first,
-    end: line.first + 1,
-    params: { line: withoutDash(scan, line), like: likeLine(scan, line) },
-  };
+  const like = likeEntry(scan, line);
+  const params = { line: bare, like: like && like.index + 1 };
+  return { code: 'dash-among-keys', start: line.first, end: line.first + 1, params };
 }
 
 /** Moves a dash together with the lines that belong to it, if they are indented as its key is. */
 function moveEntry(scan: Scan, line: Line, list: Alignment): YamlMistake {
   const mistake = moveTo(scan, line, list);
-  const { params } = mistake;
   const through = lastLine(scan, line);
-  return through === undefined || params.reason !== 'beside'
-    ? mistake
-    : {
-        ...mistake,
-        params: { ...params, through },
-        fix: entryFix(scan, line, through, list.column),
-      };
+  if (through === undefined) return mistake;
+  const fix = entryFix(scan, line, through, list.column);
+  return { ...mistake, params: { ...mistake.params, through }, fix };
 }
 
 /** Moves all lines of an entry that is off by one space; more than one is not certain. */
-function entryFix(
-  { lines }: Scan,
-  line: Line,
-  through: number,
-  column: number,
-): YamlMistake['fix'] {
+function entryFix({ lines }: Scan, line: Line, through: number, column: number) {
   const by = column - line.indent;
-  const own = lines.slice(line.index, through).filter(({ first, end }) => first < end);
-  const isBare = own.every(({ start, indent, first }) => start + indent === first);
-  if (Math.abs(by) !== 1 || !isBare) return undefined;
-  return own.map(({ start }) => ({
-    start,
-    end: by < 0 ? start + 1 : start,
-    text: by < 0 ? '' : ' ',
-  }));
+  const own = lines.slice(line.index, through).filter(isFilled);
+  if (Math.abs(by) !== 1 || !own.every(isBare)) return undefined;
+  return own.map(({ start }) =>
+    by < 0 ? { start, end: start + 1, text: '' } : { start, end: start, text: ' ' },
+  );
 }
 
 /** Returns the number of the last line indented at least as deep as the key after a dash. */
@@ -331,24 +286,17 @@ function lastLine(scan: Scan, line: Line): number | undefined {
   const column = line.indent + gapOf(scan, line);
   let last: Line | undefined;
   for (const each of scan.lines.slice(line.index + 1)) {
-    if (each.first === each.end) continue;
+    if (!isFilled(each)) continue;
     if (each.indent < column) break;
     last = each;
   }
   return last && last.index + 1;
 }
 
-/** Returns the line number of the entry above that begins with the same key. */
-function likeLine(scan: Scan, line: Line): number | undefined {
-  const like = likeEntry(scan, line);
-  return like && like.index + 1;
-}
-
 /** Returns the line without its dash, if a key follows it; else undefined. */
 function withoutDash(scan: Scan, line: Line): string | undefined {
   const at = skipBlanks(scan.text, line.first + 1);
-  const hasKey = keyAt(scan.text, at, line.end) !== undefined;
-  return hasKey ? scan.text.slice(at, line.end).trimEnd() : undefined;
+  return keyAt(scan.text, at, line.end) && scan.text.slice(at, line.end).trimEnd();
 }
 
 /** A key with which the entries of the list begin, at the column of their dashes. */
@@ -356,31 +304,25 @@ function lostDash(scan: Scan, line: Line): MaybeMistake {
   const list = scan.levels.at(-1);
   const key = keyAt(scan.text, line.first, line.end);
   if (list?.kind !== 'list' || list.column !== line.indent || !key) return undefined;
-  if (!beginsWith(scan, list.latest, textOf(scan, key))) return undefined;
-  return {
-    code: 'dash-needed',
-    start: key.start,
-    end: key.end,
-    params: { reason: 'key-in-list', line: `- ${written(scan.text, line)}` },
-  };
+  return beginsWith(scan, list.latest, textOf(scan, key)) ? dashNeeded(scan, line, key) : undefined;
+}
+
+function dashNeeded(scan: Scan, line: Line, { start, end }: Span): YamlMistake {
+  const params = { reason: 'key-in-list', line: `- ${written(scan.text, line)}` } as const;
+  return { code: 'dash-needed', start, end, params };
 }
 
 /** Explains a key at the column of the dashes of a list. */
 export function keyAmongList(scan: Scan, error: ScanError): YamlMistake {
   const { closed, line } = error;
-  const lost = lostDash(scan, line);
-  if (lost) return lost;
-  const misplaced = misplacedAbove(scan, error);
-  if (misplaced) return moveMisplaced(scan, misplaced);
+  const known = lostDash(scan, line) ?? misplacedLine(scan, error);
+  if (known) return known;
   const item = closed[0]?.kind === 'keys' ? closed[0] : undefined;
   const level =
     levelsWith(scan, line, closed).at(-1) ??
     item ??
     scan.levels.findLast(({ kind }) => kind === 'keys');
-  if (level) return moveTo(scan, line, { partner: level.latest, column: level.column });
-  return {
-    code: 'dash-needed',
-    ...spanAt(scan, line, line.indent),
-    params: { reason: 'key-in-list', line: `- ${written(scan.text, line)}` },
-  };
+  return level
+    ? moveTo(scan, line, { partner: level.latest, column: level.column })
+    : dashNeeded(scan, line, headAt(scan, line, line.indent).span);
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../scan/lines.ts';
+import { isFilled, type Line } from '../scan/lines.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { MaybeMistake } from './yaml-mistake.ts';
 
@@ -57,10 +57,6 @@ function numberAt({ text }: Scan, line: Line): NumberedLine | undefined {
 function gapBehind({ text }: Scan, { line, after }: NumberedLine): number | undefined {
   const rest = text.slice(after, line.end);
   return rest.trim() === '' ? undefined : rest.length - rest.trimStart().length;
-}
-
-function isFilled({ first, end }: Line): boolean {
-  return first < end;
 }
 
 /** `-   label: Team` with `+   label: Our team` below it: a comparison of two versions of the file. */

@@ -51,12 +51,8 @@ export function unnamedMistake({ scan, error }: Refused): YamlMistake {
   const sign = error.reason === 'wrong-tag' ? scan.text.lastIndexOf('!', error.span.start) : -1;
   if (sign >= line.start) return signNeedsQuotes(scan, startEntry(line), sign);
   const text = written(scan.text, line);
-  return {
-    code: 'not-yaml',
-    start: line.first,
-    end: line.first + text.length,
-    params: { reason: 'unclear', written: text },
-  };
+  const end = line.first + text.length;
+  return { code: 'not-yaml', start: line.first, end, params: { reason: 'unclear', written: text } };
 }
 
 const NO_LINE: Line = { index: 0, start: 0, end: 0, first: 0, indent: 0, role: 'blank' };
@@ -114,17 +110,14 @@ function dashInText(scan: Scan, line: Line, earlier: Line): MaybeMistake {
       index <= earlier.index && role === 'entry' && scan.text[first] === '-',
   );
   if (!above || !isEntry || !list || above.indent <= list.indent) return undefined;
-  return {
-    code: 'wrong-indent',
-    start: above.first,
-    end: above.first + 1,
-    params: {
-      reason: 'dash-in-text',
-      indent: above.indent,
-      expected: list.indent,
-      line: list.index + 1,
-    },
-  };
+  const { first: start, indent } = above;
+  const params = {
+    reason: 'dash-in-text',
+    indent,
+    expected: list.indent,
+    line: list.index + 1,
+  } as const;
+  return { code: 'wrong-indent', start, end: start + 1, params };
 }
 
 /** An entry indented too deep, so that the keys below it belong to the entry before. */
@@ -152,12 +145,9 @@ function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
 }
 
 function tooDeep({ scan, error: { span } }: Refused): YamlMistake {
-  return {
-    code: 'too-deep',
-    start: span.start,
-    end: Math.min(span.start + 1, scan.text.length),
-    params: { max: MAX_DEPTH },
-  };
+  const { start } = span;
+  const end = Math.min(start + 1, scan.text.length);
+  return { code: 'too-deep', start, end, params: { max: MAX_DEPTH } };
 }
 
 function oddCharacter({ scan, error }: Refused): YamlMistake {

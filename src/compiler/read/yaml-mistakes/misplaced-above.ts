@@ -1,5 +1,11 @@
-import type { Line } from '../scan/lines.ts';
-import type { Level, Scan, ScanError, ScannedEntry } from '../scan/scan.ts';
+import { isFilled, type Line } from '../scan/lines.ts';
+import {
+  filledBelow,
+  type Level,
+  type Scan,
+  type ScanError,
+  type ScannedEntry,
+} from '../scan/scan.ts';
 import { columnOf, isSeenAt } from './columns.ts';
 
 /** The column at which a line should begin, and a line that begins there. */
@@ -32,12 +38,17 @@ function firstLine(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
   const level = closed[0] ?? scan.levels.at(-1);
   const isFirst = level && (level.entries === 1 || isWholeFile(scan, level, line));
   if (!isFirst || kindOf(scan, level.first) !== kindOf(scan, line)) return undefined;
-  const next = nextBelow(scan, line);
-  const agrees = next?.indent === line.indent && kindOf(scan, next) === kindOf(scan, line);
+  const agrees = isLikeNext(scan, line);
   const isOdd = level.column % 2 === 1 && line.indent % 2 === 0;
   const isRoot = closed.length > 0 && line.indent === 0;
   const misplaced = closed.length > 0 ? agrees || isRoot || isOdd : isOdd && isBelowKey(level);
   return misplaced ? { line: level.first, partner: line, column: line.indent } : undefined;
+}
+
+/** Whether the next line below begins at the same column, and has a dash if this one has. */
+function isLikeNext(scan: Scan, line: Line): boolean {
+  const next = filledBelow(scan, line);
+  return next?.indent === line.indent && kindOf(scan, next) === kindOf(scan, line);
 }
 
 /** Whether a mapping is the root of the file, and a line is indented less than its keys. */
@@ -50,10 +61,6 @@ function isBelowKey({ first, column }: Level): boolean {
   return first.indent === column;
 }
 
-function nextBelow(scan: Scan, { index }: Line): Line | undefined {
-  return scan.lines.slice(index + 1).find((other) => other.first < other.end);
-}
-
 /** The first dash of a list and its key are off, as the keys and dashes below show. */
 function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
   const [list, keys] = [...scan.levels, ...closed].slice(-2);
@@ -63,13 +70,11 @@ function firstDash(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
   if (column < 0 || kindOf(scan, line) !== 'keys') return undefined;
   const dash = scan.lines
     .slice(line.index + 1)
-    .find((other) => other.first < other.end && other.indent < line.indent);
+    .find((other) => isFilled(other) && other.indent < line.indent);
   if (dash?.indent === column && kindOf(scan, dash) === 'list')
     return { line: list.first, partner: dash, column };
   const isOdd = list.column % 2 === 1 && column % 2 === 0;
-  const next = nextBelow(scan, line);
-  const agrees = next?.indent === line.indent && kindOf(scan, next) === 'keys';
-  return isOdd || agrees ? { line: list.first, partner: line, column } : undefined;
+  return isOdd || isLikeNext(scan, line) ? { line: list.first, partner: line, column } : undefined;
 }
 
 /** The first dash below a key is indented less than that key, unlike the dash below it. */
@@ -94,7 +99,7 @@ function unindentedKey(scan: Scan, { line, closed }: ScanError): MisplacedLine |
   if (isEmptyKey(before) && before.line.indent === fallen.line.indent) return misplaced;
   if (columnOf(scan, before.line) !== line.indent) return undefined;
   const isKeys = kindOf(scan, before.line) === 'keys';
-  const agrees = isKeys && nextBelow(scan, line)?.indent === line.indent;
+  const agrees = isKeys && filledBelow(scan, line)?.indent === line.indent;
   return agrees || (isKeys && !isOwnKey(scan, fallen)) || isSeenAt(scan, fallen, line.indent)
     ? { ...misplaced, partner: before.line }
     : undefined;

@@ -1,5 +1,5 @@
-import type { Line } from '../scan/lines.ts';
-import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { isFilled, type Line } from '../scan/lines.ts';
+import { filledBelow, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { listByKey } from './by-key.ts';
 import { columnOf, isKeyAt, isOwnKey, nameIn } from './columns.ts';
 import { moveTo } from './explain-indent.ts';
@@ -27,19 +27,14 @@ export function outdentedKey(scan: Scan, below: Line): MaybeMistake {
   const partner = open.find((other) => columnOf(scan, other) === column) ?? dash;
   const mistake = moveTo(scan, fallen.line, { partner, column });
   const through = lastLine(scan, fallen.line, below);
-  return through === fallen.line.index || mistake.params.reason !== 'beside'
-    ? mistake
-    : { ...mistake, params: { ...mistake.params, through: through + 1 } };
+  if (through === fallen.line.index) return mistake;
+  return { ...mistake, params: { ...mistake.params, through: through + 1 } };
 }
 
 /** Whether an entry is a key whose value is not the list of the dash. */
-function isKeyWithValue(
-  scan: Scan,
-  { line, key, value, dashes }: ScannedEntry,
-  below: Line,
-): boolean {
-  const next = scan.lines.slice(line.index + 1).find(({ first, end }) => first < end);
-  return key !== undefined && dashes.length === 0 && (value !== undefined || next !== below);
+function isKeyWithValue(scan: Scan, entry: ScannedEntry, below: Line): boolean {
+  const hasValue = entry.value !== undefined || filledBelow(scan, entry.line) !== below;
+  return entry.key !== undefined && entry.dashes.length === 0 && hasValue;
 }
 
 /** Returns the first of the keys side by side of which `last` is the last. */
@@ -80,6 +75,5 @@ function columnFor(scan: Scan, key: string, open: Line[]): number | undefined {
 
 /** Returns the index of the last line before the dash that has more than spaces. */
 function lastLine({ lines }: Scan, line: Line, below: Line): number {
-  const between = lines.slice(line.index, below.index);
-  return between.findLast(({ first, end }) => first < end)?.index ?? line.index;
+  return lines.slice(line.index, below.index).findLast(isFilled)?.index ?? line.index;
 }

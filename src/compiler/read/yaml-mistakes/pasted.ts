@@ -1,6 +1,6 @@
 import { keyAt } from '../scan/key.ts';
-import { type Line, skipBlanks } from '../scan/lines.ts';
-import { type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { isFilled, type Line, skipBlanks } from '../scan/lines.ts';
+import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
 import { gapOf } from './by-key.ts';
 import type { MaybeMistake } from './yaml-mistake.ts';
 
@@ -20,33 +20,24 @@ export function blockAboveKeys(scan: Scan, { line }: ScanError): MaybeMistake {
   const name = textOf(scan, key);
   if (!scan.ownKeys?.has(name)) return undefined;
   const owner = scan.lines.find(({ start }) => scan.text.startsWith(`${list.key}:`, start));
-  const dash = owner && dashBelow(scan, owner);
+  const next = owner && filledBelow(scan, owner);
+  const column = next && scan.text[next.first] === '-' ? next.indent : 2;
   const above = scan.lines.slice(0, line.index).findLast(isFilled) ?? first.line;
-  const { start } = first.line;
   return {
     code: 'wrong-list',
     start: first.line.first,
-    end: start + first.line.indent + gapOf(scan, first.line) + tag.length,
+    end: first.key?.end ?? first.line.end,
     params: {
       reason: 'above-keys',
       noun: list.noun,
       key: name,
       list: list.key,
       below: owner && owner.index + 1,
-      by: (dash?.indent ?? 2) - first.line.indent,
+      by: column - first.line.indent,
       from: first.line.index + 1,
       to: above.index + 1,
     },
   };
-}
-
-function dashBelow({ text, lines }: Scan, { index }: Line): Line | undefined {
-  const next = lines.slice(index + 1).find(isFilled);
-  return next && text[next.first] === '-' ? next : undefined;
-}
-
-function isFilled({ first, end }: Line): boolean {
-  return first < end;
 }
 
 /** A whole page or form pasted below another one, found at its first duplicate key. */

@@ -75,13 +75,6 @@ export function restOfLine(scan: Scan, start: number, lineEnd: number): Span {
   return { start, end: endOfText(scan.text, start, lineEnd).end };
 }
 
-/** Returns the span of the first element of a line: its dash, its key or its text. */
-export function headOf(scan: Scan, { line, dashes, key }: ScannedEntry): Span {
-  const dash = dashes[0];
-  if (dash !== undefined) return { start: dash, end: dash + 1 };
-  return key ? { start: key.start, end: key.end } : restOfLine(scan, line.first, line.end);
-}
-
 /** Whether words before a colon begin a sentence, as keys never do. */
 export function isSentence(words: string): boolean {
   return /^\p{Lu}|\s/u.test(words);
