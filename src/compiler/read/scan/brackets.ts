@@ -1,12 +1,11 @@
-import { isGapAt, type Line, skipBlanks } from './lines.ts';
-import { skipQuotes } from './quotes.ts';
+import { isGapAt, type Line } from './lines.ts';
+import { readTail, skipQuotes } from './quotes.ts';
 import {
   fail,
   lineOf,
   markLines,
   nextLine,
   type Scan,
-  type ScanErrorKind,
   type ScannedEntry,
   type ScannedValue,
   simple,
@@ -40,22 +39,14 @@ const FACT = /^[A-Za-z][\w-]*$/;
 export function readBrackets(scan: Scan, entry: ScannedEntry, start: number): void {
   const gap = Math.max(entry.key?.colon ?? -1, entry.dashes.at(-1) ?? -1) + 1;
   const tab = gap > 0 ? scan.text.slice(gap, start).indexOf('\t') + gap : -1;
-  if (tab >= gap && gap > 0) failAt(scan, 'tab', { entry, start: tab, end: tab + 1, from: start });
+  if (tab >= gap && gap > 0) fail(scan, 'tab', { entry, start: tab, end: tab + 1, from: start });
   const value = simple(scan.text[start] === '[' ? 'list' : 'group', start, start + 1);
   const reading: BracketReader = { scan, entry, value, frames: [], at: start };
   do readNext(reading);
   while (reading.frames.length > 0 && !scan.error);
   if (scan.error) return;
   entry.value = { ...value, end: reading.at };
-  readTail(scan, entry, start, reading.at);
-}
-
-function readTail(scan: Scan, entry: ScannedEntry, from: number, end: number): void {
-  const line = lineOf(scan, end - 1) ?? entry.line;
-  const tail = skipBlanks(scan.text, end);
-  if (tail >= line.end) return;
-  if (scan.text[tail] === '#' && tail > end) entry.comment = tail;
-  else fail(scan, 'after-bracket', { entry, line, start: tail, end: line.end, from });
+  readTail(scan, entry, 'after-bracket');
 }
 
 function readNext(reading: BracketReader): void {
@@ -64,7 +55,7 @@ function readNext(reading: BracketReader): void {
   const char = scan.text[at] ?? '';
   if (at >= scan.text.length) openAtEnd(reading);
   else if (isForbiddenTab(reading, frame)) {
-    failAt(scan, 'tab', { entry, start: at, end: at + 1, from: frame?.at ?? at });
+    fail(scan, 'tab', { entry, start: at, end: at + 1, from: frame?.at ?? at });
   } else if (char === '\n' || char === '\r') goToNextLine(reading);
   else if (char === '#' && isGapAt(scan.text, at - 1)) skipComment(reading, frame);
   else if (char === ']' || char === '}') close(reading, char);
@@ -88,7 +79,7 @@ function isSeparator(text: string, at: number): boolean {
 
 /** Reports a missing comma: something begins after a complete entry. */
 function refuse({ scan, entry, at }: BracketReader, { done }: OpenBracket): void {
-  failAt(scan, 'no-comma', { entry, start: at, end: at + 1, from: done });
+  fail(scan, 'no-comma', { entry, start: at, end: at + 1, from: done });
 }
 
 function readQuoted(reading: BracketReader, frame: OpenBracket | undefined): void {
@@ -101,7 +92,7 @@ function readQuoted(reading: BracketReader, frame: OpenBracket | undefined): voi
 function open(reading: BracketReader, frame: OpenBracket | undefined): void {
   const { scan, entry, at: start } = reading;
   const word = frame?.word ?? -1;
-  if (word >= 0) failAt(scan, 'no-comma', { entry, start, end: start + 1, from: word });
+  if (word >= 0) fail(scan, 'no-comma', { entry, start, end: start + 1, from: word });
   if (frame) frame.done = start;
   reading.frames.push({ at: reading.at, word: -1, done: -1, keyed: false });
   reading.at++;
@@ -125,7 +116,7 @@ function close(reading: BracketReader, char: string): void {
   const frame = frames.pop();
   if (!frame) return;
   if (CLOSING[scan.text[frame.at] ?? ''] !== char) {
-    failAt(scan, 'wrong-bracket', { entry, start: at, end: at + 1, from: frame.at });
+    fail(scan, 'wrong-bracket', { entry, start: at, end: at + 1, from: frame.at });
   }
   const content = scan.text.slice(frame.at + 1, at).trim();
   if (char === '}' && FACT.test(content)) value.facts.push({ start: frame.at, end: at + 1 });
@@ -153,12 +144,11 @@ function openAtEnd({ scan, entry, frames }: BracketReader, next?: Line): void {
   const from = frames.at(-1)?.at ?? entry.line.first;
   const tab = next && next.start + next.indent;
   if (next && tab !== undefined && tab < next.first) {
-    failAt(scan, 'tab', { entry, start: tab, end: next.first, from });
+    fail(scan, 'tab', { entry, start: tab, end: next.first, from });
   } else if (next && scan.text[next.first] === CLOSING[scan.text[from] ?? '']) {
-    failAt(scan, 'outdented-bracket', { entry, start: next.first, end: next.first + 1, from });
+    fail(scan, 'outdented-bracket', { entry, start: next.first, end: next.first + 1, from });
   } else {
-    const line = lineOf(scan, from) ?? entry.line;
-    fail(scan, 'open-bracket', { entry, line, start: from, end: from + 1 });
+    fail(scan, 'open-bracket', { entry, start: from, end: from + 1 });
   }
 }
 
@@ -172,14 +162,10 @@ function readCharacter(reading: BracketReader, frame: OpenBracket, char: string)
     readColon(reading, frame);
   } else if (begins && '@`%|>#'.includes(char)) {
     const [text = ''] = /^[^,[\]{}\r\n]*/.exec(scan.text.slice(at, at + 200)) ?? [];
-    failAt(scan, 'bad-start', {
-      entry,
-      start: at,
-      end: at + text.trimEnd().length,
-      from: frame.at,
-    });
+    const end = at + text.trimEnd().length;
+    fail(scan, 'bad-start', { entry, start: at, end, from: frame.at });
   } else if (begins && char === '-' && isWordEnd(scan.text, at + 1)) {
-    failAt(scan, 'dash-in-brackets', { entry, start: at, end: at + 1, from: frame.at });
+    fail(scan, 'dash-in-brackets', { entry, start: at, end: at + 1, from: frame.at });
   } else if (begins) frame.word = at;
   else if (isGap && '&!'.includes(scan.text[frame.word] ?? ' ')) frame.word = -1;
   reading.at++;
@@ -192,7 +178,7 @@ function isWordEnd(text: string, at: number): boolean {
 function readComma(reading: BracketReader, frame: OpenBracket): void {
   const { scan, entry, at } = reading;
   if (frame.word < 0 && frame.done < 0 && !frame.keyed) {
-    failAt(scan, 'extra-comma', { entry, start: at, end: at + 1, from: frame.at });
+    fail(scan, 'extra-comma', { entry, start: at, end: at + 1, from: frame.at });
   }
   endEntry(reading, frame);
 }
@@ -201,8 +187,8 @@ function readColon(reading: BracketReader, frame: OpenBracket): void {
   const { scan, entry, at } = reading;
   const position = { entry, start: at, end: at + 1 };
   const value = Math.max(frame.word, frame.done);
-  if (frame.keyed && value >= 0) failAt(scan, 'no-comma', { ...position, from: value });
-  else if (frame.keyed) failAt(scan, 'bad-start', { ...position, from: frame.at });
+  if (frame.keyed && value >= 0) fail(scan, 'no-comma', { ...position, from: value });
+  else if (frame.keyed) fail(scan, 'bad-start', { ...position, from: frame.at });
   else if (scan.text[frame.at] === '[' && value >= 0) checkPair(reading, frame, value);
   frame.keyed = true;
   frame.word = -1;
@@ -212,7 +198,7 @@ function readColon(reading: BracketReader, frame: OpenBracket): void {
 /** In a list, `key: value` has to be on one line; else a bracket was left open above. */
 function checkPair({ scan, entry, at }: BracketReader, frame: OpenBracket, start: number): void {
   if (lineOf(scan, start) === lineOf(scan, at)) return;
-  failAt(scan, 'open-bracket', { entry, start: frame.at, end: frame.at + 1, from: frame.at });
+  fail(scan, 'open-bracket', { entry, start: frame.at, end: frame.at + 1, from: frame.at });
 }
 
 /** Ends an entry; records `key:value` that was meant to be a key and its value. */
@@ -224,13 +210,4 @@ function endEntry({ scan, value, at }: BracketReader, frame: OpenBracket): void 
   frame.word = -1;
   frame.done = -1;
   frame.keyed = false;
-}
-
-/** Records an error on the line of its start. */
-function failAt(
-  scan: Scan,
-  kind: ScanErrorKind,
-  position: { entry: ScannedEntry; start: number; end: number; from: number },
-): void {
-  fail(scan, kind, { ...position, line: lineOf(scan, position.start) ?? position.entry.line });
 }

@@ -11,8 +11,8 @@ export function nestLine(scan: Scan, entry: ScannedEntry, kind: EntryKind): bool
   const level = scan.levels.at(-1);
   const where = { entry, start: entry.line.first, end: entry.line.end, closed };
   if (!level && closed.length === 0) return openRoot(scan, entry, kind, column);
-  if (level?.column !== column) return refuse(scan, 'indent', where);
-  if (kind === 'text') return refuse(scan, 'no-key', where);
+  if (level?.column !== column) return fail(scan, 'indent', where);
+  if (kind === 'text') return fail(scan, 'no-key', where);
   return join(scan, level, kind, where);
 }
 
@@ -32,11 +32,8 @@ function open(scan: Scan, entry: ScannedEntry, kind: EntryKind, column: number):
 }
 
 function openRoot(scan: Scan, entry: ScannedEntry, kind: EntryKind, column: number): boolean {
-  const { root } = scan;
-  if (root) {
-    const { first: start, end } = entry.line;
-    return refuse(scan, 'after-root', { entry, start, end, closed: [] });
-  }
+  const { first: start, end } = entry.line;
+  if (scan.root) return fail(scan, 'after-root', { entry, start, end });
   if (kind === 'text') scan.root = entry;
   return open(scan, entry, kind, column);
 }
@@ -51,9 +48,9 @@ type Where = { entry: ScannedEntry; start: number; end: number; closed: Level[] 
 
 function join(scan: Scan, level: Level, kind: Level['kind'], where: Where): boolean {
   if (level.kind === kind) return count(level, where.entry);
-  if (kind === 'list') return refuse(scan, 'dash-among-keys', where);
+  if (kind === 'list') return fail(scan, 'dash-among-keys', where);
   const outer = scan.levels.at(-2);
-  if (outer?.column !== level.column) return refuse(scan, 'key-among-list', where);
+  if (outer?.column !== level.column) return fail(scan, 'key-among-list', where);
   scan.levels.pop();
   return count(outer, where.entry);
 }
@@ -62,13 +59,4 @@ function count(level: Level, entry: ScannedEntry): true {
   level.entries++;
   level.latest = entry.line;
   return true;
-}
-
-function refuse(
-  scan: Scan,
-  kind: 'indent' | 'no-key' | 'after-root' | 'dash-among-keys' | 'key-among-list',
-  where: Where,
-): false {
-  fail(scan, kind, where);
-  return false;
 }

@@ -12,11 +12,21 @@ export function readQuotes(scan: Scan, entry: ScannedEntry, start: number): void
   const end = skipQuotes(scan, entry, start);
   if (end < 0) return;
   entry.value = simple(scan.text[start] === '"' ? 'double' : 'single', start, end);
+  readTail(scan, entry, 'after-quote');
+}
+
+/** Reads what follows the quote or bracket that ends a value: only a comment may. */
+export function readTail(
+  scan: Scan,
+  entry: ScannedEntry,
+  kind: 'after-quote' | 'after-bracket',
+): void {
+  const { start: from, end } = entry.value ?? entry.line;
   const line = lineOf(scan, end - 1) ?? entry.line;
   const tail = skipBlanks(scan.text, end);
   if (tail >= line.end) return;
   if (scan.text[tail] === '#' && tail > end) entry.comment = tail;
-  else fail(scan, 'after-quote', { entry, line, start: tail, end: line.end, from: start });
+  else fail(scan, kind, { entry, start: tail, end: line.end, from });
 }
 
 /** Returns the offset after the closing quote; -1, with the error recorded, if there is none. */
@@ -29,8 +39,7 @@ export function skipQuotes(scan: Scan, entry: ScannedEntry, start: number): numb
     if (text[at] === '\n' || text[at] === '\r') at = nextStart(scan, entry, at);
     else at += width(scan, entry, { at, start });
   }
-  const line = lineOf(scan, start) ?? entry.line;
-  fail(scan, 'open-quote', { entry, start, end: start + 1, line });
+  fail(scan, 'open-quote', { entry, start, end: start + 1 });
   return -1;
 }
 
@@ -45,8 +54,7 @@ function width(
   if (text[at] !== '\\' || isLineEnd(text[at + 1])) return 1;
   const [escaped] = ESCAPE.exec(text.slice(at, at + MAX_LENGTH)) ?? [];
   if (escaped !== undefined) return escaped.length;
-  const line = lineOf(scan, at) ?? entry.line;
-  fail(scan, 'bad-escape', { entry, start: at, end: at + 2, line, from: start });
+  fail(scan, 'bad-escape', { entry, start: at, end: at + 2, from: start });
   return 1;
 }
 

@@ -141,12 +141,14 @@ export function simple(style: ValueStyle, start: number, end: number): ScannedVa
   return { style, start, end, facts: [], stuck: [] };
 }
 
-type ErrorPosition = Span & { entry: ScannedEntry; from?: number; line?: Line; closed?: Level[] };
+type ErrorPosition = Span & { entry: ScannedEntry; from?: number; closed?: Level[] };
 
-/** Records the first error, at which the scan stops. */
-export function fail(scan: Scan, kind: ScanErrorKind, position: ErrorPosition): void {
-  const { entry, start, end, from = start, line = entry.line, closed = [] } = position;
+/** Records the first error, at which the scan stops. Returns false: the scan does not go on. */
+export function fail(scan: Scan, kind: ScanErrorKind, position: ErrorPosition): false {
+  const { entry, start, end, from = start, closed = [] } = position;
+  const line = lineOf(scan, start) ?? entry.line;
   scan.error ??= { kind, start, end, entry, from, line, closed };
+  return false;
 }
 
 /** Returns the text of a span. */

@@ -85,7 +85,7 @@ function readMore(scan: Scan, entry: ScannedEntry, value: ScannedValue): boolean
   value.end = end;
   const colon = colonIn(scan.text, line.first, end);
   if (colon >= 0) {
-    fail(scan, 'deep-colon', { entry, line, start: line.first, end: colon + 1, from: value.start });
+    fail(scan, 'deep-colon', { entry, start: line.first, end: colon + 1, from: value.start });
   }
   return comment === undefined;
 }
@@ -122,5 +122,5 @@ function readBlockText(
 function failAtTab(scan: Scan, entry: ScannedEntry, text: { next: Line; indent: number }): void {
   const blank = scan.lines.slice(scan.next, text.next.index);
   const line = blank.find(({ start, end, indent }) => start + indent < end && indent < text.indent);
-  if (line) fail(scan, 'tab', { entry, line, start: line.start + line.indent, end: line.end });
+  if (line) fail(scan, 'tab', { entry, start: line.start + line.indent, end: line.end });
 }

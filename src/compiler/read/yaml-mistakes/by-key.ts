@@ -9,11 +9,10 @@ import type { Alignment } from './misplaced-above.ts';
  * none.
  */
 export function listByKey(scan: Scan, line: Line): Alignment | undefined {
-  const key = entryKey(scan, line);
-  if (key === undefined) return undefined;
-  const above = scan.lines.slice(0, line.index).reverse();
-  const below = scan.lines.slice(line.index + 1);
-  const partner = [...above, ...below].find((other) => isEntryWith(scan, other, key));
+  const like = entriesLike(scan, line);
+  const partner =
+    like.findLast(({ index }) => index < line.index) ??
+    like.find(({ index }) => index > line.index);
   return partner && partner.indent !== line.indent
     ? { partner, column: partner.indent }
     : undefined;
@@ -21,15 +20,12 @@ export function listByKey(scan: Scan, line: Line): Alignment | undefined {
 
 /** Finds the nearest entry above that begins with the same key as a line with a dash. */
 export function likeEntry(scan: Scan, line: Line): Line | undefined {
-  const key = entryKey(scan, line);
-  if (key === undefined) return undefined;
-  return scan.lines.slice(0, line.index).findLast((other) => isEntryWith(scan, other, key));
+  return entriesLike(scan, line).findLast(({ index }) => index < line.index);
 }
 
 /** Whether fewer entries with the key of both lines are at the depth of `line` than of `other`. */
 export function isOdd(scan: Scan, line: Line, other: Line): boolean {
-  const key = entryKey(scan, line) ?? '';
-  const like = scan.lines.filter((each) => isEntryWith(scan, each, key));
+  const like = entriesLike(scan, line);
   const at = ({ indent }: Line) => like.filter((each) => each.indent === indent).length;
   return at(line) < at(other);
 }
@@ -40,8 +36,13 @@ export function isBegunElsewhere(scan: Scan, line: Line): boolean {
   return scan.lines.some((other) => other !== line && entryKey(scan, other) === key);
 }
 
-function isEntryWith(scan: Scan, line: Line, key: string): boolean {
-  return (line.role === 'entry' || line.role === 'unread') && entryKey(scan, line) === key;
+/** Returns the entries that begin with the same key as a line with a dash, and the line itself. */
+function entriesLike(scan: Scan, line: Line): Line[] {
+  const key = entryKey(scan, line);
+  const isEntry = ({ role }: Line) => role === 'entry' || role === 'unread';
+  return key === undefined
+    ? []
+    : scan.lines.filter((other) => isEntry(other) && entryKey(scan, other) === key);
 }
 
 /** Returns the key after the dash that a line begins with. */
