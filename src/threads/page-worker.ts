@@ -97,7 +97,7 @@ export function pageWorker() {
      * is true.
      */
     compile({ root, symbols, files, keep }: PagesToCompile): Uint8Array {
-      const tables = tablesByLanguage(symbolsOf({ root, symbols }, []));
+      const tables = tablesByLanguage(symbolsOf(symbols, []));
       const pages = files
         .flatMap((below) => readPage(below, root, stages))
         .map(({ read, ...page }) => ({ ...page, document: stages.check(read).document }))

@@ -4,7 +4,6 @@ import { collect } from '../compiler/link/collect/collect.ts';
 import {
   type StoredPage,
   type StoredSite,
-  type StoredSymbols,
   storedPages,
   storedSymbols,
 } from '../compiler/memory/stored-site.ts';
@@ -102,8 +101,8 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
   };
 }
 
-/** Collects the symbols of all files other than pages. */
-async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<StoredSymbols> {
+/** Collects the symbols of all files other than pages, as JSON. */
+async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<string> {
   const stages = openStages();
   const folder = await readSiteFolder(site, emptyReadCache(photos), ['form', 'handout']);
   const files = folder.documents.map((file) => ({ ...file, ...stages.read(file) }));

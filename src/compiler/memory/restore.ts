@@ -29,7 +29,12 @@ import { fileCache, hashOfBytes } from '../read/site-folder/file-cache.ts';
 import { emptyReadCache, type SiteFile } from '../read/site-folder.ts';
 import { openStages, type Stages } from '../stages.ts';
 import { emptyMemory, type Memory, memoizeComparison } from './memory.ts';
-import type { StoredDeclaration, StoredPage, StoredSite } from './stored-site.ts';
+import {
+  restoredSymbols,
+  type StoredDeclaration,
+  type StoredPage,
+  type StoredSite,
+} from './stored-site.ts';
 
 /** A memory that starts from the cache on disk. */
 interface RestoredMemory<Result> extends Memory<Result> {
@@ -231,7 +236,7 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
   const byRead = new Map(pages.map((page) => [page.read, page]));
   const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
   const declared = pages.map(({ declaration }) => declaration);
-  const before = tablesByLanguage(symbolsOf(stored, declared));
+  const before = tablesByLanguage(symbolsOf(stored.symbols, declared));
   const changes = memoizeComparison((then: SymbolTable, now: SymbolTable) => {
     const found = changesBetween(then, now);
     return stored.isComplete ? found : { ...found, pages: allPagesChanged(now) };
@@ -268,26 +273,9 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
 }
 
 /** Rebuilds the symbol table that the cached pages were resolved with. */
-export function symbolsOf(
-  { root, symbols }: Pick<StoredSite, 'root' | 'symbols'>,
-  declared: DeclaredSymbols[],
-): SymbolTable {
-  const { redirects, facts, forms, hidden, handouts, images, files, fonts, translations, ...rest } =
-    symbols;
+export function symbolsOf(symbols: string, declared: DeclaredSymbols[]): SymbolTable {
   return {
-    ...rest,
-    redirects: redirects && new Map(redirects),
-    facts: facts && new Map(facts),
-    code: '',
-    translations: new Map(
-      translations.map(([code, { menu, words, facts: own }]) => {
-        return [code, { menu, words, facts: own && new Map(own) }];
-      }),
-    ),
-    hidden: new Map(hidden),
-    forms: new Map(forms),
-    handouts: new Set(handouts),
-    assets: { root, images: new Map(images), files: new Map(files), fonts: new Map(fonts) },
+    ...restoredSymbols(symbols),
     pages: new Map(declared.map(({ path: route, page }) => [route, page])),
     parents: new Set(declared.map(({ path: route }) => parentPath(route))),
     anchors: new Map(declared.map(({ page, anchors }) => [page.file, anchors])),

@@ -1,13 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
-import type {
-  Anchor,
-  HiddenPage,
-  MenuItem,
-  PageSymbol,
-  SymbolTable,
-  TranslatedSymbols,
-} from '../link/collect/symbol-table.ts';
+import type { Anchor, MenuItem, PageSymbol, SymbolTable } from '../link/collect/symbol-table.ts';
 import type {
   Digest,
   Queries,
@@ -16,7 +9,7 @@ import type {
   ResolvedValues,
 } from '../link/resolve/resolution.ts';
 import type { CachedFile } from '../read/site-folder/file-cache.ts';
-import type { Asset, SiteFile, SiteFolder } from '../read/site-folder.ts';
+import type { SiteFile, SiteFolder } from '../read/site-folder.ts';
 import type { Memory } from './memory.ts';
 import { recordFormat } from './record-format.ts';
 
@@ -36,43 +29,14 @@ export function isOfPages(table: keyof SymbolTable): boolean {
 export interface StoredSite {
   /** Absolute path of the site folder. */
   root: string;
-  symbols: StoredSymbols;
+  /** The tables that pages do not contribute to: see `storedSymbols`. */
+  symbols: string;
   /**
    * Whether `pages` are all pages of the site, so that each answer that a page got about another
    * one came from these. Worker threads trust the answers, and a page with an error is not cached.
    */
   isComplete: boolean;
   pages: StoredPage[];
-}
-
-/** The symbol table without the tables that pages contribute to. */
-export interface StoredSymbols
-  extends Pick<
-    SymbolTable,
-    | 'settings'
-    | 'company'
-    | 'url'
-    | 'language'
-    | 'languages'
-    | 'country'
-    | 'hosts'
-    | 'destinations'
-    | 'menu'
-    | 'words'
-  > {
-  translations: [string, StoredTranslation][];
-  redirects: [string, string][] | undefined;
-  facts: [string, string][] | undefined;
-  hidden: [string, HiddenPage][];
-  forms: [string, { file: string; span: { start: number; end: number } }][];
-  handouts: string[];
-  images: [string, Asset][];
-  files: [string, Asset][];
-  fonts: [string, Asset][];
-}
-
-interface StoredTranslation extends Pick<TranslatedSymbols, 'menu' | 'words'> {
-  facts: [string, string][] | undefined;
 }
 
 /** The symbols that a page without errors declares. */
@@ -168,34 +132,22 @@ export function withDigest(page: StoredPage, { hash, anchored, named }: Digest):
   return { ...page, valueHash: hash, anchored, named };
 }
 
-/** Converts the maps and sets of the symbol table to plain data. */
-export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): StoredSymbols {
-  const { settings, company, url, language, country, hosts, destinations, menu, words } = symbols;
-  const { languages, redirects, facts, forms, handouts, assets } = symbols;
-  return {
-    settings,
-    company,
-    url,
-    language,
-    languages,
-    translations: [...symbols.translations].map(([code, translated]) => {
-      const own = translated.facts && [...translated.facts];
-      return [code, { menu: translated.menu, words: translated.words, facts: own }];
-    }),
-    country,
-    hosts,
-    destinations,
-    menu,
-    words,
-    redirects: redirects && [...redirects],
-    facts: facts && [...facts],
-    hidden: [...symbols.hidden],
-    forms: [...forms],
-    handouts: [...handouts],
-    images: [...assets.images],
-    files: [...assets.files],
-    fonts: [...assets.fonts],
-  };
+/** Returns the tables that pages do not contribute to as JSON, which has no maps and sets. */
+export function storedSymbols(symbols: Omit<SymbolTable, OfPages>): string {
+  const tables = Object.entries(symbols) as [keyof SymbolTable, unknown][];
+  const own = Object.fromEntries(tables.filter(([table]) => !isOfPages(table)));
+  return JSON.stringify(own, (_, value) => {
+    if (value instanceof Map) return { $map: [...value] };
+    return value instanceof Set ? { $set: [...value] } : value;
+  });
+}
+
+/** Returns the tables of `storedSymbols`. */
+export function restoredSymbols(stored: string): Omit<SymbolTable, OfPages> {
+  return JSON.parse(stored, (_, value) => {
+    if (Array.isArray(value?.$map)) return new Map(value.$map);
+    return Array.isArray(value?.$set) ? new Set(value.$set) : value;
+  });
 }
 
 /** @returns undefined for a page with an error, which has data that only serves to explain it. */
