@@ -7,8 +7,7 @@ import {
   fieldExamples,
 } from '../reference/examples.ts';
 import { yamlOf } from '../reference/yaml.ts';
-import { blockPages } from './block-pages.ts';
-import { deliveryPages, destinationPages, fieldPages } from './form-pages.ts';
+import { blockPages, deliveryPages, destinationPages, fieldPages } from './unit-pages.ts';
 
 /** The files that examples refer to: facts, forms, images, a file, articles. */
 const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
