@@ -51,133 +51,89 @@ export function restoreMemory<Result>(
   const restored = new WeakMap<Resolution, StoredPage>();
   const kept = (resolution: Resolution) => restored.get(resolution);
   if (!stored) return { ...emptyMemory(emptyReadCache(photos), stages), stored: kept };
-  const pages = stored.pages.map((page) => restorePage(page, path.dirname(stored.root), stages));
+  const folder = path.dirname(stored.root);
+  const pages = stored.pages.map((page) => new RestoredPage(page, folder, stages));
   const known = new Map(
-    pages.map(({ page: { stamp, hash, file }, made }) => [
-      path.join(path.dirname(stored.root), file),
-      { stamp, hash, made },
-    ]),
+    pages.map((made) => {
+      const { stamp, hash, file } = made.page;
+      return [path.join(folder, file), { stamp, hash, made }];
+    }),
   );
-  const files = { ...emptyReadCache(photos), documents: fileCache(known) };
+  const files = { ...emptyReadCache(photos), documents: fileCache<SiteFile>(known) };
   const restoring = restoringStages({ pages, stored, restored }, stages);
   return { ...emptyMemory(files, restoring), stored: kept };
-}
-
-/** A cached page, and its result of each stage. */
-interface RestoredPage {
-  page: StoredPage;
-  made: SiteFile;
-  read: ReadDocument;
-  declaration: PageDeclaration;
-  references: References;
-}
-
-function restorePage(page: StoredPage, folder: string, stages: Stages): RestoredPage {
-  const made = new RestoredFile(page, folder);
-  const read = new RestoredRead(page, made, stages);
-  return {
-    page,
-    made,
-    read,
-    references: referencesOf(page),
-    declaration: declarationOf(page, new RestoredDocument(page, read, stages)),
-  };
 }
 
 const withText = lazyProperties('text');
 const withBlocks = lazyProperties('blocks');
 
-// The file of a cached page and its parse results are created lazily: of ten thousand pages, few
-// are needed. These are classes because an object with accessors of its own takes ten times the
-// memory and time of one whose accessors are on a prototype.
-
-class RestoredFile implements SiteFile {
+/**
+ * A cached page: its file, and the document as read and as checked, which are made on demand: of ten
+ * thousand pages, few are needed. This is a class because an object with accessors of its own takes
+ * ten times the memory and time of one whose accessors are on a prototype.
+ */
+class RestoredPage implements SiteFile, ReadDocument, CheckedDocument {
   readonly kind = 'page';
   readonly name: string;
   readonly file: string;
-  readonly #hash: string;
-  readonly #folder: string;
-  #bytes: Uint8Array | undefined;
-
-  constructor({ name, file, hash }: StoredPage, folder: string) {
-    this.name = name;
-    this.file = file;
-    this.#hash = hash;
-    this.#folder = folder;
-  }
-
-  get bytes(): Uint8Array {
-    this.#bytes ??= readAgain(path.join(this.#folder, this.file), this.#hash);
-    return this.#bytes;
-  }
-}
-
-class RestoredRead implements ReadDocument {
-  readonly kind = 'page';
-  readonly name: string;
-  readonly source: Source;
-  readonly #made: SiteFile;
-  readonly #stages: Stages;
-  #document: ReadDocument | undefined;
-
-  constructor({ name, file, braced }: StoredPage, made: SiteFile, stages: Stages) {
-    this.name = name;
-    this.source = withText(
-      { file, braced: setOf(braced) },
-      { text: () => decode(made.bytes, file).source.text },
-    );
-    this.#made = made;
-    this.#stages = stages;
-  }
-
-  get document(): ReadDocument {
-    this.#document ??= readDocument(this.#made, this.#stages);
-    return this.#document;
-  }
-
-  get root() {
-    return this.document.root;
-  }
-}
-
-class RestoredDocument implements CheckedDocument {
-  readonly kind = 'page';
-  readonly name: string;
   readonly source: Source;
   readonly isValid = true;
   readonly schedule?: Schedule;
-  readonly #read: RestoredRead;
+  readonly page: StoredPage;
+  readonly references: References;
+  readonly declaration: PageDeclaration;
+  readonly #folder: string;
   readonly #stages: Stages;
-  #document: CheckedDocument | undefined;
+  #bytes: Uint8Array | undefined;
+  #read: ReadDocument | undefined;
+  #checked: CheckedDocument | undefined;
 
-  constructor({ name, head }: StoredPage, read: RestoredRead, stages: Stages) {
+  constructor(page: StoredPage, folder: string, stages: Stages) {
+    const { name, file, head, braced } = page;
     const schedule = scheduleOf(head);
     this.name = name;
-    this.source = read.source;
+    this.file = file;
+    this.source = withText(
+      { file, braced: setOf(braced) },
+      { text: () => decode(this.bytes, file).source.text },
+    );
     if (schedule) this.schedule = schedule;
-    this.#read = read;
+    this.page = page;
+    this.references = referencesOf(page);
+    this.declaration = declarationOf(page, this);
+    this.#folder = folder;
     this.#stages = stages;
   }
 
-  get document(): CheckedDocument {
-    this.#document ??= this.#stages.check(this.#read.document).document;
-    return this.#document;
+  get bytes(): Uint8Array {
+    this.#bytes ??= readAgain(path.join(this.#folder, this.file), this.page.hash);
+    return this.#bytes;
+  }
+
+  get read(): ReadDocument {
+    this.#read ??= readDocument(this, this.#stages);
+    return this.#read;
+  }
+
+  get checked(): CheckedDocument {
+    this.#checked ??= this.#stages.check(this.read).document;
+    return this.#checked;
   }
 
   get root() {
-    return this.document.root;
+    return this.read.root;
   }
 
   get value() {
-    return this.document.value;
+    return this.checked.value;
   }
 
   get parts() {
-    return this.document.parts;
+    return this.checked.parts;
   }
 
   get mismatches() {
-    return this.document.mismatches;
+    return this.checked.mismatches;
   }
 }
 
@@ -232,9 +188,9 @@ interface Restoring {
 
 /** Wraps the stages so that pages whose dependencies are unchanged get their cached results. */
 function restoringStages({ pages, stored, restored }: Restoring, stages: Stages): Stages {
-  const byFile = new Map(pages.map((page) => [page.made, page]));
-  const byRead = new Map(pages.map((page) => [page.read, page]));
-  const byDocument = new Map(pages.map((page) => [page.declaration.document, page]));
+  const all = new Set<object>(pages);
+  const restoredPage = (document: object) =>
+    all.has(document) ? (document as RestoredPage) : undefined;
   const declared = pages.map(({ declaration }) => declaration);
   const before = tablesByLanguage(symbolsOf(stored.symbols, declared));
   const changes = memoizeComparison((then: SymbolTable, now: SymbolTable) => {
@@ -245,26 +201,26 @@ function restoringStages({ pages, stored, restored }: Restoring, stages: Stages)
   return {
     ...stages,
     read(file) {
-      const document = byFile.get(file)?.read;
+      const document = restoredPage(file);
       return document ? { document, source: document.source } : stages.read(file);
     },
     check(read) {
-      const document = byRead.get(read)?.declaration.document;
+      const document = restoredPage(read);
       return document ? { document, diagnostics: [] } : stages.check(read);
     },
     declarePage(document, facts) {
-      const page = byDocument.get(document);
+      const page = restoredPage(document);
       const known = tableOf(document, before).facts;
       const isSame = page && isDisjoint(page.references.queries.facts, factChanges(known, facts));
       return isSame ? page.declaration : stages.declarePage(document, facts);
     },
     resolve(document, symbols) {
-      const page = byDocument.get(document);
+      const page = restoredPage(document);
       const isSame =
         page &&
         haveSameAnswers(page.references.queries, changes(tableOf(document, before), symbols));
       if (!isSame) return stages.resolve(document, symbols);
-      const resolve = () => stages.resolve(page.declaration.document, symbols);
+      const resolve = () => stages.resolve(page, symbols);
       const resolution = new RestoredResolution(page, resolve);
       restored.set(resolution, page.page);
       return resolution;
