@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
@@ -206,14 +206,11 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
     if (isLitter(name)) continue;
-    const own = isDocument(name) ? stem(name) : documentName(name);
-    const { original, code } = splitName(own);
+    const { original, code } = splitName(isDocument(name) ? stem(name) : documentName(name));
     const kind = suggestTopFile(original);
+    const isTranslation = kind === 'site' && code !== '';
     if (kind === original && isDocument(name))
-      found.push(
-        ...(await find(folder, code !== '' && kind === 'site' ? 'translation' : kind, name)),
-      );
-    else if (kind === own && isDocument(name)) found.push(...(await find(folder, kind, name)));
+      found.push(...(await find(folder, isTranslation ? 'translation' : kind, name)));
     else if (!DOCUMENT_FOLDERS.includes(name)) await addUnexpectedFile(folder, entry, kind);
   }
   return found;
@@ -238,7 +235,7 @@ async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake
   const [kind] = KINDS.find(([, folderName]) => folderName === suggestFolder(name)) ?? [];
   const { files } = kind ? await walk(folder.root, name) : { files: [] };
   const documents = files.filter(isDocument);
-  if (!kind) folder.diagnostics.push(toDiagnostic(folder, await asNeeded(folder, name, mistake)));
+  if (!kind) folder.diagnostics.push(toDiagnostic(folder, asNeeded(folder, name, mistake)));
   else if (documents.length === 0) folder.diagnostics.push(toDiagnostic(folder, mistake));
   else
     for (const below of documents)
@@ -248,22 +245,16 @@ async function loseFolder(folder: OpenFolder, name: string, mistake: FileMistake
 /** Reports a folder of translations, and one of pages that is beside `pages` instead of in it. */
 async function loseDocuments(folder: OpenFolder, name: string): Promise<void> {
   const code = languageOfFolder(name);
+  const isThere = (below: string) => existsSync(path.join(folder.root, below));
   const below = path.posix.join(FOLDER_OF.page, name);
-  const isOfPages =
-    code === undefined &&
-    ((await exists(path.join(folder.root, below))) ||
-      (await exists(path.join(folder.root, `${below}.yaml`))));
-  if (code === undefined && !isOfPages) return;
+  if (code === undefined && !isThere(below) && !isThere(`${below}.yaml`)) return;
   const files = (await walk(folder.root, name)).files.filter(isDocument);
   if (code === undefined) {
     for (const file of files) losePlace(folder, 'page', stem(file), intoFolder(name, below));
     return;
   }
   const originals = files.map((file) => originalOf(file.slice(name.length + 1)));
-  const isThere = await Promise.all(
-    originals.map((original) => exists(path.join(folder.root, original))),
-  );
-  const known = originals.find((_, index) => isThere[index]);
+  const known = originals.find(isThere);
   const original = known ?? originals[0];
   if (original === undefined) return;
   const to = `${stem(original)}.${code}${path.posix.extname(original)}`;
@@ -273,22 +264,12 @@ async function loseDocuments(folder: OpenFolder, name: string): Promise<void> {
 }
 
 /** Returns the mistake as an error if a folder is the site's only one of its kind. */
-async function asNeeded(
-  { root }: OpenFolder,
-  name: string,
-  mistake: FileMistake,
-): Promise<FileMistake> {
+function asNeeded({ root }: OpenFolder, name: string, mistake: FileMistake): FileMistake {
   const suggestion = suggestFolder(name);
   if (suggestion === undefined) return mistake;
-  const isThere = await exists(path.join(root, suggestion));
-  return isThere ? intoFolder(name, suggestion) : { ...mistake, severity: 'error' };
-}
-
-function exists(target: string): Promise<boolean> {
-  return stat(target).then(
-    () => true,
-    () => false,
-  );
+  return existsSync(path.join(root, suggestion))
+    ? intoFolder(name, suggestion)
+    : { ...mistake, severity: 'error' };
 }
 
 const KINDS = Object.entries(FOLDER_OF) as [keyof typeof FOLDER_OF, string][];

@@ -13,18 +13,6 @@ const PICTURES = /\.(svg|png|jpe?g|webp|avif|gif|heic|tiff?|bmp)$/i;
 const WORDS = /^pages\/.*\.(md|mdx|markdown|html?|xhtml)$/i;
 const PAPERS = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|zip|csv)$/i;
 
-export function leavesSite(below: string): FileMistake {
-  return { below, severity: 'error', code: 'link-leaves-site', params: {} };
-}
-
-export function folderInItself(below: string): FileMistake {
-  return { below, severity: 'error', code: 'folder-in-itself', params: {} };
-}
-
-export function leadsNowhere(below: string): FileMistake {
-  return { below, severity: 'error', code: 'unreadable-file', params: { why: 'leads-nowhere' } };
-}
-
 const REASONS: Record<string, 'forbidden' | 'far-too-large'> = {
   EACCES: 'forbidden',
   EPERM: 'forbidden',
@@ -89,10 +77,7 @@ export function copyAmong(below: string, all: ReadonlySet<string>): FileMistake 
 /** A folder that is named like a file: `about.yaml/`. */
 export function folderAsFile(below: string): FileMistake {
   const to = path.posix.basename(below);
-  return {
-    ...ignored(below, { why: 'folder-as-file', act: 'make-file', to }),
-    severity: 'error',
-  };
+  return { ...ignored(below, { why: 'folder-as-file', act: 'make-file', to }), severity: 'error' };
 }
 
 /** Returns the name probably meant, without extension: `team.yaml.txt` is `team`. */
@@ -146,48 +131,35 @@ export function originalOf(below: string): string {
 }
 
 /** Names that other programs, and other languages, give to the folders. */
-const OTHER_FOLDERS: Record<string, string> = {
-  assets: 'images',
-  bilder: 'images',
-  content: 'pages',
-  dateien: 'files',
-  documents: 'files',
-  downloads: 'files',
-  formulare: 'forms',
-  fotos: 'images',
-  img: 'images',
-  media: 'images',
-  paginas: 'pages',
-  photos: 'images',
-  pics: 'images',
-  pictures: 'images',
-  schriften: 'fonts',
-  seiten: 'pages',
+const OTHER_FOLDERS = {
+  pages: ['content', 'paginas', 'seiten'],
+  forms: ['formulare'],
+  images: ['assets', 'bilder', 'fotos', 'img', 'media', 'photos', 'pics', 'pictures'],
+  files: ['dateien', 'documents', 'downloads'],
+  fonts: ['schriften'],
 };
+
+/** Returns the name for which a table has this one among the others. */
+function nameFor<Name extends string>(other: string, names: Record<Name, string[]>) {
+  return (Object.keys(names) as Name[]).find((name) => names[name].includes(other));
+}
 
 /** Returns the document folder that was probably meant by this name. */
 export function suggestFolder(name: string): string | undefined {
-  const word = name.toLowerCase();
-  const other = Object.hasOwn(OTHER_FOLDERS, word) ? OTHER_FOLDERS[word] : undefined;
-  return other ?? nearest(name, DOCUMENT_FOLDERS);
+  return nameFor(name.toLowerCase(), OTHER_FOLDERS) ?? nearest(name, DOCUMENT_FOLDERS);
 }
 
 /** Names that other programs give to the files at the top. */
-const OTHER_NAMES: Record<string, (typeof TOP_FILES)[number]> = {
-  menu: 'nav',
-  navigation: 'nav',
-  config: 'site',
-  settings: 'site',
-  look: 'theme',
-  style: 'theme',
-  colors: 'theme',
+const OTHER_NAMES = {
+  nav: ['menu', 'navigation'],
+  site: ['config', 'settings'],
+  theme: ['look', 'style', 'colors'],
 };
 
 /** Returns the file at the top that was probably meant by this name, without extension. */
 export function suggestTopFile(name: string): (typeof TOP_FILES)[number] | undefined {
   const word = name.toLowerCase();
-  const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
-  return TOP_FILES.find((own) => own === word) ?? other;
+  return TOP_FILES.find((own) => own === word) ?? nameFor(word, OTHER_NAMES);
 }
 
 /** A translation of a file at the top with another separator than a dot: `nav-es`. */

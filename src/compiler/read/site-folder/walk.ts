@@ -1,15 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type FileMistake,
-  folderAsFile,
-  folderInItself,
-  isDocument,
-  leadsNowhere,
-  leavesSite,
-  unreadable,
-} from './explain.ts';
+import type { Mistake } from '../../../diagnostics/diagnostic.ts';
+import { type FileMistake, folderAsFile, isDocument, unreadable } from './explain.ts';
 
 /** Files of operating systems and editors, and folders of packages, which are never content. */
 const LITTER =
@@ -91,12 +84,14 @@ async function entriesOf({ root, below }: Folder, into: FolderListing): Promise<
 
 async function follow({ root, below, inside }: Folder, into: FolderListing): Promise<void> {
   into.hasLinks = true;
+  const refuse = (mistake: Mistake) => into.mistakes.push({ below, severity: 'error', ...mistake });
   const real = await realpath(path.join(root, below)).catch(() => undefined);
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
-  if (real === undefined || !found) into.mistakes.push(leadsNowhere(below));
-  else if (!isWithin(real, root)) into.mistakes.push(leavesSite(below));
+  if (real === undefined || !found)
+    refuse({ code: 'unreadable-file', params: { why: 'leads-nowhere' } });
+  else if (!isWithin(real, root)) refuse({ code: 'link-leaves-site', params: {} });
   else if (inside.some((folder) => isWithin(folder, real)))
-    into.mistakes.push(folderInItself(below));
+    refuse({ code: 'folder-in-itself', params: {} });
   else if (found.isDirectory()) {
     await visit({ root, below, inside: [...inside, real] }, into);
   } else into.files.push(below);
