@@ -51,7 +51,7 @@ export function explainParseError(source: Source, error: ParseError, keys?: File
 
 /** Finds the first mistake up to the line where the parser failed. */
 function causeBefore(scan: Scan, { span }: ParseError): MaybeMistake {
-  const limit = (lineOf(scan, span.start)?.index ?? 0) + 1;
+  const limit = lineOf(scan, span.start).index + 1;
   const { error } = scan;
   const reached = error && error.line.index < limit;
   const accepted = acceptedMistake(scan, reached ? error.line.index : limit);

@@ -70,7 +70,7 @@ function readNext(reading: BracketReader): void {
 function skipComment(reading: BracketReader, frame: OpenBracket | undefined): void {
   if (frame && frame.word >= 0) frame.done = frame.word;
   if (frame) frame.word = -1;
-  reading.at = lineOf(reading.scan, reading.at)?.end ?? reading.scan.text.length;
+  reading.at = lineOf(reading.scan, reading.at).end;
 }
 
 function isSeparator(text: string, at: number): boolean {
@@ -126,7 +126,7 @@ function close(reading: BracketReader, char: string): void {
 
 function goToNextLine(reading: BracketReader): void {
   const { scan, entry } = reading;
-  let index = (lineOf(scan, reading.at)?.index ?? 0) + 1;
+  let index = lineOf(scan, reading.at).index + 1;
   while (isEmpty(scan, scan.lines[index])) index++;
   const line = nextLine(scan, index, entry.owner);
   if (line) {

@@ -22,7 +22,7 @@ export function readTail(
   kind: 'after-quote' | 'after-bracket',
 ): void {
   const { start: from, end } = entry.value ?? entry.line;
-  const line = lineOf(scan, end - 1) ?? entry.line;
+  const line = lineOf(scan, end - 1);
   const tail = skipBlanks(scan.text, end);
   if (tail >= line.end) return;
   if (scan.text[tail] === '#' && tail > end) entry.comment = tail;
@@ -64,7 +64,7 @@ function isLineEnd(character: string | undefined): boolean {
 
 /** Returns where a quoted scalar continues on the next line; the end of the file if it cannot. */
 function nextStart(scan: Scan, entry: ScannedEntry, at: number): number {
-  const here = lineOf(scan, at)?.index ?? 0;
+  const here = lineOf(scan, at).index;
   const line = nextLine(scan, here + 1, entry.owner);
   if (!line) return scan.text.length;
   markLines(scan, line, 'inside');

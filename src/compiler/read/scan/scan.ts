@@ -146,7 +146,7 @@ type ErrorPosition = Span & { entry: ScannedEntry; from?: number; closed?: Level
 /** Records the first error, at which the scan stops. Returns false: the scan does not go on. */
 export function fail(scan: Scan, kind: ScanErrorKind, position: ErrorPosition): false {
   const { entry, start, end, from = start, closed = [] } = position;
-  const line = lineOf(scan, start) ?? entry.line;
+  const line = lineOf(scan, start);
   scan.error ??= { kind, start, end, entry, from, line, closed };
   return false;
 }
@@ -156,8 +156,10 @@ export function textOf({ text }: Scan, { start, end }: Span): string {
   return text.slice(start, end);
 }
 
-/** Returns the line that holds an offset, by binary search. */
-export function lineOf(scan: Scan, offset: number): Line | undefined {
+const NO_LINE: Line = { index: 0, start: 0, end: 0, first: 0, indent: 0, role: 'blank' };
+
+/** Returns the line that holds an offset, by binary search; an empty one for an empty file. */
+export function lineOf(scan: Scan, offset: number): Line {
   let low = 0;
   let high = scan.lines.length - 1;
   while (low < high) {
@@ -165,7 +167,7 @@ export function lineOf(scan: Scan, offset: number): Line | undefined {
     if ((scan.lines[middle]?.start ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return scan.lines[low];
+  return scan.lines[low] ?? NO_LINE;
 }
 
 /** Returns the next line below that has more than blanks. */

@@ -28,7 +28,7 @@ export const signDetectors: Detector[] = [
 function fact({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const inner = entry.value?.facts[0];
   if (!entry.value || !inner) return undefined;
-  const line = lineOf(scan, inner.start) ?? entry.line;
+  const line = lineOf(scan, inner.start);
   const { start, end } = isOnlyBraces(scan, entry.value) ? entry.value : inner;
   const reading = { reason: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) } as const;
   return (
@@ -98,7 +98,7 @@ export function unknownAlias(
   const { start, end } = entry.value ?? entry.line;
   const mistake = { code: 'unknown-alias', start, end } as const;
   if (/^\.\w+$/.test(name)) {
-    const rest = scan.text.slice(start, lineOf(scan, start)?.end);
+    const rest = scan.text.slice(start, lineOf(scan, start).end);
     const fix = [...rest.matchAll(/\*(?=\.\w)/g)].map(({ index }) => {
       return { start: start + index, end: start + index + 1, text: '' };
     });

@@ -22,7 +22,7 @@ const DASHED = /^-[\p{L}"'[{]/u;
 function stuckInBrackets({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const span = entry.value?.stuck[0];
   if (!span) return undefined;
-  const line = lineOf(scan, span.start) ?? entry.line;
+  const line = lineOf(scan, span.start);
   const key = { start: span.start, end: scan.text.indexOf(':', span.start) };
   const mistake = stuckColonAt(scan, { ...entry, line }, key);
   // Another one in the same braces would be left.

@@ -9,10 +9,11 @@ import type { Alignment } from './misplaced-above.ts';
  * none.
  */
 export function listByKey(scan: Scan, line: Line): Alignment | undefined {
-  const like = entriesLike(scan, line);
+  const isLike = likenessTo(scan, line);
   const partner =
-    like.findLast(({ index }) => index < line.index) ??
-    like.find(({ index }) => index > line.index);
+    isLike &&
+    (scan.lines.slice(0, line.index).findLast(isLike) ??
+      scan.lines.slice(line.index + 1).find(isLike));
   return partner && partner.indent !== line.indent
     ? { partner, column: partner.indent }
     : undefined;
@@ -20,12 +21,14 @@ export function listByKey(scan: Scan, line: Line): Alignment | undefined {
 
 /** Finds the nearest entry above that begins with the same key as a line with a dash. */
 export function likeEntry(scan: Scan, line: Line): Line | undefined {
-  return entriesLike(scan, line).findLast(({ index }) => index < line.index);
+  const isLike = likenessTo(scan, line);
+  return isLike && scan.lines.slice(0, line.index).findLast(isLike);
 }
 
 /** Whether fewer entries with the key of both lines are at the depth of `line` than of `other`. */
 export function isOdd(scan: Scan, line: Line, other: Line): boolean {
-  const like = entriesLike(scan, line);
+  const isLike = likenessTo(scan, line);
+  const like = isLike ? scan.lines.filter(isLike) : [];
   const at = ({ indent }: Line) => like.filter((each) => each.indent === indent).length;
   return at(line) < at(other);
 }
@@ -36,13 +39,12 @@ export function isBegunElsewhere(scan: Scan, line: Line): boolean {
   return scan.lines.some((other) => other !== line && entryKey(scan, other) === key);
 }
 
-/** Returns the entries that begin with the same key as a line with a dash, and the line itself. */
-function entriesLike(scan: Scan, line: Line): Line[] {
+/** Returns whether a line is an entry that begins with the same key as a line with a dash. */
+function likenessTo(scan: Scan, line: Line): ((other: Line) => boolean) | undefined {
   const key = entryKey(scan, line);
+  if (key === undefined) return undefined;
   const isEntry = ({ role }: Line) => role === 'entry' || role === 'unread';
-  return key === undefined
-    ? []
-    : scan.lines.filter((other) => isEntry(other) && entryKey(scan, other) === key);
+  return (other) => isEntry(other) && entryKey(scan, other) === key;
 }
 
 /** Returns the key after the dash that a line begins with. */

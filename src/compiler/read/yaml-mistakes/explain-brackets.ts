@@ -141,9 +141,9 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     bracketInText(scan, error);
   if (asText) return asText;
   const { start, end } = lastBefore(scan, at);
-  const line = lineOf(scan, start) ?? entry.line;
+  const line = lineOf(scan, start);
   if (isRunaway(scan, { start: from, end: at })) {
-    const opening = { start: from, end: from + 1, line: lineOf(scan, from) ?? line };
+    const opening = { start: from, end: from + 1, line: lineOf(scan, from) };
     return openQuote(scan, { ...error, ...opening });
   }
   const gap = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };

@@ -47,7 +47,7 @@ export function namedMistake(refused: Refused): MaybeMistake {
 
 /** Describes an error in lines that look valid. */
 export function unnamedMistake({ scan, error }: Refused): YamlMistake {
-  const line = lineAt(scan, error.span);
+  const line = lineOf(scan, error.span.start);
   const sign = error.reason === 'wrong-tag' ? scan.text.lastIndexOf('!', error.span.start) : -1;
   if (sign >= line.start) return signNeedsQuotes(scan, startEntry(line), sign);
   const text = written(scan.text, line);
@@ -55,15 +55,9 @@ export function unnamedMistake({ scan, error }: Refused): YamlMistake {
   return { code: 'not-yaml', start: line.first, end, params: { reason: 'unclear', written: text } };
 }
 
-const NO_LINE: Line = { index: 0, start: 0, end: 0, first: 0, indent: 0, role: 'blank' };
-
-function lineAt(scan: Scan, { start }: Span): Line {
-  return lineOf(scan, start) ?? NO_LINE;
-}
-
 function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused): YamlMistake {
-  const line = lineAt(scan, span);
-  const first = lineAt(scan, earlier);
+  const line = lineOf(scan, span.start);
+  const first = lineOf(scan, earlier.start);
   if (span.start === span.end) return nameless(span);
   const dash = dashBefore(scan, first, earlier.start);
   const tag = dash ? undefined : tagBehindDash(scan, first);
@@ -139,7 +133,7 @@ function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
     const related = [{ file, span: { start: later, end: later + 1 + name.length } }];
     return { code: 'unknown-alias', ...span, params: { reason: 'below', name }, related };
   }
-  const entry = startEntry(lineAt(scan, span));
+  const entry = startEntry(lineOf(scan, span.start));
   const value = simple('alias', span.start, span.end);
   return unknownAlias(scan, { ...entry, value }, { name, names: [] });
 }
