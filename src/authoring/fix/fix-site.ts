@@ -2,7 +2,7 @@ import { emptyMemory } from '../../compiler/memory/memory.ts';
 import { emptyReadCache, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { type AsOf, asOfNow } from '../../compiler/schedule/views.ts';
 import { openStages, type Stages } from '../../compiler/stages.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { factsOf } from '../../diagnostics/words.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -42,46 +42,41 @@ export function fixSite(
   let fixed: FixedSite = { folder: original, compilation: compileFolder(original, stages, asOf) };
   const refused = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const patches = patchesOf(fixed.compilation, { refused, expected });
+    const patches = patchesOf(fixed.compilation, (diagnostic) => {
+      return expected(diagnostic) && !refused.has(nameOf(diagnostic));
+    });
     if (patches.size === 0) break;
-    const folder = withPatches(fixed, patches);
+    const folder = editFolder(fixed.folder, editsOf(patches));
     const compilation = compileFolder(folder, stages, asOf);
     const bad = [...patches].flatMap(([file, chosen]) =>
       badPatches({ file, chosen, changed: patches, before: fixed.compilation, after: compilation }),
     );
-    for (const patch of bad) refused.add(nameOf(patch));
+    for (const { diagnostic } of bad) refused.add(nameOf(diagnostic));
     if (bad.length === 0) fixed = { folder, compilation };
   }
   return fixed;
 }
 
-interface PatchFilter {
-  refused: Set<string>;
-  expected: (diagnostic: Diagnostic) => boolean;
-}
-
+/** Chooses the patches of each file from the diagnostics that are to be fixed. */
 function patchesOf(
   { diagnostics }: Compilation,
-  { refused, expected }: PatchFilter,
+  isToFix: (diagnostic: Diagnostic) => boolean,
 ): Map<string, Patch[]> {
-  const fixable = diagnostics.filter((diagnostic) => {
-    return diagnostic.fix && expected(diagnostic) && !refused.has(nameOf({ diagnostic }));
-  });
+  const fixable = diagnostics.filter((diagnostic) => diagnostic.fix && isToFix(diagnostic));
   const byFile = groupBy(fixable, ({ file }) => file);
   return new Map([...byFile].map(([file, found]) => [file, choosePatches(found)]));
 }
 
 /** Returns a key that identifies a diagnostic across rounds, even if edits above have moved it. */
-function nameOf({ diagnostic }: Pick<Patch, 'diagnostic'>) {
+function nameOf(diagnostic: Diagnostic): string {
   const { file, code, fix = [] } = diagnostic;
   return JSON.stringify([file, code, factsOf(diagnostic), fix.map(({ text }) => text)]);
 }
 
-function withPatches({ folder }: FixedSite, patches: Map<string, Patch[]>): SiteFolder {
-  const edits = [...patches].map(
-    ([file, chosen]) => [file, chosen.flatMap((patch) => patch.edits)] as const,
+function editsOf(patches: Map<string, Patch[]>): Map<string, Edit[]> {
+  return new Map(
+    [...patches].map(([file, chosen]) => [file, chosen.flatMap(({ edits }) => edits)]),
   );
-  return editFolder(folder, new Map(edits));
 }
 
 interface FixRound {

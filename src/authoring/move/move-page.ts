@@ -8,6 +8,7 @@ import { childOf, entriesOf } from '../../compiler/values.ts';
 import { type Edit, isError } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
@@ -41,8 +42,8 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
   refuseWrong({ ...requested, typed: to }, now, pages);
   const moved = planMove(before, pages, requested);
   const moves = new Map(moved.moves.map((move) => [move.from, move.to]));
-  const linked = editFolder(moved.folder, linkEdits(compiled(moved.folder), moves));
-  const facts = editFolder(linked, factEdits(linked, moves));
+  const linked = editFolder(moved.folder, byFile(linkEdits(compiled(moved.folder), moves)));
+  const facts = editFolder(linked, byFile(factEdits(linked, moves)));
   const { manifest } = compileFolder(before, stages, { ...asOf, hidden: false });
   const led = editFolder(
     facts,
@@ -53,7 +54,7 @@ export function movePage(before: SiteFolder, from: string, to: string): MovedSit
     after,
     `With ${requested.from} moved to ${requested.to}, the site would have mistakes:`,
   );
-  const folder = editFolder(led, versionEdits(after, now));
+  const folder = editFolder(led, byFile(versionEdits(after, now)));
   return { folder, moves: moved.moves };
 }
 
@@ -182,64 +183,60 @@ function refuseExisting(documents: SiteFile[]): void {
 /** Matches the path of a link, without query and fragment. */
 const ADDRESS = /\/[^\s"'`<>()[\]{}|,;#?]*/g;
 
-type Edits = Map<string, Edit[]>;
-
 /** Diagnostics of broken links; in unpublished pages they are only warnings. */
 const OF_LINKS = new Set<string>(['broken-link', 'no-pages-there', 'page-not-there']);
 
 /** Returns edits that replace old paths where the compiler reports broken links. */
-function linkEdits({ diagnostics, sources }: Compilation, moves: Map<string, string>): Edits {
-  const edits: Edits = new Map();
-  for (const { file, span, severity, code } of diagnostics) {
-    if ((severity !== 'error' && !OF_LINKS.has(code)) || !span) continue;
+function linkEdits(
+  { diagnostics, sources }: Compilation,
+  moves: ReadonlyMap<string, string>,
+): FileEdit[] {
+  return diagnostics.flatMap(({ file, span, severity, code }) => {
+    if ((severity !== 'error' && !OF_LINKS.has(code)) || !span) return [];
     const text = sources.get(file)?.text.slice(span.start, span.end) ?? '';
-    for (const { index, 0: address } of text.matchAll(ADDRESS)) {
+    return [...text.matchAll(ADDRESS)].flatMap(({ index, 0: address }) => {
       const to = moves.get(address.replace(/(?<=.)\/$/, ''));
-      if (to === undefined) continue;
       const start = span.start + index;
-      add(edits, file, { start, end: start + address.length, text: to });
-    }
-  }
-  return edits;
+      return to === undefined ? [] : { file, start, end: start + address.length, text: to };
+    });
+  });
 }
 
 /** Returns edits of facts that are an old path: the broken link is reported where they are used. */
-function factEdits({ documents }: SiteFolder, moves: Map<string, string>): Edits {
-  const edits: Edits = new Map();
-  for (const document of documents) {
-    if (document.kind !== 'site' && document.kind !== 'translation') continue;
-    for (const { value } of entriesOf(childOf(parseTree(textOf(document)), 'facts'))) {
-      if (value.kind !== 'scalar') continue;
-      const [address = ''] = value.text.match(/^\/[^#?]*/) ?? [];
+function factEdits({ documents }: SiteFolder, moves: ReadonlyMap<string, string>): FileEdit[] {
+  const settings = documents.filter(({ kind }) => kind === 'site' || kind === 'translation');
+  return settings.flatMap((document) =>
+    entriesOf(childOf(parseTree(textOf(document)), 'facts')).flatMap(({ value }) => {
+      const written = value.kind === 'scalar' ? value.text : '';
+      const [address = ''] = /^\/[^#?]*/.exec(written) ?? [];
       const to = moves.get(address);
-      if (to !== undefined) {
-        const text = to + value.text.slice(address.length);
-        add(edits, document.file, replacement(value, text, document));
-      }
-    }
-  }
-  return edits;
+      if (to === undefined) return [];
+      return {
+        file: document.file,
+        ...replacement(value, to + written.slice(address.length), document),
+      };
+    }),
+  );
 }
 
 /** Returns edits that keep translations up to date: only paths in their originals have changed. */
-function versionEdits(after: Compilation, before: Compilation): Edits {
-  const edits: Edits = new Map();
-  const outdated = before.diagnostics.filter(({ code }) => code === 'outdated-translation').length;
-  if (outdated > 0) return edits;
-  for (const { file, span, ...one } of after.diagnostics) {
-    if (one.code !== 'outdated-translation' || !span) continue;
+function versionEdits(after: Compilation, before: Compilation): FileEdit[] {
+  if (before.diagnostics.some(({ code }) => code === 'outdated-translation')) return [];
+  return after.diagnostics.flatMap(({ file, span, ...one }) => {
+    if (one.code !== 'outdated-translation' || !span) return [];
     const { from, version } = one.params;
     const text = after.sources.get(file)?.text.slice(span.start, span.end);
-    if (from === undefined || !text?.includes(from)) continue;
-    add(edits, file, { ...span, text: text.replace(from, version) });
-  }
-  return edits;
+    if (from === undefined || !text?.includes(from)) return [];
+    return { file, ...span, text: text.replace(from, version) };
+  });
 }
 
-function add(edits: Edits, file: string, edit: Edit): void {
-  const others = edits.get(file) ?? [];
-  if (others.some(({ start }) => start === edit.start)) return;
-  edits.set(file, [...others, edit]);
+type FileEdit = Edit & { file: string };
+
+/** Groups edits by file, without those at the place of an earlier one. */
+function byFile(edits: FileEdit[]): Map<string, Edit[]> {
+  const byPlace = new Map(edits.toReversed().map((edit) => [`${edit.file} ${edit.start}`, edit]));
+  return groupBy([...byPlace.values()], ({ file }) => file);
 }
 
 /** Returns an edit that replaces a scalar and keeps its quotes. */

@@ -1,4 +1,5 @@
-import { access, mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder } from '../../compiler/read/site-folder.ts';
 import { overwrite } from '../overwrite.ts';
@@ -31,7 +32,9 @@ export async function moveInFolder(site: string, from: string, to: string): Prom
   });
   const renamed = pairs.filter(({ old, now }) => old.file !== now.file);
   const changed = pairs.filter(({ old, now }) => old.file === now.file);
-  for (const { now } of renamed) await refuseOther(pathOf(now.file), now.file);
+  // A file that is no document of the site is not overwritten.
+  const taken = renamed.find(({ now }) => existsSync(pathOf(now.file)));
+  if (taken) throw new MoveError(`The file ${taken.now.file} already exists.`);
   for (const { now } of renamed) {
     await mkdir(path.dirname(pathOf(now.file)), { recursive: true });
     await writeFile(pathOf(now.file), now.bytes, { flag: 'wx' });
@@ -46,13 +49,4 @@ export async function moveInFolder(site: string, from: string, to: string): Prom
     renamed: renamed.map(({ old, now }) => ({ from: old.file, to: now.file })),
     changed: changed.map(({ now }) => now.file),
   };
-}
-
-/** Refuses to overwrite a file that is not a document of the site. */
-async function refuseOther(target: string, file: string): Promise<void> {
-  const isThere = await access(target).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) throw new MoveError(`The file ${file} already exists.`);
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
-import { enteredInMenu } from './page.ts';
-import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
+import { enteredInMenu, refuseTaken } from './page.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { quote, starterWordsFor } from './starter-words.ts';
 
 /** The folder for the first article of a site. */
@@ -16,9 +16,7 @@ export async function articleFiles({ name, site, category, look }: NewUnit): Pro
   const now = await look();
   const below = name.includes('/') ? name : `${articleFolder(now)}/${name}`;
   const address = `/${below}`;
-  const existing = now.pages.get(address);
-  if (existing !== undefined)
-    throw new ScaffoldError(`${existing} already exists, at ${address}; nothing was changed.`);
+  refuseTaken(address, now);
   const file = path.join(site, 'pages', `${below}.yaml`);
   const { files, changed } = listFor(path.posix.dirname(address), site, now);
   return {

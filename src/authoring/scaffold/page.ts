@@ -15,9 +15,7 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
   if (group !== undefined) refuseUnknown(group, now);
   const file = path.join(site, 'pages', `${name}.yaml`);
   const address = isFront ? '/' : `/${name}`;
-  const existing = now.pages.get(address);
-  if (existing !== undefined)
-    throw new ScaffoldError(`${existing} already exists, at ${address}; nothing was changed.`);
+  refuseTaken(address, now);
   const entered = isFront || group !== undefined ? undefined : enteredInMenu(address, site, now);
   return {
     files: { [file]: pageText({ name, group, isFront, site }) },
@@ -33,6 +31,13 @@ function refuseSecond({ pages }: ExistingSite): void {
   const file = pages.get('/');
   if (file === undefined) return;
   throw new ScaffoldError(`The site already has a home page: ${file}. Edit that file.`);
+}
+
+/** @throws ScaffoldError if there is a page at an address. */
+export function refuseTaken(address: string, { pages }: ExistingSite): void {
+  const file = pages.get(address);
+  if (file === undefined) return;
+  throw new ScaffoldError(`${file} already exists, at ${address}; nothing was changed.`);
 }
 
 function refuseUnknown(group: string, { groups }: ExistingSite): void {
