@@ -2,8 +2,9 @@ import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
 import { pathIn } from '../link/resolve/links/old-addresses.ts';
+import { oldAddresses } from '../schedule/views.ts';
 import { isKind } from '../schemas.ts';
-import { childOf, entriesOf, textsOf } from '../values.ts';
+import { childOf } from '../values.ts';
 import { addressesIn, type ListedLine } from './address-list.ts';
 import { successorOf } from './successor.ts';
 
@@ -24,7 +25,7 @@ export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnos
   // If site.yaml cannot be read, any address may have a redirect.
   if (!list || !site || !symbols.redirects) return [];
   const { addresses, marks, strays } = addressesIn(list);
-  const answered = answeredBy(site);
+  const answered = new Set(oldAddresses(site).map(pathIn));
   const vanished = addresses.filter(({ text }) => !isThere(text, symbols) && !answered.has(text));
   const hidden = vanished.filter(({ text }) => symbols.hidden.has(text));
   // A site without any page has a diagnostic of its own.
@@ -43,13 +44,6 @@ export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnos
 function isThere(address: string, { pages, handouts, assets }: SymbolTable): boolean {
   const file = address.slice(1);
   return pages.has(address) || handouts.has(file) || assets.files.has(file);
-}
-
-/** Returns the old addresses that site.yaml redirects or lists as gone. */
-function answeredBy({ root }: CheckedDocument): Set<string> {
-  const moved = entriesOf(childOf(root, 'redirects')).map(({ key }) => key.text);
-  const gone = Object.values(textsOf(childOf(root, 'gone')));
-  return new Set([...moved, ...gone].map(pathIn));
 }
 
 function stray({ text, span }: ListedLine, { file }: Source, isMark: boolean): Diagnostic {

@@ -53,7 +53,7 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
     timed: { pages, now, hidden: documents.filter(isHidden) },
   };
   if (hidden.size === 0) return { published, whole: published, hidden };
-  const moved = oldAddresses(documents);
+  const moved = new Set(oldAddresses(documents.find(isKind('site'))));
   const replaced = new Set(pages.flatMap(({ path, file }) => (moved.has(path) ? [file] : [])));
   const isReplaced = ({ source: { file } }: CheckedDocument) =>
     hidden.get(file) === 'gone' && replaced.has(file);
@@ -64,9 +64,8 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
   return { published, whole, hidden };
 }
 
-/** Returns the old addresses of a site, which may include that of an expired page. */
-function oldAddresses(documents: CheckedDocument[]): Set<string> {
-  const site = documents.find(isKind('site'));
+/** Returns the old addresses that site.yaml redirects or lists as gone, also of expired pages. */
+export function oldAddresses(site: CheckedDocument | undefined): string[] {
   const moved = entriesOf(childOf(site?.root, 'redirects')).map(({ key }) => key.text);
-  return new Set([...moved, ...Object.values(textsOf(childOf(site?.root, 'gone')))]);
+  return [...moved, ...Object.values(textsOf(childOf(site?.root, 'gone')))];
 }
