@@ -1,15 +1,7 @@
 import { type EntryHead, headAt, isDash, isExplicit } from './key.ts';
 import { isMark, type Line, skipBlanks } from './lines.ts';
 import { nestLine } from './nesting.ts';
-import {
-  fail,
-  type Level,
-  type Scan,
-  type ScannedEntry,
-  startEntry,
-  startScan,
-  textOf,
-} from './scan.ts';
+import { fail, type Level, Scan, ScannedEntry, textOf } from './scan.ts';
 import { readValue } from './value.ts';
 
 /**
@@ -17,7 +9,7 @@ import { readValue } from './value.ts';
  * at the first error. It accepts all that YAML accepts.
  */
 export function scanLines(text: string): Scan {
-  const scan = startScan(text);
+  const scan = new Scan(text);
   let line = scan.lines[0];
   while (line && !scan.error && !scan.stoppedAt) {
     scan.next++;
@@ -57,12 +49,12 @@ function readDirective(scan: Scan, line: Line): void {
     ({ first, end }) => first < end && !'#%'.includes(scan.text[first] ?? ''),
   );
   if (next && isMark(scan.text, next)) return;
-  fail(scan, 'instruction', { entry: startEntry(line), start: line.first, end: line.end });
+  fail(scan, 'instruction', { entry: new ScannedEntry(line), start: line.first, end: line.end });
 }
 
 function readEntry(scan: Scan, line: Line): void {
   line.role = 'entry';
-  const entry = startEntry(line, scan.entries.length);
+  const entry = new ScannedEntry(line, scan.entries.length);
   const tab = line.start + line.indent;
   scan.entries.push(entry);
   if (tab < line.first && !isBracketRoot(scan, line)) {

@@ -29,11 +29,11 @@ export interface ScannedValue extends Span {
 }
 
 /** The contents of a line: dashes, a key and a value, each of them optional. */
-export interface ScannedEntry {
+export class ScannedEntry {
   line: Line;
   /** Its index among the entries of the file; -1 if it is not one of them. */
   index: number;
-  dashes: number[];
+  dashes: number[] = [];
   key: ScannedKey | undefined;
   anchor: Span | undefined;
   tag: Span | undefined;
@@ -41,7 +41,12 @@ export interface ScannedEntry {
   /** The offset of a comment on its first line. */
   comment: number | undefined;
   /** The column of the collection that its value belongs to; -1 for the whole file. */
-  owner: number;
+  owner = -1;
+
+  constructor(line: Line, index = -1) {
+    this.line = line;
+    this.index = index;
+  }
 }
 
 export type ScanErrorKind =
@@ -81,17 +86,19 @@ export interface ScanError extends Span {
 }
 
 /** The state and result of scanning a file, up to the first error. */
-export interface Scan {
+export class Scan {
   text: string;
   lines: Line[];
-  entries: ScannedEntry[];
-  next: number;
-  levels: Level[];
+  entries: ScannedEntry[] = [];
+  next = 0;
+  levels: Level[] = [];
   /** The column of the collection whose latest key or dash has no value yet. */
   pending: number | undefined;
   /** The entry that is the value of the whole file, if that is a scalar or a flow collection. */
   root: ScannedEntry | undefined;
   error: ScanError | undefined;
+  /** The line of a rare construct (`? key`) at which the scan gave up without an error. */
+  stoppedAt: Line | undefined;
   /** The top-level keys that such a file may have, if known. */
   ownKeys: ReadonlySet<string> | undefined;
   /** All keys that such a file may have anywhere, if known. */
@@ -100,40 +107,11 @@ export interface Scan {
   groupKeys: ReadonlyMap<string, readonly string[]> | undefined;
   /** The keys that name the kind of a block, field or delivery, if known. */
   tagKeys: ReadonlySet<string> | undefined;
-  /** The line of a rare construct (`? key`) at which the scan gave up without an error. */
-  stoppedAt: Line | undefined;
-}
 
-export function startScan(text: string): Scan {
-  return {
-    text,
-    lines: splitLines(text),
-    entries: [],
-    next: 0,
-    levels: [],
-    pending: undefined,
-    root: undefined,
-    error: undefined,
-    stoppedAt: undefined,
-    ownKeys: undefined,
-    knownKeys: undefined,
-    groupKeys: undefined,
-    tagKeys: undefined,
-  };
-}
-
-export function startEntry(line: Line, index = -1): ScannedEntry {
-  return {
-    line,
-    index,
-    dashes: [],
-    key: undefined,
-    anchor: undefined,
-    tag: undefined,
-    value: undefined,
-    comment: undefined,
-    owner: -1,
-  };
+  constructor(text: string) {
+    this.text = text;
+    this.lines = splitLines(text);
+  }
 }
 
 /** Creates a value without `facts` and `stuck`. */

@@ -1,4 +1,4 @@
-import { lineOf, type ScannedEntry, startEntry, textOf } from '../scan/scan.ts';
+import { lineOf, ScannedEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { wrongIndent } from './explain-indent.ts';
 import { bullet, spaceMistake, stuckColonAt } from './explain-spaces.ts';
@@ -82,6 +82,6 @@ function deepDash({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake 
   if (isSentence && next.indent !== column + 1) return undefined;
   const level = { kind: 'list' as const, column, first: line, latest: line, entries: 2 };
   const { first: start, end } = next;
-  const position = { start, end, from: start, line: next, entry: startEntry(next) };
+  const position = { start, end, from: start, line: next, entry: new ScannedEntry(next) };
   return wrongIndent({ ...scan, levels: [level] }, { ...position, kind: 'indent', closed: [] });
 }

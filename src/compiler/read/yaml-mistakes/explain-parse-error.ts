@@ -2,7 +2,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { ParseError, ParseReason } from '../../parse-error.ts';
 import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
-import { lineOf, type Scan, simple, startEntry, textOf } from '../scan/scan.ts';
+import { lineOf, type Scan, ScannedEntry, simple, textOf } from '../scan/scan.ts';
 import { unknownAlias } from './accepted-signs.ts';
 import { listByKey } from './by-key.ts';
 import { moveTo } from './explain-indent.ts';
@@ -49,7 +49,7 @@ export function namedMistake(refused: Refused): MaybeMistake {
 export function unnamedMistake({ scan, error }: Refused): YamlMistake {
   const line = lineOf(scan, error.span.start);
   const sign = error.reason === 'wrong-tag' ? scan.text.lastIndexOf('!', error.span.start) : -1;
-  if (sign >= line.start) return signNeedsQuotes(scan, startEntry(line), sign);
+  if (sign >= line.start) return signNeedsQuotes(scan, new ScannedEntry(line), sign);
   const text = written(scan.text, line);
   const end = line.first + text.length;
   return { code: 'not-yaml', start: line.first, end, params: { reason: 'unclear', written: text } };
@@ -133,7 +133,7 @@ function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
     const related = [{ file, span: { start: later, end: later + 1 + name.length } }];
     return { code: 'unknown-alias', ...span, params: { reason: 'below', name }, related };
   }
-  const entry = startEntry(lineOf(scan, span.start));
+  const entry = new ScannedEntry(lineOf(scan, span.start));
   const value = simple('alias', span.start, span.end);
   return unknownAlias(scan, { ...entry, value }, { name, names: [] });
 }
