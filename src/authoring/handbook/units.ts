@@ -1,4 +1,4 @@
-import { below, type GeneratedFiles } from '../generated-files.ts';
+import type { GeneratedFiles } from '../generated-files.ts';
 import { type Family, families, type UnitReference } from '../reference/units.ts';
 import { fence, paragraphs, table } from './markdown.ts';
 
@@ -47,14 +47,11 @@ const WORDS: Record<Family['name'], FamilyWords> = {
 
 /** Returns the pages about all units, with paths relative to `docs`. */
 export function unitPages(): GeneratedFiles {
-  const pages = families().map((family) => ({
-    [`${family.name}.md`]: familyPage(family),
-    ...below(
-      family.name,
-      Object.fromEntries(family.units.map((unit) => [`${unit.name}.md`, unitPage(unit, family)])),
-    ),
-  }));
-  return Object.assign({}, ...pages);
+  const pages = families().flatMap((family) => [
+    [`${family.name}.md`, familyPage(family)],
+    ...family.units.map((unit) => [`${family.name}/${unit.name}.md`, unitPage(unit, family)]),
+  ]);
+  return Object.fromEntries(pages);
 }
 
 /** Returns the index page of a family: what each unit is for and when to use it. */

@@ -29,11 +29,6 @@ export function completePage(block: object, description: string): CompleteFile {
   return { file: 'site/pages/example.yaml', text: yamlOf(page) };
 }
 
-/** Returns a part of site.yaml with some settings. */
-export function completeSettings(settings: object): CompleteFile {
-  return { file: 'site/site.yaml', text: yamlOf(settings) };
-}
-
 const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
 
 /** Returns a form with the given fields or delivery. */

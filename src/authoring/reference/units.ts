@@ -5,12 +5,7 @@ import {
   fieldSchemas,
 } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
-import {
-  type CompleteFile,
-  completeForm,
-  completePage,
-  completeSettings,
-} from './complete-files.ts';
+import { type CompleteFile, completeForm, completePage } from './complete-files.ts';
 import {
   blockExamples,
   deliveryExamples,
@@ -56,9 +51,9 @@ export interface ExampleReference {
   completeFile: CompleteFile;
 }
 
-/** Wraps a destination in the keys of site.yaml. */
-function namedDestination(destination: object): object {
-  return { destinations: { team: destination } };
+/** Returns the part of site.yaml with a destination. */
+function destinationYaml(destination: object): string {
+  return yamlOf({ destinations: { team: destination } });
 }
 
 /** Returns all families with their units, including the project's own. */
@@ -97,8 +92,8 @@ export function families(): Family[] {
       place: 'in site.yaml',
       schemas: destinationSchemas,
       examples: destinationExamples,
-      toYaml: (destination) => yamlOf(namedDestination(destination)),
-      completeFile: (destination) => completeSettings(namedDestination(destination)),
+      toYaml: destinationYaml,
+      completeFile: (shown) => ({ file: 'site/site.yaml', text: destinationYaml(shown) }),
     }),
   ];
 }
