@@ -37,10 +37,7 @@ function refuse(
 
 function tooBig({ length }: Uint8Array): DecodeMistake | undefined {
   if (length <= MAX_BYTES) return undefined;
-  return {
-    code: 'file-too-big',
-    params: { bytes: length, max: MAX_BYTES },
-  };
+  return { code: 'file-too-big', params: { bytes: length, max: MAX_BYTES } };
 }
 
 type OtherKind = MistakeOf<'not-text'>['params']['is'];
@@ -88,7 +85,10 @@ function badByte(bytes: Uint8Array, text: string): DecodeMistake | undefined {
   return { code: 'not-utf8', params, span: { start, end: start + 1 } };
 }
 
-/** The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has no printable ones. */
+/**
+ * The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has no printable ones. Node 20
+ * decodes the one as if it were the other.
+ */
 const OLD_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Returns the character that a byte is in Windows-1252. */
@@ -101,23 +101,16 @@ function findBadByte(bytes: Uint8Array, text: string): { start: number; byte: nu
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let byte = marked ? 3 : 0;
   let start = 0;
-  for (const character of text) {
-    if (character === '\ufffd' && !isReplacement(bytes, byte)) break;
-    start += character.length;
-    byte += byteLength(character);
+  for (const { index } of text.matchAll(/\ufffd/g)) {
+    byte += Buffer.byteLength(text.slice(start, index));
+    start = index;
+    if (!isReplacement(bytes, byte)) break;
   }
   return { start, byte };
 }
 
 function isReplacement(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
-}
-
-function byteLength(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }
 
 function zeroByte(text: string): DecodeMistake | undefined {
