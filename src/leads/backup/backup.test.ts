@@ -193,6 +193,7 @@ describe('a backup that is not what it was', () => {
       (file) => rewritten(file, (all) => all.filter(({ header }) => !/^files/.test(header.name))),
       'was changed after it was written',
     ],
+    ['with a file for another folder', ofAnotherFolder, 'was not written by Signpost'],
     ['of a newer version', ofNewerVersion, 'made by a newer version of Signpost'],
     ['that is something else', (file) => writeFile(file, 'Dear all'.repeat(500)), 'is damaged'],
     [
@@ -216,14 +217,25 @@ describe('a backup that is not what it was', () => {
     await handle.close();
   }
 
+  function withText({ header: { name }, data }: Entries[number], from: string, to: string) {
+    const text = Buffer.from(data ?? '').toString();
+    const other = Buffer.from(text.replace(from, to)) as Uint8Array<ArrayBuffer>;
+    return { header: { name, size: other.length }, data: other };
+  }
+
   async function ofNewerVersion(file: string): Promise<void> {
-    await rewritten(file, ([head, ...others]) => {
-      const text = Buffer.from(head?.data ?? '')
-        .toString()
-        .replace('"version": 1', '"version": 2');
-      const data = Buffer.from(text) as Uint8Array<ArrayBuffer>;
-      return [{ header: { name: 'backup.json', size: data.length }, data }, ...others];
-    });
+    await rewritten(file, (entries) =>
+      entries.map((entry) => withText(entry, '"version": 1', '"version": 2')),
+    );
+  }
+
+  async function ofAnotherFolder(file: string): Promise<void> {
+    await rewritten(file, (entries) =>
+      entries.map((entry) => {
+        const { header, data } = withText(entry, '"files/', '"files/../');
+        return { header: { ...header, name: header.name.replace(/^files\//, 'files/../') }, data };
+      }),
+    );
   }
 
   it('is refused, in words, before anything is written', async () => {

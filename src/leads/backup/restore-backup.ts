@@ -45,6 +45,9 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
     if (isFirst) head = headIn(name === HEAD ? await textOf(body) : '', file);
     isFirst = false;
     if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as BackupManifest;
+    // Anybody can encrypt an archive with the public key: a name must not lead to another folder.
+    if (name.startsWith(FILES_FOLDER) && !isFileName(name.slice(FILES_FOLDER.length)))
+      throw new BackupProblem('The archive was not written by Signpost.');
   });
   if (!head) throw new BackupProblem(`${file} is not a backup of leads.`);
   if (!manifest || !sameEntries(entries.slice(0, -1), manifest.entries)) {
@@ -162,8 +165,6 @@ async function eachEntry(
 
 /** Writes a file. @returns false if it already existed. */
 async function placeFile(file: string, body: AsyncIterable<Uint8Array>): Promise<boolean> {
-  if (!isFileName(path.basename(file)))
-    throw new BackupProblem('The archive was not written by Signpost.');
   if (await stat(file).catch(() => undefined)) return false;
   const partial = file + PARTIAL;
   try {
