@@ -12,6 +12,7 @@ import { findPersonRecords, forgetPerson, isPersonsAddress, personArchive } from
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 const ADDRESS = 'Ada_1@example.com';
+const EMPTY = 'empty.txt';
 
 describe.each(DATABASES)(
   'what is held about an address, on $name',
@@ -22,7 +23,8 @@ describe.each(DATABASES)(
       const inbox = await openInbox(folder, await fresh());
       onTestFinished(() => inbox.close());
       const keep = async (answers: Record<string, string>, name?: string) => {
-        const file = name ? [await sampleUpload(inbox.files, name, `${name} of it`)] : [];
+        const text = name === EMPTY ? '' : `${name} of it`;
+        const file = name ? [await sampleUpload(inbox.files, name, text)] : [];
         const sent = {
           form: sampleForm([]),
           answers: { ...answers, file },
@@ -33,7 +35,7 @@ describe.each(DATABASES)(
         return kept.state === 'kept' ? kept.receipt : '';
       };
       const first = await keep({ email: 'ada_1@EXAMPLE.com ', message: 'One' }, '../a.pdf');
-      const second = await keep({ email: 'ada_1@example.com', message: 'Two' });
+      const second = await keep({ email: 'ada_1@example.com', message: 'Two' }, EMPTY);
       const other = await keep({ email: 'ben@example.com', message: 'Ask ada_1@example.com.' });
       const noted = await keep({ email: 'eve@example.com' });
       await keep({ email: 'adax1@example.com' });
@@ -62,9 +64,10 @@ describe.each(DATABASES)(
         },
       );
       expect(entries.get(file)).toBe('../a.pdf of it');
+      expect(entries.get(`files/${second}/1-${EMPTY}`)).toBe('');
 
       const gone = await forgetPerson(inbox, records, { actor: TERMINAL, now: NOW });
-      expect(gone).toEqual({ leads: 2, files: 1, sent: [], isWiped: true });
+      expect(gone).toEqual({ leads: 2, files: 2, sent: [], isWiped: true });
       expect((await findPersonRecords(inbox.db, ADDRESS)).leads).toEqual([]);
       expect((await findByReceipt(inbox.db, other))?.lead.forgottenAt).toBeUndefined();
       const done = (await actionsIn(inbox.db).newest()).map(({ action, number }) => [

@@ -107,7 +107,7 @@ async function pack(
   const text = Buffer.from(`${JSON.stringify(summary, null, 2)}\n`);
   await add(controller, { name: 'person.json', size: text.length, mtime: now }, [text]);
   for (const { name, stored, size } of attached) {
-    await add(controller, { name, size, mtime: now }, createReadStream(stored, { end: size - 1 }));
+    await add(controller, { name, size, mtime: now }, createReadStream(stored));
   }
   controller.finalize();
 }
@@ -142,7 +142,7 @@ async function add(
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const writer = controller.add({ ...entry, mode: 0o600 }).getWriter();
-  if (entry.size > 0) for await (const part of parts) await writer.write(part);
+  for await (const part of parts) await writer.write(part);
   await writer.close();
 }
 
