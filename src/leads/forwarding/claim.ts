@@ -87,7 +87,7 @@ async function settle({ delivery, signal }: Claim, result: SendResult, context: 
   }
   const { problem: reason } = result;
   if (result.state === 'dropped') {
-    await queue.dismiss(delivery, reason);
+    await queue.end(delivery, 'dismissed', reason);
     return log.warn('A delivery was dropped.', { ...facts, reason });
   }
   if (signal.aborted) return queue.putBack(delivery);
@@ -96,7 +96,7 @@ async function settle({ delivery, signal }: Claim, result: SendResult, context: 
     await queue.postpone(delivery, reason, next);
     log.warn('A delivery failed and will be retried.', { ...facts, reason });
   } else {
-    await queue.giveUp(delivery, reason);
+    await queue.end(delivery, 'dead', reason);
     log.error('A delivery failed and was given up.', { ...facts, reason });
   }
 }

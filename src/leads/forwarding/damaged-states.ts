@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { DeliveryRow } from '../tables.ts';
 
 /** How often the states are checked, in ms: a check reads all deliveries. */
-const CHECK_INTERVAL = 3_600_000;
+export const DAMAGE_CHECK = 3_600_000;
 
 const STATES: DeliveryRow['state'][] = ['waiting', 'sent', 'dead', 'dismissed'];
 
@@ -13,32 +13,22 @@ const DAMAGED =
 /**
  * Marks deliveries as dead whose state a disk has damaged: they would be neither sent nor reported.
  * Those with a time of sending were sent.
- *
- * @returns a function that does so; `elapsed` is monotonic time in ms.
  */
-export function damagedStates(db: Database): (elapsed: number) => Promise<void> {
-  let lastCheck = Number.NEGATIVE_INFINITY;
-  return async (elapsed) => {
-    if (elapsed - lastCheck < CHECK_INTERVAL) return;
-    // Reads the table, not an index, which may be intact.
-    const damaged = await db
-      .selectFrom('deliveries')
-      .select(['problem', 'claimed_by'])
-      .where('state', 'not in', STATES)
-      .limit(1)
-      .executeTakeFirst();
-    if (damaged) await mark(db);
-    lastCheck = elapsed;
-  };
-}
-
-async function mark(db: Database): Promise<void> {
+export async function giveUpDamaged(db: Database): Promise<void> {
+  // Reads the table, not an index, which may be intact.
+  const damaged = await db
+    .selectFrom('deliveries')
+    .select(['problem', 'claimed_by'])
+    .where('state', 'not in', STATES)
+    .limit(1)
+    .executeTakeFirst();
+  if (!damaged) return;
   const isSent = sql<boolean>`sent_at is not null and problem is null`;
   const free = { claimed_by: null, claimed_until: null };
-  const damaged = db.updateTable('deliveries').where('state', 'not in', STATES);
-  await damaged
+  const marked = db.updateTable('deliveries').where('state', 'not in', STATES);
+  await marked
     .set({ state: 'sent', ...free })
     .where(isSent)
     .execute();
-  await damaged.set({ state: 'dead', problem: DAMAGED, ...free }).execute();
+  await marked.set({ state: 'dead', problem: DAMAGED, ...free }).execute();
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DeliveryRow, Tables } from '../tables.ts';
 import { MAX_WAIT } from './backoff.ts';
-import { damagedStates } from './damaged-states.ts';
+import { giveUpDamaged } from './damaged-states.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
 
 /** How many due deliveries a process reads to claim one: others claim from the same queue. */
@@ -10,9 +10,6 @@ const CANDIDATES = 10;
 
 /** A lead's delivery to one destination. */
 export type QueuedDelivery = Pick<DeliveryRow, 'lead' | 'destination' | 'attempts'>;
-
-/** The changed columns of a row. */
-type DeliveryChange = Partial<DeliveryRow>;
 
 /** Releases the lease. */
 const FREE = { claimed_by: null, claimed_until: null };
@@ -27,9 +24,6 @@ export type Queue = ReturnType<typeof deliveryQueue>;
  * @param owner the unique name of this process.
  */
 export function deliveryQueue(db: Database, owner: string) {
-  const releaseStaleClaims = staleClaims(db);
-  const giveUpDamaged = damagedStates(db);
-
   /** Claims a due delivery to a destination; returns undefined if there is none. */
   async function take(destination: string, now: Date): Promise<QueuedDelivery | undefined> {
     for (let last = ''; ; ) {
@@ -58,8 +52,7 @@ export function deliveryQueue(db: Database, owner: string) {
     return db
       .selectFrom('deliveries')
       .select(['lead', 'destination', 'attempts'])
-      .where('state', '=', 'waiting')
-      .where('destination', '=', destination)
+      .where(({ and }) => and({ state: 'waiting', destination }))
       .where(isFree(now))
       .where(isNotOurs)
       .orderBy('due_at')
@@ -79,10 +72,7 @@ export function deliveryQueue(db: Database, owner: string) {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set({ claimed_by: owner, claimed_until: leaseFrom(now), attempts: attempts + 1 })
-      .where('lead', '=', lead)
-      .where('destination', '=', destination)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', attempts)
+      .where(({ and }) => and({ lead, destination, state: 'waiting', attempts }))
       .where(isFree(now))
       .where(isNotOurs)
       .executeTakeFirst();
@@ -99,8 +89,7 @@ export function deliveryQueue(db: Database, owner: string) {
     await db
       .updateTable('deliveries')
       .set({ state: 'sent', sent_at: now.toISOString(), problem: null, ...FREE })
-      .where('lead', '=', lead)
-      .where('destination', '=', destination)
+      .where(({ and }) => and({ lead, destination }))
       .where('state', '!=', 'sent')
       .execute();
   }
@@ -110,14 +99,13 @@ export function deliveryQueue(db: Database, owner: string) {
     await change(delivery, { due_at: until.toISOString(), problem, ...FREE });
   }
 
-  /** Marks it as dead: it is not retried. */
-  async function giveUp(delivery: QueuedDelivery, problem: string): Promise<void> {
-    await change(delivery, { state: 'dead', problem, ...FREE });
-  }
-
-  /** Marks it as dismissed: it is not retried, and not reported. */
-  async function dismiss(delivery: QueuedDelivery, problem: string): Promise<void> {
-    await change(delivery, { state: 'dismissed', problem, ...FREE });
+  /** Marks a delivery that is not retried: `dead`, or `dismissed`, which is not reported either. */
+  async function end(
+    delivery: QueuedDelivery,
+    state: 'dead' | 'dismissed',
+    problem: string,
+  ): Promise<void> {
+    await change(delivery, { state, problem, ...FREE });
   }
 
   /** Undoes a claim, including its attempt. */
@@ -130,8 +118,7 @@ export function deliveryQueue(db: Database, owner: string) {
     let query = db
       .updateTable('deliveries')
       .set({ due_at: now.toISOString() })
-      .where('state', '=', 'waiting')
-      .where('destination', '=', destination)
+      .where(({ and }) => and({ state: 'waiting', destination }))
       .where('attempts', '>', 0)
       .where('due_at', '>', now.toISOString())
       .where(isFree(now));
@@ -156,15 +143,12 @@ export function deliveryQueue(db: Database, owner: string) {
 
   async function change(
     { lead, destination }: QueuedDelivery,
-    values: DeliveryChange,
+    values: Partial<DeliveryRow>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
       .set(values)
-      .where('lead', '=', lead)
-      .where('destination', '=', destination)
-      .where('state', '=', 'waiting')
-      .where('claimed_by', '=', owner)
+      .where(({ and }) => and({ lead, destination, state: 'waiting', claimed_by: owner }))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -174,12 +158,11 @@ export function deliveryQueue(db: Database, owner: string) {
     renew,
     sent,
     postpone,
-    giveUp,
-    dismiss,
+    end,
     putBack,
     retryNow,
-    releaseStaleClaims,
-    giveUpDamaged,
+    releaseStaleClaims: staleClaims(db),
+    giveUpDamaged: () => giveUpDamaged(db),
     unknownDestinations,
   };
 }

@@ -1,17 +1,14 @@
 import type { Database } from '../database.ts';
+import type { DeliveryRow } from '../tables.ts';
 
 /** Lease duration in ms; a process renews its leases while it sends. */
 export const LEASE = 60_000;
 
 /** How often claims are checked, in ms. */
-const CHECK_INTERVAL = LEASE / 2;
+export const CLAIM_CHECK = LEASE / 2;
 
 /** A claim that expires later than any made now. */
-interface FutureClaim {
-  lead: string;
-  destination: string;
-  until: string;
-}
+type FutureClaim = Pick<DeliveryRow, 'lead' | 'destination' | 'claimed_until'>;
 
 /**
  * Frees deliveries that a process claimed while its clock was ahead, and abandoned. A live process
@@ -22,10 +19,7 @@ interface FutureClaim {
 export function staleClaims(db: Database): (now: Date, elapsed: number) => Promise<void> {
   /** When each claim was first seen, in monotonic ms. */
   let firstSeen = new Map<string, number>();
-  let lastCheck = Number.NEGATIVE_INFINITY;
   return async (now, elapsed) => {
-    if (elapsed - lastCheck < CHECK_INTERVAL) return;
-    lastCheck = elapsed;
     const claims = await futureClaims(db, now);
     firstSeen = new Map(
       claims.map((claim) => [nameOf(claim), firstSeen.get(nameOf(claim)) ?? elapsed] as const),
@@ -38,26 +32,23 @@ export function staleClaims(db: Database): (now: Date, elapsed: number) => Promi
 }
 
 /** Returns suspicious claims. The margin covers clocks that differ by half a minute. */
-async function futureClaims(db: Database, now: Date): Promise<FutureClaim[]> {
-  const rows = await db
+function futureClaims(db: Database, now: Date): Promise<FutureClaim[]> {
+  return db
     .selectFrom('deliveries')
     .select(['lead', 'destination', 'claimed_until'])
     .where('state', '=', 'waiting')
     .where('claimed_until', '>', new Date(now.getTime() + 2 * LEASE).toISOString())
     .execute();
-  return rows.map(({ claimed_until, ...row }) => ({ ...row, until: claimed_until ?? '' }));
 }
 
-function nameOf({ lead, destination, until }: FutureClaim): string {
-  return JSON.stringify([lead, destination, until]);
+function nameOf({ lead, destination, claimed_until }: FutureClaim): string {
+  return JSON.stringify([lead, destination, claimed_until]);
 }
 
-async function free(db: Database, { lead, destination, until }: FutureClaim): Promise<void> {
+async function free(db: Database, claim: FutureClaim): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ claimed_by: null, claimed_until: null })
-    .where('lead', '=', lead)
-    .where('destination', '=', destination)
-    .where('claimed_until', '=', until)
+    .where(({ and }) => and(claim))
     .execute();
 }

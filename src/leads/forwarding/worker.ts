@@ -5,8 +5,10 @@ import type { Form } from '../../model/schema/form.ts';
 import type { Store } from '../store.ts';
 import { MAX_ATTEMPTS } from './backoff.ts';
 import { type Claim, type ClaimContext, deliveryKey, holdClaim, recordResult } from './claim.ts';
+import { DAMAGE_CHECK } from './damaged-states.ts';
 import { isPaused, type Lane, laneTo, takeNext, updateLane } from './lane.ts';
 import type { QueuedDelivery } from './queue.ts';
+import { CLAIM_CHECK } from './stale-claims.ts';
 
 /** How often each destination's queue is polled, in ms. */
 const POLL_INTERVAL = 1_000;
@@ -81,16 +83,17 @@ export function outboxWorker({
   const context: DeliverContext = { ...services, limits, cut: cutting.signal };
   const lanes = [...transports].map(([destination, send]) => laneTo(destination, send));
   const names = [...transports.keys(), ...held];
-  const drains = [
-    ...lanes.map((lane) => () => drain(lane, context, stopping.signal)),
-    () => failUnknown(names, context, stopping.signal),
-    () => context.queue.releaseStaleClaims(context.now(), performance.now()).catch(() => {}),
-    () => context.queue.giveUpDamaged(performance.now()).catch(() => {}),
+  const { queue, now } = context;
+  const tasks = [
+    ...lanes.map((lane) => everySecond(() => drain(lane, context, stopping.signal))),
+    everySecond(() => failUnknown(names, context, stopping.signal)),
+    { every: CLAIM_CHECK, run: () => queue.releaseStaleClaims(now(), performance.now()) },
+    { every: DAMAGE_CHECK, run: queue.giveUpDamaged },
   ];
   let loops: Promise<unknown>[] = [];
 
   const start = () => {
-    loops = drains.map((once) => repeat(once, stopping.signal));
+    loops = tasks.map((each) => repeat(each, stopping.signal));
   };
   const stop = async () => {
     stopping.abort();
@@ -99,15 +102,27 @@ export function outboxWorker({
     clearTimeout(late);
   };
   const pass = async () => {
-    await Promise.all(drains.map((once) => once()));
+    await Promise.allSettled(tasks.map(({ run }) => run()));
   };
   return { pass, start, stop };
 }
 
-async function repeat(once: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+/** What a worker does again and again, every so many ms. */
+interface RepeatedTask {
+  every: number;
+  run(): Promise<void>;
+}
+
+const everySecond = (run: RepeatedTask['run']) => ({ every: POLL_INTERVAL, run });
+
+/** Repeats a task, soon after an error: the database may be back then. */
+async function repeat({ every, run }: RepeatedTask, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await once();
-    await wait(POLL_INTERVAL, undefined, { signal: stopping }).catch(() => {});
+    const pause = await run().then(
+      () => every,
+      () => POLL_INTERVAL,
+    );
+    await wait(pause, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
