@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeOf } from '../database/error-code.ts';
 import type { Database } from '../database.ts';
 import { type BackupTable, type LostRows, PAGE, type Row } from './format.ts';
 
@@ -114,8 +115,7 @@ async function unlessUnreadable<Result>(read: () => Promise<Result>): Promise<Re
   try {
     return await read();
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (UNREADABLE.test(String(code))) return undefined;
+    if (UNREADABLE.test(codeOf(error))) return undefined;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
+import { codeOf } from '../database/error-code.ts';
 import { openCopy } from '../database/sqlite.ts';
 import { DATABASE, type Database, type DatabaseLocation } from '../database.ts';
 import { BackupProblem } from './format.ts';
@@ -83,8 +84,7 @@ function copyDatabase(file: string, target: string): void {
     live.pragma(`busy_timeout = ${BUSY}`);
     vacuumOrCopy(live, file, target);
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== 'SQLITE_FULL' && code !== 'ENOSPC') throw error;
+    if (!['SQLITE_FULL', 'ENOSPC'].includes(codeOf(error))) throw error;
     throw new BackupProblem(
       `The disk of ${path.dirname(file)} has too little free space for a copy of ${DATABASE}.`,
     );
@@ -98,7 +98,7 @@ function vacuumOrCopy(live: Libsql.Database, file: string, target: string): void
   try {
     live.prepare('vacuum into ?').run(target);
   } catch (error) {
-    if (!String((error as { code?: string }).code).startsWith('SQLITE_CORRUPT')) throw error;
+    if (!codeOf(error).startsWith('SQLITE_CORRUPT')) throw error;
     live.exec('begin immediate');
     try {
       copyFileSync(file, target);

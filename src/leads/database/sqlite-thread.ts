@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { codeOf } from './error-code.ts';
 import program from './sqlite-worker.mjs?raw';
 
 /** How long to wait for another process's write lock, in ms. */
@@ -31,7 +32,7 @@ export interface QueryResult {
 
 /** Whether a query failed because the file was moved, replaced or overwritten. */
 export function isMoved(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'DATABASE_MOVED';
+  return codeOf(error) === 'DATABASE_MOVED';
 }
 
 /** A worker thread that runs SQLite statements one after the other. */

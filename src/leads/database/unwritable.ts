@@ -1,9 +1,11 @@
+import { codeOf } from './error-code.ts';
+
 /** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
 const UNWRITABLE = /^(SQLITE_(FULL|READONLY|CANTOPEN|IOERR_WRITE|IOERR_FSYNC)|53100$|25006$)/;
 
 /** Whether a write failed because nothing can be written: the disk is full or read-only. */
 export function isUnwritable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNWRITABLE.test(String(error.code));
+  return UNWRITABLE.test(codeOf(error));
 }
 
 /**
