@@ -1,12 +1,13 @@
 import { PostgresAdapter, type Transaction } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import { inBatches } from './batch.ts';
+import { codeOf } from './database/error-code.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import type { Database } from './database.ts';
 import { insertAtOnce } from './insert-at-once.ts';
 import { fileRowsOf, leadOf, rowOf } from './lead.ts';
 import { newReceipt } from './receipt.ts';
-import { type DeliveryRow, type LeadRow, LONG_DUE, type Tables } from './tables.ts';
+import { type DeliveryRow, type LeadRow, NEW_DELIVERY, type Tables } from './tables.ts';
 
 /** Retries with a new receipt number: five collisions in a row are not chance. */
 const TRIES = 5;
@@ -167,17 +168,7 @@ async function insert(within: Transaction<Tables>, orders: NewLead[]): Promise<S
  */
 function deliveryRowsOf({ lead, destinations }: NewLead): DeliveryRow[] {
   if (lead.standing === 'quarantined') return [];
-  return destinations.map((destination) => ({
-    lead: lead.id,
-    destination,
-    state: 'waiting',
-    attempts: 0,
-    due_at: LONG_DUE,
-    claimed_by: null,
-    claimed_until: null,
-    problem: null,
-    sent_at: null,
-  }));
+  return destinations.map((destination) => ({ lead: lead.id, destination, ...NEW_DELIVERY }));
 }
 
 /** SQLSTATE classes of failed statements, whose transaction is rolled back. */
@@ -188,6 +179,6 @@ const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|MISMATCH|TOOBIG|READONLY)/;
 
 /** Whether the database rejected and rolled back; other errors leave the outcome unknown. */
 function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return SQLSTATE.test(code) || SQLITE.test(code);
 }

@@ -60,6 +60,17 @@ export const VISITOR = '@visitor';
 /** A due time in the past by any clock: leads received while it was ahead are sent at once. */
 export const LONG_DUE = new Date(0).toISOString();
 
+/** The values of a delivery before its first attempt. */
+export const NEW_DELIVERY: Omit<DeliveryRow, 'lead' | 'destination'> = {
+  state: 'waiting',
+  attempts: 0,
+  due_at: LONG_DUE,
+  claimed_by: null,
+  claimed_until: null,
+  problem: null,
+  sent_at: null,
+};
+
 /** A delivery of a lead to one destination: at most one row for each pair. */
 export interface DeliveryRow {
   lead: string;

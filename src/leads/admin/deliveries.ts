@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { isFree } from '../forwarding/queue.ts';
-import { LONG_DUE, type Tables } from '../tables.ts';
+import { NEW_DELIVERY, type Tables } from '../tables.ts';
 
 /** Selects deliveries; a missing property matches all. */
 export interface DeliveryFilter {
@@ -9,6 +9,11 @@ export interface DeliveryFilter {
   lead?: string | undefined;
   destination?: string | undefined;
 }
+
+const { state, attempts, due_at, sent_at } = NEW_DELIVERY;
+
+/** Makes a delivery due at once, as if it had not been tried; its lease and last error remain. */
+const DUE_AGAIN = { state, attempts, due_at, sent_at };
 
 /** Returns the manual operations on deliveries. Accepts a transaction. */
 export function deliveriesIn(db: Kysely<Tables>) {
@@ -22,7 +27,7 @@ export function deliveriesIn(db: Kysely<Tables>) {
     const dismissed = filter.lead === undefined ? [] : ['dismissed' as const];
     const { numUpdatedRows } = await db
       .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, due_at: LONG_DUE, sent_at: null })
+      .set(DUE_AGAIN)
       .where('state', 'in', ['waiting', 'dead', ...dismissed])
       .where(isFree(now))
       .where(matches(filter))
@@ -44,15 +49,13 @@ export function deliveriesIn(db: Kysely<Tables>) {
   /** Adds deliveries of a lead, as when it is restored. Destinations that have it are skipped. */
   async function add(lead: string, destinations: string[]): Promise<void> {
     if (destinations.length === 0) return;
-    const due = { state: 'waiting' as const, attempts: 0, due_at: LONG_DUE };
-    const nothing = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
     await db
       .insertInto('deliveries')
-      .values(destinations.map((destination) => ({ lead, destination, ...due, ...nothing })))
+      .values(destinations.map((destination) => ({ lead, destination, ...NEW_DELIVERY })))
       .onConflict((conflict) =>
         conflict
           .columns(['lead', 'destination'])
-          .doUpdateSet({ ...due, sent_at: null })
+          .doUpdateSet(DUE_AGAIN)
           .where('deliveries.state', 'in', ['dead', 'dismissed']),
       )
       .execute();
@@ -63,10 +66,10 @@ export function deliveriesIn(db: Kysely<Tables>) {
 
 function matches({ lead, destination }: DeliveryFilter) {
   return (row: ExpressionBuilder<Tables, 'deliveries'>) =>
-    row.and([
-      ...(lead === undefined ? [] : [row('lead', '=', lead)]),
-      ...(destination === undefined ? [] : [row('destination', '=', destination)]),
-    ]);
+    row.and({
+      ...(lead !== undefined && { lead }),
+      ...(destination !== undefined && { destination }),
+    });
 }
 
 /**
@@ -78,8 +81,7 @@ export async function restoreLead(db: Database, lead: string, destinations: stri
     const { numUpdatedRows } = await within
       .updateTable('leads')
       .set({ standing: 'received' })
-      .where('id', '=', lead)
-      .where('standing', '=', 'quarantined')
+      .where(({ and }) => and({ id: lead, standing: 'quarantined' }))
       .where('forgotten_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await deliveriesIn(within).add(lead, destinations);
