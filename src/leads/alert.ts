@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import type { Log } from '../log/log.ts';
 import type { Form } from '../model/schema/form.ts';
@@ -6,9 +7,15 @@ import type { Words } from '../words/types.ts';
 import type { Database } from './database.ts';
 import { newReceipt } from './receipt.ts';
 import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** The form id of alerts; no form file's name can start with `@`. */
 export const ALERTS = '@watch';
+
+/** Matches the leads of visitors: no own tests, no alerts. */
+export function isOfVisitor(row: ExpressionBuilder<Tables, 'leads'>) {
+  return row.and([row('leads.is_test', '=', 0), row('leads.form', '!=', ALERTS)]);
+}
 
 /** The pseudo-form under which the outbox sends alerts, as it sends leads under their forms. */
 export function alertForm({ mail }: Words): Form {
@@ -24,7 +31,7 @@ export function alertForm({ mail }: Words): Form {
 /** What tasks that raise alerts depend on. */
 export interface AlertOptions {
   db: Database;
-  store: Pick<Store, 'add'>;
+  store: Pick<Store, 'add' | 'findByKey'>;
   /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Pick<Words, 'mail'>;

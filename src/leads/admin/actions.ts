@@ -47,9 +47,7 @@ export function actionsIn(db: Kysely<Tables>) {
     const same = await db
       .selectFrom('actions')
       .select('id')
-      .where('lead', '=', done.lead)
-      .where('session', '=', actor.session)
-      .where('action', '=', done.action)
+      .where(({ and }) => and({ lead: done.lead, session: actor.session, action: done.action }))
       .limit(1)
       .executeTakeFirst();
     if (!same) await record(actor, done, now);

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Lead } from '../../destinations/lead.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { ALERTS } from '../alert.ts';
+import { isOfVisitor } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { leadOf } from '../lead.ts';
 import type { DeliveryRow, LeadRow, Tables } from '../tables.ts';
@@ -140,7 +140,7 @@ function matching(db: Database, { form, standing, since, before, tests, unread }
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
   if (unread) query = query.where('read_at', 'is', null);
-  return tests ? query : query.where('is_test', '=', 0).where('form', '!=', ALERTS);
+  return tests ? query : query.where(isOfVisitor);
 }
 
 function newestFirst(db: Database, filter: LeadFilter) {

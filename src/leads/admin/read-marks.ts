@@ -1,4 +1,4 @@
-import { ALERTS } from '../alert.ts';
+import { isOfVisitor } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { foundLeads, type LeadSearch } from './search-leads.ts';
 
@@ -46,8 +46,7 @@ export function readMarksIn(db: Database) {
       .select(({ fn }) => ['standing', fn.countAll().as('count')])
       .where('read_at', 'is', null)
       .where('forgotten_at', 'is', null)
-      .where('is_test', '=', 0)
-      .where('form', '!=', ALERTS)
+      .where(isOfVisitor)
       .groupBy('standing')
       .execute();
     const of = (standing: string) =>

@@ -1,7 +1,7 @@
 import { splitName } from '../../model/locale/languages.ts';
 import { momentIn, wallTime } from '../../model/locale/moment.ts';
 import { dayAfter } from '../../model/locale/utc-day.ts';
-import { ALERTS } from '../alert.ts';
+import { isOfVisitor } from '../alert.ts';
 import type { Database } from '../database.ts';
 
 const WEEK = 7;
@@ -42,8 +42,7 @@ async function countsOf(db: Database, week: string, zone: string): Promise<WeekC
     .select(({ fn }) => ['form', 'standing', fn.countAll().as('count')])
     .where('received_at', '>=', beginningOf(week, zone))
     .where('received_at', '<', beginningOf(dayAfter(week, WEEK), zone))
-    .where('is_test', '=', 0)
-    .where('form', '!=', ALERTS)
+    .where(isOfVisitor)
     .groupBy(['form', 'standing'])
     .execute();
   const byForm = new Map<string, WeekCount>();

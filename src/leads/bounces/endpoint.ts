@@ -96,9 +96,7 @@ async function markBounced(
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ state: 'dead', problem })
-    .where('lead', '=', lead)
-    .where('destination', '=', destination)
-    .where('state', '=', 'sent')
+    .where(({ and }) => and({ lead, destination, state: 'sent' }))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   log.warn('A mail bounced.', { destination, reason: problem });

@@ -1,4 +1,4 @@
-import { ALERTS } from '../alert.ts';
+import { isOfVisitor } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { type DeliveryRow, type LeadRow, VISITOR } from '../tables.ts';
 
@@ -45,8 +45,7 @@ export async function leadCounts(db: Database): Promise<LeadCount[]> {
   const rows = await db
     .selectFrom('leads')
     .select(['form', 'standing', ({ fn }) => fn.countAll().as('count')])
-    .where('is_test', '=', 0)
-    .where('form', '!=', ALERTS)
+    .where(isOfVisitor)
     .groupBy(['form', 'standing'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
@@ -59,8 +58,7 @@ export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
     .innerJoin('leads', 'leads.id', 'deliveries.lead')
     .select(['leads.form', 'deliveries.destination', 'deliveries.state'])
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('leads.is_test', '=', 0)
-    .where('leads.form', '!=', ALERTS)
+    .where(isOfVisitor)
     .groupBy(['leads.form', 'deliveries.destination', 'deliveries.state'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
@@ -101,8 +99,7 @@ export async function failingDestinations(db: Database, now: Date): Promise<Fail
     .select(({ fn }) => fn.min('received_at').as('oldest'))
     .select(({ fn }) => fn.count('due_at').filterWhere('state', '=', 'waiting').as('tried'))
     .where('destination', '!=', VISITOR)
-    .where('is_test', '=', 0)
-    .where('form', '!=', ALERTS)
+    .where(isOfVisitor)
     .where('forgotten_at', 'is', null)
     .where((row) =>
       row.or([

@@ -44,8 +44,7 @@ async function waitingSince(db: Database, reportedUntil: string, now: Date): Pro
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('received_at', '>', reportedUntil > back ? reportedUntil : back)
-    .where('standing', '=', 'quarantined')
-    .where('is_test', '=', 0)
+    .where(({ and }) => and({ standing: 'quarantined', is_test: 0 }))
     .where('read_at', 'is', null)
     .where('forgotten_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -35,9 +35,7 @@ async function arrivalsOf(db: Database, form: string, now: Date): Promise<number
   const rows = await db
     .selectFrom('leads')
     .select('received_at')
-    .where('form', '=', form)
-    .where('standing', '=', 'received')
-    .where('is_test', '=', 0)
+    .where(({ and }) => and({ form, standing: 'received', is_test: 0 }))
     .where('received_at', '>', new Date(now.getTime() - LEARNING_PERIOD).toISOString())
     .where('received_at', '<=', now.toISOString())
     .orderBy('received_at', 'desc')

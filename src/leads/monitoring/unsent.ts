@@ -14,7 +14,7 @@ const KEY = 'unsent ';
 export function unsentAlerts({ db, store, notify, words, log }: AlertOptions) {
   return async (now: Date): Promise<void> => {
     const key = `${KEY}${utcDay(now)}`;
-    if (await isReported(db, key)) return;
+    if (await store.findByKey(ALERTS, key)) return;
     const failing = await failingDestinations(db, now);
     if (failing.length === 0) return;
     const destinations = [...new Set(failing.map(({ destination }) => destination))];
@@ -46,14 +46,4 @@ async function canBeReached(
   const later = db.selectFrom('deliveries').select('lead').where('sent_at', '>', oldest);
   const sent = later.where('destination', '=', name).where('state', '=', 'sent').limit(1);
   return (await sent.executeTakeFirst()) !== undefined;
-}
-
-async function isReported(db: Database, key: string): Promise<boolean> {
-  const oldest = await db
-    .selectFrom('leads')
-    .select('id')
-    .where('form', '=', ALERTS)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return oldest !== undefined;
 }

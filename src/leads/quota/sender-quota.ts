@@ -154,10 +154,8 @@ async function storedBy(db: Database, { sender, form, day }: QuotaAccount): Prom
   const since = `${utcDay(day)}T00:00:00.000Z`;
   const leads = db
     .selectFrom('leads')
-    .where('sender', '=', sender)
-    .where('received_at', '>=', since)
-    .where('form', '=', form.id)
-    .where('is_test', '=', 0);
+    .where(({ and }) => and({ sender, form: form.id, is_test: 0 }))
+    .where('received_at', '>=', since);
   const words = await leads
     .select(({ fn }) => [sql<unknown>`sum(length(answers))`.as('sum'), fn.countAll().as('count')])
     .executeTakeFirst();

@@ -20,10 +20,9 @@ export function senderRate(db: Database) {
     const lately = await db
       .selectFrom('leads')
       .select('id')
-      .where('sender', '=', sender)
+      .where(({ and }) => and({ sender, form }))
       .where('received_at', '>', from(-WINDOW))
       .where('received_at', '<', from(CLOCK_SKEW))
-      .where('form', '=', form)
       .limit(SPAM)
       .execute();
     const count = lately.length;
