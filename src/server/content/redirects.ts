@@ -24,7 +24,7 @@ export function goneFinder(gone: string[]): (address: string) => boolean {
 }
 
 /** Decodes a path and strips its trailing slash. */
-function normalizedPath(address: string): string {
+export function normalizedPath(address: string): string {
   const trimmed = address.replace(/(?<=.)\/$/, '');
   return percentDecode(trimmed) ?? trimmed;
 }

@@ -1,6 +1,7 @@
 import { escapeRegex } from '../../model/text/escape-regex.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
-import { CACHE_RULES, REVALIDATE } from '../content/cache-control.ts';
+import { normalizedPath } from '../content/redirects.ts';
+import { type PathTable, pathTables } from './path-tables.ts';
 import type { StaticRules } from './static-rules.ts';
 
 /** The most bytes of one value: nginx has room for 4,096 including quotes. */
@@ -9,71 +10,42 @@ const MAX_LENGTH = 3_500;
 /** The number of values a page's policy is split into; `hosting/nginx-static.conf` joins them. */
 const PIECES = 4;
 
-type MapEntry = [key: string, value: string];
-
 /** Returns the rules of a built site for nginx: maps by path, for `hosting/nginx-static.conf`. */
 export function nginxRules(rules: StaticRules): string {
-  const { base, pages, others, downloads } = rules;
-  const byPage = (name: string) =>
-    pages.map(({ file, headers }): MapEntry => [`${base}/${file}`, headers[name] ?? '']);
-  const policies = byPage('Content-Security-Policy').map(([key, value]) => ({
-    key,
-    pieces: cut(value),
-  }));
-  const keysOf = addressKeys(rules);
-  const tables = [
-    ...Array.from({ length: PIECES }, (_, at) =>
-      table(`policy_${at + 1}`, at === 0 ? (others['Content-Security-Policy'] ?? '') : '', [
-        ...policies.map(({ key, pieces }): MapEntry => [key, pieces[at] ?? '']),
-      ]),
-    ),
-    table('permissions', '', byPage('Permissions-Policy')),
-    table('disposition', '', [
-      [`~^${escapeRegex(base)}/files/`, downloads['Content-Disposition'] ?? ''],
-    ]),
-    table(
-      'keep',
-      REVALIDATE,
-      CACHE_RULES.map(({ paths, how }) => [`~${below(paths, base)}`, how]),
-    ),
-    table('hsts', rules.general['Strict-Transport-Security'] ?? '', []),
-    table(
-      'moved',
-      '',
-      rules.redirects.flatMap(([from, to]) =>
-        keysOf(from).map((key): MapEntry => [key, targetOf(to)]),
-      ),
-    ),
-    table(
-      'gone',
-      '',
-      rules.gone.flatMap((from) => keysOf(from).map((key): MapEntry => [key, '1'])),
-    ),
-    table('missing', ...missingPages(rules)),
-    'map $args $signpost_and { default "&"; "" ""; }\n',
-  ];
-  return `# What nginx has to know of this build; the next one replaces it.\n${tables.join('')}`;
+  const { base, pages, others } = rules;
+  const ofPages = (name: string, usual: string, read: (page: Page) => string): PathTable => ({
+    names: [name],
+    usual: [usual],
+    entries: pages.map((page) => [`${base}/${page.file}`, read(page)]),
+  });
+  const tables = pathTables(
+    rules,
+    [
+      ...Array.from({ length: PIECES }, (_, at) => {
+        const usual = at === 0 ? (others['Content-Security-Policy'] ?? '') : '';
+        return ofPages(`policy_${at + 1}`, usual, (page) => pieceOf(page, at));
+      }),
+      ofPages('permissions', '', ({ headers }) => headers['Permissions-Policy'] ?? ''),
+    ],
+    {
+      keysOf: addressKeys(rules),
+      moved: { names: ['moved'], valuesOf: (to) => [targetOf(to)] },
+    },
+  );
+  const joint = 'map $args $signpost_and { default "&"; "" ""; }\n';
+  return `# What nginx has to know of this build; the next one replaces it.\n${tables.map(tableText).join('')}${joint}`;
 }
 
-function table(name: string, usual: string, entries: MapEntry[]): string {
-  const lines = [
-    ['default', quote(usual)],
-    ...entries.map(([key, value]) => [quote(key), quote(value)]),
-  ];
+type Page = StaticRules['pages'][number];
+
+function tableText({ names: [name], usual: [usual = ''], entries }: PathTable): string {
+  const lines = [['default', quote(usual)], ...entries.map((entry) => entry.map(quote))];
   return `map $uri $signpost_${name} {\n${lines.map((line) => `    ${line.join(' ')};\n`).join('')}}\n`;
 }
 
 /** Quotes a text. It must not contain nginx variables. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
-function missingPages({ base, missing }: StaticRules): [usual: string, entries: MapEntry[]] {
-  const [own, ...others] = missing;
-  return [
-    `${base}/${own?.file ?? ''}`,
-    others.map(({ prefix, file }) => [`~^${escapeRegex(base + prefix)}(/|$)`, `${base}/${file}`]),
-  ];
 }
 
 /**
@@ -83,16 +55,11 @@ function missingPages({ base, missing }: StaticRules): [usual: string, entries: 
 function addressKeys({ base, pages }: StaticRules) {
   const names = new Set(pages.map(({ file }) => `/${file}`.toLowerCase()));
   return (address: string): string[] => {
-    const plain = address.replace(/(?<=.)\/$/, '');
-    const path = percentDecode(plain) ?? plain;
+    const path = normalizedPath(address);
     const small = path.toLowerCase();
     const isPlain = path === small && !names.has(`${small}/index.html`);
     return isPlain ? [`${base}${path}`, `${base}${path}/`] : [`~^${escapeRegex(base + path)}/?$`];
   };
-}
-
-function below({ source }: RegExp, base: string): string {
-  return source.replace('^', `^${escapeRegex(base)}`);
 }
 
 /** Returns a redirect target that includes its own query and that of the request. */
@@ -109,11 +76,9 @@ function encode(address: string): string {
   return encodeURI(percentDecode(address) ?? address).replace(/\$/g, '%24');
 }
 
-function cut(policy: string): string[] {
-  const pieces: string[] = [];
-  for (let at = 0; at < policy.length; at += MAX_LENGTH)
-    pieces.push(policy.slice(at, at + MAX_LENGTH));
-  if (pieces.length > PIECES)
+function pieceOf({ headers }: Page, index: number): string {
+  const policy = headers['Content-Security-Policy'] ?? '';
+  if (policy.length > PIECES * MAX_LENGTH)
     throw new Error('The policy of a page is longer than headers may be.');
-  return pieces;
+  return policy.slice(index * MAX_LENGTH, (index + 1) * MAX_LENGTH);
 }
