@@ -58,7 +58,7 @@ export interface FileRow {
 export const VISITOR = '@visitor';
 
 /** A due time in the past by any clock: leads received while it was ahead are sent at once. */
-export const LONG_DUE = new Date(0).toISOString();
+const LONG_DUE = new Date(0).toISOString();
 
 /** The values of a delivery before its first attempt. */
 export const NEW_DELIVERY: Omit<DeliveryRow, 'lead' | 'destination'> = {

@@ -2,7 +2,7 @@ import { escapeRegex } from '../../model/text/escape-regex.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
 import { normalizedPath } from '../content/redirects.ts';
 import { type PathTable, pathTables } from './path-tables.ts';
-import type { StaticRules } from './static-rules.ts';
+import type { StaticPage, StaticRules } from './static-rules.ts';
 
 /** The most bytes of one value: nginx has room for 4,096 including quotes. */
 const MAX_LENGTH = 3_500;
@@ -13,7 +13,7 @@ const PIECES = 4;
 /** Returns the rules of a built site for nginx: maps by path, for `hosting/nginx-static.conf`. */
 export function nginxRules(rules: StaticRules): string {
   const { base, pages, others } = rules;
-  const ofPages = (name: string, usual: string, read: (page: Page) => string): PathTable => ({
+  const ofPages = (name: string, usual: string, read: (page: StaticPage) => string): PathTable => ({
     names: [name],
     usual: [usual],
     entries: pages.map((page) => [`${base}/${page.file}`, read(page)]),
@@ -35,8 +35,6 @@ export function nginxRules(rules: StaticRules): string {
   const joint = 'map $args $signpost_and { default "&"; "" ""; }\n';
   return `# What nginx has to know of this build; the next one replaces it.\n${tables.map(tableText).join('')}${joint}`;
 }
-
-type Page = StaticRules['pages'][number];
 
 function tableText({ names: [name], usual: [usual = ''], entries }: PathTable): string {
   const lines = [['default', quote(usual)], ...entries.map((entry) => entry.map(quote))];
@@ -76,7 +74,7 @@ function encode(address: string): string {
   return encodeURI(percentDecode(address) ?? address).replace(/\$/g, '%24');
 }
 
-function pieceOf({ headers }: Page, index: number): string {
+function pieceOf({ headers }: StaticPage, index: number): string {
   const policy = headers['Content-Security-Policy'] ?? '';
   if (policy.length > PIECES * MAX_LENGTH)
     throw new Error('The policy of a page is longer than headers may be.');
