@@ -18,7 +18,12 @@ const quote = {
 function manifestWith(host: string): Manifest {
   const workflow = { host, appId: 'lake ridge' };
   const siteInfo = { words: english, workflow };
-  return { forms: { quote }, pages: [], siteInfo, translations: {} } as unknown as Manifest;
+  return {
+    forms: { quote, 'quote.es': { ...quote, id: 'quote.es' } },
+    pages: [{ path: '/es/presupuesto', forms: ['quote.es'] }],
+    siteInfo: { ...siteInfo, prefix: '' },
+    translations: { 'es-US': { ...siteInfo, prefix: '/es' } },
+  } as unknown as Manifest;
 }
 
 const CALL = {
@@ -36,16 +41,18 @@ async function call(
     host = '',
     app = 'lake%20ridge',
     key = '0123456789abcdef',
+    referer = '',
+    base = '',
     outcome = { state: 'kept', receipt: 'K7M2-9QXD', lostFiles: [] } as KeepResult,
   } = {},
 ) {
   const keep = vi.fn<Inbox['keep']>(async () => outcome);
   const request = new Request(`http://localhost/public/${app}/workflow/execute`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, referer },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const response = await runWorkflow(request, manifestWith(host), { inbox: { keep } });
+  const response = await runWorkflow(request, manifestWith(host), { inbox: { keep }, base });
   const kept: Submission | undefined = keep.mock.calls[0]?.[0];
   return { status: response.status, answer: await response.json(), kept };
 }
@@ -59,6 +66,18 @@ it('keeps what the form of a workflow asks for', async () => {
     key: '0123456789abcdef',
     answers: { name: 'Ada', email: 'ada@example.com', sourcePage: 'Homepage' },
   });
+});
+
+it.each([
+  ['/es/presupuesto', '', 'quote.es', '/es/presupuesto'],
+  ['/sub/es/presupuesto', '/sub', 'quote.es', '/es/presupuesto'],
+  // A page of the same language that sends again what another could not.
+  ['/es', '', 'quote.es', '/es'],
+  ['/estate', '', 'quote', '/estate'],
+  ['/', '', 'quote', '/'],
+])('keeps what comes from %s below "%s" under %s', async (at, base, form, page) => {
+  const { kept } = await call(CALL, { referer: `https://www.example.com${at}`, base });
+  expect(kept).toMatchObject({ form: { id: form }, page });
 });
 
 it.each([

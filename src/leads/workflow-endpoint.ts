@@ -26,6 +26,8 @@ interface WorkflowBacking extends Pick<Submission, 'request' | 'isTest'> {
   inbox: Inbox;
   /** The client's network address; empty if unknown. */
   address?: string;
+  /** The base path of the site: `/sub`, or nothing. */
+  base?: string;
   /** Resolves the words of a language. */
   open?: (written: WrittenWords) => Words;
 }
@@ -45,9 +47,9 @@ interface Refusal {
 export async function runWorkflow(
   request: Request,
   manifest: Manifest,
-  { inbox, address = '', open = openWords, ...source }: WorkflowBacking,
+  { inbox, address = '', base = '', open = openWords, ...source }: WorkflowBacking,
 ): Promise<Response> {
-  const page = parseUrl(request.headers.get('referer') ?? '')?.pathname ?? '';
+  const page = pageOf(request, base);
   const call = await readCall(request, { manifest, page });
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
@@ -76,9 +78,10 @@ export async function runWorkflow(
 
 async function readCall(
   request: Request,
-  { manifest: { forms, pages, siteInfo }, page }: { manifest: Manifest; page: string },
+  { manifest, page }: { manifest: Manifest; page: string },
 ): Promise<Refusal | { form: Form; inputs: Posted<Upload> }> {
-  const { workflow: service } = siteInfo;
+  const { forms, pages } = manifest;
+  const { workflow: service } = manifest.siteInfo;
   const appId = percentDecode(new URL(request.url).pathname.split('/')[2] ?? '');
   if (service?.host !== '' || service.appId !== appId) {
     return { status: 404, message: 'There is no such app here.' };
@@ -89,14 +92,27 @@ async function readCall(
   if (call === undefined) return { status: 400, message: 'This is not JSON.' };
   const { workflowId, inputs } = recordOf(call);
   const candidates = Object.values(forms).filter(({ deliver }) => isFor(deliver, workflowId));
-  // A form and its translations share one workflow.
+  // A form and its translations share one workflow. What is sent again may come from another page.
   const idsOnPage = pages.find(({ path }) => path === page)?.forms ?? [];
-  const form = candidates.find(({ id }) => idsOnPage.includes(id)) ?? candidates[0];
+  const isOfLanguage = ({ id }: Form) => {
+    const { prefix } = siteInfoFor(id, manifest);
+    return prefix !== '' && `${page}/`.startsWith(`${prefix}/`);
+  };
+  const form =
+    candidates.find(({ id }) => idsOnPage.includes(id)) ??
+    candidates.find(isOfLanguage) ??
+    candidates[0];
   if (!form) return { status: 404, message: 'There is no such workflow.' };
   const texts = textEntries(inputs);
   if (!texts) return { status: 400, message: 'The inputs must all be texts.' };
   if (texts.length > MAX_PARTS) return { status: 413, message: 'These are too many inputs.' };
   return { form, inputs: postedOf<Upload>(texts) };
+}
+
+/** Returns the path of the page that a call comes from, as in the manifest; empty if unknown. */
+function pageOf({ headers }: Request, base: string): string {
+  const path = parseUrl(headers.get('referer') ?? '')?.pathname ?? '';
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 }
 
 async function bodyOf({ body, headers }: Request): Promise<string | 'too much'> {

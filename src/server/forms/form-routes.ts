@@ -3,6 +3,7 @@ import type { Inbox } from '../../forms/receiving/inbox.ts';
 import type { Monitor } from '../../leads/monitoring/monitor.ts';
 import { runWorkflow } from '../../leads/workflow-endpoint.ts';
 import type { Log } from '../../log/log.ts';
+import { basePath } from '../../model/text/base-path.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Words, WrittenWords } from '../../words/types.ts';
 import type { SiteContent } from '../content/site-content.ts';
@@ -43,12 +44,13 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { site } = content;
   const open = memoizedWords();
   const { server: words } = open(site.manifest.siteInfo.words);
+  const base = basePath(site.url);
   const backing = { inbox, document: content.document, open };
   const form = withErrorResponse(async (context) =>
     receiveForm(context.req.raw, site, { ...backing, ...(await sourceOf(context)) }),
   );
   const workflow = withErrorResponse(async (context) =>
-    runWorkflow(context.req.raw, site.manifest, { ...backing, ...(await sourceOf(context)) }),
+    runWorkflow(context.req.raw, site.manifest, { ...backing, base, ...(await sourceOf(context)) }),
   );
   const recorded = recordPosts((post) => {
     // Clients can post to any form id: only existing ones are logged.
