@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { setSessionCookie } from './cookie.ts';
+import { setSecretCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';
 import { ActivityView } from './views/ActivityView.tsx';
 import { WORDS } from './words.ts';
@@ -43,7 +43,7 @@ export function accountRoutes(services: DeskServices, render: RenderPage): Hono<
   }
 
   function leave(context: DeskContext): Response {
-    setSessionCookie(context, site().url, '');
+    setSecretCookie(context, site().url, { name: 'desk', secret: '', lasts: 0 });
     return context.redirect(`${DESK}/sign-in?out`, 303);
   }
 }

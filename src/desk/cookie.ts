@@ -13,32 +13,18 @@ export function secretFromCookie(
   return getCookie(context, nameFor(url, name));
 }
 
-/** Sets the session cookie; an empty secret deletes it. */
-export function setSessionCookie(context: Context, url: string, secret: string): void {
-  setSecretCookie(context, url, 'desk', { secret, ...(secret === '' && { maxAge: 0 }) });
-}
-
-/** Sets the cookie by which a browser is recognised, for a time in ms. */
-export function setBrowserCookie(
+/** Sets a cookie, until the browser is closed or for a time in ms; 0 deletes it. */
+export function setSecretCookie(
   context: Context,
   url: string,
-  { secret, lasts }: { secret: string; lasts: number },
-): void {
-  setSecretCookie(context, url, 'desk-browser', { secret, maxAge: lasts / 1000 });
-}
-
-function setSecretCookie(
-  context: Context,
-  url: string,
-  name: CookieName,
-  { secret, ...options }: { secret: string; maxAge?: number },
+  { name, secret, lasts }: { name: CookieName; secret: string; lasts?: number },
 ): void {
   setCookie(context, nameFor(url, name), secret, {
     path: '/',
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSafe(url),
-    ...options,
+    ...(lasts !== undefined && { maxAge: lasts / 1000 }),
   });
 }
 

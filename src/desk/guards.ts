@@ -4,9 +4,8 @@ import { CEILINGS } from '../model/ceilings.ts';
 import { isSameOrigin } from '../server/security/same-origin.ts';
 import type { DeskEnv, DeskServices } from './context.ts';
 import { secretFromCookie } from './cookie.ts';
-import type { RenderPage } from './render-page.tsx';
+import { type RenderPage, showMessage } from './render-page.tsx';
 import { hasToken } from './sessions.ts';
-import { showMessage } from './show-message.tsx';
 import { showSignIn } from './sign-in-routes.tsx';
 import { WORDS } from './words.ts';
 

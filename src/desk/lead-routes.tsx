@@ -17,10 +17,8 @@ import {
   formOf,
 } from './context.ts';
 import { openFile, presentFiles } from './files.ts';
-import { flashIn, withFlash } from './flash-message.ts';
 import { headlineOf } from './headline.ts';
-import type { RenderPage } from './render-page.tsx';
-import { showMessage } from './show-message.tsx';
+import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
 import { ForgetView } from './views/lead/ForgetView.tsx';
 import { LeadView } from './views/lead/LeadView.tsx';
 import { leadAddress } from './views/lead/lead-parts.ts';

@@ -8,9 +8,7 @@ import {
 } from '../leads/admin/person.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { attachmentHeader } from './files.ts';
-import { withFlash } from './flash-message.ts';
-import type { RenderPage } from './render-page.tsx';
-import { showMessage } from './show-message.tsx';
+import { type RenderPage, showMessage, withFlash } from './render-page.tsx';
 import { ForgetPersonView, PersonView } from './views/PersonView.tsx';
 import { WORDS } from './words.ts';
 

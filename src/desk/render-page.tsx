@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { withBasePath } from '../ui/layout/with-base-path.ts';
-import type { DeskContext, DeskServices } from './context.ts';
+import { DESK, type DeskContext, type DeskServices } from './context.ts';
 import type { Session } from './sessions.ts';
 import { stylesAddress } from './styles.ts';
 import { type DeskPageProps, Page } from './views/Page.tsx';
+import { WORDS } from './words.ts';
 
 /** The parts of a page that differ between pages of the desk. */
 export type ShownPage = Omit<DeskPageProps, 'site' | 'styles' | 'session' | 'unread'> & {
@@ -28,3 +29,33 @@ export function pageRenderer({ db, site }: Pick<DeskServices, 'db' | 'site'>) {
 }
 
 export type RenderPage = ReturnType<typeof pageRenderer>;
+
+/** Shows what did not work, with one link to go on. */
+export function showMessage(
+  render: RenderPage,
+  context: DeskContext,
+  { status, text }: { status: NonNullable<ShownPage['status']>; text: string },
+): Promise<Response> {
+  const { title } = WORDS.errors;
+  const children = (
+    <div className="door">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href={`${DESK}/`}>{WORDS.inbox}</a>
+      </p>
+    </div>
+  );
+  return render(context, { status, title, children });
+}
+
+/** An address that carries a message about what was done. */
+export function withFlash(address: string, done: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}done=${done}`;
+}
+
+/** The message in an address, if it is one of ours; anything else is ignored. */
+export function flashIn(context: DeskContext): string | undefined {
+  const done = context.req.query('done') ?? '';
+  return Object.hasOwn(WORDS.done, done) ? WORDS.done[done] : undefined;
+}

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Actor } from '../leads/admin/actions.ts';
 import type { Database } from '../leads/database.ts';
 import type { SignInRow } from '../leads/tables.ts';
+import type { DeskSettings } from './settings.ts';
 import { signInRows } from './sign-in-rows.ts';
 
 const MINUTE = 60_000;
@@ -131,6 +132,26 @@ export function sessionsIn(db: Database, isAllowed: (permission: Permission) => 
 }
 
 export type Sessions = ReturnType<typeof sessionsIn>;
+
+/** The name of everybody who signs in with the shared password. */
+export const BY_PASSWORD = 'password';
+
+/** The current permissions to sign in, by the settings. Earlier ones are void. */
+export function permissionsIn({ password, mail }: DeskSettings) {
+  const all = new Map<string, Permission>();
+  if (password) all.set(BY_PASSWORD, permission(BY_PASSWORD, password.written));
+  for (const address of mail?.addresses ?? []) all.set(address, permission(address, address));
+  return {
+    /** Somebody's permission; undefined if they have none. */
+    of: (by: string) => all.get(by),
+    isAllowed: ({ by, allowedBy }: Permission) => all.get(by)?.allowedBy === allowedBy,
+  };
+}
+
+function permission(by: string, setting: string): Permission {
+  const text = `signpost desk\n${by}\n${setting}`;
+  return { by, allowedBy: hashOf(text) };
+}
 
 /** Whether a form sent the token of its session. */
 export function hasToken({ token }: Session, brought: string): boolean {

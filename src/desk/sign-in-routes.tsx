@@ -6,11 +6,10 @@ import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { clientAddress } from '../server/http/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
-import { secretFromCookie, setBrowserCookie, setSessionCookie } from './cookie.ts';
+import { secretFromCookie, setSecretCookie } from './cookie.ts';
 import { isPassword } from './password.ts';
-import { BY_PASSWORD, permissionsIn } from './permissions.ts';
 import type { RenderPage, ShownPage } from './render-page.tsx';
-import { BROWSER_KNOWN, type Permission } from './sessions.ts';
+import { BROWSER_KNOWN, BY_PASSWORD, type Permission, permissionsIn } from './sessions.ts';
 import { LinkView, type SignInProblems, SignInView } from './views/SignInView.tsx';
 import { WORDS } from './words.ts';
 
@@ -165,10 +164,11 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       (await unlessUnwritable(() => actions.record(session, { action: 'signed-in' }, now())));
     if (isRecorded) log.info('A user signed in at the desk.');
     else log.error('A user signed in at the desk, without a record of it.');
-    setSessionCookie(context, site().url, secret);
+    setSecretCookie(context, site().url, { name: 'desk', secret });
     if ((await knownBrowser(context, permission.by)) === undefined) {
       const secret = await sessions.issue('browser', permission, now());
-      setBrowserCookie(context, site().url, { secret, lasts: BROWSER_KNOWN });
+      const known = { name: 'desk-browser', secret, lasts: BROWSER_KNOWN } as const;
+      setSecretCookie(context, site().url, known);
     }
     const to = context.get('form').get('to') ?? '';
     return context.redirect(TARGET_PATH.test(to) ? to : `${DESK}/`, 303);

@@ -4,7 +4,7 @@ import type { Session } from '../sessions.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
 import { leadAddress, personName } from './lead/lead-parts.ts';
-import { ActionForm } from './Page.tsx';
+import { ActionForm, Card, WideTable } from './Page.tsx';
 
 /** The open sessions, and the log of actions. */
 export function ActivityView(props: {
@@ -19,8 +19,7 @@ export function ActivityView(props: {
   return (
     <>
       <h1>{words.title}</h1>
-      <section className="card" aria-labelledby="sessions">
-        <h2 id="sessions">{words.sessions}</h2>
+      <Card id="sessions" title={words.sessions}>
         <ul className="entries">
           {sessions.map((row) => (
             <li key={row.hash}>
@@ -35,39 +34,36 @@ export function ActivityView(props: {
         </ul>
         <p className="quiet">{words.everywhereHelp}</p>
         <ActionForm to={`${DESK}/sign-out-everywhere`} label={words.everywhere} look="quiet" />
-      </section>
-      <div>
-        <h2 id="log">{words.log}</h2>
-        {log.length === 0 && <p className="quiet">{words.none}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keys. */}
-        <section className="scroll" aria-labelledby="log" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.at}</th>
-                <th scope="col">{words.by}</th>
-                <th scope="col">{words.what}</th>
-                <th scope="col">{words.lead}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {log.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    <time dateTime={row.at}>{fullTime(row.at, zone)}</time>
-                  </td>
-                  <td>{personName(row.by)}</td>
-                  <td>{WORDS.actions[row.action]}</td>
-                  <td>
-                    {row.receipt && <a href={leadAddress(row.receipt)}>{row.receipt}</a>}
-                    {row.receipt === null && row.number}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </div>
+      </Card>
+      <WideTable
+        id="log"
+        title={words.log}
+        note={log.length === 0 && <p className="quiet">{words.none}</p>}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{words.at}</th>
+            <th scope="col">{words.by}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.lead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {log.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <time dateTime={row.at}>{fullTime(row.at, zone)}</time>
+              </td>
+              <td>{personName(row.by)}</td>
+              <td>{WORDS.actions[row.action]}</td>
+              <td>
+                {row.receipt && <a href={leadAddress(row.receipt)}>{row.receipt}</a>}
+                {row.receipt === null && row.number}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { WeeklyCounts } from '../../leads/admin/weekly-counts.ts';
 import { type DeskSite, formName } from '../context.ts';
 import { shortDay } from '../times.ts';
 import { WORDS } from '../words.ts';
+import { Card, WideTable } from './Page.tsx';
 
 /** The size of a plot, in its own units, and the share of a week that is left blank. */
 const WIDTH = 520;
@@ -28,14 +29,13 @@ export function FiguresView({ site, counts }: { site: DeskSite; counts: WeeklyCo
       {forms.length === 0 && <p className="nothing">{words.none}</p>}
       <div className="plots">
         {forms.map((form) => (
-          <section key={form.id} className="card" aria-labelledby={`plot-${form.id}`}>
-            <h2 id={`plot-${form.id}`}>{form.name}</h2>
+          <Card key={form.id} id={`plot-${form.id}`} title={form.name}>
             <p className="quiet">
               {words.total(form.received)}
               {form.quarantined > 0 && <span className="spam">{words.spam(form.quarantined)}</span>}
             </p>
             <Plot of={form} />
-          </section>
+          </Card>
         ))}
       </div>
       {forms.length > 0 && <Table forms={forms} weeks={counts.weeks} />}
@@ -109,47 +109,44 @@ function Plot({ of: form }: { of: FormWeeks }) {
 function Table({ forms, weeks }: { forms: FormWeeks[]; weeks: string[] }) {
   const words = WORDS.figuresPage;
   return (
-    <div>
-      <h2 id="all-weeks">{words.table}</h2>
-      <p className="quiet">{words.tableCaption}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keys. */}
-      <section className="scroll" aria-labelledby="all-weeks" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.week}</th>
-              {forms.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks
-              .map((week, index) => (
-                <tr key={week}>
-                  <th scope="row">
-                    <time dateTime={week}>{shortDay(week)}</time>
-                  </th>
-                  {forms.map((form) => (
-                    <td key={form.id}>{countText(form.weeks[index])}</td>
-                  ))}
-                </tr>
-              ))
-              .reverse()}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{words.sum}</th>
+    <WideTable
+      id="all-weeks"
+      title={words.table}
+      note={<p className="quiet">{words.tableCaption}</p>}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{words.week}</th>
+          {forms.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks
+          .map((week, index) => (
+            <tr key={week}>
+              <th scope="row">
+                <time dateTime={week}>{shortDay(week)}</time>
+              </th>
               {forms.map((form) => (
-                <td key={form.id}>{countText(form)}</td>
+                <td key={form.id}>{countText(form.weeks[index])}</td>
               ))}
             </tr>
-          </tfoot>
-        </table>
-      </section>
-    </div>
+          ))
+          .reverse()}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.sum}</th>
+          {forms.map((form) => (
+            <td key={form.id}>{countText(form)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }
 

@@ -133,3 +133,37 @@ export function ActionForm(props: { to: string; label: string; look?: 'quiet' | 
     </form>
   );
 }
+
+/** A part of a page, named by its heading. */
+export function Card(props: {
+  id: string;
+  title: string;
+  look?: 'notice' | 'card acts';
+  children: ReactNode;
+}) {
+  return (
+    <section className={props.look ?? 'card'} aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+/** A table with a heading, which narrow screens scroll sideways. */
+export function WideTable(props: {
+  id: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.note}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keys. */}
+      <section className="scroll" aria-labelledby={props.id} tabIndex={0}>
+        <table>{props.children}</table>
+      </section>
+    </div>
+  );
+}

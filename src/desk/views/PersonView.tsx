@@ -4,7 +4,7 @@ import { DESK, type DeskSite, formName, zoneOf } from '../context.ts';
 import { fullTime } from '../times.ts';
 import { WORDS } from '../words.ts';
 import { leadAddress, personAddress } from './lead/lead-parts.ts';
-import { ActionForm } from './Page.tsx';
+import { ActionForm, Card } from './Page.tsx';
 
 interface PersonParts {
   site: DeskSite;
@@ -25,8 +25,7 @@ export function PersonView({ site, address, records }: PersonParts) {
           <bdi>{visibleLine(address)}</bdi>
         </h1>
       </header>
-      <section className="card" aria-labelledby="held">
-        <h2 id="held">{person.held(records.leads.length)}</h2>
+      <Card id="held" title={person.held(records.leads.length)}>
         <ul className="entries">
           {records.leads.map(({ lead }) => (
             <li key={lead.id}>
@@ -44,10 +43,9 @@ export function PersonView({ site, address, records }: PersonParts) {
           </div>
         )}
         <p className="quiet">{person.exportHelp}</p>
-      </section>
+      </Card>
       {records.mentionedIn.length > 0 && (
-        <section className="card" aria-labelledby="named">
-          <h2 id="named">{person.named}</h2>
+        <Card id="named" title={person.named}>
           <p className="quiet">{person.namedHelp}</p>
           <ul className="entries">
             {records.mentionedIn.map((receipt) => (
@@ -56,7 +54,7 @@ export function PersonView({ site, address, records }: PersonParts) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </article>
   );

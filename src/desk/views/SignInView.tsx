@@ -121,16 +121,3 @@ export function LinkView({ secret, by }: { secret: string; by: string }) {
     </div>
   );
 }
-
-/** A message and one link. */
-export function MessageView(props: { title: string; text: string; to: string; label: string }) {
-  return (
-    <div className="door">
-      <h1>{props.title}</h1>
-      <p>{props.text}</p>
-      <p>
-        <a href={props.to}>{props.label}</a>
-      </p>
-    </div>
-  );
-}

@@ -2,7 +2,7 @@ import { labelledAnswers } from '../../../destinations/labelled-answers.ts';
 import { leadState } from '../../../leads/admin/lead-state.ts';
 import { formOf } from '../../context.ts';
 import { WORDS } from '../../words.ts';
-import { ActionForm } from '../Page.tsx';
+import { ActionForm, Card } from '../Page.tsx';
 import { type LeadParts, leadAddress, mailLink, personAddress } from './lead-parts.ts';
 
 /** What can be done with a lead. */
@@ -16,8 +16,7 @@ export function LeadActions({ site, filed }: LeadParts) {
   const canDismiss = deliveries.some(({ state }) => state === 'dead');
   const to = (act: string) => leadAddress(lead.receipt, act);
   return (
-    <section className="card acts" aria-labelledby="acts">
-      <h2 id="acts">{WORDS.lead.actions}</h2>
+    <Card id="acts" title={WORDS.lead.actions} look="card acts">
       {mail && lead.standing === 'received' && (
         <a className="button" href={`${mailLink(mail)}?subject=${subject}`}>
           {WORDS.lead.reply}
@@ -34,6 +33,6 @@ export function LeadActions({ site, filed }: LeadParts) {
       <a className="button" data-look="danger" href={to('forget')}>
         {WORDS.lead.forget}
       </a>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LabelledAnswer, labelledAnswers } from '../../../destinations/labelled-answers.ts';
 import type { LeadFile } from '../../../destinations/lead.ts';
 import { leadState } from '../../../leads/admin/lead-state.ts';
@@ -5,8 +6,7 @@ import { visible, visibleLine } from '../../../model/text/visible.ts';
 import { fileSize } from '../../../words/numbers.ts';
 import { formOf } from '../../context.ts';
 import { WORDS } from '../../words.ts';
-import { ActionForm } from '../Page.tsx';
-import { Fact } from './Fact.tsx';
+import { ActionForm, Card } from '../Page.tsx';
 import { type LeadParts, leadAddress, mailLink, phoneLink } from './lead-parts.ts';
 
 /** What a visitor sent, below the warnings about it. */
@@ -20,8 +20,7 @@ export function LeadContent(props: LeadParts) {
   return (
     <>
       {state === 'quarantined' && (
-        <section className="notice" aria-labelledby="quarantine">
-          <h2 id="quarantine">{WORDS.lead.quarantine}</h2>
+        <Card id="quarantine" title={WORDS.lead.quarantine} look="notice">
           <p>{WORDS.lead.quarantineText}</p>
           <ul>
             {lead.suspicion.reasons.map((reason) => (
@@ -29,17 +28,15 @@ export function LeadContent(props: LeadParts) {
             ))}
           </ul>
           <ActionForm to={to('restore')} label={WORDS.lead.restore} />
-        </section>
+        </Card>
       )}
       {state === 'dead' && (
-        <section className="notice" aria-labelledby="failed">
-          <h2 id="failed">{WORDS.lead.failed}</h2>
+        <Card id="failed" title={WORDS.lead.failed} look="notice">
           <p>{WORDS.lead.failedText}</p>
           <ActionForm to={to('retry')} label={WORDS.lead.retry} />
-        </section>
+        </Card>
       )}
-      <section className="card" aria-labelledby="answers">
-        <h2 id="answers">{WORDS.lead.answers}</h2>
+      <Card id="answers" title={WORDS.lead.answers}>
         {answers.length === 0 && <p className="quiet">{WORDS.lead.noAnswers}</p>}
         <dl className="answers" lang={site.manifest.siteInfo.language}>
           {answers.map((answer) => (
@@ -48,7 +45,7 @@ export function LeadContent(props: LeadParts) {
             </Fact>
           ))}
         </dl>
-      </section>
+      </Card>
       {lead.files.length > 0 && <Files {...props} />}
     </>
   );
@@ -73,8 +70,7 @@ function Files({ site, filed, present }: LeadParts) {
     form?.fields.find((field) => field.name === name)?.label ?? name;
   const isSpam = lead.standing === 'quarantined';
   return (
-    <section className="card" aria-labelledby="files">
-      <h2 id="files">{WORDS.lead.files}</h2>
+    <Card id="files" title={WORDS.lead.files}>
       <p className="quiet">{isSpam ? WORDS.lead.filesQuarantined : WORDS.lead.filesWarning}</p>
       <ul className="files">
         {lead.files.map((file, index) => (
@@ -102,10 +98,20 @@ function Files({ site, filed, present }: LeadParts) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
 function whyMissing({ storedAs }: LeadFile): string {
   return storedAs === null ? WORDS.lead.notKept : WORDS.lead.gone;
+}
+
+/** A term and its value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

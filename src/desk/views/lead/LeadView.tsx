@@ -6,9 +6,9 @@ import { headlineOf } from '../../headline.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
 import { Badge } from '../InboxView.tsx';
-import { Fact } from './Fact.tsx';
+import { Card } from '../Page.tsx';
 import { LeadActions } from './LeadActions.tsx';
-import { LeadContent } from './LeadContent.tsx';
+import { Fact, LeadContent } from './LeadContent.tsx';
 import { destinationName, type LeadParts, personName } from './lead-parts.ts';
 import { Notes } from './Notes.tsx';
 
@@ -73,8 +73,7 @@ function Forgotten({ site, filed }: LeadParts) {
 function Deliveries({ site, filed }: LeadParts) {
   const { deliveries, lead } = filed;
   return (
-    <section className="card" aria-labelledby="deliveries">
-      <h2 id="deliveries">{WORDS.lead.deliveries}</h2>
+    <Card id="deliveries" title={WORDS.lead.deliveries}>
       {deliveries.length === 0 && lead.standing === 'received' && (
         <p className="quiet">{WORDS.lead.noDeliveries}</p>
       )}
@@ -87,7 +86,7 @@ function Deliveries({ site, filed }: LeadParts) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -110,8 +109,7 @@ function deliveryText({ state, attempts, sent_at, due_at }: DeliveryRow, zone: s
 /** The actions on a lead, and who did them. */
 function History({ site, history }: LeadParts) {
   return (
-    <section className="card" aria-labelledby="history">
-      <h2 id="history">{WORDS.lead.history}</h2>
+    <Card id="history" title={WORDS.lead.history}>
       {history.length === 0 && <p className="quiet">{WORDS.lead.noHistory}</p>}
       <ol className="entries">
         {history.map((row) => (
@@ -125,6 +123,6 @@ function History({ site, history }: LeadParts) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { visible } from '../../../model/text/visible.ts';
 import { zoneOf } from '../../context.ts';
 import { fullTime } from '../../times.ts';
 import { WORDS } from '../../words.ts';
-import { Token } from '../Page.tsx';
+import { Card, Token } from '../Page.tsx';
 import { Field } from '../SignInView.tsx';
 import { type LeadParts, leadAddress, personName } from './lead-parts.ts';
 
@@ -12,8 +12,7 @@ export function Notes({ site, filed, notes, noteProblem }: LeadParts) {
   const { lead } = filed;
   const words = WORDS.lead;
   return (
-    <section className="card" aria-labelledby="notes">
-      <h2 id="notes">{words.notes}</h2>
+    <Card id="notes" title={words.notes}>
       {notes.length === 0 && <p className="quiet">{words.noNotes}</p>}
       <ul className="entries">
         {notes.map((note) => (
@@ -43,6 +42,6 @@ export function Notes({ site, filed, notes, noteProblem }: LeadParts) {
           </button>
         </form>
       )}
-    </section>
+    </Card>
   );
 }
