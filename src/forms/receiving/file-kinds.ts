@@ -12,55 +12,36 @@ const CALLED: Record<string, 'webPage' | 'program'> = {
 };
 
 /**
- * The types that files with an extension may contain, as `file-type` names them. Other extensions
- * allow any content.
+ * Extensions whose files may have another type than that of the same name, by that type, as
+ * `file-type` names it.
  */
-const KINDS: Record<string, string[]> = {
-  pdf: ['pdf'],
-  jpg: ['jpg'],
-  jpeg: ['jpg'],
-  png: ['png', 'apng'],
-  gif: ['gif'],
-  webp: ['webp'],
-  avif: ['avif'],
-  heic: ['heic', 'heif'],
-  heif: ['heic', 'heif', 'avif'],
-  bmp: ['bmp'],
-  tif: ['tif'],
-  tiff: ['tif'],
+const OTHER_EXTENSIONS: Record<string, string[]> = {
+  text: ['txt', 'csv', 'tsv', 'md', 'json', 'ics', 'vcf', 'xml'],
   // Some programs write these so that they cannot be distinguished from other archives.
-  docx: ['docx', 'zip'],
-  xlsx: ['xlsx', 'zip'],
-  pptx: ['pptx', 'zip'],
-  odt: ['odt', 'zip'],
-  ods: ['ods', 'zip'],
-  pages: ['zip'],
-  numbers: ['zip'],
-  doc: ['cfb', 'rtf'],
-  xls: ['cfb'],
-  ppt: ['cfb'],
-  msg: ['cfb'],
-  rtf: ['rtf'],
-  zip: ['zip'],
-  mp3: ['mp3'],
-  m4a: ['m4a', 'mp4'],
-  wav: ['wav'],
-  mp4: ['mp4', 'm4v', 'mov'],
-  mov: ['mov', 'mp4'],
-  webm: ['webm'],
-  txt: ['text'],
-  csv: ['text'],
-  tsv: ['text'],
-  md: ['text'],
-  json: ['text'],
-  ics: ['text', 'ics'],
-  vcf: ['text', 'vcf'],
-  xml: ['text', 'xml'],
-  // SVG may contain scripts: like all files it is stored, but never served.
-  svg: ['svg'],
-  html: ['html'],
-  htm: ['html'],
+  zip: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'pages', 'numbers'],
+  cfb: ['doc', 'xls', 'ppt', 'msg'],
+  rtf: ['doc'],
+  jpg: ['jpeg'],
+  apng: ['png'],
+  heic: ['heif'],
+  heif: ['heic'],
+  avif: ['heif'],
+  tif: ['tiff'],
+  mp4: ['m4a', 'mov'],
+  m4v: ['mp4'],
+  mov: ['mp4'],
+  html: ['htm'],
 };
+
+/**
+ * Extensions of known types; others allow any content. SVG may contain scripts: like all files it
+ * is stored, but never served.
+ */
+const KNOWN = new Set([
+  ...Object.values(OTHER_EXTENSIONS).flat(),
+  ...['pdf', 'jpg', 'gif', 'webp', 'avif', 'bmp', 'tif', 'rtf', 'zip'],
+  ...['mp3', 'wav', 'webm', 'svg', 'html'],
+]);
 
 /** Types refused for any extension, unless the form names them. */
 const REFUSED_KINDS = Object.keys(CALLED);
@@ -68,9 +49,9 @@ const REFUSED_KINDS = Object.keys(CALLED);
 /** Whether a file of this type is allowed for these extensions; `undefined` is an unknown type. */
 export function isTaken(kind: string | undefined, accept: string[]): boolean {
   const endings = accept.map((ending) => ending.slice(1).toLowerCase());
-  if (kind !== undefined && endings.includes(kind)) return true;
-  if (endings.some((ending) => KINDS[ending]?.includes(kind ?? ''))) return true;
-  return endings.some((ending) => !KINDS[ending]) && !REFUSED_KINDS.includes(kind ?? '');
+  const allowed = kind === undefined ? [] : [kind, ...(OTHER_EXTENSIONS[kind] ?? [])];
+  if (endings.some((ending) => allowed.includes(ending))) return true;
+  return endings.some((ending) => !KNOWN.has(ending)) && !REFUSED_KINDS.includes(kind ?? '');
 }
 
 /** Returns the name of a file type for messages. */
