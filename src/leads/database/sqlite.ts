@@ -128,8 +128,9 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
     let thread = sqliteThread(file.file);
     try {
       const isKnown = damaged !== undefined && damaged === (await identityOf(file.file));
-      if (soundOnly && !isKnown && reported !== 'nothing yet') await repair(thread);
-      else if (soundOnly && !isKnown && !(await isRepaired(thread))) {
+      if (soundOnly && !isKnown && !(await isRepaired(thread))) {
+        // Overwritten while in use, it may be a mixture of two databases.
+        if (reported !== 'nothing yet') throw new DatabaseDamaged();
         await thread.close();
         damaged = mend(file.file, log) ? undefined : await identityOf(file.file);
         thread = sqliteThread(file.file);
@@ -153,28 +154,12 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
   }
 }
 
-/**
- * Repairs a database that was overwritten while in use, and may be a mixture of two. If its rows
- * are intact, the indexes are rebuilt from them.
- *
- * @throws DatabaseDamaged
- */
-async function repair(thread: SqliteThread): Promise<void> {
-  if (await isSound(thread, 'integrity_check')) return;
-  if (!(await isSound(thread, 'quick_check'))) throw new DatabaseDamaged();
-  await thread.ask('reindex').catch(() => {});
-  if (!(await isSound(thread, 'integrity_check'))) throw new DatabaseDamaged();
-}
-
-/** Repairs a database. @returns false if it is damaged. */
+/** Rebuilds the indexes of a database if only they are damaged. @returns whether it is sound. */
 async function isRepaired(thread: SqliteThread): Promise<boolean> {
-  try {
-    await repair(thread);
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseDamaged) return false;
-    throw error;
-  }
+  if (await isSound(thread, 'integrity_check')) return true;
+  if (!(await isSound(thread, 'quick_check'))) return false;
+  await thread.ask('reindex').catch(() => {});
+  return isSound(thread, 'integrity_check');
 }
 
 /** Mends a database that a disk has damaged while it was not open. @returns whether it is sound. */
