@@ -123,28 +123,18 @@ function alertTasks(
   const { clock, now } = options;
   const findSilentForms = silenceAlerts(options);
   // With a clock that is ahead, every form would seem silent, and leads of many days would be new.
-  const ifClockIsTrusted = (run: (at: Date) => Promise<unknown>) => async () => {
-    if (clock.isTrusted()) await run(now());
-  };
+  const task = (failed: string, after: number, run: (at: Date) => Promise<unknown>) => ({
+    failed,
+    run: async () => clock.isTrusted() && run(now()),
+    after,
+    every: ALERT_INTERVAL,
+  });
   return [
-    {
-      failed: 'The check for silent forms failed.',
-      run: ifClockIsTrusted(async (at) => onSilent(await findSilentForms(at))),
-      after: MINUTE / 2,
-      every: ALERT_INTERVAL,
-    },
-    {
-      failed: 'The check for leads in quarantine failed.',
-      run: ifClockIsTrusted(quarantineAlerts(options)),
-      after: MINUTE,
-      every: ALERT_INTERVAL,
-    },
-    {
-      failed: 'The check for undelivered leads failed.',
-      run: ifClockIsTrusted(unsentAlerts(options)),
-      after: MINUTE,
-      every: ALERT_INTERVAL,
-    },
+    task('The check for silent forms failed.', MINUTE / 2, async (at) =>
+      onSilent(await findSilentForms(at)),
+    ),
+    task('The check for leads in quarantine failed.', MINUTE, quarantineAlerts(options)),
+    task('The check for undelivered leads failed.', MINUTE, unsentAlerts(options)),
   ];
 }
 
