@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lead } from '../destinations/lead.ts';
@@ -11,7 +11,6 @@ import { utcDay } from '../model/locale/utc-day.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { type Database, databaseAt, reach } from './database.ts';
-import { digestOf } from './digest.ts';
 import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';
 import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
@@ -151,6 +150,16 @@ async function keep(submission: Submission, services: KeepServices): Promise<Kee
   const added = await addOrDrop(lead, services.forward(lead, form), services);
   if (added.id === lead.id) services.quota.count(lead, form);
   return duplicateResult(added, sent);
+}
+
+/** Returns the SHA-256 of a submission's texts and files, as 64 hexadecimal digits. */
+function digestOf(answers: Answers<Upload>): string {
+  const parts = Object.entries(answers).map(([name, answer]) =>
+    typeof answer === 'string'
+      ? [name, answer]
+      : [name, ...answer.map(({ name: file, digest }) => [file, digest])],
+  );
+  return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
 /** Inserts a lead. Of two concurrent ones under one key, one is kept with its files. */
