@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto';
-import { decodeSecret } from './webhook/webhook.ts';
 
 /** How mail is sent. */
 export interface MailSettings {
@@ -42,6 +41,20 @@ export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
     ...(secret && { secret }),
     problems,
   };
+}
+
+/** The prefix of secrets of the Standard Webhooks scheme. */
+const PREFIX = 'whsec_';
+
+/** The minimum length of a secret in that scheme, in bytes. */
+const MIN_LENGTH = 24;
+
+/** Parses a secret: Base64 with an optional `whsec_` prefix. Undefined if it is invalid. */
+export function decodeSecret(text: string): Uint8Array | undefined {
+  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return undefined;
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length >= MIN_LENGTH ? bytes : undefined;
 }
 
 /** Returns messages about missing settings that deliveries wait for, and how to set them. */

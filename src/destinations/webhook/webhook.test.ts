@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { type Answer, webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import type { ForwardedLead } from '../send.ts';
-import { decodeSecret, webhook } from './webhook.ts';
+import { decodeSecret } from '../settings.ts';
+import { webhook } from './send.ts';
 
 const now = () => new Date('2026-02-03T04:05:06.700Z');
 const secret = Buffer.from('a secret of thirty-two bytes, no less');
