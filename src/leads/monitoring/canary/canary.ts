@@ -70,23 +70,11 @@ async function testForm(form: Form, options: CanaryOptions): Promise<CanaryResul
   const token = await testToken(folder, key, now);
   const answers = sampleAnswers(form, now);
   const from = performance.now();
-  const response = await sendTest({
-    form,
-    page,
-    siteInfo: site.siteInfo,
-    answers,
-    url,
-    key,
-    token,
-  });
+  const { siteInfo } = site;
+  const response = await sendTest({ form, page, siteInfo, answers, url, key, token });
   const milliseconds = performance.now() - from;
   if ('problem' in response) return lost(response.problem);
-  const stored: CanaryResult = {
-    form: form.id,
-    destination: INBOX,
-    result: 'arrived',
-    milliseconds,
-  };
+  const stored = { form: form.id, destination: INBOX, result: 'arrived' as const, milliseconds };
   const others = await follow(response.receipt, { form, now, run: options });
   return others ? [stored, ...others] : lost('It got a receipt, but is not in the inbox.');
 }

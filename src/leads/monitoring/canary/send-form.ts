@@ -26,49 +26,31 @@ type TestReply = { receipt: string } | { problem: string };
 
 /** Submits a form as a visitor's browser does: loads its page, then posts the answers. */
 export async function sendTest(test: FormTest): Promise<TestReply> {
-  const html = await get(`${test.url}${test.page.path}`);
-  if (typeof html === 'object') return html;
-  const action = `/forms/${test.form.id}?`;
-  if (!html.includes(action))
-    return { problem: `The page ${test.page.path} does not show the form.` };
-  const request = requestFor(test);
+  const { form, page, url, key, token } = test;
+  const call = callOf(test);
   try {
-    const response = await fetch(request);
+    const address = new URL(url + page.path);
+    const shown = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
+    if (!shown.ok) return { problem: `The page ${address.pathname} answers ${shown.status}.` };
+    if (!(await shown.text()).includes(`/forms/${form.id}?`))
+      return { problem: `The page ${page.path} does not show the form.` };
+    const response = await fetch(call.address.startsWith('/') ? url + call.address : call.address, {
+      method: 'POST',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      headers: {
+        accept: 'application/json',
+        ...call.headers,
+        origin: new URL(url).origin,
+        referer: `${url}${page.path}`,
+        'idempotency-key': key,
+        [TEST_HEADER]: token,
+      },
+      body: call.body,
+    });
     return await replyIn(response);
   } catch {
     return { problem: 'The server does not answer.' };
   }
-}
-
-async function get(address: string): Promise<string | { problem: string }> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
-    const { pathname } = new URL(address);
-    return response.ok
-      ? await response.text()
-      : { problem: `The page ${pathname} answers ${response.status}.` };
-  } catch {
-    return { problem: 'The server does not answer.' };
-  }
-}
-
-function requestFor(test: FormTest): Request {
-  const { page, url, key, token } = test;
-  const call = callOf(test);
-  const address = call.address.startsWith('/') ? url + call.address : call.address;
-  return new Request(address, {
-    method: 'POST',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-    headers: {
-      accept: 'application/json',
-      ...call.headers,
-      origin: new URL(url).origin,
-      referer: `${url}${page.path}`,
-      'idempotency-key': key,
-      [TEST_HEADER]: token,
-    },
-    body: call.body,
-  });
 }
 
 function callOf({ form, page, siteInfo, answers }: FormTest): Call {
