@@ -46,12 +46,9 @@ export function siteApp(served: ServedSite): RequestListener {
   const warnOfProxy = unknownProxyWarning(log, proxies);
   const app = new Hono<NodeEnv>({ getPath: pathAsSent });
   if (base !== '') app.use(redirectsBelow(base));
-  app
-    .use(enforceCeilings(ceilings, content))
-    .route('/', formRoutes(served))
-    .route('/', mergeRoutes(served.extraRoutes ?? []))
-    .use(readOnly(words))
-    .use(redirects(content));
+  app.use(enforceCeilings(ceilings, content)).route('/', formRoutes(served));
+  for (const routes of served.extraRoutes ?? []) if (routes) app.route('/', routes);
+  app.use(readOnly(words)).use(redirects(content));
   if (served.errorScreen) app.get(ERROR_SCREEN_PATH, errorScreen(content));
   app.use(pagesAndFiles(content));
   // A page of the site at the same path takes precedence.
@@ -71,12 +68,6 @@ export function siteApp(served: ServedSite): RequestListener {
     warnOfProxy(request);
     return listener(request, response);
   });
-}
-
-function mergeRoutes(all: (Hono<NodeEnv> | undefined)[]): Hono<NodeEnv> {
-  const app = new Hono<NodeEnv>();
-  for (const one of all) if (one) app.route('/', one);
-  return app;
 }
 
 type Handler = MiddlewareHandler<NodeEnv>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
@@ -52,8 +52,7 @@ export async function lockFile(file: string, signal: AbortSignal): Promise<FileL
 /** Creates the lock file. @returns false if it exists. */
 async function take(file: string, token: string): Promise<boolean> {
   try {
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(token).finally(() => handle.close());
+    await writeFile(file, token, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -3,6 +3,7 @@ import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fsyncFolder } from '../../destinations/fsync.ts';
+import { parsedJson } from '../../forms/deliveries/untyped-json.ts';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database } from '../database.ts';
@@ -60,7 +61,7 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
 
 /** Parses the first entry and checks its format and version. */
 function headIn(text: string, file: string): Head {
-  const head = parseHead(text);
+  const head = parsedJson(text) as Head | undefined;
   if (head?.kind !== KIND) throw new BackupProblem(`${file} is not a backup of leads.`);
   if (head.version > VERSION || !migrationNames().includes(head.schema)) {
     throw new BackupProblem(
@@ -68,14 +69,6 @@ function headIn(text: string, file: string): Head {
     );
   }
   return head;
-}
-
-function parseHead(text: string): Head | undefined {
-  try {
-    return JSON.parse(text) as Head;
-  } catch {
-    return undefined;
-  }
 }
 
 function sameEntries(actual: ArchiveEntry[], listed: ArchiveEntry[]): boolean {

@@ -104,16 +104,12 @@ async function inodesOf({ folder, files }: HealthSources): Promise<string> {
 /** Runs all checks, without the cache. */
 export async function checkHealth(sources: HealthSources): Promise<Health> {
   const [database, disk, outbox, canary] = await Promise.all([
-    runCheck(() => databaseCheck(sources), UNWRITABLE),
-    runCheck(() => diskCheck(sources), 'The data folder cannot be read.'),
-    runCheck(() => outboxCheck(sources), 'The database cannot be read.'),
-    runCheck(() => canaryCheck(sources), 'The report of the last canary cannot be read.'),
+    withTimeout(() => databaseCheck(sources), bad(UNWRITABLE)),
+    withTimeout(() => diskCheck(sources), bad('The data folder cannot be read.')),
+    withTimeout(() => outboxCheck(sources), bad('The database cannot be read.')),
+    withTimeout(() => canaryCheck(sources), bad('The report of the last canary cannot be read.')),
   ]);
   return { database, disk, outbox, forms: silenceCheck(sources.silent()), canary };
-}
-
-function runCheck(look: () => Promise<Check>, failed: string): Promise<Check> {
-  return withTimeout(look, bad(failed));
 }
 
 /** Returns the promised value, or `fallback` after a timeout or an error. */

@@ -47,11 +47,10 @@ export function codingFor(header = ''): Coding | undefined {
  * @returns the path of the compressed file; undefined if the file is too small to gain.
  */
 export function compressor(folder: string) {
-  const codings = Object.keys(CODINGS) as Coding[];
-  const entries = codings.map(
-    (coding) => [coding, memoizeByFile((of) => make(of, coding))] as const,
-  );
-  const byCoding = Object.fromEntries(entries) as Record<Coding, (of: FoundFile) => CompressedFile>;
+  const byCoding = {
+    br: memoizeByFile((of) => make(of, 'br')),
+    gzip: memoizeByFile((of) => make(of, 'gzip')),
+  };
   return (of: FoundFile, coding: Coding): CompressedFile => byCoding[coding](of);
 
   async function make({ path: file }: FoundFile, coding: Coding): CompressedFile {

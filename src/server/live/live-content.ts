@@ -101,14 +101,13 @@ async function findFileNamed(
   const icon = await appIcon(name, site.manifest.siteInfo, { cache, site: folder });
   const file = icon && (await fileAt(icon));
   if (file) return { file, headers };
-  const body = listing(name, site, lists) ?? (await handoutNamed(name, { site, cache, folder }));
+  const listing = lists
+    .find(({ mayHave }) => mayHave(name))
+    ?.filesOf(site)
+    .get(name);
+  const body = listing ?? (await handoutNamed(name, { site, cache, folder }));
   if (body === undefined) return undefined;
   return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
-}
-
-function listing(name: string, site: RenderableSite, lists: SiteList[]): string | undefined {
-  const list = lists.find(({ mayHave }) => mayHave(name));
-  return list?.filesOf(site).get(name);
 }
 
 async function handoutNamed(
