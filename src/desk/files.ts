@@ -7,12 +7,6 @@ import { safeName } from '../leads/admin/safe-name.ts';
 /** Generated file names, which cannot contain a path. */
 const STORED = /^[\w-]{1,100}$/;
 
-/** A file to be downloaded. */
-interface OpenedFile {
-  body: ReadableStream;
-  headers: Record<string, string>;
-}
-
 /** The positions of those files of a lead that exist. */
 export async function presentFiles(folder: string, files: LeadFile[]): Promise<Set<number>> {
   const exists = await Promise.all(
@@ -28,7 +22,7 @@ export async function presentFiles(folder: string, files: LeadFile[]): Promise<S
  * Opens a file as a download: whatever it contains or is called, browsers neither show nor run it.
  * Undefined if it is missing.
  */
-export async function openFile(folder: string, file: LeadFile): Promise<OpenedFile | undefined> {
+export async function openFile(folder: string, file: LeadFile) {
   const stored = pathOf(folder, file);
   const handle = stored && (await open(stored, 'r').catch(() => undefined));
   if (!handle) return undefined;

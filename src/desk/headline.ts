@@ -3,12 +3,6 @@ import type { Lead } from '../destinations/lead.ts';
 import type { Form } from '../model/schema/form.ts';
 import { visibleLine } from '../model/text/visible.ts';
 
-/** How a lead is listed: whom it is from, and how it begins. */
-interface Headline {
-  title: string;
-  rest: string;
-}
-
 /** The maximum length of each, in characters. */
 const MAX_TITLE = 80;
 const MAX_SUMMARY = 180;
@@ -22,10 +16,10 @@ const NAMES = [
 const AUTOFILL = /^(given-|family-|additional-)?name$/;
 
 /**
- * Guesses which answers identify the sender: names, otherwise an address, otherwise the first
+ * Returns how a lead is listed: whom it is from, and how it begins. Guesses which answers identify the sender: names, otherwise an address, otherwise the first
  * answer.
  */
-export function headlineOf(lead: Lead, form: Form | undefined): Headline {
+export function headlineOf(lead: Lead, form: Form | undefined) {
   const answers = labelledAnswers(lead, form).filter(({ field }) => field?.kind !== 'hidden');
   const kinds: ((answer: LabelledAnswer) => boolean)[] = [
     ({ field }) => AUTOFILL.test((field as { autocomplete?: string })?.autocomplete ?? ''),

@@ -4,18 +4,14 @@ import { destinationOf } from './destination-of.ts';
 /** A placeholder for an environment variable: `{env.SLACK_URL}`. */
 const VARIABLE = /\{env\.([A-Z][A-Z0-9_]*)\}/g;
 
-/** Destinations with environment values inserted, and what is wrong with them. */
-interface FilledDestinations {
-  destinations: Record<string, Destination>;
-  /** Error messages, which name variables but contain no value. */
-  problems: string[];
-}
-
-/** Replaces placeholders with environment values. An empty variable counts as missing. */
+/**
+ * Replaces placeholders with environment values. An empty variable counts as missing. `problems`
+ * are error messages, which name variables but contain no value.
+ */
 export function fromEnvironment(
   destinations: Record<string, Destination>,
   environment: NodeJS.ProcessEnv,
-): FilledDestinations {
+): { destinations: Record<string, Destination>; problems: string[] } {
   const all = Object.entries(destinations).map(([name, destination]) => {
     const missing = new Set<string>();
     const variableValue = (variable: string) => {

@@ -23,7 +23,7 @@ export interface Lead {
   /** `quarantined`: suspected spam; stored, but not forwarded until it is restored. */
   standing: 'received' | 'quarantined';
   /** The spam score (0 is not suspicious), and the reasons, readable by people. */
-  suspicion: Suspicion;
+  suspicion: { score: number; reasons: string[] };
   /** Keyed hash of the sender's network address; empty if unknown. */
   sender: string;
   /** Whether it is a test that Signpost sent itself. */
@@ -32,12 +32,6 @@ export interface Lead {
   forgottenAt?: string | undefined;
   /** When it was first opened at the desk. */
   readAt?: string | undefined;
-}
-
-/** The result of the spam filter. */
-interface Suspicion {
-  score: number;
-  reasons: string[];
 }
 
 /** Returns the answer to a field; empty if there is none. Inherited properties do not count. */

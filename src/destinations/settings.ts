@@ -29,7 +29,7 @@ export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   const { SMTP_URL: url = '', MAIL_FROM: from = '', WEBHOOK_SECRET = '' } = environment;
   const { DKIM_KEY = '', DKIM_SELECTOR = '' } = environment;
   const secret = decodeSecret(WEBHOOK_SECRET);
-  const dkim = dkimOf({ key: DKIM_KEY, selector: DKIM_SELECTOR, from });
+  const dkim = dkimOf(DKIM_KEY, DKIM_SELECTOR, from);
   const problems = [
     url && !isServer(url) && 'SMTP_URL is not the address of a mail server.',
     from && !isSender(from) && 'MAIL_FROM is not an e-mail address.',
@@ -78,14 +78,8 @@ function isServer(url: string): boolean {
 const WRONG_DKIM =
   'Mails are not signed: DKIM_KEY must be an RSA key in PEM format (line breaks may be \\n), and DKIM_SELECTOR its name in DNS.';
 
-interface DkimWords {
-  key: string;
-  selector: string;
-  from: string;
-}
-
 /** Returns the DKIM settings. The domain is that of the sender, as DMARC requires. */
-function dkimOf({ key, selector, from }: DkimWords): MailSettings['dkim'] {
+function dkimOf(key: string, selector: string, from: string): MailSettings['dkim'] {
   const privateKey = key.replaceAll('\\n', '\n');
   if (!isRsaKey(privateKey) || !/^[A-Za-z0-9.-]+$/.test(selector)) return undefined;
   const domainName = from.slice(from.lastIndexOf('@') + 1).replace('>', '');

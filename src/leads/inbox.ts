@@ -181,17 +181,10 @@ async function addOrDrop(
   }
 }
 
-/** The submission's content, and the folder of files. */
-interface SentContent {
-  digest: string;
-  answers: Answers<Upload>;
-  folder: string;
-}
-
 /** Returns the result for a stored lead, with those of its files that are missing now. */
 async function duplicateResult(
   lead: Lead,
-  { digest, answers, folder }: SentContent,
+  { digest, answers, folder }: { digest: string; answers: Answers<Upload>; folder: string },
 ): Promise<KeepResult> {
   const isForgotten = lead.forgottenAt !== undefined;
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };

@@ -2,23 +2,16 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import type { DeliveryRow, FileRow, LeadRow } from './tables.ts';
 
-/** The rows to insert, by table; those of one table have the same columns. */
-interface NewRows {
-  leads: LeadRow[];
-  files: FileRow[];
-  deliveries: DeliveryRow[];
-}
-
 /**
  * Inserts leads that conflict with no other, with their files and deliveries, in one PostgreSQL
  * statement, which is a transaction: one round trip instead of four or five. Rows are passed as
- * JSON, so that the statement does not grow with them.
+ * JSON, so that the statement does not grow with them; those of one table have the same columns.
  *
  * @returns the ids of the inserted leads.
  */
 export async function insertAtOnce(
   db: Database,
-  { leads, files, deliveries }: NewRows,
+  { leads, files, deliveries }: { leads: LeadRow[]; files: FileRow[]; deliveries: DeliveryRow[] },
 ): Promise<Set<string>> {
   const others = Object.entries({ files, deliveries }).filter(([, rows]) => rows.length > 0);
   const parts = [

@@ -50,13 +50,10 @@ async function contentOf({ storedAs }: LeadFile, folder: string): Promise<Buffer
   return readFile(path.join(folder, storedAs)).catch(() => undefined);
 }
 
-interface OmittedFile {
-  fits: boolean;
-  receipt: string;
-  words: Words['mail'];
-}
-
-function whyNot({ storedAs }: LeadFile, { fits, receipt, words }: OmittedFile): string {
+function whyNot(
+  { storedAs }: LeadFile,
+  { fits, receipt, words }: { fits: boolean; receipt: string; words: Words['mail'] },
+): string {
   if (storedAs === null) return words.lostFile;
   const command = `npm run leads -- show ${receipt}`;
   return fits ? words.unreadFile({ command }) : words.largeFile({ command });

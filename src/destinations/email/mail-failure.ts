@@ -35,7 +35,7 @@ export function mailFailure(error: unknown): SendFailure {
     return {
       state: 'failed',
       problem: `The mail server refused ${what}${why ? `: ${why}` : ''} (${numbers}).`,
-      retryable: isLasting({ number, status, isAddress }) ? 'unlikely' : 'yes',
+      retryable: isLasting(number, status, isAddress) ? 'unlikely' : 'yes',
     };
   }
   const explanation = UNREADY[String(code)];
@@ -74,15 +74,7 @@ const PERMANENT_STATUS = /^5\.(1\.(?![78]$)|2\.3$|3\.4$|6\.)/;
  * Whether a refusal is lasting. Full or closed mailboxes, blocklists and DNS records are fixed
  * within days by their owners, who may only notice on Monday.
  */
-function isLasting({
-  number,
-  status,
-  isAddress,
-}: {
-  number: number;
-  status: string | undefined;
-  isAddress: boolean;
-}): boolean {
+function isLasting(number: number, status: string | undefined, isAddress: boolean): boolean {
   if (number < 500) return false;
   if (status === undefined) return isAddress && NO_MAILBOX.includes(number);
   return PERMANENT_STATUS.test(status);

@@ -1,4 +1,5 @@
 import type { Words } from '../../words/types.ts';
+import type { DestinationMeans } from '../destination.ts';
 import { labelledAnswers } from '../labelled-answers.ts';
 import type { LeadFile } from '../lead.ts';
 import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
@@ -19,14 +20,11 @@ const CUT = ' …';
 /** Replaces the answers beyond the maximum. */
 const ELLIPSIS = '…';
 
-interface MessageHead {
-  words: Words;
-  /** The site's URL, without a trailing slash. */
-  url: string;
-}
-
 /** Returns a lead as a Slack message. Answers are quoted, and cannot become mentions or links. */
-export function slackMessage({ lead, form }: ForwardedLead, { words, url }: MessageHead) {
+export function slackMessage(
+  { lead, form }: ForwardedLead,
+  { words, url }: Pick<DestinationMeans, 'words' | 'url'>,
+) {
   const head = headOf(lead, form, words);
   const answers = labelledAnswers(lead, form).map(({ label, text }) =>
     answerSection(escapeSigns(plainLine(label)), text),

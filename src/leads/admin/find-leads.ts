@@ -63,18 +63,13 @@ export async function* leadPages(
   }
 }
 
-/** A scanned range: its matching leads, and the cursor for the next; undefined after the last. */
-interface ScanRange {
-  leads: LeadWithDeliveries[];
-  end: LeadCursor | undefined;
-}
-
 /** How many leads a range spans, whether or not they match. */
 const RANGE_SIZE = 200;
 
 /**
  * Yields leads that are not forgotten, the newest first, in ranges. However few leads match, no
- * query scans more than one range, so that concurrent form submissions wait no longer.
+ * query scans more than one range, so that concurrent form submissions wait no longer. Each range
+ * comes with its end, undefined for the last.
  *
  * @param after the end of an earlier range.
  */
@@ -82,7 +77,7 @@ export async function* leadsNewestFirst(
   db: Database,
   filter: Omit<LeadFilter, 'last'>,
   after?: LeadCursor,
-): AsyncGenerator<ScanRange> {
+): AsyncGenerator<{ leads: LeadWithDeliveries[]; end: LeadCursor | undefined }> {
   let last = after;
   do {
     const end: LeadCursor | undefined = await endOfRange(db, filter, last);

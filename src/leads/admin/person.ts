@@ -151,22 +151,17 @@ async function sizeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }
 
-/** The result of erasing a person's leads. */
-interface ForgottenPerson {
-  leads: number;
-  files: number;
-  /** The destinations that have some of it: their copies cannot be recalled. */
-  sent: string[];
-  /** Whether no deleted data is left in the database's journal. */
-  isWiped: boolean;
-}
-
-/** Erases all leads of a person; each action is recorded first. */
+/**
+ * Erases all leads of a person; each action is recorded first.
+ *
+ * @returns the numbers of leads and files; the destinations that have some of it, whose copies
+ * cannot be recalled; and whether no deleted data is left in the database's journal.
+ */
 export async function forgetPerson(
   storage: LeadStorage,
   { leads }: PersonRecords,
   { actor, now }: Requester,
-): Promise<ForgottenPerson> {
+) {
   const sent = new Set<string>();
   let files = 0;
   for (const filed of leads) {

@@ -42,16 +42,10 @@ interface SweepResult {
   orphanedFiles: number;
 }
 
-/** What a sweep could not write. */
-interface Room {
-  /** Whether the last write failed, as the disk is full or read-only. */
-  isFull: boolean;
-  left: number;
-}
-
 /** A sweep in progress. */
 interface Sweeping extends SweepOptions {
-  room: Room;
+  /** Whether the last write failed, as the disk is full or read-only, and how many have. */
+  room: { isFull: boolean; left: number };
 }
 
 /**

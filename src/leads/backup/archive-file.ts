@@ -11,18 +11,13 @@ const PRIVATE = 0o600;
 /** Suffix of an incomplete archive. */
 const PARTIAL = '.partial';
 
-/** The path of an archive, and the public keys that can decrypt it. */
-interface ArchiveTarget {
-  target: string;
-  recipients: string[];
-}
-
 /**
  * Writes an archive to a temporary file, and links it into place when it is complete.
  *
+ * @param recipients the public keys that can decrypt it.
  * @throws BackupProblem if the target exists.
  */
-export async function archiveWriter({ target, recipients }: ArchiveTarget) {
+export async function archiveWriter(target: string, recipients: string[]) {
   const encrypter = encrypterFor(recipients);
   if (await stat(target).catch(() => undefined)) throw targetExists(target);
   const partial = `${target}${PARTIAL}`;

@@ -62,7 +62,7 @@ interface BackupResult {
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   const { readable, controller } = createTarPacker();
-  const writer = await archiveWriter(options);
+  const writer = await archiveWriter(options.target, options.recipients);
   try {
     const stop = () => controller.error(options.stopping?.reason);
     options.stopping?.addEventListener('abort', stop);

@@ -64,12 +64,11 @@ const ROWS = {
 async function recordIn(db: Database): Promise<ClockRecord> {
   const rows = await db.selectFrom('heartbeats').selectAll().execute();
   const at = new Map(rows.map((row) => [row.process, Date.parse(row.at)]));
-  const runIn = ({ from, last }: { from: string; last: string }): Run | undefined => {
-    const run = { from: at.get(from), last: at.get(last) };
-    return run.from === undefined || run.last === undefined ? undefined : (run as Run);
+  const runIn = (names: { from: string; last: string }): Run | undefined => {
+    const [from, last] = [at.get(names.from), at.get(names.last)];
+    return from === undefined || last === undefined ? undefined : { from, last };
   };
-  const believed = runIn(ROWS.believed) ?? (await newestLead(db));
-  return { believed, other: runIn(ROWS.other) };
+  return { believed: runIn(ROWS.believed) ?? (await newestLead(db)), other: runIn(ROWS.other) };
 }
 
 /** Without a record, the newest lead gives the last known time. */

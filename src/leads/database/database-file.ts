@@ -38,14 +38,6 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** A folder whose database was removed. */
-interface RemovedDatabase {
-  /** The folder's inode and modification time. */
-  state: string;
-  /** Since when the state is unchanged, in monotonic ms. */
-  since: number;
-}
-
 /**
  * Manages the presence of a database file. The first time it is created if missing. Later, if
  * someone removed it, a missing folder is not recreated, as it may come back; if the folder stays
@@ -55,7 +47,8 @@ export function databaseFile(file: string) {
   const folder = path.dirname(file);
   /** The folder's device: if its disk is unmounted, the path is only an empty mount point. */
   let device: bigint | undefined;
-  let emptied: RemovedDatabase | undefined;
+  /** The inode and time of a folder whose database was removed, unchanged since, in monotonic ms. */
+  let emptied: { state: string; since: number } | undefined;
 
   /** Resolves when there is a file to open. @throws DatabaseGone */
   async function ready(): Promise<void> {

@@ -44,13 +44,6 @@ function close(connection: Libsql.Database): void {
   connection.close();
 }
 
-/** An entry of SQLite's schema. */
-interface SchemaEntry {
-  type: string;
-  name: string;
-  sql: string;
-}
-
 /** Copies all tables, and creates their indexes. @throws SQLite's error if a row is unreadable. */
 function copyRows(file: string, fresh: string): void {
   const source = new Libsql(file);
@@ -59,7 +52,7 @@ function copyRows(file: string, fresh: string): void {
     const query = source.prepare(
       "select type, name, sql from sqlite_schema where sql is not null and name not like 'sqlite!_%' escape '!'",
     );
-    const schema = query.all() as SchemaEntry[];
+    const schema = query.all() as { type: string; name: string; sql: string }[];
     const tables = schema.filter(({ type }) => type === 'table');
     for (const { sql } of tables) target.exec(sql);
     source.prepare('attach database ? as fresh').run(fresh);

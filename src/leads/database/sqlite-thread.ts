@@ -52,11 +52,6 @@ interface Reply {
   error?: { message: string; code?: string };
 }
 
-interface PendingQuery {
-  resolve(answer: QueryResult): void;
-  reject(error: Error): void;
-}
-
 /**
  * Starts a thread for a database file, which is opened by the first statement.
  *
@@ -68,7 +63,7 @@ export function sqliteThread(file: string, { isOwn = false } = {}): SqliteThread
   const settings = { settings: SETTINGS, journal: JOURNAL };
   const workerData = { file, isOwn, ...settings, besides: import.meta.url };
   const worker = new Worker(code, { workerData });
-  const askers = new Map<number, PendingQuery>();
+  const askers = new Map<number, { resolve(to: QueryResult): void; reject(error: Error): void }>();
   let asked = 0;
   let ended = false;
   worker.unref();

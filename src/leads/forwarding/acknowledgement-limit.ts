@@ -17,15 +17,8 @@ const KEY_BYTES = 32;
 /** The name of the secret that keys the mailbox hashes. */
 const KEY = 'acknowledgements';
 
-/** An acknowledgement to be sent. */
-interface PlannedMail {
-  address: string;
-  /** The id of the acknowledged lead. */
-  lead: string;
-}
-
-/** Whether an acknowledgement may be sent. Retries for the same lead are always allowed. */
-export type MayWrite = (planned: PlannedMail) => Promise<boolean>;
+/** Whether a lead, by its id, may be acknowledged to an address. Retries are always allowed. */
+export type MayWrite = (planned: { address: string; lead: string }) => Promise<boolean>;
 
 /**
  * Rate-limits acknowledgements per mailbox. They are counted in the database, so that restarts and

@@ -40,14 +40,11 @@ interface OutboxOptions {
   now?: () => Date;
 }
 
-/** The outbox of a site. */
-interface Outbox extends Worker {
-  /** Messages to the site's operator about deliveries that wait for missing settings. */
-  notes: string[];
-}
-
-/** Returns the outbox of a site. It sends nothing until it is started. */
-export function siteOutbox(options: OutboxOptions): Outbox {
+/**
+ * Returns the outbox of a site. It sends nothing until it is started. `notes` are messages to the
+ * site's operator about deliveries that wait for missing settings.
+ */
+export function siteOutbox(options: OutboxOptions): Worker & { notes: string[] } {
   const { db, store, site, words, settings, log, now = () => new Date() } = options;
   const mailing = settings.mail && mailer({ settings: settings.mail, url: options.url });
   const transports = transportsOf({ ...options, now }, mailing);

@@ -1,19 +1,11 @@
 import { isOfVisitor } from '../alert.ts';
 import type { Database } from '../database.ts';
-import { type DeliveryRow, type LeadRow, VISITOR } from '../tables.ts';
+import { type LeadRow, VISITOR } from '../tables.ts';
 
 /** The number of leads of a form with one standing. */
 export interface LeadCount {
   form: string;
   standing: LeadRow['standing'];
-  count: number;
-}
-
-/** The number of deliveries of a form's leads to a destination in one state. */
-interface DeliveryCount {
-  form: string;
-  destination: string;
-  state: DeliveryRow['state'];
   count: number;
 }
 
@@ -32,14 +24,6 @@ export interface FailingDestination {
   isTried: boolean;
 }
 
-/** The state of the outbox. */
-interface OutboxBacklog {
-  /** When the oldest lead with a waiting delivery was received. ISO 8601. */
-  oldestWaiting: string | undefined;
-  /** The number of deliveries that were given up. */
-  dead: number;
-}
-
 /** Counts leads by form and standing, including forgotten ones, without own tests and alerts. */
 export async function leadCounts(db: Database): Promise<LeadCount[]> {
   const rows = await db
@@ -52,7 +36,7 @@ export async function leadCounts(db: Database): Promise<LeadCount[]> {
 }
 
 /** Counts deliveries by form, destination and state, without those of our own tests and alerts. */
-export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
+export async function deliveryCounts(db: Database) {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead')
@@ -65,11 +49,12 @@ export async function deliveryCounts(db: Database): Promise<DeliveryCount[]> {
 }
 
 /**
- * Returns the late and dead deliveries. Alerts count, as they report a fault, and so do deliveries
+ * Returns when the oldest lead with a waiting delivery was received (ISO 8601), and the number of
+ * deliveries that were given up. Alerts count, as they report a fault, and so do deliveries
  * whose lead a damaged database does not find. Acknowledgements do not: anyone can enter an address
  * that accepts no mail.
  */
-export async function outboxBacklog(db: Database): Promise<OutboxBacklog> {
+export async function outboxBacklog(db: Database) {
   const deliveries = db
     .selectFrom('deliveries')
     .leftJoin('leads', 'leads.id', 'deliveries.lead')

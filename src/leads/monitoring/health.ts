@@ -61,26 +61,21 @@ interface HealthSources {
 }
 
 /** Runs and caches the health checks. */
-interface HealthChecker {
-  /**
-   * Returns all results, cached for a few seconds unless a checked folder or database file was
-   * replaced or `invalidate` was called.
-   */
-  health(): Promise<Health>;
-  /** Drops a cached result that says the database is fine: a lead could not be stored. */
-  invalidate(): void;
-}
-
-export function healthChecker(sources: HealthSources): HealthChecker {
+export function healthChecker(sources: HealthSources) {
   let last: { at: number; inodes: string; health: Promise<Health> } | undefined;
   return {
-    health: async () => {
+    /**
+     * Returns all results, cached for a few seconds unless a checked folder or database file was
+     * replaced or `invalidate` was called.
+     */
+    health: async (): Promise<Health> => {
       const inodes = await inodesOf(sources);
       const at = performance.now();
       const isGood = last?.inodes === inodes && at - last.at <= CACHE_TIME;
       if (!last || !isGood) last = { at, inodes, health: checkHealth(sources) };
       return last.health;
     },
+    /** Drops a cached result that says the database is fine: a lead could not be stored. */
     invalidate: () => {
       const cached = last;
       cached?.health.then(({ database }) => {

@@ -11,7 +11,7 @@ import { goneFinder, redirectFinder } from './redirects.ts';
 import { type FileResponse, HTML, type SiteContent } from './site-content.ts';
 
 /** A built site and its folders (absolute paths). */
-interface BuiltContentOptions {
+export interface BuiltFolders {
   site: RenderableSite;
   /** The folder of the built pages. */
   out: string;
@@ -20,7 +20,7 @@ interface BuiltContentOptions {
 }
 
 /** Serves a built site as a static host would. */
-export function builtContent({ site, out, cache }: BuiltContentOptions): SiteContent {
+export function builtContent({ site, out, cache }: BuiltFolders): SiteContent {
   const headersOf = fileHeaders(site.manifest, out);
   const policyOf = pagePolicies(site.manifest);
   const notFoundPages = editionsOf(site).map((edition) =>

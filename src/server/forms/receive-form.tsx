@@ -4,7 +4,7 @@ import { deliveryOf } from '../../forms/deliveries/delivery-of.ts';
 import { draftOf } from '../../forms/drafts/draft-name.ts';
 import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';
-import { type Received, ReceivedContext } from '../../forms/submission/received.ts';
+import { ReceivedContext } from '../../forms/submission/received.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { editionIn } from '../../render/editions.ts';
@@ -65,11 +65,14 @@ export async function receiveForm(
       const page = { language: services.language, sent: words.form.sent };
       return htmlResponse(200, await document(redirectPage({ draft, to, ...page })));
     }
-    case 'page':
-      return htmlResponse(
-        result.status,
-        await document(pageAfter({ form, page, received: result.received, site })),
+    case 'page': {
+      const content = (
+        <ReceivedContext value={{ [form.id]: result.received }}>
+          <BlockList blocks={page.blocks} />
+        </ReceivedContext>
       );
+      return htmlResponse(result.status, await document(renderPage(page, site, content)));
+    }
   }
 }
 
@@ -109,23 +112,6 @@ function pageWith(form: Form, from: string | null, { manifest }: RenderableSite)
   const hasForm = ({ forms }: Page) => forms.includes(form.id);
   const sentFrom = manifest.pages.find((page) => page.path === from && hasForm(page));
   return sentFrom ?? manifest.pages.find(hasForm);
-}
-
-interface PageAfterPost {
-  form: Form;
-  page: Page;
-  received: Received;
-  site: RenderableSite;
-}
-
-function pageAfter({ form, page, received, site }: PageAfterPost): string {
-  return renderPage(
-    page,
-    site,
-    <ReceivedContext value={{ [form.id]: received }}>
-      <BlockList blocks={page.blocks} />
-    </ReceivedContext>,
-  );
 }
 
 async function unchanged(body: string): Promise<BodyResponse> {

@@ -120,15 +120,9 @@ interface OpenServer {
   endConnections(): void;
 }
 
-interface OpenOptions {
-  at: ListenTarget;
-  limits: typeof LIMITS;
-  reached: Reached;
-}
-
 function openServer(
   handler: RequestListener,
-  { at, limits, reached }: OpenOptions,
+  { at, limits, reached }: { at: ListenTarget; limits: typeof LIMITS; reached: Reached },
 ): Promise<OpenServer> {
   const { handle, endConnections } = closable(requireValidTarget(handler));
   const server = createServer(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkOrCopyInto } from '../../render/output/link-or-copy.ts';
 import { filesBelow } from '../../render/write-site.ts';
-import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import type { BuiltFolders } from '../content/built-content.ts';
 import { compressor, isCompressible } from '../content/compress.ts';
 import { fileAt } from '../content/find-file.ts';
 import { caddyRules } from './caddy.ts';
@@ -10,14 +10,7 @@ import { hostFiles } from './host-files.ts';
 import { nginxRules } from './nginx.ts';
 import { type StaticRules, staticRules } from './static-rules.ts';
 
-/** A built site and the cache folder. All paths are absolute. */
-interface WriteOptions {
-  site: RenderableSite;
-  out: string;
-  cache: string;
-}
-
-type WriteRules = (rules: StaticRules, built: WriteOptions) => Promise<string[]> | string[];
+type WriteRules = (rules: StaticRules, built: BuiltFolders) => Promise<string[]> | string[];
 
 /** Writers of the configuration for each supported host or web server. */
 const WRITERS = {
@@ -36,7 +29,7 @@ export const STATIC_HOSTS = Object.keys(WRITERS) as StaticHost[];
  *
  * @returns the written configuration files.
  */
-export async function writeForHost(host: StaticHost, built: WriteOptions): Promise<string[]> {
+export async function writeForHost(host: StaticHost, built: BuiltFolders): Promise<string[]> {
   return WRITERS[host](await staticRules(built.site, built.out), built);
 }
 
@@ -46,7 +39,7 @@ function putFiles(out: string, files: Record<string, string>): string[] {
 
 /** Writes the configuration next to the folder: these servers publish everything in it. */
 async function besides(
-  { out, cache }: WriteOptions,
+  { out, cache }: BuiltFolders,
   ending: string,
   text: string,
 ): Promise<string[]> {
