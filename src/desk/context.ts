@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Actor, actionsIn } from '../leads/admin/actions.ts';
-import type { Database } from '../leads/database.ts';
+import type { LeadStorage } from '../leads/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Reached } from '../model/ceilings.ts';
 import { splitName } from '../model/locale/languages.ts';
@@ -18,11 +18,8 @@ export const DESK = '/_desk';
 export type DeskSite = Pick<RenderableSite, 'manifest' | 'url'>;
 
 /** What the desk's routes need. */
-export interface DeskServices {
+export interface DeskServices extends LeadStorage {
   settings: DeskSettings;
-  db: Database;
-  /** The folder with the files of leads. */
-  files: string;
   /** The current site. */
   site: () => DeskSite;
   /** The number of our own proxies in front. */

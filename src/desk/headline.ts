@@ -16,8 +16,8 @@ const NAMES = [
 const AUTOFILL = /^(given-|family-|additional-)?name$/;
 
 /**
- * Returns how a lead is listed: whom it is from, and how it begins. Guesses which answers identify the sender: names, otherwise an address, otherwise the first
- * answer.
+ * Returns how a lead is listed: whom it is from, and how it begins. Guesses which answers identify
+ * the sender: names, otherwise an address, otherwise the first answer.
  */
 export function headlineOf(lead: Lead, form: Form | undefined) {
   const answers = labelledAnswers(lead, form).filter(({ field }) => field?.kind !== 'hidden');

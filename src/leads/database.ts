@@ -7,6 +7,12 @@ import type { Tables } from './tables.ts';
 /** The inbox's database, SQLite or PostgreSQL. */
 export type Database = Kysely<Tables>;
 
+/** A database of leads, and the folder with their files. */
+export interface LeadStorage {
+  db: Database;
+  files: string;
+}
+
 /** Where leads are stored. */
 export interface DatabaseLocation {
   /** Holds the files of leads, and the SQLite database unless `database` is set. */

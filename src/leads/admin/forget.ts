@@ -1,16 +1,9 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { fsyncFolder } from '../../destinations/fsync.ts';
-import type { Database } from '../database.ts';
+import type { Database, LeadStorage } from '../database.ts';
 import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
-
-/** Where leads are stored. */
-export interface LeadStorage {
-  db: Database;
-  /** The folder with the files of leads. */
-  files: string;
-}
 
 /** The result of erasing a lead. */
 export interface ForgetResult {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTarPacker, type TarPackController } from 'modern-tar';
-import type { Database } from '../database.ts';
+import type { Database, LeadStorage } from '../database.ts';
 import { type Actor, actionsIn } from './actions.ts';
 import { type LeadWithDeliveries, leadsNewestFirst } from './find-leads.ts';
-import { forgetLead, type LeadStorage, wipe } from './forget.ts';
+import { forgetLead, wipe } from './forget.ts';
 import { notesIn } from './notes.ts';
 import { safeName } from './safe-name.ts';
 

@@ -4,10 +4,11 @@ import type { Log } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
+import type { LeadStorage } from '../database.ts';
 import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
 import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
-import { forgetLead, type LeadStorage, wipe } from './forget.ts';
+import { forgetLead, wipe } from './forget.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
 
 const DAY = 86_400_000;

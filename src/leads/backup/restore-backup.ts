@@ -6,7 +6,7 @@ import { fsyncFolder } from '../../destinations/fsync.ts';
 import { parsedJson } from '../../forms/deliveries/untyped-json.ts';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { migrationNames } from '../database/migrations.ts';
-import type { Database } from '../database.ts';
+import type { Database, LeadStorage } from '../database.ts';
 import {
   type ArchiveEntry,
   type BackupManifest,
@@ -93,11 +93,8 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** Options of a restore. */
-interface RestoreOptions extends InsertOptions {
+interface RestoreOptions extends InsertOptions, LeadStorage {
   archive: CheckedArchive;
-  db: Database;
-  /** The folder with the files of leads. */
-  files: string;
 }
 
 /**

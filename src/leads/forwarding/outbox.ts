@@ -10,7 +10,7 @@ import { splitName } from '../../model/locale/languages.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { Words } from '../../words/types.ts';
 import { ALERTS, alertForm } from '../alert.ts';
-import type { Database } from '../database.ts';
+import type { LeadStorage } from '../database.ts';
 import type { Store } from '../store.ts';
 import { VISITOR } from '../tables.ts';
 import { acknowledge } from './acknowledgement.ts';
@@ -19,11 +19,8 @@ import { deliveryQueue } from './queue.ts';
 import { outboxWorker, type Worker } from './worker.ts';
 
 /** Dependencies of the outbox. */
-interface OutboxOptions {
-  db: Database;
+interface OutboxOptions extends LeadStorage {
   store: Store;
-  /** The folder with the files of leads. */
-  files: string;
   /** The folder in which destinations store their own files. */
   folder: string;
   /** With the environment's overrides applied. Its forms may be replaced later. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
-import { DATABASE, type Database } from '../database.ts';
+import { DATABASE, type LeadStorage } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
 import { failingDestinations, LATE_AFTER, outboxBacklog } from './counts.ts';
 import { missingFiles } from './missing-files.ts';
@@ -49,12 +49,9 @@ export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary'] as const
 export type Health = Record<(typeof CHECKS)[number], Check>;
 
 /** Dependencies of the checks. */
-interface HealthSources {
-  db: Database;
+interface HealthSources extends LeadStorage {
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
-  /** The folder with the files of leads. */
-  files: string;
   /** Returns the ids of forms with an unusually long silence. */
   silent: () => string[];
   now: () => Date;

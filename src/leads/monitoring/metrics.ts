@@ -37,24 +37,11 @@ export interface StorageRefusal {
   reason: 'sender' | 'disk';
 }
 
-/** Prometheus metrics. */
-interface Metrics {
-  /** Counts the outcome of a post. */
-  answered(post: MeasuredPost): void;
-  /** Counts a lead handed to the inbox, whatever the outcome. */
-  received(form: string): void;
-  /** Counts a post of which a part was refused to protect disk space. */
-  refusedToStore(refusal: StorageRefusal): void;
-  contentType: string;
-  /** Returns all metrics in the Prometheus text format. */
-  text(): Promise<string>;
-}
-
 /**
- * Creates the metrics of a site. Events since the start are counted here; leads stored, sent and
- * waiting are queried from the database, so that restarts and other processes are included.
+ * Creates the Prometheus metrics of a site. Events since the start are counted here; leads stored,
+ * sent and waiting are queried from the database, so that restarts and other processes are included.
  */
-export function siteMetrics(measured: MetricsSources): Metrics {
+export function siteMetrics(measured: MetricsSources) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -96,6 +83,7 @@ export function siteMetrics(measured: MetricsSources): Metrics {
     },
   });
 
+  /** Counts the outcome of a post. */
   const answered = ({ form = '', status, milliseconds }: MeasuredPost) => {
     duration.observe({ form, status }, milliseconds / 1000);
     if (status === 0 || status >= 400) {
@@ -104,8 +92,10 @@ export function siteMetrics(measured: MetricsSources): Metrics {
   };
   return {
     answered,
-    received: (form) => received.inc({ form }),
-    refusedToStore: (refusal) => unstored.inc({ ...refusal }),
+    /** Counts a lead handed to the inbox, whatever the outcome. */
+    received: (form: string) => received.inc({ form }),
+    /** Counts a post of which a part was refused to protect disk space. */
+    refusedToStore: (refusal: StorageRefusal) => unstored.inc({ ...refusal }),
     contentType: register.contentType,
     text: () => register.metrics(),
   };

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { filesAmong } from '../../forms/fields/answers.ts';
 import type { KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
@@ -6,14 +5,14 @@ import type { CeilingCounts } from '../../model/ceilings.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
-import type { Database } from '../database.ts';
+import type { LeadStorage } from '../database.ts';
 import type { Store } from '../store.ts';
 import { hasTestToken } from '../test-token.ts';
 import { byToken, byTokenOrLoopback } from './authorize.ts';
 import { dailySweep } from './daily-sweep.ts';
 import { monitoringEndpoints } from './endpoints.ts';
 import { healthChecker } from './health.ts';
-import { type MeasuredPost, type StorageRefusal, siteMetrics } from './metrics.ts';
+import { type StorageRefusal, siteMetrics } from './metrics.ts';
 import { type PeriodicTask, runPeriodically } from './periodic-tasks.ts';
 import { quarantineAlerts } from './quarantine.ts';
 import { silenceAlerts } from './silence.ts';
@@ -27,14 +26,11 @@ const ALERT_INTERVAL = 10 * MINUTE;
 const CLOCK_INTERVAL = 10 * MINUTE;
 
 /** Dependencies of the monitor. */
-interface MonitorOptions {
-  db: Database;
+interface MonitorOptions extends LeadStorage {
   store: Store;
   clock: WatchedClock;
   /** The folder that `SIGNPOST_DATA` names. */
   folder: string;
-  /** The folder with the files of leads. */
-  files: string;
   /** Returns the current forms of the site. */
   forms: () => Form[];
   /** The names of the destinations that receive alerts. */
@@ -50,25 +46,10 @@ interface MonitorOptions {
   now?: () => Date;
 }
 
-/** The monitoring of an inbox. */
-export interface Monitor {
-  /** Serves /health, /metrics and /ready on the public port. */
-  answer: RequestListener;
-  /** The same on a separate port, for this machine. */
-  answerHere: RequestListener;
-  answered(post: MeasuredPost): void;
-  /** Whether a request is a test that Signpost sent itself. */
-  isTest(request: Request): Promise<boolean>;
-  /** Counts a submission handed to the inbox, and its result. */
-  watch(submission: Submission, keeping: Promise<KeepResult>): void;
-  /** Starts the periodic tasks. */
-  start(): void;
-  /** Stops them; resolves when those in progress have finished. */
-  stop(): Promise<void>;
-}
+export type Monitor = ReturnType<typeof siteMonitor>;
 
 /** Returns the monitor of an inbox. */
-export function siteMonitor(options: MonitorOptions): Monitor {
+export function siteMonitor(options: MonitorOptions) {
   const {
     db,
     clock,
@@ -97,20 +78,26 @@ export function siteMonitor(options: MonitorOptions): Monitor {
   const sources = { health, metrics, isReady };
   let stop = async () => {};
   return {
+    /** Serves /health, /metrics and /ready on the public port. */
     answer: monitoringEndpoints(sources, byToken(token)),
+    /** The same on a separate port, for this machine. */
     answerHere: monitoringEndpoints(sources, byTokenOrLoopback(token)),
     answered: metrics.answered,
-    isTest: (request) => hasTestToken(folder, request, now()),
-    watch: (submission, keeping) => {
+    /** Whether a request is a test that Signpost sent itself. */
+    isTest: (request: Request) => hasTestToken(folder, request, now()),
+    /** Counts a submission handed to the inbox, and its result. */
+    watch: (submission: Submission, keeping: Promise<KeepResult>) => {
       if (!submission.isTest) metrics.received(submission.form.id);
       void keeping.then((result) => {
         const refusal = refusalIn(result, submission);
         if (refusal) metrics.refusedToStore(refusal);
       }, invalidate);
     },
+    /** Starts the periodic tasks. */
     start: () => {
       stop = runPeriodically([clockCheck, ...alerts, sweep], log);
     },
+    /** Stops them; resolves when those in progress have finished. */
     stop: () => stop(),
   };
 }

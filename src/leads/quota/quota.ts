@@ -3,16 +3,13 @@ import { filesAmong } from '../../forms/fields/answers.ts';
 import type { Admission, Submission, UploadRequest } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/schema/form.ts';
-import type { Database } from '../database.ts';
+import type { LeadStorage } from '../database.ts';
 import type { HashSender } from '../spam/sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 
 /** Dependencies of the quota. */
-interface QuotaOptions {
-  db: Database;
-  /** The folder with the files of leads. */
-  files: string;
+interface QuotaOptions extends LeadStorage {
   hashSender: HashSender;
   limits?: QuotaLimits | undefined;
 }
