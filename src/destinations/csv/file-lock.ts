@@ -17,20 +17,13 @@ export class Locked extends Error {
   override name = 'Locked';
 }
 
-/** A lock held by this process. */
-interface FileLock {
-  /** @throws Locked if another process has taken it over. */
-  verify(): Promise<void>;
-  release(): Promise<void>;
-}
-
 /**
  * Acquires a lock file, which works for all processes on a disk.
  *
  * @param signal aborts the waiting.
  * @throws Locked
  */
-export async function lockFile(file: string, signal: AbortSignal): Promise<FileLock> {
+export async function lockFile(file: string, signal: AbortSignal) {
   const token = randomUUID();
   const until = performance.now() + TIMEOUT;
   while (!(await take(file, token))) {
@@ -40,6 +33,7 @@ export async function lockFile(file: string, signal: AbortSignal): Promise<FileL
   }
   const isOurs = async () => (await readFile(file, 'utf8').catch(() => '')) === token;
   return {
+    /** @throws Locked if another process has taken it over. */
     async verify() {
       if (!(await isOurs())) throw new Locked();
     },

@@ -11,13 +11,7 @@ import { fileAt } from '../content/find-file.ts';
 import { type BodyResponse, type FileResponse, HTML } from '../content/site-content.ts';
 import { pagePolicies } from '../security/page-policy.ts';
 
-/** The gallery of blocks, fields and icons in the theme of the site in development. */
-export interface LiveGallery {
-  /**
-   * Returns what is at a path below the gallery's: empty, `hero`, `hero/tall`, `images/lake.svg`.
-   */
-  find(name: string, now: GalleryNow): Promise<FileResponse | BodyResponse | undefined>;
-}
+export type LiveGallery = ReturnType<typeof liveGallery>;
 
 /** What the gallery takes from the site. */
 interface GalleryNow {
@@ -26,12 +20,19 @@ interface GalleryNow {
   transform(html: string): string;
 }
 
-/** Loads and compiles the gallery on the first request. */
-export function liveGallery(cache: string): LiveGallery {
+/**
+ * The gallery of blocks, fields and icons in the theme of the site in development, loaded and
+ * compiled on the first request.
+ */
+export function liveGallery(cache: string) {
   let opened: ReturnType<typeof open> | undefined;
   let shown: { theme: Theme; render(page: Page): string } | undefined;
   return {
-    async find(name, { site, transform }) {
+    /** Returns what is at a path below the gallery's: empty, `hero/tall`, `images/lake.svg`. */
+    async find(
+      name: string,
+      { site, transform }: GalleryNow,
+    ): Promise<FileResponse | BodyResponse | undefined> {
       opened ??= open(cache);
       const { gallery, galleryRenderer, rewriteAddresses, splitAddress } = await opened.catch(
         (error) => {

@@ -1,28 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Knows in which state a watcher has reported files, to find what it has missed. */
-export interface SaveRecord {
-  /** Records the state of a reported file and its folder. */
-  note(file: string): void;
-  /** Returns the files and folders in another state, and records that. */
-  missed(): string[];
-}
-
 /**
- * Opens a record: a watcher takes what is saved before it has listed a folder as there before, and
- * drops what is saved within milliseconds of another save, as formatters do.
+ * Records in which state a watcher has reported files, to find what it has missed: it takes what is
+ * saved before it has listed a folder as there before, and drops what is saved within milliseconds
+ * of another save, as formatters do.
  *
  * @param files returns the files and folders to look at, besides those noted.
  * @param since those not noted count as missed if they have changed since this time.
  */
-export function saveRecord(files: () => string[], since: number): SaveRecord {
+export function saveRecord(files: () => string[], since: number) {
   const noted = new Map<string, string>();
   return {
-    note(file) {
+    /** Records the state of a reported file and its folder. */
+    note(file: string): void {
       for (const one of [file, path.dirname(file)]) noted.set(one, stateOf(one));
     },
-    missed() {
+    /** Returns the files and folders in another state, and records that. */
+    missed(): string[] {
       const found = [...new Set([...noted.keys(), ...files()])].filter((file) => {
         const state = noted.get(file);
         return state === undefined ? isChangedSince(since, file) : state !== stateOf(file);

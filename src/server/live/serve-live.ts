@@ -67,8 +67,8 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     options.address,
   );
   let vite: ViteDevServer | undefined;
-  const sources = sourceLines(() => vite);
-  const code = liveCode(options, () => vite, sources);
+  const locate = sourceLines(() => vite);
+  const code = liveCode(options, () => vite, locate);
   // Files saved since pages were last notified.
   const saved = new Set<string>();
   const app = madeOf(code.load, async ({ openLiveApp }) =>
@@ -115,7 +115,7 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
     return started;
   });
   withVite.catch((error: Error) => options.print(error.stack ?? error.message));
-  handler = liveHandler({ options, vite: () => vite, withVite, app, site, sources, sent });
+  handler = liveHandler({ options, vite: () => vite, withVite, app, site, locate, sent });
   return {
     ...listening,
     stop: async () => {
@@ -129,25 +129,15 @@ export async function serveLive(options: LiveOptions): Promise<Listening> {
   };
 }
 
-/** The code that compiles and shows the site. */
-interface CodeLoader {
-  /** Loads its current version. */
-  load(): Promise<LiveCode>;
-  /** Called with each saved file of it. */
-  changed(file: string): void;
-  /** Whether any of its files was saved since the start. */
-  isSaved(): boolean;
-}
-
 /**
- * Until its sources change, the running code is current and already loaded: Vite needs seconds to
- * load it.
+ * The code that compiles and shows the site. Until its sources change, the running code is current
+ * and already loaded: Vite needs seconds to load it.
  */
 function liveCode(
   options: LiveOptions,
   vite: () => ViteDevServer | undefined,
-  sources: SourceLines,
-): CodeLoader {
+  locate: (error: Error) => Error,
+) {
   let problems: Promise<string[]> | undefined;
   let loading: Promise<LiveCode> | undefined;
   // Files saved since the code was last loaded.
@@ -168,11 +158,12 @@ function liveCode(
     if (saved.size > 0) return loadSaved(server);
     if (result.status === 'fulfilled') return result.value;
     await loadMaps(result.reason, server);
-    throw sources.locate(result.reason);
+    throw locate(result.reason);
   }
 
   return {
-    load: async () => {
+    /** Loads its current version. */
+    load: async (): Promise<LiveCode> => {
       const server = vite();
       if (!server || !problems) return import('./live-app.ts');
       loading ??= loadSaved(server).finally(() => {
@@ -180,10 +171,12 @@ function liveCode(
       });
       return loading;
     },
-    changed(file) {
+    /** Called with each saved file of it. */
+    changed(file: string): void {
       problems = options.problemsOfUnits();
       saved.add(file);
     },
+    /** Whether any of its files was saved since the start. */
     isSaved: () => problems !== undefined,
   };
 }
@@ -222,7 +215,8 @@ interface Live {
   withVite: Promise<ViteDevServer>;
   app(): Promise<LiveApp>;
   site: LiveSite;
-  sources: SourceLines;
+  /** Returns an error with the lines of its sources. */
+  locate(error: Error): Error;
   /** Called when a response was sent. */
   sent(): void;
 }
@@ -284,7 +278,7 @@ async function respond(live: Live, request: IncomingMessage, response: ServerRes
 }
 
 async function fail(live: Live, response: ServerResponse, error: Error) {
-  const shown = live.sources.locate(error);
+  const shown = live.locate(error);
   live.options.print(shown.stack ?? shown.message);
   const message = stripVTControlCharacters(shown.message);
   const hint = 'See the terminal for where in the code this happened.';
@@ -292,25 +286,21 @@ async function fail(live: Live, response: ServerResponse, error: Error) {
   return sendBare(live, response, 500, { ...(await live.site.current()), problems });
 }
 
-/** Finds the places of errors in the sources of the code. */
-interface SourceLines {
-  /** Returns an error with the lines of its sources; one that has them already as it is. */
-  locate(error: Error): Error;
-}
-
-function sourceLines(vite: () => ViteDevServer | undefined): SourceLines {
+/**
+ * Returns a function that returns an error with the lines of the sources of the code; one that has
+ * them already as it is.
+ */
+function sourceLines(vite: () => ViteDevServer | undefined): (error: Error) => Error {
   // Vite would take the lines of the sources for those of the compiled code, and throws the same
   // error again until its module is loaded.
   const located = new WeakMap<Error, Error>();
-  return {
-    locate(error) {
-      const known = located.get(error);
-      if (known) return known;
-      vite()?.ssrFixStacktrace(error);
-      const shown = withUnitLine(error);
-      located.set(error, shown).set(shown, shown);
-      return shown;
-    },
+  return (error) => {
+    const known = located.get(error);
+    if (known) return known;
+    vite()?.ssrFixStacktrace(error);
+    const shown = withUnitLine(error);
+    located.set(error, shown).set(shown, shown);
+    return shown;
   };
 }
 
