@@ -7,7 +7,7 @@ import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
 import { utcDay } from '../model/locale/utc-day.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
-import { inboxAddress, readQuery, searchOf } from './inbox-query.ts';
+import { type InboxQuery, inboxAddress, readQuery, searchOf } from './inbox-query.ts';
 import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
 import { FiguresView } from './views/FiguresView.tsx';
 import { InboxView } from './views/InboxView.tsx';
@@ -31,7 +31,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
 
   return new Hono<DeskEnv>()
     .get('/', async (context) => {
-      const query = readQuery(queryIn(context));
+      const query = queryOf(context);
       const shown = site();
       const parsed = searchOf(query, zoneOf(shown));
       const at = now();
@@ -56,9 +56,9 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       });
     })
     .get('/export.csv', async (context) => {
-      const parsed = searchOf(readQuery(queryIn(context)), zoneOf(site()));
-      if (Object.keys(parsed.problems).length > 0)
-        return context.redirect(inboxAddress(readQuery(queryIn(context))));
+      const query = queryOf(context);
+      const parsed = searchOf(query, zoneOf(site()));
+      if (Object.keys(parsed.problems).length > 0) return context.redirect(inboxAddress(query));
       await actions.record(actorOf(context), { action: 'exported' }, now());
       const day = utcDay(now());
       const parts = csvOf(() => foundLeads(db, parsed.search));
@@ -69,7 +69,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       });
     })
     .post('/read-all', async (context) => {
-      const query = readQuery(queryIn(context));
+      const query = queryOf(context);
       const parsed = searchOf(query, zoneOf(site()));
       const isDone = await search(async () => {
         await actions.record(actorOf(context), { action: 'marked-all-read' }, now());
@@ -80,7 +80,7 @@ export function inboxRoutes(services: DeskServices, render: RenderPage): Hono<De
       return context.redirect(withFlash(inboxAddress(query), 'all-read'), 303);
     })
     .post('/retry-all', async (context) => {
-      const query = readQuery(queryIn(context));
+      const query = queryOf(context);
       await actions.record(actorOf(context), { action: 'retried' }, now());
       const count = await deliveriesIn(db).retry({}, now());
       const done = count > 0 ? 'retried-all' : 'nothing';
@@ -108,8 +108,8 @@ function receivedBeforePage(search: LeadSearch, context: DeskContext): LeadSearc
   return { ...search, before: earlier };
 }
 
-function queryIn({ req }: DeskContext): URLSearchParams {
-  return new URL(req.url).searchParams;
+function queryOf({ req }: DeskContext): InboxQuery {
+  return readQuery(new URL(req.url).searchParams);
 }
 
 /** Streams text with back pressure. */
