@@ -1,5 +1,6 @@
 import { isLocalHost } from '../model/text/local-host.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
+import { LATE, withDeadline } from './deadline.ts';
 import type { SendFailure, SendResult } from './send.ts';
 
 /** The default timeout of a request, in ms. */
@@ -39,22 +40,21 @@ export async function call(
   { address, method = 'POST', ...sent }: Call,
   { signal, now, within = REQUEST_TIMEOUT }: CallOptions,
 ): Promise<SendResult> {
-  const ending = new AbortController();
-  const late = setTimeout(() => ending.abort('late'), within);
-  const end = () => ending.abort();
-  signal.addEventListener('abort', end);
-  try {
-    const init = { ...sent, method, redirect: 'manual' as const, signal: ending.signal };
-    const response = await fetch(address, init);
-    // The response body is not needed, and may be endless.
-    await response.body?.cancel();
-    return outcomeOf(response, now());
-  } catch (error) {
-    return unreachable(ending.signal.reason === 'late' ? 'late' : codeOf(error));
-  } finally {
-    clearTimeout(late);
-    signal.removeEventListener('abort', end);
-  }
+  return withDeadline(within, signal, async (ending) => {
+    try {
+      const response = await fetch(address, {
+        ...sent,
+        method,
+        redirect: 'manual',
+        signal: ending,
+      });
+      // The response body is not needed, and may be endless.
+      await response.body?.cancel();
+      return outcomeOf(response, now());
+    } catch (error) {
+      return unreachable(ending.reason === LATE ? LATE : codeOf(error));
+    }
+  });
 }
 
 /** Returns the headers common to all requests. */
@@ -86,8 +86,7 @@ function pauseAskedFor(header: string | null, now: Date): number | undefined {
 }
 
 function unreachable(why: string): SendFailure {
-  const problem =
-    why === 'late' ? 'It did not answer in time.' : `It could not be reached (${why}).`;
+  const problem = why === LATE ? 'It did not answer in time.' : `It could not be reached (${why}).`;
   return { state: 'failed', problem, retryable: 'yes', away: true };
 }
 

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLocalHost } from '../../model/text/local-host.ts';
 import type { Words } from '../../words/types.ts';
+import { withDeadline } from '../deadline.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -91,24 +92,17 @@ export function mailer({ settings, url, limits = LIMITS }: MailerOptions): Maile
   const host = new URL(url).hostname;
 
   async function send({ to, key, automatic, ...mail }: Mail, signal: AbortSignal): Promise<void> {
-    const ending = new AbortController();
-    const end = () => ending.abort();
-    const late = setTimeout(end, limits.whole);
-    signal.addEventListener('abort', end);
-    try {
-      await transport.sendMail({
+    await withDeadline(limits.whole, signal, (ending) =>
+      transport.sendMail({
         ...mail,
         from: settings.from,
         to: { name: '', address: to },
         messageId: `<${key}@${host}>`,
         headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
         textEncoding: 'quoted-printable',
-        signal: ending.signal,
-      });
-    } finally {
-      clearTimeout(late);
-      signal.removeEventListener('abort', end);
-    }
+        signal: ending,
+      }),
+    );
   }
   return { send, close: () => transport.close() };
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withDeadline } from '../../destinations/deadline.ts';
 import type { Send, SendFailure, SendResult } from '../../destinations/send.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { Store } from '../store.ts';
@@ -180,24 +181,20 @@ async function attempt(
 }
 
 /** Makes an attempt, and fails if it hangs: a lane has few, and others wait behind it. */
-async function inTime(
+function inTime(
   { whole, ending }: AttemptLimits,
   signal: AbortSignal,
-  send: (ending: AbortSignal) => Promise<SendResult>,
+  send: (late: AbortSignal) => Promise<SendResult>,
 ): Promise<SendResult> {
-  const late = new AbortController();
-  const end = () => late.abort();
-  const timers = [setTimeout(end, whole)];
-  signal.addEventListener('abort', end);
-  const hanging = new Promise<SendResult>((resolve) => {
-    late.signal.addEventListener('abort', () => timers.push(setTimeout(resolve, ending, HUNG)));
+  return withDeadline(whole, signal, (late) => {
+    let timer: NodeJS.Timeout | undefined;
+    const hanging = new Promise<SendResult>((resolve) => {
+      late.addEventListener('abort', () => {
+        timer = setTimeout(resolve, ending, HUNG);
+      });
+    });
+    return Promise.race([send(late), hanging]).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([send(late.signal), hanging]);
-  } finally {
-    for (const timer of timers) clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-  }
 }
 
 function notRetryable(problem: string): SendFailure {
