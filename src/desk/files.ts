@@ -1,6 +1,6 @@
-import { open, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { LeadFile } from '../destinations/lead.ts';
 import { safeName } from '../leads/admin/safe-name.ts';
 
@@ -19,23 +19,39 @@ export async function presentFiles(folder: string, files: LeadFile[]): Promise<S
 }
 
 /**
- * Opens a file as a download: whatever it contains or is called, browsers neither show nor run it.
- * Undefined if it is missing.
+ * Returns a file as a download: whatever it contains or is called, browsers neither show nor run
+ * it. It is opened when it is read, which it is not for HEAD. Undefined if it is missing.
  */
-export async function openFile(folder: string, file: LeadFile) {
+export async function downloadOf(folder: string, file: LeadFile) {
   const stored = pathOf(folder, file);
-  const handle = stored && (await open(stored, 'r').catch(() => undefined));
-  if (!handle) return undefined;
-  const { size } = await handle.stat();
+  const stats = stored ? await stat(stored).catch(() => undefined) : undefined;
+  if (!stored || !stats?.isFile()) return undefined;
   return {
-    body: Readable.toWeb(handle.createReadStream()) as ReadableStream,
+    body: streamOf(contentOf(stored)),
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Content-Length': String(size),
+      'Content-Length': String(stats.size),
       'Content-Disposition': attachmentHeader(file.name),
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   };
+}
+
+async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
+}
+
+/** Streams parts with back pressure. The first is taken when the stream is read. */
+export function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === 'string' ? Buffer.from(value) : value);
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 function pathOf(folder: string, { storedAs }: LeadFile): string | undefined {

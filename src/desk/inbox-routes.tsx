@@ -7,6 +7,7 @@ import { weeklyCounts } from '../leads/admin/weekly-counts.ts';
 import { csvOf } from '../leads/admin/write-csv.ts';
 import { utcDay } from '../model/locale/utc-day.ts';
 import { actorOf, type DeskContext, type DeskEnv, type DeskServices, zoneOf } from './context.ts';
+import { streamOf } from './files.ts';
 import { type InboxQuery, inboxAddress, readQuery, searchOf } from './inbox-query.ts';
 import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
 import { FiguresView } from './views/FiguresView.tsx';
@@ -110,19 +111,4 @@ function receivedBeforePage(search: LeadSearch, context: DeskContext): LeadSearc
 
 function queryOf({ req }: DeskContext): InboxQuery {
   return readQuery(new URL(req.url).searchParams);
-}
-
-/** Streams text with back pressure. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await parts.return(undefined);
-    },
-  });
 }

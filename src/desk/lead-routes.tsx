@@ -16,7 +16,7 @@ import {
   type DeskServices,
   formOf,
 } from './context.ts';
-import { openFile, presentFiles } from './files.ts';
+import { downloadOf, presentFiles } from './files.ts';
 import { headlineOf } from './headline.ts';
 import { flashIn, type RenderPage, showMessage, withFlash } from './render-page.tsx';
 import { ForgetView } from './views/lead/ForgetView.tsx';
@@ -112,13 +112,13 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   async function download(context: DeskContext, { lead }: LeadWithDeliveries): Promise<Response> {
     const index = Number(context.req.param('index'));
     const file = lead.files[index];
-    const opened = file && (await openFile(files, file));
-    if (!opened) {
+    const found = file && (await downloadOf(files, file));
+    if (!found) {
       return showMessage(render, context, { status: 404, text: WORDS.errors.notFoundFile });
     }
     const downloaded = { action: 'downloaded' as const, lead: lead.id, number: index + 1 };
     await recordReading(lead, () => actions.record(actorOf(context), downloaded, now()));
-    return context.body(opened.body, 200, opened.headers);
+    return context.body(found.body, 200, found.headers);
   }
 
   async function restore(context: DeskContext, { lead }: LeadWithDeliveries): Promise<string> {
