@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lead } from '../destinations/lead.ts';
 import { type Answers, filesAmong, textsAmong } from '../forms/fields/answers.ts';
-import type { Inbox, KeepResult, Submission } from '../forms/receiving/inbox.ts';
+import type { KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, noopLog } from '../log/log.ts';
 import { childLogger } from '../log/request.ts';
 import { utcDay } from '../model/locale/utc-day.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
-import { type Database, databaseAt, reach } from './database.ts';
+import { databaseAt, reach } from './database.ts';
 import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';
 import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
@@ -28,18 +28,8 @@ const PRIVATE = 0o700;
 const UNREACHED =
   'The database cannot be reached. Until it can, leads cannot be stored, and forms report a failure.';
 
-/** An open inbox. */
-export interface OpenInbox extends Inbox {
-  db: Database;
-  store: Store;
-  clock: WatchedClock;
-  admit: NonNullable<Inbox['admit']>;
-  /** The inbox folder, which holds all of its data. */
-  folder: string;
-  /** The folder with the files of leads. */
-  files: string;
-  close(): Promise<void>;
-}
+/** An open inbox, with the folder that holds all of its data, and the one with files of leads. */
+export type OpenInbox = Awaited<ReturnType<typeof openInbox>>;
 
 /** Options of `openInbox`. */
 export interface InboxOptions {
@@ -64,7 +54,7 @@ export interface InboxOptions {
 export async function openInbox(
   folder: string,
   { database, log = noopLog, watch, forward = () => [], limits, clocks }: InboxOptions = {},
-): Promise<OpenInbox> {
+) {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database }, { log, soundOnly: true });
   const store = leadStore(db);
@@ -86,7 +76,7 @@ export async function openInbox(
     folder,
     files,
     admit: bounds.admit,
-    keep: (submission) => {
+    keep: (submission: Submission): Promise<KeepResult> => {
       const own = childLogger(submission.request, log);
       const keeping = keep(submission, { ...services, log: own });
       void logResult(submission, keeping, own);

@@ -55,13 +55,6 @@ export interface Mailing {
   files: string;
 }
 
-/** Sends mails over pooled connections. */
-export interface Mailer {
-  send: SendMail;
-  /** Closes idle connections. */
-  close(): void;
-}
-
 interface MailerOptions {
   settings: MailSettings;
   /** The site's URL. */
@@ -69,8 +62,13 @@ interface MailerOptions {
   limits?: MailLimits | undefined;
 }
 
-/** Returns a mailer. Except on this machine, it requires TLS. */
-export function mailer({ settings, url, limits = LIMITS }: MailerOptions): Mailer {
+export type Mailer = ReturnType<typeof mailer>;
+
+/**
+ * Returns functions that send mails over pooled connections, and close idle ones. Except on this
+ * machine, TLS is required.
+ */
+export function mailer({ settings, url, limits = LIMITS }: MailerOptions) {
   const isLocal = isLocalHost(new URL(settings.url).hostname);
   const transport = createTransport({
     url: settings.url,

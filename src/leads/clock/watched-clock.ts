@@ -7,30 +7,26 @@ import {
   updateClockRecord,
 } from './clock-record.ts';
 
-/** This machine's clock, which may be wrong, jump ahead or be set back. */
-export interface WatchedClock {
-  /** Compares the clock with the record and updates it; to be called every few minutes. */
-  look(): Promise<void>;
-  /** Whether the clock is right as far as known, or at least not ahead. */
-  isTrusted(): boolean;
-  /** Returns the current time; if the clock is behind, the last trusted time. */
-  now(): Date;
-}
-
 /** Time sources in ms: wall clock since 1970, and monotonic. */
 export interface Clocks {
   wall?: () => number;
   elapsed?: () => number;
 }
 
-/** Watches the clock. Its record is in the database, for other processes and the next start. */
+export type WatchedClock = ReturnType<typeof watchedClock>;
+
+/**
+ * Watches this machine's clock, which may be wrong, jump ahead or be set back. Its record is in the
+ * database, for other processes and the next start.
+ */
 export function watchedClock(
   db: Database,
   { wall = () => Date.now(), elapsed = () => performance.now() }: Clocks = {},
-): WatchedClock {
+) {
   let record: ClockRecord = {};
   let lastCheck: number | undefined;
 
+  /** Compares the clock with the record and updates it; to be called every few minutes. */
   async function look(): Promise<void> {
     const before = await recordIn(db);
     const now = elapsed();
@@ -44,7 +40,9 @@ export function watchedClock(
 
   return {
     look,
+    /** Whether the clock is right as far as known, or at least not ahead. */
     isTrusted: () => mayExpire(judgeNow()),
+    /** Returns the current time; if the clock is behind, the last trusted time. */
     now: () => new Date(momentOf(record, wall())),
   };
 

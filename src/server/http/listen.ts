@@ -44,18 +44,7 @@ interface HandedSockets {
 }
 
 /** A running server. */
-export interface Listening {
-  /** The URL to open in a browser. */
-  address: string;
-  servers: Server[];
-  /**
-   * Keeps answering for some milliseconds, with `Connection: close`, so that clients connect
-   * elsewhere for the next request. Idle connections may be closed afterwards.
-   */
-  drain(milliseconds: number): Promise<void>;
-  /** Accepts no more requests; resolves when those in progress are answered. */
-  stop(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**
  * Starts the HTTP server. `localhost` listens on both 127.0.0.1 and ::1, because programs differ in
@@ -67,7 +56,7 @@ export async function listen(
   handler: RequestListener,
   target: ListenAddress | HandedSockets,
   { limits = LIMITS, reached = () => {} }: { limits?: typeof LIMITS; reached?: Reached } = {},
-): Promise<Listening> {
+) {
   const opened: OpenServer[] = [];
   const open = async (at: ListenTarget) => {
     const one = await openServer(handler, { at, limits, reached });
@@ -77,13 +66,19 @@ export async function listen(
   const address = await openAll(target, open);
   const servers = opened.map(({ server }) => server);
   return {
+    /** The URL to open in a browser. */
     address,
     servers,
-    drain: async (milliseconds) => {
+    /**
+     * Keeps answering for some milliseconds, with `Connection: close`, so that clients connect
+     * elsewhere for the next request. Idle connections may be closed afterwards.
+     */
+    drain: async (milliseconds: number): Promise<void> => {
       for (const { endConnections } of opened) endConnections();
       await wait(milliseconds);
     },
-    stop: async () => {
+    /** Accepts no more requests; resolves when those in progress are answered. */
+    stop: async (): Promise<void> => {
       for (const { endConnections } of opened) endConnections();
       await Promise.all(servers.map(close));
     },

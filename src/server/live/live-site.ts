@@ -23,19 +23,6 @@ export interface Compiled {
   text: string;
 }
 
-export interface LiveSite {
-  /** Returns the state once all files saved so far are compiled. */
-  current(): Promise<LiveState>;
-  /** Reports a saved file. Several saves in a row are compiled together. */
-  changed(file: string): void;
-  /** Schedules checks of the whole folder (see `RECHECK_DELAYS`). */
-  lookAgain(): void;
-  /** Checks the whole folder again and again, with a pause in ms: where file watchers see nothing. */
-  poll(pause: number): void;
-  /** Cancels all pending checks and ignores later saves. Resolves when the running check has ended. */
-  stop(): Promise<void>;
-}
-
 /** Debounce time, in ms: editors save in several steps. */
 const DEBOUNCE = 15;
 
@@ -48,6 +35,8 @@ const RECHECK_DELAYS = [150, 1_500, 5_000];
 
 const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 
+export type LiveSite = ReturnType<typeof liveSite>;
+
 /**
  * Keeps a site compiled.
  *
@@ -57,7 +46,7 @@ const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
 export function liveSite(
   compile: (saved?: ReadonlySet<string>) => Promise<Compiled>,
   publish: (state: LiveState, text: string) => void,
-): LiveSite {
+) {
   let state: LiveState = { version: 0, manifest: undefined, timetable: NO_TIMES, problems: [] };
   let last: Compilation | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -67,6 +56,7 @@ export function liveSite(
   let saved = new Set<string>();
   let work = Promise.resolve();
 
+  /** Schedules checks of the whole folder. */
   function lookAgain(): void {
     if (isStopped) return;
     later.forEach(clearTimeout);
@@ -77,6 +67,7 @@ export function liveSite(
     work = work.then(() => refresh());
   }
 
+  /** Checks the whole folder again and again, after so many ms: where watchers see nothing. */
   function poll(pause: number): void {
     polling = setTimeout(() => {
       lookAtAll();
@@ -115,19 +106,22 @@ export function liveSite(
   return {
     lookAgain,
     poll,
-    changed(file) {
+    /** Reports a saved file. Several saves in a row are compiled together. */
+    changed(file: string): void {
       if (isStopped) return;
       saved.add(file);
       clearTimeout(timer);
       timer = setTimeout(lookAtSaved, DEBOUNCE);
       lookAgain();
     },
-    stop() {
+    /** Cancels pending checks and ignores later saves. Resolves when the running check ends. */
+    stop(): Promise<void> {
       isStopped = true;
       for (const pending of [timer, polling, ...later]) clearTimeout(pending);
       return work;
     },
-    async current() {
+    /** Returns the state once all files saved so far are compiled. */
+    async current(): Promise<LiveState> {
       if (timer) {
         clearTimeout(timer);
         lookAtSaved();

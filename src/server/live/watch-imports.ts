@@ -20,14 +20,7 @@ export interface GlobFinder {
   foldersOf(glob: Glob): string[];
 }
 
-/** A Vite plugin that watches what the code of a project imports, as far as Vite does not. */
-export interface ImportWatch {
-  plugin: Plugin;
-  /** Watches for files that a file of the code may import by `import.meta.glob`, and for those next to it. */
-  watchFor(file: string): void;
-  /** Whether an import may mean a file that is new. */
-  mayImport(file: string): boolean;
-}
+export type ImportWatch = ReturnType<typeof watchImports>;
 
 /** Which files of a project the watch is for. */
 export interface WatchedCode extends GlobFinder {
@@ -38,12 +31,12 @@ export interface WatchedCode extends GlobFinder {
 }
 
 /**
- * Watches imports of files that do not exist, which Vite forgets: once such a file is there, its
- * importers would stay broken until they are saved again. It also watches the folders of imported
- * files, and those of globs, which may not exist yet. What is found becomes an event of Vite's
- * watcher.
+ * Returns a Vite plugin that watches what the code of a project imports, as far as Vite does not.
+ * Vite forgets imports of files that do not exist: once such a file is there, its importers would
+ * stay broken until they are saved again. It also watches the folders of imported files, and those
+ * of globs, which may not exist yet. What is found becomes an event of Vite's watcher.
  */
-export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: WatchedCode): ImportWatch {
+export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: WatchedCode) {
   const importersOf = new Map<string, Set<string>>();
   const globsOf = new Map<string, Glob[]>();
   // The endings of files that imports may mean, by their folder.
@@ -106,6 +99,7 @@ export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: Watched
     timer = undefined;
   }
 
+  /** Watches for files that a file of the code may import by a glob, and for those next to it. */
   function watchFor(file: string): void {
     if (isUnwatched(file)) watchFolder(path.dirname(file), path.extname(file));
     if (!isOwn(file)) return;
@@ -144,43 +138,41 @@ export function watchImports({ isUnwatched, isOwn, globsIn, foldersOf }: Watched
     }
   }
 
+  /** Whether an import may mean a file that is new. */
   function mayImport(file: string): boolean {
     const endings = endingsIn.get(path.dirname(file));
     return endings !== undefined && (endings.has('') || endings.has(path.extname(file)));
   }
 
-  return {
-    plugin: {
-      name: 'watch-imports',
-      // Called after the other plugins, so only if none of them has resolved the import.
-      enforce: 'post',
-      configureServer({ watcher }) {
-        watching = watcher;
-      },
-      resolveId: {
-        order: 'post',
-        handler(source, importer) {
-          const from = path.normalize(withoutQuery(importer ?? ''));
-          if (!/^\.{1,2}\//.test(source) || !isFile(from)) return null;
-          const missing = path.resolve(path.dirname(from), withoutQuery(source));
-          const endings = ['', ...this.environment.config.resolve.extensions];
-          for (const ending of endings) lookFor(missing + ending, from);
-          return null;
-        },
-      },
-      transform(_code, id) {
-        const file = path.normalize(withoutQuery(id));
-        forget(file);
-        watchFor(file);
-      },
-      closeBundle() {
-        rest();
-        for (const watcher of watchers.values()) watcher.close();
+  const plugin: Plugin = {
+    name: 'watch-imports',
+    // Called after the other plugins, so only if none of them has resolved the import.
+    enforce: 'post',
+    configureServer({ watcher }) {
+      watching = watcher;
+    },
+    resolveId: {
+      order: 'post',
+      handler(source, importer) {
+        const from = path.normalize(withoutQuery(importer ?? ''));
+        if (!/^\.{1,2}\//.test(source) || !isFile(from)) return null;
+        const missing = path.resolve(path.dirname(from), withoutQuery(source));
+        const endings = ['', ...this.environment.config.resolve.extensions];
+        for (const ending of endings) lookFor(missing + ending, from);
+        return null;
       },
     },
-    watchFor,
-    mayImport,
+    transform(_code, id) {
+      const file = path.normalize(withoutQuery(id));
+      forget(file);
+      watchFor(file);
+    },
+    closeBundle() {
+      rest();
+      for (const watcher of watchers.values()) watcher.close();
+    },
   };
+  return { plugin, watchFor, mayImport };
 }
 
 function isFile(file: string): boolean {
