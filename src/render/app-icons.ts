@@ -2,25 +2,18 @@ import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import type { SiteInfo } from '../model/manifest/manifest.ts';
 import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
-import { cachedFile } from './output/cache.ts';
+import { cachedFile, type SiteAndCache } from './output/cache.ts';
 import { linkOrCopy } from './output/link-or-copy.ts';
 import { packageVersion } from './output/package-version.ts';
-import { dataAddress } from './raster.ts';
+import { dataAddress, rasterize } from './raster.ts';
 
 /** The package that paints: another version may paint other bytes. */
 const PAINTER = '@resvg/resvg-js';
 
-/** The folders that icons are made from and cached in. All paths are absolute. */
-interface IconFolders {
-  /** The site folder. */
-  site: string;
-  cache: string;
-}
-
 /** Writes the site's icons for tabs and home screens; none if it has neither icon nor logo. */
 export async function writeAppIcons(
   siteInfo: SiteInfo,
-  { out, ...folders }: IconFolders & { out: string },
+  { out, ...folders }: SiteAndCache & { out: string },
 ): Promise<void> {
   if (!iconSource(siteInfo.images)) return;
   const version = packageVersion(PAINTER);
@@ -33,26 +26,21 @@ export async function writeAppIcons(
 /**
  * Paints an icon, unless it is cached.
  *
- * @param version of the painting package, if known.
+ * @param version of the painting package.
  * @returns the path of the cached file; undefined if the site has no such icon.
  */
 export async function appIcon(
   file: string,
   { images, theme }: SiteInfo,
-  { site, cache }: IconFolders,
-  version?: string,
+  { site, cache }: SiteAndCache,
+  version = packageVersion(PAINTER),
 ): Promise<string | undefined> {
   const icon = APP_ICONS.find((one) => one.file === file);
   const source = iconSource(images);
   if (!icon || source === undefined) return undefined;
   const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
-  const hash = hashOf([version ?? packageVersion(PAINTER), svg]);
-  const cached = path.join(cache, 'icons', `${hash}.png`);
-  await cachedFile(cached, async () => {
-    const { Resvg } = await import('@resvg/resvg-js');
-    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  });
-  return cached;
+  const painted = path.join(cache, 'icons', `${hashOf([version, svg])}.png`);
+  return cachedFile(painted, () => rasterize(svg));
 }
 
 function drawIcon({ size, share }: AppIcon, picture: string, ground: string): string {

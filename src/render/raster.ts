@@ -22,6 +22,12 @@ export function dataAddress(address: string, site: string): string {
   return `data:${type};base64,${own.toString('base64')}`;
 }
 
+/** Paints an SVG as PNG, without the fonts of the machine. The package is loaded when needed. */
+export async function rasterize(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
 /** Matches media queries for a colour scheme. */
 const FOR_A_THEME = /@media[^{}]*prefers-color-scheme[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 

@@ -74,7 +74,7 @@ it.each(['pdfkit', 'fontkit', '@resvg/resvg-js'])(
     const site = await tinySite({ 'handouts/terms.yaml': `title: Terms\nsections: ${sections}\n` });
     const { handouts, siteInfo } = await manifestOf(site);
     const folders = { site, cache: await temporaryFolder() };
-    const { handoutPdf } = await import('./handouts/write-handouts.ts');
+    const { handoutPdf } = await import('./handouts/handout-pdfs.ts');
     const pdfs = () =>
       Promise.all(handouts.map((handout) => handoutPdf(handout, siteInfo, folders)));
     const before = await pdfs();

@@ -3,6 +3,7 @@ import type { Font } from '../../model/schema/theme.ts';
 import { mix } from '../../themes/color.ts';
 import { FAMILIES } from '../../themes/families.ts';
 import { type PrintWeight, printFont } from '../print-fonts.ts';
+import { rasterize } from '../raster.ts';
 import type { PaperLook } from './draw.ts';
 import { unpackFont } from './unpack-font.ts';
 
@@ -46,8 +47,9 @@ async function fontFor(font: Font, weight: PrintWeight, site: string): Promise<B
 }
 
 async function painted(picture: string, ratio: number): Promise<Buffer> {
-  const { Resvg } = await import('@resvg/resvg-js');
   const size = `width="${Math.round(MARK_PIXELS * ratio)}" height="${MARK_PIXELS}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${picture}"/></svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  const image = `<image ${size} href="${picture}"/>`;
+  return Buffer.from(
+    await rasterize(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${image}</svg>`),
+  );
 }

@@ -20,9 +20,17 @@ const DAY = 86_400_000;
 /** How many days an unused file is kept: work on a branch may pause and resume. */
 const UNUSED_DAYS = 60;
 
-/** Makes a file for the cache, unless it is there and undamaged. */
-export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<void> {
+/** The folders that files are made from and cached in, as absolute paths. */
+export interface SiteAndCache {
+  /** The site folder. */
+  site: string;
+  cache: string;
+}
+
+/** Makes a file for the cache, unless it is there and undamaged. @returns its path. */
+export async function cachedFile(file: string, make: () => Promise<Uint8Array>): Promise<string> {
   if (!isCached(file)) keep(file, await make());
+  return file;
 }
 
 /**

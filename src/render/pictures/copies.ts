@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { copyAddress, copyAt, type PhotoKind } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
-import { isCached, keep } from '../output/cache.ts';
+import { isCached, keep, type SiteAndCache } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { copyFolder } from './copy-folder.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
@@ -28,20 +28,13 @@ interface Job {
   kinds: PhotoKind[];
 }
 
-/** The source and cache folders of copies, as absolute paths. */
-interface CopyFolders {
-  /** The site folder. */
-  site: string;
-  cache: string;
-}
-
 /**
  * Opens the copies of a site. They are cached under their published file names; no other folder is
  * written to until all are made.
  */
 export function openCopies(
   { copied }: Pick<Manifest, 'copied'>,
-  { site, cache }: CopyFolders,
+  { site, cache }: SiteAndCache,
 ): Copies {
   const expected = new Set<string>();
   const waiting: Job[] = [];

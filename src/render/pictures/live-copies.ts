@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { copyAt } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
-import { isCached } from '../output/cache.ts';
+import { isCached, type SiteAndCache } from '../output/cache.ts';
 import { copyNames, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
 import { strippedFile } from './stripped.ts';
-
-/** The site folder and the cache, as absolute paths. */
-interface Folders {
-  site: string;
-  cache: string;
-}
 
 /** An image with its MIME type, which may differ from the extension in its URL. */
 interface LivePicture {
@@ -27,7 +21,7 @@ interface LivePicture {
 export async function liveCopy(
   address: string,
   { copied }: Manifest,
-  { site, cache }: Folders,
+  { site, cache }: SiteAndCache,
 ): Promise<LivePicture | undefined> {
   const copy = copyAt(address);
   const photo = copy && photoFile(copy.base, copied, site);
@@ -51,7 +45,7 @@ const TYPES = {
 export async function liveStripped(
   name: string,
   { stripped }: Manifest,
-  folders: Folders,
+  folders: SiteAndCache,
 ): Promise<string | undefined> {
   const hash = Object.hasOwn(stripped, name) ? stripped[name] : undefined;
   return hash && strippedFile(name, hash, folders);

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../model/manifest/manifest.ts';
+import type { SiteAndCache } from '../output/cache.ts';
 import type { StartPainter } from '../share/paint.ts';
 import { startShareImages } from '../share/share-images.ts';
 import { openCopies } from './copies.ts';
@@ -19,11 +20,8 @@ export interface Pictures {
   stop(): Promise<unknown>;
 }
 
-/** The source and cache folders of images, as absolute paths. */
-interface PictureSource {
-  /** The site folder. */
-  site: string;
-  cache: string;
+/** Where images come from, and what paints them. */
+interface PictureSource extends SiteAndCache {
   /** Whether this is a dry run: share images are not painted. */
   isDryRun?: boolean;
   startPainter: StartPainter;

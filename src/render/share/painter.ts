@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Resvg } from '@resvg/resvg-js';
+import { rasterize } from '../raster.ts';
 import { type CardLook, type CardWords, shareCard } from './card.ts';
 import { type Fonts, openFonts } from './text-layout.ts';
 
@@ -22,7 +22,7 @@ export function openPainter({ look, fonts }: CardDesign) {
     const painted: Uint8Array[] = [];
     try {
       for (const words of cards) {
-        painted.push(rasterize(shareCard(words, look, opened)));
+        painted.push(await rasterize(shareCard(words, look, opened)));
         await freeMemory();
       }
       return { painted };
@@ -30,11 +30,6 @@ export function openPainter({ look, fonts }: CardDesign) {
       return { error: error instanceof Error ? error.message : String(error) };
     }
   };
-}
-
-/** Returns an SVG as PNG. */
-function rasterize(svg: string): Uint8Array {
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 setFlagsFromString('--expose-gc');

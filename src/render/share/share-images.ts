@@ -13,7 +13,7 @@ import { paint, type StartPainter } from './paint.ts';
 
 /** Source code that draws, part of the cache key: when it changes, cached images are invalid. */
 const DESIGN: Record<string, string> = import.meta.glob(
-  ['./card.ts', './text-layout.ts', './look.ts', './painter.ts'],
+  ['./card.ts', './text-layout.ts', './look.ts', '../raster.ts'],
   {
     eager: true,
     query: '?raw',

@@ -7,7 +7,7 @@ import type { Timetable } from '../../model/manifest/schedule.ts';
 import { handoutFile } from '../../model/schema/handout.ts';
 import { appIcon } from '../../render/app-icons.ts';
 import { fileOf } from '../../render/file-of.ts';
-import { handoutPdf } from '../../render/handouts/write-handouts.ts';
+import { handoutPdf } from '../../render/handouts/handout-pdfs.ts';
 import type { SiteList } from '../../render/lists/site-lists.ts';
 import { renderNotFound } from '../../render/not-found.tsx';
 import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';

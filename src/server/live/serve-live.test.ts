@@ -20,7 +20,7 @@ import { serveHere } from '../../../tests/support/serve-here.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/schema/handout.ts';
 import { compile } from '../../pipeline.ts';
-import { writeHandouts } from '../../render/handouts/write-handouts.ts';
+import { handoutPdfs } from '../../render/handouts/handout-pdfs.ts';
 import type { Listening } from '../http/listen.ts';
 
 let folder: string;
@@ -350,13 +350,14 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
   it('draws the handouts that a build writes', async () => {
     const { manifest } = await compile(folder);
     if (!manifest) throw new Error('The site has a mistake.');
-    const out = path.join(path.dirname(folder), 'dist');
-    await writeHandouts(manifest, { out, cache: path.join(out, 'cache'), site: folder });
-    for (const { name } of manifest.handouts) {
-      const drawn = await fetch(`${live.address}/${handoutFile(name)}`);
+    const cache = path.join(path.dirname(folder), 'cache-of-handouts');
+    const pdfs = await handoutPdfs(manifest, { cache, site: folder });
+    expect([...pdfs.keys()]).toEqual(manifest.handouts.map(({ name }) => handoutFile(name)));
+    for (const [name, pdf] of pdfs) {
+      const drawn = await fetch(`${live.address}/${name}`);
       expect(drawn.headers.get('content-type')).toBe('application/pdf');
-      const built = readFileSync(path.join(out, handoutFile(name)));
-      expect(built.equals(Buffer.from(await drawn.arrayBuffer())), name).toBe(true);
+      const bytes = Buffer.from(await drawn.arrayBuffer());
+      expect(readFileSync(pdf).equals(bytes), name).toBe(true);
     }
   });
 
