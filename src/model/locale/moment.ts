@@ -24,28 +24,13 @@ export function momentIn(written: string, zone: string): number | undefined {
 /** No time zone changes its clocks twice within two days. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The UTC offset of a zone, in ms. */
+/** The UTC offset of a zone, in ms: `Intl` names it `GMT-05:00`, historical ones with seconds. */
 function offsetAt(at: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const of = (expected: string) => Number(parts.find(({ type }) => type === expected)?.value);
-  const wall = Date.UTC(
-    of('year'),
-    of('month') - 1,
-    of('day'),
-    of('hour'),
-    of('minute'),
-    of('second'),
-  );
-  return wall - Math.floor(at / 1000) * 1000;
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(at)) ?? [];
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  const offset = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return sign === '-' ? -offset : offset;
 }
 
 /** The local time in a zone: `2026-12-01 09:30`, with seconds if there are any. */
