@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
+import { APP_ICONS, type AppIcon } from '../model/manifest/made-files.ts';
 import type { SiteInfo } from '../model/manifest/manifest.ts';
-import { APP_ICONS, type AppIcon, iconSource } from '../ui/layout/app-icons.ts';
+import { iconSource } from '../ui/layout/app-icons.ts';
 import { cachedFile, type SiteAndCache } from './output/cache.ts';
-import { linkOrCopy } from './output/link-or-copy.ts';
+import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { packageVersion } from './output/package-version.ts';
 import { dataAddress, rasterize } from './raster.ts';
 
@@ -19,7 +20,7 @@ export async function writeAppIcons(
   const version = packageVersion(PAINTER);
   for (const { file } of APP_ICONS) {
     const painted = await appIcon(file, siteInfo, folders, version);
-    if (painted !== undefined) linkOrCopy(painted, path.join(out, file));
+    if (painted !== undefined) linkOrCopyInto(out, file, painted);
   }
 }
 

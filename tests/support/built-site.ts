@@ -5,7 +5,7 @@ import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { locateDiagnostic } from '../../src/diagnostics/print.ts';
 import { indexSources } from '../../src/diagnostics/words.ts';
 import { copiesIn, copyAt } from '../../src/model/images/photo.ts';
-import { WEB_MANIFEST } from '../../src/model/manifest/made-files.ts';
+import { APP_ICONS, WEB_MANIFEST } from '../../src/model/manifest/made-files.ts';
 import type { Manifest } from '../../src/model/manifest/manifest.ts';
 import { handoutFile } from '../../src/model/schema/handout.ts';
 import { audit, noteTaker } from '../../src/render/audit/audit.ts';
@@ -15,7 +15,6 @@ import { securityFile } from '../../src/render/lists/security-file.ts';
 import { otherPages } from '../../src/render/other-pages.ts';
 import { htmlOf, pageRenderer } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
-import { APP_ICONS } from '../../src/ui/layout/app-icons.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';
 import type { RenderableSite } from '../../src/ui/layout/renderable-site.ts';
 

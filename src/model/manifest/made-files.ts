@@ -42,17 +42,27 @@ export const WEB_MANIFEST = 'site.webmanifest' satisfies MadeName;
 /** The parts of a sitemap that is too long for one file. */
 export const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
-/** The icons for tabs and home screens. */
-const ICONS = [
-  'icon-32.png',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable.png',
-] as const;
+/** An icon that a build derives from the site's icon. */
+export interface AppIcon {
+  file: string;
+  /** Width and height in pixels. */
+  size: number;
+  /**
+   * The share of its width that the site's icon takes up: below 1, the rest is background that
+   * platforms may crop.
+   */
+  share: number;
+  purpose?: 'any' | 'maskable';
+}
 
-/** The name of such an icon. */
-export type IconName = (typeof ICONS)[number];
+/** For tabs, Apple's home screen, and platforms that read the web app manifest. */
+export const APP_ICONS: AppIcon[] = [
+  { file: 'icon-32.png', size: 32, share: 1 },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.76 },
+  { file: 'icon-192.png', size: 192, share: 1, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, share: 1, purpose: 'any' },
+  { file: 'icon-maskable.png', size: 512, share: 0.62, purpose: 'maskable' },
+];
 
 /** The folders that a build makes at the top, besides those of pages and downloads. */
 const MADE_FOLDERS = ['assets', 'images', 'share', 'words', 'search'] as const;
@@ -69,7 +79,7 @@ export function mayBeMade(path: string): boolean {
   return (
     madeFileAt(path) !== undefined ||
     SITEMAP_PART.test(path) ||
-    ICONS.some((name) => name === path) ||
+    APP_ICONS.some(({ file }) => file === path) ||
     MADE_FOLDERS.some((name) => name === top) ||
     NOT_FOUND.test(splitPath(path).below)
   );

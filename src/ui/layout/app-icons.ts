@@ -1,29 +1,7 @@
 import { isPaintable, type LayoutImages } from '../../model/images/layout-images.ts';
-import { type IconName, WEB_MANIFEST } from '../../model/manifest/made-files.ts';
+import { APP_ICONS, WEB_MANIFEST } from '../../model/manifest/made-files.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { basePath } from '../../model/text/base-path.ts';
-
-/** An icon derived from the site's icon. */
-export interface AppIcon {
-  file: IconName;
-  /** Width and height in pixels. */
-  size: number;
-  /**
-   * The share of its width that the site's icon takes up: below 1, the rest is background that
-   * platforms may crop.
-   */
-  share: number;
-  purpose?: 'any' | 'maskable';
-}
-
-/** For tabs, Apple's home screen, and platforms that read the web app manifest. */
-export const APP_ICONS: AppIcon[] = [
-  { file: 'icon-32.png', size: 32, share: 1 },
-  { file: 'apple-touch-icon.png', size: 180, share: 0.76 },
-  { file: 'icon-192.png', size: 192, share: 1, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, share: 1, purpose: 'any' },
-  { file: 'icon-maskable.png', size: 512, share: 0.62, purpose: 'maskable' },
-];
 
 /** Returns the source image of the icons: the site's icon, else its logo. */
 export function iconSource({ favicon, logo }: LayoutImages): string | undefined {
