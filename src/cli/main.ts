@@ -17,10 +17,10 @@ export async function main(
 ): Promise<number> {
   try {
     if (name === undefined || isHelp(name) || args.some(isHelp)) return help(name);
-    const entry = entryOf(name);
-    const line = parseLine(name, entry, args);
-    const command = await entry.load();
-    return await command({ ...line, ...folders });
+    const command = commandNamed(name);
+    const line = parseLine(command, args);
+    const run = await command.load();
+    return await run({ ...line, ...folders });
   } catch (error) {
     console.error(visible(explainFailure(error)));
     return 2;
@@ -31,18 +31,16 @@ function isHelp(word: string): boolean {
   return word === '--help' || word === '-h' || word === 'help';
 }
 
-function entryOf(name: string): CommandEntry {
-  const words = { noun: 'command', lead: 'Commands' };
-  return COMMANDS[oneOf(name, Object.keys(COMMANDS), words)] as CommandEntry;
+type NamedCommand = CommandEntry & { name: string };
+
+function commandNamed(name: string): NamedCommand {
+  oneOf(name, Object.keys(COMMANDS), { noun: 'command', lead: 'Commands' });
+  return { name, ...(COMMANDS[name] as CommandEntry) };
 }
 
-function parseLine(
-  name: string,
-  entry: CommandEntry,
-  args: string[],
-): Pick<CommandLine, 'flags' | 'args'> {
+function parseLine(command: NamedCommand, args: string[]): Pick<CommandLine, 'flags' | 'args'> {
   const options = Object.fromEntries(
-    Object.entries(entry.flags).map(([flag, { value }]) => [
+    Object.entries(command.flags).map(([flag, { value }]) => [
       flag,
       { type: value ? ('string' as const) : ('boolean' as const) },
     ]),
@@ -55,26 +53,19 @@ function parseLine(
     tokens: true,
   });
   const short = args.find((arg) => /^-[a-z]{2}/i.test(arg));
-  if (short !== undefined) throw noFlag(name, entry, short);
-  for (const [flag, value] of Object.entries(values)) checkFlag({ name, entry, flag, value });
+  if (short !== undefined) throw noFlag(command, short);
+  for (const [flag, value] of Object.entries(values)) checkFlag(command, flag, value);
   checkOnce(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
-  checkSubcommand({ name, entry, flags: Object.keys(values), args: positionals });
-  const surplus = positionals[entry.args.length];
+  checkSubcommand(command, Object.keys(values), positionals);
+  const surplus = positionals[command.args.length];
   if (surplus !== undefined)
-    throw new UserError(`"${name}" does not take "${surplus}".\n${usage(name, entry)}`);
+    throw new UserError(`"${command.name}" does not take "${surplus}".\n${usage(command)}`);
   return { flags: values as CommandLine['flags'], args: positionals };
 }
 
-interface WrittenFlag {
-  name: string;
-  entry: CommandEntry;
-  flag: string;
-  value: unknown;
-}
-
-function checkFlag({ name, entry, flag, value }: WrittenFlag): void {
-  const declaration = entry.flags[flag];
-  if (!declaration) throw noFlag(name, entry, `--${flag}`);
+function checkFlag(command: NamedCommand, flag: string, value: unknown): void {
+  const declaration = command.flags[flag];
+  if (!declaration) throw noFlag(command, `--${flag}`);
   if (declaration.value && (typeof value !== 'string' || value === '')) {
     throw new UserError(`"--${flag}" needs a value: --${flag} ${declaration.value}`);
   }
@@ -89,16 +80,9 @@ function checkOnce(flags: string[]): void {
   if (twice !== undefined) throw new UserError(`"--${twice}" is given twice: write it once.`);
 }
 
-interface SubcommandLine {
-  name: string;
-  entry: CommandEntry;
-  flags: string[];
-  args: string[];
-}
-
 /** Rejects arguments that a subcommand does not accept: they would have no effect. */
-function checkSubcommand({ name, entry, flags, args }: SubcommandLine): void {
-  const { subcommands = {}, defaultSubcommand = '' } = entry;
+function checkSubcommand(command: NamedCommand, flags: string[], args: string[]): void {
+  const { name, subcommands = {}, defaultSubcommand = '' } = command;
   const [subcommand = defaultSubcommand, ...others] = args;
   const declaration = Object.hasOwn(subcommands, subcommand) ? subcommands[subcommand] : undefined;
   if (!declaration) return;
@@ -116,19 +100,19 @@ function checkSubcommand({ name, entry, flags, args }: SubcommandLine): void {
   );
 }
 
-function noFlag(name: string, entry: CommandEntry, typed: string): UserError {
-  const flags = Object.keys(entry.flags).map((each) => `--${each}`);
-  const hint = flags.length > 0 ? suggest(typed, flags, 'It takes') : 'It takes no flags.';
+function noFlag({ name, flags }: NamedCommand, typed: string): UserError {
+  const known = Object.keys(flags).map((each) => `--${each}`);
+  const hint = known.length > 0 ? suggest(typed, known, 'It takes') : 'It takes no flags.';
   return new UserError(`"${name}" has no flag "${typed}". ${hint}`);
 }
 
 function help(name: string | undefined): number {
-  const entry = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  console.log(entry && name ? usage(name, entry) : allCommands());
+  const isCommand = name !== undefined && Object.hasOwn(COMMANDS, name);
+  console.log(isCommand ? usage(commandNamed(name)) : allCommands());
   return 0;
 }
 
-function usage(name: string, { description, args, flags }: CommandEntry): string {
+function usage({ name, description, args, flags }: NamedCommand): string {
   const flagLines = Object.entries(flags).map(
     ([flag, { value, description }]) =>
       `  --${flag}${value ? ` ${value}` : ''}\n      ${description}`,
