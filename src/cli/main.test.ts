@@ -18,6 +18,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['check', '-fix'], '"check" has no flag "-fix". Did you mean "--fix"?'],
     [['check', '--format'], '"--format" needs a value: --format text|json|github|sarif'],
     [['check', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
+    [['next', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['check', '--site', '/nowhere'], 'There is no site folder at /nowhere.'],
     [['build', 'site'], '"build" does not take "site".'],
     [['leads', 'list', 'K7M2-9QXD'], '"leads list" does not take "K7M2-9QXD". To see one:'],

@@ -3,35 +3,27 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { momentIn, wallTime } from '../../model/locale/moment.ts';
 import { type Change, changesAfter, type PageTimes } from '../../model/manifest/schedule.ts';
-import { type Compilation, compile, openMemory } from '../../pipeline.ts';
-import { codeVersion, threadFile } from '../../render/client-assets.ts';
-import { pageThreads } from '../../threads/page-threads.ts';
-import { siteThreads } from '../../threads/site-threads.ts';
-import { type CommandLine, UserError } from '../command-line.ts';
+import { type Compilation, compile } from '../../pipeline.ts';
+import { withMemory } from '../check-files.ts';
+import { type CommandLine, oneOf } from '../command-line.ts';
 import { dayOf } from '../day.ts';
 import { siteFolder } from '../site-folder.ts';
 import { table } from '../table.ts';
 
 /** `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear. */
 export async function next({ flags, cache }: CommandLine): Promise<number> {
-  const { format = 'text' } = flags;
-  if (format !== 'text' && format !== 'json') {
-    throw new UserError(`There is no format "${format}". Formats: text, json.`);
-  }
+  const words = { noun: 'format', lead: 'Formats' };
+  const format = oneOf(String(flags.format ?? 'text'), ['text', 'json'], words);
   const site = siteFolder(flags.site);
   const at = dayOf(flags.at);
-  const threads = siteThreads(pageThreads(threadFile, 'check'), false);
-  try {
-    const { memory } = await openMemory({ site, cache, version: codeVersion, threads });
+  return withMemory(site, cache, async (memory) => {
     const first = await compile(site, memory, { at, hidden: false });
     const plan = planOf(first, at);
     console.log(format === 'json' ? JSON.stringify(forPrograms(plan), null, 2) : planText(plan));
     const days = [at, ...plan.changes.map((change) => new Date(change.at))];
     const isTroubled = await printProblems(days, site, memory);
     return isTroubled ? 1 : 0;
-  } finally {
-    await threads.close();
-  }
+  });
 }
 
 /** The upcoming changes of a site, and its drafts. */
