@@ -6,6 +6,7 @@ import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { databaseUnlessDamaged } from '../../inbox-location.ts';
+import { countOf } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
@@ -66,11 +67,6 @@ export async function explainErrors<Result>(
     if (!FULL.includes(code ?? '')) throw error;
     throw new UserError(`The disk of ${target} is full. Nothing was written.`);
   }
-}
-
-/** `1 lead`, `2 leads`. */
-export function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** Returns a signal that aborts a backup at SIGINT or SIGTERM; partial output is then removed. */

@@ -4,7 +4,7 @@ import { type ForgetResult, forgetLead, wipe } from '../../../leads/admin/forget
 import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../../leads/admin/person.ts';
 import { UserError } from '../../command-line.ts';
 import { recordsText } from './person.ts';
-import { destinationText, leadInFull } from './print-leads.ts';
+import { countOf, destinationText, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /**
@@ -22,19 +22,9 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   if (records.leads.length === 0) return 0;
   if (!line.flags.yes && !(await confirm(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
-  const {
-    leads,
-    files: deletedFiles,
-    sent,
-    isWiped,
-  } = await forgetPerson({ db, files }, records, by);
-  await write(
-    [
-      `Forgotten: ${leads} ${leads === 1 ? 'lead' : 'leads'}, ${deletedFiles} ${deletedFiles === 1 ? 'file' : 'files'}.`,
-      ...followUp(sent),
-      '',
-    ].join('\n'),
-  );
+  const { sent, isWiped, ...counts } = await forgetPerson({ db, files }, records, by);
+  const what = `${countOf(counts.leads, 'lead')}, ${countOf(counts.files, 'file')}`;
+  await write([`Forgotten: ${what}.`, ...followUp(sent), ''].join('\n'));
   return isWiped ? 0 : stillInJournal();
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LeadFile } from '../../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
-import { type LeadState, leadState } from '../../../leads/admin/lead-state.ts';
+import { leadState } from '../../../leads/admin/lead-state.ts';
 import { type DeliveryRow, VISITOR } from '../../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../../model/text/visible.ts';
 import { cut, table } from '../../table.ts';
@@ -77,21 +77,11 @@ export function destinationText(name: string): string {
   return name === VISITOR ? 'the visitor' : visibleLine(name);
 }
 
-const STATE_WORDS: Record<LeadState, string> = {
-  forgotten: 'forgotten',
-  quarantined: 'quarantined',
-  dead: 'not sent',
-  waiting: 'waiting',
-  sent: 'sent',
-  dismissed: 'dismissed',
-  kept: 'kept',
-};
-
 /** Returns the state of a lead in one or two words. */
 function stateOf(filed: LeadWithDeliveries): string {
   const state = leadState(filed);
   const isTest = filed.lead.isTest && state !== 'forgotten' && state !== 'quarantined';
-  return `${isTest ? 'test, ' : ''}${STATE_WORDS[state]}`;
+  return `${isTest ? 'test, ' : ''}${state === 'dead' ? 'not sent' : state}`;
 }
 
 function origin(filed: LeadWithDeliveries): string[] {
@@ -138,6 +128,11 @@ function fileText({ name, bytes, storedAs }: LeadFile, folder: string): string {
 /** Formats an ISO timestamp to the minute, in UTC as everywhere else. */
 export function toMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
+}
+
+/** `1 lead`, `2 leads`. */
+export function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function summaryOf({ lead: { answers, files } }: LeadWithDeliveries): string {

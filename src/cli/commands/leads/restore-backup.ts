@@ -4,8 +4,8 @@ import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup
 import { FILES } from '../../../leads/inbox.ts';
 import { flagText, UserError } from '../../command-line.ts';
 import { databaseIn } from '../../inbox-location.ts';
-import { countOf, explainErrors, rowsOf } from './backup.ts';
-import { toMinute } from './print-leads.ts';
+import { explainErrors, rowsOf } from './backup.ts';
+import { countOf, toMinute } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
