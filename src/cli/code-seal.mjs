@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keepText } from './own-units.mjs';
+import { keepFile } from '../threads/keep-file.mjs';
 
 /** The file next to compiled code that says what it contains. */
 const SEAL = 'seal.json';
@@ -33,7 +33,7 @@ export function isIntact(folder) {
     const now = hashFiles(placesIn(folder, files), sealed);
     if (now.hash !== sealed.hash) return false;
     // If it cannot be written, as on a full disk, the files are read again the next time.
-    if (now !== sealed) keepText(path.join(folder, SEAL), sealOf(files, now));
+    if (now !== sealed) keepFile(path.join(folder, SEAL), sealOf(files, now));
     return true;
   } catch {
     return false;

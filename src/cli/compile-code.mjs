@@ -13,10 +13,11 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { keepFile } from '../threads/keep-file.mjs';
 import { hashFiles, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { filesOf, globsIn } from './globs.mjs';
-import { keepImports, keepText, keptImports, TEST, unitFiles } from './own-units.mjs';
+import { keepImports, keptImports, TEST, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
 /** How many compilations are kept, those used last: a command may still be running from an older one. */
@@ -270,7 +271,7 @@ export function fingerprint({ project, own, beside = [], shipped, cache }) {
   const earlier = cached && keptIn(cached);
   const hashed = hashFiles(files, earlier);
   // Without the cached value it is computed again the next time.
-  if (cached && hashed !== earlier) keepText(cached, JSON.stringify(hashed));
+  if (cached && hashed !== earlier) keepFile(cached, JSON.stringify(hashed));
   const names = [shipped ? path.basename(shipped) : '', ...beside, hashed.hash].join('\n');
   return createHash('sha256').update(names).digest('hex').slice(0, 16);
 }

@@ -1,15 +1,7 @@
 // Finds a project's own blocks, field kinds, deliveries and destinations.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepFile } from '../threads/keep-file.mjs';
 
 /**
  * The families of units: their folder in a project (`folder`) and in the engine (`inEngine`), the
@@ -127,26 +119,5 @@ export function keptImports(project, cache) {
  * @param {string} cache
  */
 export function keepImports(imports, cache) {
-  keepText(path.join(cache, IMPORTS), JSON.stringify(imports));
-}
-
-/**
- * Writes a small file of the cache, if possible, with an atomic rename: other commands may read it
- * at the same time. A folder in its place is removed.
- *
- * @param {string} file
- * @param {string} text
- */
-export function keepText(file, text) {
-  const draft = `${file}.${process.pid}`;
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(draft, text);
-    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
-    if (isFolder) rmSync(file, { recursive: true });
-    renameSync(draft, file);
-  } catch {
-    // The cache only saves time.
-    rmSync(draft, { recursive: true, force: true });
-  }
+  keepFile(path.join(cache, IMPORTS), JSON.stringify(imports));
 }
