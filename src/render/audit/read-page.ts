@@ -2,8 +2,8 @@ import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
 import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';
 
-/** Size of the frame cache: each page in the menu has a frame of its own. */
-const FRAMES = 8;
+/** The most parts of frames in the cache: each page in the menu has a frame of its own. */
+const MAX_FRAMES = 20;
 
 /**
  * Returns a function that parses whole pages, including block marks. Frames are half of every page
@@ -11,13 +11,11 @@ const FRAMES = 8;
  */
 export function pageReader(): (page: RenderedParts) => BuiltPage {
   const readPart = partReader();
-  const pagesByFile = new Map<string, BuiltPage>();
+  const frames = new Map<string, BuiltPage>();
   function readFrame(html: string): BuiltPage {
-    const part = pagesByFile.get(html) ?? readPart(html);
-    pagesByFile.delete(html);
-    pagesByFile.set(html, part);
-    const [oldest] = pagesByFile.keys();
-    if (pagesByFile.size > FRAMES && oldest !== undefined) pagesByFile.delete(oldest);
+    const part = frames.get(html) ?? readPart(html);
+    if (frames.size > MAX_FRAMES) frames.clear();
+    frames.set(html, part);
     return part;
   }
   return ({ head, before, own, after }) => {
