@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { NavEntry, NavLink } from '../../model/manifest/manifest.ts';
-import { Link } from '../../ui/components/link.tsx';
+import type { NavEntry } from '../../model/manifest/manifest.ts';
 import { useWords } from '../../ui/components/words-context.tsx';
+import { NavLinks } from '../../ui/layout/NavLinks.tsx';
 
 interface GuideMenuProps {
   menu: NavEntry[];
@@ -18,30 +18,13 @@ export function GuideMenu({ menu, path }: GuideMenuProps) {
         entry.kind === 'group' ? (
           <div key={entry.label}>
             <p>{entry.label}</p>
-            <Pages of={entry.links} path={path} />
+            <NavLinks of={entry.links} current={path} />
           </div>
         ) : (
-          <Pages key={entry.link.path} of={[entry.link]} path={path} />
+          <NavLinks key={entry.link.path} of={[entry.link]} current={path} />
         ),
       )}
     </Side>
-  );
-}
-
-function Pages({ of, path }: { of: NavLink[]; path: string }) {
-  return (
-    <ul>
-      {of.map((link) => (
-        <li key={link.path}>
-          <Link
-            to={{ href: link.path, external: false, language: link.language }}
-            aria-current={link.path === path ? 'page' : undefined}
-          >
-            {link.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

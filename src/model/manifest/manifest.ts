@@ -70,6 +70,16 @@ export type NavEntry =
   | { kind: 'link'; link: NavLink }
   | { kind: 'group'; label: string; links: NavLink[] };
 
+/** Returns the links of a menu outside of groups. */
+export function linksIn(menu: NavEntry[]): NavLink[] {
+  return menu.flatMap((entry) => (entry.kind === 'link' ? entry.link : []));
+}
+
+/** Returns the groups of a menu. */
+export function groupsIn(menu: NavEntry[]) {
+  return menu.filter((entry) => entry.kind === 'group');
+}
+
 /** The service that runs workflows; without a host it is this site itself. */
 export type WorkflowService = Required<NonNullable<SiteSettings['workflow']>>;
 

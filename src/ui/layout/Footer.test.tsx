@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { en } from '../../words/en.ts';
 import { openWords } from '../../words/open-words.ts';
@@ -20,15 +20,24 @@ const SITE = {
   tagline: 'What we do, in a few words',
 } as unknown as SiteInfo;
 
+function html(more: Partial<SiteInfo>): string {
+  return renderToStaticMarkup(
+    <WordsProvider of={WORDS}>
+      <MemoryRouter>
+        <Footer siteInfo={{ ...SITE, ...more }} />
+      </MemoryRouter>
+    </WordsProvider>,
+  );
+}
+
+test('a menu of pages alone has no groups, whose column the foot of pages leaves out', () => {
+  const link: NavEntry = { kind: 'link', link: { label: 'Contact', path: '/contact' } };
+  const group: NavEntry = { kind: 'group', label: 'Homes', links: [] };
+  expect(html({ menu: [link] })).not.toContain('<details');
+  expect(html({ menu: [link, group] })).toContain('<summary>Homes</summary>');
+});
+
 test('few facts about a company keep together, more take the width of a page without groups', () => {
-  const html = (more: Partial<SiteInfo>) =>
-    renderToStaticMarkup(
-      <WordsProvider of={WORDS}>
-        <MemoryRouter>
-          <Footer siteInfo={{ ...SITE, ...more }} />
-        </MemoryRouter>
-      </WordsProvider>,
-    );
   const logins = [{ label: 'Sign in', to: { href: 'https://example.com', external: true } }];
   const phone = { href: 'tel:123', external: false, label: '123' };
   expect(html({ logins })).not.toContain('max-width:none');

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
+import { groupsIn, linksIn, type SiteInfo } from '../../model/manifest/manifest.ts';
 import { linkAttributes } from '../../model/manifest/outbound.ts';
 import type { Target } from '../../model/schema/resolved-values.ts';
 import { Link } from '../components/link.tsx';
@@ -11,7 +11,7 @@ import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
 import { FooterLogo } from './Logo.tsx';
-import { hasGroups, MenuGroups } from './MenuGroups.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The footer: company, the columns of site.yaml or else the menu, legal links. */
@@ -19,7 +19,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
   const { footerColumns, menu } = siteInfo;
   // The 404 page lists the menu itself.
   const lost = useLocation().pathname === NOT_FOUND_PATH;
-  const showsMenu = !lost && hasGroups(menu);
+  const showsMenu = !lost && groupsIn(menu).length > 0;
   return (
     <Ground data-tone="deep">
       <Columns>
@@ -39,7 +39,7 @@ export function Footer({ siteInfo }: { siteInfo: SiteInfo }) {
 function LastLine({ siteInfo }: { siteInfo: SiteInfo }) {
   const { legal = [], menu, company } = siteInfo;
   const links = [
-    ...menu.filter(isLink).map(({ link: { path, label, language } }) => (
+    ...linksIn(menu).map(({ path, label, language }) => (
       <li key={`${path} ${label}`}>
         <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
       </li>
@@ -94,10 +94,6 @@ function Company({ siteInfo, isAlone }: { siteInfo: SiteInfo; isAlone: boolean }
       <SocialLinks of={social} />
     </About>
   );
-}
-
-function isLink(entry: NavEntry): entry is NavEntry & { kind: 'link' } {
-  return entry.kind === 'link';
 }
 
 const Ground = styled.footer`

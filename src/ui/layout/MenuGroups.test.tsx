@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { NavEntry } from '../../model/manifest/manifest.ts';
 import { MAX_IN_GROUP } from '../../model/schema/nav.ts';
-import { hasGroups, MenuGroups } from './MenuGroups.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
 
 test('of a crowded group the first links stand on every page once more', () => {
   const links = Array.from({ length: 3000 }, (_, index) => {
@@ -12,12 +12,6 @@ test('of a crowded group the first links stand on every page once more', () => {
   const shown = renderToStaticMarkup(<MenuGroups menu={menu} />).match(/href="[^"]*"/g);
   expect(shown).toHaveLength(MAX_IN_GROUP);
   expect(shown?.[0]).toBe('href="/homes/0"');
-});
-
-test('a menu of pages alone has no groups, whose column the foot of pages leaves out', () => {
-  const link: NavEntry = { kind: 'link', link: { label: 'Contact', path: '/contact' } };
-  expect(hasGroups([link])).toBe(false);
-  expect(hasGroups([link, { kind: 'group', label: 'Homes', links: [] }])).toBe(true);
 });
 
 test.each([

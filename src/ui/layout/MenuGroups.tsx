@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import type { NavEntry } from '../../model/manifest/manifest.ts';
-import { linkAttributes } from '../../model/manifest/outbound.ts';
+import { groupsIn, type NavEntry } from '../../model/manifest/manifest.ts';
 import { MAX_IN_GROUP } from '../../model/schema/nav.ts';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
 import { LinkGroup } from './LinkGroup.tsx';
+import { NavLinks } from './NavLinks.tsx';
 
 interface MenuGroupsProps {
   menu: NavEntry[];
@@ -26,7 +26,7 @@ const FIVE_COLUMNS: CSSProperties = { columns: '5 max(8.25rem,(40rem - 100vw)*99
  * links; the menu itself has all of them.
  */
 export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
-  const groups = menu.filter(isGroup);
+  const groups = groupsIn(menu);
   return (
     <Groups className="screen" style={groups.length === 5 ? FIVE_COLUMNS : undefined}>
       {groups.map(({ label: heading, links }, index) => (
@@ -36,25 +36,11 @@ export function MenuGroups({ menu, open = false }: MenuGroupsProps) {
           open={open && index === 0}
           crowded={links.length > IN_ONE_COLUMN}
         >
-          <ul>
-            {links.slice(0, MAX_IN_GROUP).map(({ path, label, language }) => (
-              <li key={path}>
-                <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <NavLinks of={links.slice(0, MAX_IN_GROUP)} />
         </LinkGroup>
       ))}
     </Groups>
   );
-}
-
-export function hasGroups(menu: NavEntry[]): boolean {
-  return menu.some(isGroup);
-}
-
-function isGroup(entry: NavEntry): entry is NavEntry & { kind: 'group' } {
-  return entry.kind === 'group';
 }
 
 const Groups = styled.div`

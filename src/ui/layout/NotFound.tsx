@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { NavEntry, SiteInfo } from '../../model/manifest/manifest.ts';
-import { linkAttributes } from '../../model/manifest/outbound.ts';
+import { groupsIn, linksIn, type SiteInfo } from '../../model/manifest/manifest.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
 import { ROOM_FOR_PHONE } from './breakpoints.ts';
-import { hasGroups, MenuGroups } from './MenuGroups.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 /** The content of the 404 page, and of the 410 page for removed pages. */
 export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boolean }) {
   const heading = useId();
-  const { notFound } = siteInfo.images;
+  const { menu, images } = siteInfo;
   const all = useWords();
   const words = isGone ? all.gone : all.notFound;
   return (
@@ -29,30 +29,16 @@ export function NotFound({ siteInfo, isGone }: { siteInfo: SiteInfo; isGone: boo
             {all.notFound.home}
           </ButtonLink>
         </div>
-        {notFound && <img src={notFound} alt="" width="640" height="420" />}
+        {images.notFound && <img src={images.notFound} alt="" width="640" height="420" />}
       </Sorry>
       <Ways>
-        {hasGroups(siteInfo.menu) ? (
-          <MenuGroups menu={siteInfo.menu} open />
+        {groupsIn(menu).length > 0 ? (
+          <MenuGroups menu={menu} open />
         ) : (
-          <Pages of={siteInfo.menu} />
+          <NavLinks of={linksIn(menu)} />
         )}
       </Ways>
     </Section>
-  );
-}
-
-/** A menu without groups. */
-function Pages({ of }: { of: NavEntry[] }) {
-  const links = of.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : []));
-  return (
-    <ul>
-      {links.map(({ path, label, language }) => (
-        <li key={`${path} ${label}`}>
-          <a {...linkAttributes({ href: path, external: false, language })}>{label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
