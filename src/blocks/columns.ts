@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 
 interface ColumnLimits {
-  /** The most columns. */
   maxColumns: number;
   /** The minimum width of a column, in rem. */
   minWidth: number;

@@ -6,7 +6,6 @@ export interface ProjectFolders {
   root: string;
   /** The engine's folder: a checkout or the installed package. The engine's own project is both. */
   engine: string;
-  /** The cache folder. */
   cache: string;
 }
 

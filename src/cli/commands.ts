@@ -1,6 +1,5 @@
 import type { Command } from './command-line.ts';
 
-/** A command of the command line interface. */
 export interface CommandEntry {
   /** One sentence for the list of commands. */
   description: string;
@@ -10,12 +9,10 @@ export interface CommandEntry {
   flags: Record<string, { value?: string; description: string }>;
   /** The command's subcommands, by their first positional argument. */
   subcommands?: Record<string, Subcommand>;
-  /** The default subcommand. */
   defaultSubcommand?: string;
   load(): Promise<Command>;
 }
 
-/** A subcommand. */
 interface Subcommand {
   /** How many positional arguments follow its name. */
   args: 0 | 1;

@@ -26,7 +26,6 @@ export function stableShapes(): Plugin {
   };
 }
 
-/** Spreads nothing. */
 const NOTHING = '...null, ';
 
 /** A replacement of a part of the code. */

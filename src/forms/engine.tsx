@@ -3,14 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type Answer, type Answers, fileKey } from './fields/answers.ts';
 import type { Problem } from './fields/problem.ts';
 
-/** The state of a field. */
 export interface FieldState {
   answer: Answer;
   problem: Problem | undefined;
   change: (answer: Answer) => void;
 }
 
-/** The state of a form. */
 interface Engine {
   /** Renders a field with its state, and again on each change. */
   field: (name: string, show: (state: FieldState) => ReactNode) => ReactNode;

@@ -38,7 +38,6 @@ export const MessageText = styled.div`
   }
 `;
 
-/** The buttons of a message. */
 export const MessageActions = styled.div`
   display: flex;
   flex-wrap: wrap;

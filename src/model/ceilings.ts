@@ -1,4 +1,3 @@
-/** The unit of a ceiling. */
 type Unit = 'bytes' | 'characters' | 'milliseconds';
 
 /** A limit of a server. */

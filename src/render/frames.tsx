@@ -19,7 +19,6 @@ interface RenderedFrame {
   before: string;
   after: string;
   used: Used;
-  /** The short names of its classes. */
   names: ShortNames;
 }
 

@@ -6,7 +6,6 @@ import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { BrowserWords } from '../words/browser-words.ts';
 import type { SiteStyles } from './styles/site-styles.ts';
 
-/** Renders the islands of one page. */
 interface PageIslands extends IslandHost {
   /** The HTML of the islands rendered so far. */
   rendered: readonly string[];
@@ -14,7 +13,6 @@ interface PageIslands extends IslandHost {
   fill(body: string): string;
 }
 
-/** Returns the HTML of an island. */
 type IslandRenderer = IslandHost['render'];
 
 /**

@@ -92,7 +92,6 @@ interface PageCache {
   keep(pages: StoredPages & { indexes: StoredIndexes }): void;
 }
 
-/** Opens the page cache of an output folder. */
 export function openPageCache({ out, cache, version }: CachedLocation): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
   const location: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };

@@ -57,7 +57,6 @@ export function htmlOf({ head, before, own, after }: RenderedParts): string {
   return head + before + own.replaceAll(BLOCK_MARK, '') + after;
 }
 
-/** A page to render. */
 export interface PageToRender {
   page: Page;
   /** Replaces the page's blocks. */
@@ -96,7 +95,6 @@ export function pagesRenderer(
       .map(assemble);
 }
 
-/** Renders a page. */
 export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
 
 /** Like `pagesRenderer`, for one page at a time. */

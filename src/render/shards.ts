@@ -25,7 +25,6 @@ export function pagesOf({ number, count }: Shard, pages: Page[]): Page[] {
   return pages.filter((_, index) => index % count === number - 1);
 }
 
-/** The folder of a shard's pages. */
 export function pageFolder(shard: string): string {
   return path.join(shard, 'pages');
 }

@@ -24,7 +24,6 @@ import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest/manifest.ts';
 import type { PageWriter, RenderTarget } from '../render/page-writer.ts';
 
-/** A request to compile pages. */
 interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
   /** Paths of their files below the site folder, with `/`. */
   files: string[];

@@ -34,7 +34,6 @@ export interface SiteThreads {
   close(): Promise<unknown>;
 }
 
-/** Pages that have to be rendered. */
 interface RenderWork extends RenderTarget {
   pages: PageParts[];
   /** The cached data of all pages. */

@@ -75,7 +75,6 @@ async function buildAt(
   return site;
 }
 
-/** Returns the request handler that serves a built site. */
 function requestHandler(
   site: BuiltSite,
   { desk, bounces, ...services }: OpenServices,

@@ -22,7 +22,6 @@ function isError({ severity }: LiveProblem): boolean {
   return severity === 'error';
 }
 
-/** The error overlay of a page. */
 interface Overlay {
   /** Shows the errors of a state; removes the overlay if there are none. */
   show(state: ShownState): void;

@@ -6,7 +6,6 @@ const RESPONSE_TIMEOUT = 60_000;
 /** The upload speed of a phone with a bad connection, in bytes per ms: 160 kbit/s. */
 const SLOWEST_UPLOAD = 20;
 
-/** A timeout for a request. */
 interface AnswerDeadline {
   /** Aborted on timeout, withdrawal or when the page is left. */
   signal: AbortSignal;

@@ -43,7 +43,6 @@ export function useDraft({ form, draft, words }: DraftOptions) {
       setRestored(true);
       return { answers: { ...current, ...Object.fromEntries(texts) }, begun: stored.at };
     },
-    /** Deletes the draft. */
     forget(): void {
       if (draft !== undefined) dropDraft(draft);
       setRestored(false);

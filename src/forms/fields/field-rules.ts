@@ -19,7 +19,6 @@ export function filesOf(field: Field): FileLimits | undefined {
   return rulesOf(field).files?.(field);
 }
 
-/** Whether a field takes files. */
 export function takesFiles(field: Pick<Field, 'kind'>): boolean {
   return rulesOf(field).files !== undefined;
 }

@@ -44,7 +44,6 @@ interface Copy {
   kind: PhotoKind;
 }
 
-/** The address of a copy. */
 export function copyAddress({ base }: Pick<CopiedPhoto, 'base'>, { width, kind }: Copy): string {
   return `${base}-${width}.${kind}`;
 }

@@ -15,13 +15,11 @@ export function countryOf({ language, country }: SiteLocale): string | undefined
 /** After the language and an optional script: `sr-Latn-RS`. Numeric regions are not countries. */
 const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i;
 
-/** Paper sizes. */
 export type Paper = 'LETTER' | 'A4';
 
 /** Countries that use letter paper; all others use A4. */
 const LETTER = new Set('US CA MX PR PH CL CO VE GT CR NI PA SV DO'.split(' '));
 
-/** The paper size of a country. */
 export function paperOf(country: string | undefined): Paper {
   return country !== undefined && LETTER.has(country) ? 'LETTER' : 'A4';
 }

@@ -19,7 +19,6 @@ function regionIn(part: string): string {
   return part.length === 2 ? part.toUpperCase() : part;
 }
 
-/** A language of a site. */
 export interface SiteLanguage {
   /** The tag in site.yaml: `es-US`. */
   tag: string;

@@ -42,7 +42,6 @@ export function wallTime(at: number, zone: string): string {
   return `${day} ${time.replace(/:00$/, '')}`;
 }
 
-/** Whether a time zone exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -36,7 +36,6 @@ export function madeFileAt(path: string): MadeFile | undefined {
   return code === '' || isOfLanguages ? { ...file, code } : undefined;
 }
 
-/** The name of the web app manifest. */
 export const WEB_MANIFEST = 'site.webmanifest' satisfies MadeName;
 
 /** The parts of a sitemap that is too long for one file. */

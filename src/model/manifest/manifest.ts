@@ -75,7 +75,6 @@ export function linksIn(menu: NavEntry[]): NavLink[] {
   return menu.flatMap((entry) => (entry.kind === 'link' ? entry.link : []));
 }
 
-/** Returns the groups of a menu. */
 export function groupsIn(menu: NavEntry[]) {
   return menu.filter((entry) => entry.kind === 'group');
 }

@@ -54,7 +54,6 @@ export const serverFolder = (description: string) => verbatim('server-folder', d
 export const jsonTemplate = (description: string) =>
   Type.Unsafe<JsonValue>({ role: 'json-template', description });
 
-/** A JSON value. */
 export type JsonValue =
   | string
   | number

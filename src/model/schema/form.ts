@@ -168,7 +168,6 @@ function withSeparators(count: number): string {
   return `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`;
 }
 
-/** An option of a field. */
 export interface Option {
   /** The value that is sent. */
   value: string;
@@ -204,7 +203,6 @@ export function defineField<const Kind extends string, Own extends TProperties>(
   );
 }
 
-/** The schema of a hidden field kind. */
 export function defineHiddenField<const Kind extends string, Own extends TProperties>(
   definition: Traits & { kind: Kind; description: string; properties: Own },
 ) {

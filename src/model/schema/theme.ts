@@ -6,7 +6,6 @@ import type { Picture } from './resolved-values.ts';
 export const LOOK_NAMES = ['lakeside', 'harbor', 'hearth'] as const;
 export type LookName = (typeof LOOK_NAMES)[number];
 
-/** How round corners are. */
 const CORNERS = ['sharp', 'soft', 'round'] as const;
 export type Corner = (typeof CORNERS)[number];
 
@@ -72,11 +71,9 @@ export interface Font {
   weights: string;
   /** The site's own file, below the site folder: `fonts/ours.woff2`. */
   file?: string;
-  /** The hash of that file. */
   hash?: string;
 }
 
-/** The theme of a site. */
 export interface Theme {
   colors: Colors;
   heading: Font;

@@ -19,7 +19,6 @@ export type SearchList = (typeof SEARCH_LISTS)[number];
 export interface SearchIndex {
   /** The folder of the shards, with slashes around it. It changes with the index. */
   folder: string;
-  /** The first key of each shard of a list. */
   firstKeys: Record<SearchList, string[]>;
   /** How many pages (`PackedPage`) each shard `pages-N` has, in order of page number. */
   pagesPerShard: number;

@@ -14,7 +14,6 @@ function stripAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A word reversed. */
 export function reverse(word: string): string {
   return [...word].reverse().join('');
 }

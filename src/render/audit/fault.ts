@@ -3,7 +3,6 @@ import type { BuiltFault } from '../../diagnostics/built-page.ts';
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import type { BuiltPage, InBlock } from './read-part.ts';
 
-/** A parsed page and its path. */
 export interface SeenPage extends Pick<BuiltPage, 'links'> {
   path: string;
   ids: readonly string[];

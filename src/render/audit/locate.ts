@@ -6,7 +6,6 @@ import type { Fault, FaultLocator } from './fault.ts';
 /** What the pages were rendered from. */
 export interface Files {
   sourceMap: SourceMap;
-  /** Returns the type of a block on the page at `path`. */
   typeOf(path: string, block: number | undefined): string | undefined;
 }
 

@@ -34,7 +34,6 @@ interface IdReference extends InBlock {
   to: string;
 }
 
-/** An element that has an id. */
 interface NamedElement extends InBlock {
   id: string;
 }
@@ -89,7 +88,6 @@ interface Note {
   /** The URL of a link, an image or a resource. */
   address: string;
   alt: string | undefined;
-  /** The level of a heading. */
   level: number;
   /** The accessible name, if it is not the content. */
   label: string | undefined;

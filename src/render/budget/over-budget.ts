@@ -13,7 +13,6 @@ import { fileOf } from '../file-of.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
 
-/** A built site and its folder. */
 interface Built {
   site: RenderableSite;
   /** Absolute path of the folder with all its files. */

@@ -6,7 +6,6 @@ const WOFF_ENTRY = 20;
 const OPENTYPE_HEADER = 12;
 const OPENTYPE_ENTRY = 16;
 
-/** A table of a font. */
 interface Table {
   tag: Buffer;
   checksum: Buffer;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { isRunning } from './is-running.ts';
 import { createDraft, keepAsSpare, type Spare } from './spare-folders.ts';
 
-/** Options for replacing a folder. */
 interface Replacing<Result> {
   /** Called synchronously after the swap, before other code of this process can see the folder. */
   onPlaced?(result: Result): void;

@@ -35,7 +35,6 @@ export function changedParts(
   };
 }
 
-/** The changed words of a page. */
 interface WordChange {
   page: number;
   /** All its current words, with their postings. */

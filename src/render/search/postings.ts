@@ -30,7 +30,6 @@ export function linesOf(words: WordPostings): IndexLine[] {
   return words.map(([word, postings]) => [word, encodePostings(postings)]);
 }
 
-/** Returns the postings of a line. */
 export function postingsIn([, text = '']: IndexLine): Posting[] {
   return decodePostings(text);
 }

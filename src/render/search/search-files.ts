@@ -26,7 +26,6 @@ export function searchFiles(entries: SearchEntry[], sizes = SIZES): Map<string, 
   return filesOfParts(searchParts([...entries].sort(byPath), sizes), sizes);
 }
 
-/** Returns the files of an index. */
 export function filesOfParts(parts: SearchParts, sizes: IndexSizes): Map<string, string> {
   const { words, pages } = parts;
   const size = pages.reduce((sum, { length }) => sum + length, lengthOf(words));

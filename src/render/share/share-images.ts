@@ -30,7 +30,6 @@ interface ShareImages {
   painted(): Promise<void>;
   /** Waits until they are painted, and links them into a folder. */
   writeTo(out: string): Promise<void>;
-  /** Stops painting. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-/** The fonts of the text. */
 export type Fonts = Record<'heading' | 'text', Font>;
 
 /** Opens the bytes of font files. */

@@ -25,7 +25,6 @@ interface StyledParts {
   isChanged?: boolean;
 }
 
-/** The CSS of the parts of a page. */
 export interface PartStyles {
   css: string;
   /** The short names of classes in the page's own part and in its frame. */
@@ -106,11 +105,9 @@ function isAlike(one: StyledParts, { frame, islands, isChanged }: StyledParts): 
 /** The input for the CSS of all pages. */
 interface AllStyles extends ThemeStyles {
   styles: Style[];
-  /** The needs of all rules. */
   groups: NeedGroup[];
 }
 
-/** The CSS of the theme. */
 interface ThemeStyles {
   css: string;
   rules: Rule[];

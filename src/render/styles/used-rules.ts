@@ -41,7 +41,6 @@ export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
     .join('');
 }
 
-/** Returns the needs of all rules. */
 export function needsIn(rules: Rule[]): Need[] {
   return rules.flatMap(({ selectors, rules: inner }) => [
     ...selectors.flatMap(({ needs }) => needs.flat()),

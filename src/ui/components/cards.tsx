@@ -6,7 +6,6 @@ import { iconBesideArrow } from './card.tsx';
 import { Image } from './image.tsx';
 
 interface CardPosition {
-  /** The number of cards. */
   count: number;
   /** The index of the card. */
   at: number;

@@ -23,7 +23,6 @@ interface IslandScripts {
 
 /** What rendering an island as a separate React root needs from the page. */
 export interface IslandHost {
-  /** Returns the URLs of an island's scripts. */
   scriptsOf(name: string): IslandScripts;
   /** Renders an island's root to HTML, with a prefix for its ids. See `differing` of `Island`. */
   render(

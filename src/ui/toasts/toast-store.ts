@@ -1,6 +1,5 @@
 export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** A toast notification. */
 export interface Toast {
   id: number;
   type: ToastType;

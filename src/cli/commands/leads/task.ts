@@ -28,7 +28,6 @@ export interface StorageTask extends Pick<Task, 'line' | 'write'> {
 /** A subcommand of `leads`. Returns the exit code. */
 export type RunTask = (task: Task) => Promise<number>;
 
-/** Returns the filter given by the flags. */
 export function leadFilter({ flags }: CommandLine): LeadFilter {
   return {
     form: flagText(flags.form),

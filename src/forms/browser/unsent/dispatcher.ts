@@ -42,13 +42,11 @@ export interface UnsentState {
   since: number;
   /** Whether it is stored in this browser and survives closing the page. */
   kept: boolean;
-  /** The names of its files. */
   files: string[];
   /** Whether the visitor started the last attempt. */
   asked: boolean;
 }
 
-/** The result of a background retry. */
 export interface BackgroundResult {
   result: DeliveryResult;
   answers: Answers;

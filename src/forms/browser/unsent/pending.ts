@@ -36,7 +36,6 @@ export interface Pending extends PendingContent {
   page: string;
   /** The base path of its site, if any: other sites on the same host ignore it. */
   base?: string | undefined;
-  /** The name of its draft. */
   draft: string;
   /** The time of the first attempt, in ms since 1970. */
   at: number;

@@ -17,7 +17,6 @@ export type ResendState =
   /** The server refused it; the visitor may correct it on the form's page. */
   | { step: 'refused' };
 
-/** Controls of a resend. */
 interface ResendControls {
   tryNow(): void;
   withdraw(): void;

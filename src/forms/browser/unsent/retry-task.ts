@@ -9,7 +9,6 @@ const FINAL_REASONS: DeliveryFailure['reason'][] = ['refused', 'taken'];
 /** Random extra delay, as a share of the pause, so that clients do not retry simultaneously. */
 const JITTER = 0.2;
 
-/** Events of a retry task. */
 export type RetryEvent =
   | { state: 'trying' }
   /** It failed, and is retried automatically. */

@@ -4,7 +4,6 @@ import type { Call } from '../delivery.ts';
 import { addBase } from '../site-path.ts';
 import { parsedJson, recordOf } from '../untyped-json.ts';
 
-/** The parameters of a workflow run. */
 interface Run {
   workflowId: string;
   inputs: Record<string, string>;
