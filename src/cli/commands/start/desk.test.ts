@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { UserError } from '../../command-line.ts';
-import { deskFor, deskSettings } from './desk.ts';
+import { deskBy } from './desk.ts';
 
 const SITE = 'https://www.example.com';
 
 it('opens no desk unless the environment says how people sign in', async () => {
-  expect(await deskSettings({}, SITE)).toBeUndefined();
-  const nothing = {} as Parameters<typeof deskFor>[1];
-  expect(await deskFor(undefined, nothing)).toBeUndefined();
+  expect(await deskBy({}, SITE)).toBeUndefined();
 });
 
 it('does not start with a password in plain words', async () => {
-  const starting = deskSettings({ DESK_PASSWORD: 'secret' }, SITE);
+  const starting = deskBy({ DESK_PASSWORD: 'secret' }, SITE);
   await expect(starting).rejects.toThrow(UserError);
   await expect(starting).rejects.toThrow('npm run leads -- desk-password');
 });

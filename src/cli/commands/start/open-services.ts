@@ -8,8 +8,6 @@ import { siteInfoFor } from '../../../model/manifest/manifest.ts';
 import type { BuiltSite } from '../../../pipeline.ts';
 import { openCeilings } from '../../../server/limits/ceilings.ts';
 import { openWords } from '../../../words/open-words.ts';
-import { bouncesFor } from './bounces.ts';
-import { deskFor } from './desk.ts';
 import type { SiteSecrets, StartSettings } from './settings.ts';
 
 /** The mutable state of a running server. */
@@ -25,7 +23,7 @@ export type OpenServices = Awaited<ReturnType<typeof openServices>>;
 export async function openServices(
   state: ServerState,
   { storage, proxies, token }: StartSettings,
-  { forDesk, forBounces, destinations, transports }: SiteSecrets,
+  { openDesk, openBounces, destinations, transports }: SiteSecrets,
 ) {
   const { url } = state.site;
   const { siteInfo } = state.site.manifest;
@@ -63,9 +61,8 @@ export async function openServices(
     log,
     isReady: () => !state.isStopping,
   });
-  const bounces = await bouncesFor(forBounces, inbox, log);
-  const site = () => state.site;
-  const desk = await deskFor(forDesk, { ...inbox, site, proxies, log, reached });
+  const bounces = openBounces?.(inbox, log);
+  const desk = openDesk?.({ ...inbox, site: () => state.site, proxies, log, reached });
   const ceilings = openCeilings({ proxies, reached });
   return { log, reached, inbox, outbox, monitor, bounces, desk, ceilings };
 }

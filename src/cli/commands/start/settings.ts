@@ -14,8 +14,8 @@ import {
   trustedProxies,
 } from '../../server-settings.ts';
 import { foldersOf } from '../build.ts';
-import { bounceSecret } from './bounces.ts';
-import { deskSettings } from './desk.ts';
+import { bouncesBy } from './bounces.ts';
+import { deskBy } from './desk.ts';
 
 export type StartSettings = ReturnType<typeof startSettings>;
 export type SiteSecrets = Awaited<ReturnType<typeof siteSecrets>>;
@@ -35,12 +35,16 @@ export function startSettings(line: CommandLine) {
   };
 }
 
-/** Reads the secrets for a site from the environment. @throws UserError if missing or invalid. */
+/**
+ * Reads the secrets for a site from the environment, and loads the code that only they allow.
+ *
+ * @throws UserError if they are missing or invalid.
+ */
 export async function siteSecrets({ url, manifest }: BuiltSite) {
   const { env } = process;
   return {
-    forDesk: await deskSettings(env, url),
-    forBounces: await bounceSecret(env),
+    openDesk: await deskBy(env, url),
+    openBounces: await bouncesBy(env),
     destinations: filledDestinations(manifest, env),
     transports: settingsIn(env),
   };
