@@ -15,7 +15,7 @@ import {
 import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
 import { unitFiles } from '../../authoring/scaffold/unit.ts';
 import { unitSchemas } from '../../compiler/schemas.ts';
-import { inTwoLetters } from '../../compiler/slug.ts';
+import { asPath } from '../../compiler/slug.ts';
 import { printText } from '../../diagnostics/print-many.ts';
 import { capital, withArticle } from '../../diagnostics/subject.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -148,14 +148,10 @@ function describeKind(kind: string): string {
 
 function checkName(kind: string, name: string, { mayBe, example: other }: NewKind): void {
   if (mayBe(name)) return;
-  const example = inTwoLetters(name)
+  const bare = name
     .replace(/^.*?\b(?:pages|forms|handouts)\//, '')
-    .replace(/\.(?:ya?ml|json|pdf)$/i, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9/]+/g, '-')
-    .replace(/^[-/]+|[-/]+$/g, '');
+    .replace(/\.(?:ya?ml|json|pdf)$/i, '');
+  const example = asPath(bare).slice(1);
   const shown = mayBe(example) ? example : (other ?? `my-${kind}`);
   const problem =
     name === ''
