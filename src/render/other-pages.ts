@@ -41,31 +41,18 @@ const SEND_ON = [
  */
 export function redirectPages({ manifest, url }: RenderableSite): Record<string, string> {
   const { language, words } = manifest.siteInfo;
-  const { moved } = words.layout;
-  return Object.fromEntries(
-    Object.entries(manifest.redirects).map(([from, to]) => [
-      from,
-      redirectPage({ language, moved, to, canonical: to.startsWith('/') ? url + to : to }),
-    ]),
-  );
-}
-
-interface RedirectPage {
-  language: string;
-  /** The title. */
-  moved: string;
-  to: string;
-  canonical: string;
-}
-
-function redirectPage(page: RedirectPage): string {
-  const to = escapeHtml(page.to);
-  const moved = escapeHtml(page.moved);
-  return (
-    `<!doctype html><html lang="${escapeHtml(page.language)}"${directionAttribute(page.language)}><head><meta charset="utf-8">` +
-    `<title>${moved}</title><meta name="robots" content="noindex">` +
-    `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
-    `<link rel="canonical" href="${escapeHtml(page.canonical)}"></head>` +
-    `<body><h1>${moved}</h1><p><a href="${to}">${to}</a></p><script>${SEND_ON}</script></body></html>\n`
-  );
+  const title = escapeHtml(words.layout.moved);
+  const pageTo = (target: string) => {
+    const to = escapeHtml(target);
+    const canonical = target.startsWith('/') ? escapeHtml(url) + to : to;
+    return (
+      `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)}><head><meta charset="utf-8">` +
+      `<title>${title}</title><meta name="robots" content="noindex">` +
+      `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>` +
+      `<link rel="canonical" href="${canonical}"></head>` +
+      `<body><h1>${title}</h1><p><a href="${to}">${to}</a></p><script>${SEND_ON}</script></body></html>\n`
+    );
+  };
+  const redirects = Object.entries(manifest.redirects);
+  return Object.fromEntries(redirects.map(([from, target]) => [from, pageTo(target)]));
 }

@@ -7,6 +7,11 @@
 const PAGES = 10;
 
 /** Splits pages, or their files, into batches. */
-export function* pageBatches<Item>(items: Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += PAGES) yield items.slice(at, at + PAGES);
+export function pageBatches<Item>(items: Item[]): Generator<Item[]> {
+  return chunksOf(items, PAGES);
+}
+
+/** Splits a list into parts of at most `size` items. */
+export function* chunksOf<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

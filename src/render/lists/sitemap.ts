@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { lastChange } from '../last-change.ts';
+import { chunksOf } from '../page-batches.ts';
 
 /** The maximum number of URLs in a sitemap; https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
@@ -25,19 +26,12 @@ export function sitemapFiles({ manifest, url }: RenderableSite): Map<string, str
       return `<url>${loc(url + path)}${changed}${others}</url>\n`;
     });
   if (entries.length <= MAX_ADDRESSES) return new Map([['sitemap.xml', xml('urlset', entries)]]);
-  const parts = partsOf(entries).map((part, number): [string, string] => [
+  const parts = [...chunksOf(entries, MAX_ADDRESSES)].map((part, number): [string, string] => [
     `sitemap-${number + 1}.xml`,
     xml('urlset', part),
   ]);
   const listed = parts.map(([name]) => `<sitemap>${loc(`${url}/${name}`)}</sitemap>\n`);
   return new Map([['sitemap.xml', xml('sitemapindex', listed)], ...parts]);
-}
-
-function partsOf(entries: string[]): string[][] {
-  const count = Math.ceil(entries.length / MAX_ADDRESSES);
-  return Array.from({ length: count }, (_, number) =>
-    entries.slice(number * MAX_ADDRESSES, (number + 1) * MAX_ADDRESSES),
-  );
 }
 
 function loc(address: string): string {

@@ -74,7 +74,7 @@ export function partsOfFiles(
 function inOne(lines: IndexLine[], pages: string[], sizes: IndexSizes): Map<string, string> {
   const lists = { postings: [lines], words: [], endings: [] };
   const shards = contentsOf(lists, pages).map(([name, text]) => [name, JSON.parse(text)]);
-  return new Map([directoryOf({ lists, folder: '/', shards: Object.fromEntries(shards), sizes })]);
+  return new Map([directoryOf(lists, sizes, { folder: '/', shards: Object.fromEntries(shards) })]);
 }
 
 function inShards({ words, wide, pages }: SearchParts, sizes: IndexSizes): Map<string, string> {
@@ -87,7 +87,7 @@ function inShards({ words, wide, pages }: SearchParts, sizes: IndexSizes): Map<s
   const shards = contentsOf(lists, pages);
   const folder = folderOf(shards);
   const files = shards.map(([name, text]) => [fileIn(folder, name), text] as const);
-  return new Map([directoryOf({ lists, folder, shards: {}, sizes }), ...files]);
+  return new Map([directoryOf(lists, sizes, { folder, shards: {} }), ...files]);
 }
 
 /** The folder of shards, named by their hash. */
@@ -115,30 +115,14 @@ function contentsOf(lists: Lists, pages: string[]): [name: string, text: string]
   return [...ofLists, ...ofPages];
 }
 
-interface DirectoryParts {
-  lists: Lists;
-  folder: string;
-  shards: Record<string, unknown>;
-  sizes: IndexSizes;
-}
-
-function directoryOf({
-  lists,
-  folder,
-  shards,
-  sizes,
-}: DirectoryParts): [name: string, text: string] {
-  const firstKeys = (list: SearchList) => lists[list].map(([first]) => first?.[0] ?? '');
-  const index: SearchIndex = {
-    folder,
-    firstKeys: {
-      postings: firstKeys('postings'),
-      words: firstKeys('words'),
-      endings: firstKeys('endings'),
-    },
-    pagesPerShard: sizes.pagesPerShard,
-    shards,
-  };
+function directoryOf(
+  lists: Lists,
+  { pagesPerShard }: IndexSizes,
+  { folder, shards }: Pick<SearchIndex, 'folder' | 'shards'>,
+): [name: string, text: string] {
+  const firsts = SEARCH_LISTS.map((list) => [list, lists[list].map(([first]) => first?.[0] ?? '')]);
+  const firstKeys: SearchIndex['firstKeys'] = Object.fromEntries(firsts);
+  const index: SearchIndex = { folder, firstKeys, pagesPerShard, shards };
   return [SEARCH_INDEX.slice(1), JSON.stringify(index)];
 }
 

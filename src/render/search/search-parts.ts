@@ -1,5 +1,6 @@
 import type { SearchEntry } from '../../model/search/search-entry.ts';
 import { type IndexLine, packPage } from '../../model/search/search-index.ts';
+import { chunksOf } from '../page-batches.ts';
 import { linesOf, postingsOf, wideBeginnings, wideLine } from './postings.ts';
 
 /** How the index is split; sizes are in characters. */
@@ -34,13 +35,6 @@ export function searchParts(entries: SearchEntry[], sizes: IndexSizes): SearchPa
     const postingLists = postings.slice(start, end).map(([, list]) => list);
     return wideLine(beginning, postingLists);
   });
-  return { words, wide, pages: pageShards(entries, sizes) };
-}
-
-function pageShards(entries: SearchEntry[], { pagesPerShard }: IndexSizes): string[] {
-  const count = Math.ceil(entries.length / pagesPerShard);
-  return Array.from({ length: count }, (_, number) => {
-    const start = number * pagesPerShard;
-    return JSON.stringify(entries.slice(start, start + pagesPerShard).map(packPage));
-  });
+  const shards = [...chunksOf(entries, sizes.pagesPerShard)];
+  return { words, wide, pages: shards.map((shard) => JSON.stringify(shard.map(packPage))) };
 }
