@@ -2,29 +2,20 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isWithin } from '../compiler/read/site-folder/walk.ts';
 import { isOfBuild } from '../render/output/build-mark.ts';
-import { flagText, UserError } from './command-line.ts';
+import { flagText, type ProjectFolders, UserError } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
 import { realPath } from './real-path.ts';
 
-/** Folders that a build's output must not replace, as absolute paths. */
-interface ProtectedFolders {
-  /** The site folder. */
-  site: string;
-  /** The project's folder. */
-  root: string;
-  /** The engine's folder. */
-  engine: string;
-}
-
 /**
  * Returns the output folder of a build: `dist` unless `--out` names another.
  *
- * @throws UserError if replacing it would delete files that no build made.
+ * @throws UserError if replacing it would delete files of these folders, or others that no build
+ *   made.
  */
 export function outFolder(
   flag: string | boolean | undefined,
-  { site, root, engine }: ProtectedFolders,
+  { site, root, engine }: { site: string } & Pick<ProjectFolders, 'root' | 'engine'>,
 ): string {
   const out = realPath(flagText(flag) ?? 'dist');
   const code = ['src', 'node_modules', ...UNIT_FOLDERS].map((name) => path.join(root, name));

@@ -43,9 +43,26 @@ export function frames(
   const byKind = new Map<string, RenderedFrame>();
 
   function unmarkedFor(path: string): string {
-    const html = unmarked.get(path) ?? renderFrame(path, { siteInfo, words, styles });
+    const html = unmarked.get(path) ?? renderFrame(path);
     unmarked.set(path, html);
     return html;
+  }
+
+  /** Renders a frame around a placeholder, with placeholders for the marks of the current page. */
+  function renderFrame(path: string): string {
+    const routes = [frameRoute(siteInfo), { id: 'page', element: PLACEHOLDER }];
+    const html = renderToStaticMarkup(
+      <StyleSheetManager sheet={styles.sheet}>
+        <WordsProvider of={words}>
+          <SiteProvider value={siteInfo}>
+            <Routed path={path} routes={routes} />
+          </SiteProvider>
+        </WordsProvider>
+      </StyleSheetManager>,
+      // The ids generated in the frame must not collide with those of the page.
+      { identifierPrefix: 'frame' },
+    );
+    return noBreak(siteInfo.facts)(html).replace(PLACEHOLDER, PUT_IN_LATER);
   }
 
   function frameOf(path: string): RenderedFrame {
@@ -84,29 +101,6 @@ function withTranslations(frame: RenderedFrame, pages: Page['translations'] = []
   const to = new Map(pages.map(({ language, path }) => [language, path]));
   const before = frame.before.replace(SAME_PAGE, (_, tag, home) => to.get(tag) ?? home);
   return { ...frame, before };
-}
-
-interface FrameOptions {
-  siteInfo: SiteInfo;
-  words: Words;
-  styles: SiteStyles;
-}
-
-/** Returns the frame around a placeholder, with placeholders for the marks of the current page. */
-function renderFrame(path: string, { siteInfo, words, styles }: FrameOptions): string {
-  const routes = [frameRoute(siteInfo), { id: 'page', element: PLACEHOLDER }];
-  const html = renderToStaticMarkup(
-    <StyleSheetManager sheet={styles.sheet}>
-      <WordsProvider of={words}>
-        <SiteProvider value={siteInfo}>
-          <Routed path={path} routes={routes} />
-        </SiteProvider>
-      </WordsProvider>
-    </StyleSheetManager>,
-    // The ids generated in the frame must not collide with those of the page.
-    { identifierPrefix: 'frame' },
-  );
-  return noBreak(siteInfo.facts)(html).replace(PLACEHOLDER, PUT_IN_LATER);
 }
 
 /** Shortens the classes of a frame, for the CSS that it needs around the given page. */

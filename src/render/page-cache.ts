@@ -77,14 +77,6 @@ export function storedRendering({
   };
 }
 
-/** Identifies the cache of the pages in an output folder. */
-interface CachedLocation {
-  /** The output folder. */
-  out: string;
-  cache: string;
-  version: string;
-}
-
 /** The cached pages of an output folder. */
 interface PageCache {
   /** The pages of the earlier build: at most one element. */
@@ -92,7 +84,11 @@ interface PageCache {
   keep(pages: StoredPages & { indexes: StoredIndexes }): void;
 }
 
-export function openPageCache({ out, cache, version }: CachedLocation): PageCache {
+export function openPageCache({
+  out,
+  cache,
+  version,
+}: Record<'out' | 'cache' | 'version', string>): PageCache {
   const folder = path.join(cache, 'pages', hashOf(out));
   const location: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
   const before = readParts<CachedHead, StoredRendering>(location);

@@ -51,7 +51,10 @@ export function writeShard(shard: string, stored: StoredPages, version: string):
  *
  * @throws ShardError if there is no shard, or one that cannot be used.
  */
-export function takeShards(folder: string, { cache, version }: LocalCache): EarlierPages[] {
+export function takeShards(
+  folder: string,
+  { cache, version }: Record<'cache' | 'version', string>,
+): EarlierPages[] {
   if (!existsSync(folder)) throw new ShardError(`There is no folder ${folder}.`);
   const shards = readdirSync(folder)
     .map((name) => path.join(folder, name))
@@ -72,12 +75,6 @@ export function takeShards(folder: string, { cache, version }: LocalCache): Earl
       stampOf: hashOfFile,
     };
   });
-}
-
-/** This machine's cache folder and the version of its code. */
-interface LocalCache {
-  cache: string;
-  version: string;
 }
 
 /** Thrown if shards cannot be merged. */

@@ -51,18 +51,13 @@ export async function createSite(line: CommandLine): Promise<number> {
   return 0;
 }
 
-/** The engine's package.json: its scripts run all commands. */
-interface EnginePackage {
-  version: string;
-  scripts: Record<string, string>;
-}
-
 /** Writes the project files around a site. Of existing files only package.json is extended. */
 function writeProject(folder: string, engine: string): void {
   const manifest = path.join(folder, 'package.json');
   const existing = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;
   const own = readFileSync(path.join(engine, 'package.json'), 'utf8');
-  const { version, scripts } = JSON.parse(own) as EnginePackage;
+  const { version, scripts }: { version: string; scripts: Record<string, string> } =
+    JSON.parse(own);
   const commands = Object.keys(scripts).filter((name) =>
     scripts[name]?.endsWith(`signpost.mjs ${name}`),
   );

@@ -75,13 +75,7 @@ export function plainKind({ kind }: Pick<CopiedPhoto, 'kind'>): PhotoKind {
 const USUAL_WIDTH = 1200;
 
 /** A photo as pages show it: the address of a copy, and the size of the photo. */
-interface ShownPhoto extends Pick<Photo, 'width' | 'height'> {
-  src: string;
-  photo: CopiedPhoto;
-}
-
-/** Prepares a photo for pages. */
-export function shownPhoto(file: string, photo: Photo): ShownPhoto {
+export function shownPhoto(file: string, photo: Photo) {
   const { kind, isAnimated, width, height } = photo;
   const copied: CopiedPhoto = { base: copyBase(file, photo), kind, isAnimated };
   const size = { width: Math.min(width, USUAL_WIDTH), kind: plainKind(photo) };

@@ -1,27 +1,17 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { SourceMap } from '../../compiler/link/source-map.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Sources } from '../../diagnostics/words.ts';
-import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { overBudget } from '../budget/over-budget.ts';
+import { overBudget, type WrittenSite } from '../budget/over-budget.ts';
 import { type AuditNotes, audit } from './audit.ts';
 import type { Targets } from './link-faults.ts';
 
-/** A site that was written to a folder, with its source map and diagnostics. */
-interface WrittenSite {
-  site: RenderableSite;
-  out: string;
-  sourceMap: SourceMap;
-  sources: Sources;
-  /** The diagnostics of its files. */
-  diagnostics: Diagnostic[];
-}
-
-/** Returns the errors in the pages of a built site that the check of its files did not report. */
+/**
+ * Returns the errors in the pages of a built site that the check of its files did not report as
+ * `diagnostics`.
+ */
 export function auditSite(
   notes: AuditNotes[],
-  { diagnostics, ...built }: WrittenSite,
+  { diagnostics, ...built }: WrittenSite & { diagnostics: Diagnostic[] },
 ): Diagnostic[] {
   const { site, out, sourceMap } = built;
   const { manifest, url } = site;

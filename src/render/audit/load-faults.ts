@@ -2,19 +2,6 @@ import { type LoadKind, MAY_BE_DECLARED } from '../outside-loads.ts';
 import { type Fault, subjects } from './fault.ts';
 import type { BuiltLoad } from './read-part.ts';
 
-/** A page and what it loads from other hosts. */
-interface LoadingPage {
-  path: string;
-  loads: BuiltLoad[];
-}
-
-/** The hosts that pages may load from. */
-interface Origins {
-  /** Those of the site itself. */
-  own: string[];
-  declared: string[];
-}
-
 /** What a page does with a host, by kind of load. */
 const DOES: Record<LoadKind, string> = {
   image: 'loads an image from',
@@ -26,8 +13,14 @@ const DOES: Record<LoadKind, string> = {
   form: 'sends a form to',
 };
 
-/** Returns loads from hosts that the site does not declare; those of the frame only once. */
-export function loadFaults(pages: LoadingPage[], { own, declared }: Origins): Fault[] {
+/**
+ * Returns loads from other hosts than its own that the site does not declare; those of the frame
+ * only once.
+ */
+export function loadFaults(
+  pages: { path: string; loads: BuiltLoad[] }[],
+  { own, declared }: Record<'own' | 'declared', string[]>,
+): Fault[] {
   const seen = new Set<string>();
   const isOwn = (origin: string) => own.some((url) => `${url}/`.startsWith(`${origin}/`));
   return pages.flatMap(({ path, loads }) => {

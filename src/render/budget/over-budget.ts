@@ -13,7 +13,8 @@ import { fileOf } from '../file-of.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
 
-interface Built {
+/** A site that was written to a folder, with its source map. */
+export interface WrittenSite {
   site: RenderableSite;
   /** Absolute path of the folder with all its files. */
   out: string;
@@ -29,7 +30,7 @@ const FEW = 5;
  * exceed the same limit of the site, one error is reported at that limit. Pages without a budget
  * are not read, and pages within theirs are not rendered again.
  */
-export function overBudget(built: Built): Diagnostic[] {
+export function overBudget(built: WrittenSite): Diagnostic[] {
   const { pages, siteInfo } = built.site.manifest;
   const sizeOf = sizesIn(built);
   const weighing = { ...built, sizeOf, render: pageRenderer(built.site) };
@@ -58,7 +59,7 @@ interface OverBudget {
 
 const isOwn = ({ page, what }: OverBudget) => page.budget?.[what] !== undefined;
 
-interface SizeMeasurement extends Built {
+interface SizeMeasurement extends WrittenSite {
   sizeOf: SizeOf;
   render: PageRenderer;
 }
@@ -73,7 +74,7 @@ function overOn(page: Page, budget: Budget, { out, sizeOf }: SizeMeasurement): O
   });
 }
 
-function overOnMany(over: OverBudget[], what: BudgetKey, { sources }: Built) {
+function overOnMany(over: OverBudget[], what: BudgetKey, { sources }: WrittenSite) {
   const many = over.filter((one) => one.what === what && !isOwn(one));
   const [heaviest] = many.toSorted((a, b) => b.has - a.has);
   const source = [...sources.values()].find(({ file }) => /^[^/]+\/site\.yaml$/.test(file));
@@ -124,7 +125,7 @@ function heaviestBlock(page: Page, what: BudgetKey, { render, sizeOf }: SizeMeas
 }
 
 /** Returns a cached size lookup; missing files count as 0, since the audit reports them. */
-function sizesIn({ out, site }: Built): SizeOf {
+function sizesIn({ out, site }: WrittenSite): SizeOf {
   const base = basePath(site.url);
   const sizes = new Map<string, number>();
   return (address) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { copyAt } from '../../model/images/photo.ts';
+import { copyAt, type PhotoKind } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, type SiteAndCache } from '../output/cache.ts';
 import { copyNames, photoFile } from './copies.ts';
@@ -28,18 +28,14 @@ export async function liveCopy(
   if (!photo) return undefined;
   const cachedFile = copyNames(cache)(address);
   if (isCached(cachedFile))
-    return { body: new Uint8Array(await readFile(cachedFile)), type: TYPES[copy.kind] };
+    return { body: new Uint8Array(await readFile(cachedFile)), type: typeOf(copy.kind) };
   const draft = await makeDraft(photo, copy);
-  return { body: new Uint8Array(draft.bytes), type: TYPES[draft.kind] };
+  return { body: new Uint8Array(draft.bytes), type: typeOf(draft.kind) };
 }
 
-const TYPES = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-};
+function typeOf(kind: PhotoKind): string {
+  return `image/${kind === 'jpg' ? 'jpeg' : kind}`;
+}
 
 /** Returns the file of a photo published under its own name, stripped as the build publishes it. */
 export async function liveStripped(
