@@ -76,7 +76,8 @@ export async function compiledCode(project) {
     removeOld(code, cache);
   }
   if (code !== shipped) noteUse(code);
-  return { entry: entryIn(code), cache, ofCode: path.join(cache, path.basename(code)) };
+  const entry = path.join(code, 'server/main.cjs');
+  return { entry, cache, ofCode: path.join(cache, path.basename(code)) };
 }
 
 /** Returns what the given files import by `import.meta.glob`, relative to the project. */
@@ -109,10 +110,6 @@ function namesBeside(imported, project) {
       .filter((name) => path.extname(name) === ending && !TEST.test(name))
       .map((name) => `${folder}/${name}`);
   });
-}
-
-function entryIn(code) {
-  return path.join(code, 'server/main.cjs');
 }
 
 /** Compiles the engine without project units, for the published package. */
@@ -261,7 +258,8 @@ function moveTo(from, to) {
  */
 export function fingerprint({ project, own, beside = [], shipped, cache }) {
   const ofEngine = shipped ? [] : [...sources('src'), ...SETUP];
-  const ofProject = own.length > 0 ? [...own, ...locksOf(project)] : [];
+  const locks = LOCKS.filter((name) => existsSync(path.join(project, name)));
+  const ofProject = own.length > 0 ? [...own, ...locks] : [];
   // For thousands of files, `path.join` takes longer than `stat`.
   const files = [
     ...ofEngine.map((file) => ({ file, place: `${engine}/${file}` })),
@@ -284,10 +282,6 @@ function keptIn(file) {
   } catch {
     return undefined;
   }
-}
-
-function locksOf(project) {
-  return LOCKS.filter((name) => existsSync(path.join(project, name)));
 }
 
 /** Whether a file of src/ is compiled, judged by its name, so that changing it changes the hash. */

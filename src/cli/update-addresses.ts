@@ -30,7 +30,8 @@ export function updateAddresses(manifest: Manifest, site: string): void {
   const published = addressesOf(manifest);
   const after = withAddresses(before, published);
   if (after === undefined) return;
-  const previous = new Set(addressTexts(before));
+  const listed = addressesIn({ file: '', text: before ?? '' }).addresses;
+  const previous = new Set(listed.map((line) => line.text));
   const added = published.filter((address) => !previous.has(address));
   // In CI nobody would commit the changed list.
   if (process.env.CI) {
@@ -58,10 +59,6 @@ function tellMissing(added: string[], list: string): void {
 
 /** The most missing addresses that are printed. */
 const MAX_SHOWN = 10;
-
-function addressTexts(text = ''): string[] {
-  return addressesIn({ file: '', text }).addresses.map((line) => line.text);
-}
 
 function textIn(file: string): string | undefined {
   try {

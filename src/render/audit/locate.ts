@@ -18,9 +18,10 @@ export interface Files {
 export function toDiagnostic(found: Fault, { sourceMap, typeOf }: Files): Diagnostic | undefined {
   const { path, about, severity = 'error', code } = found;
   const own = sourceMap.pages.get(path);
-  if (code === 'broken-link' && own?.mappings.some((mapping) => isExempt(mapping, about))) {
-    return undefined;
-  }
+  const exempt = own?.mappings.some(
+    ({ kind, value }) => kind === 'exempt' && value === about.value,
+  );
+  if (code === 'broken-link' && exempt) return undefined;
   const { file, span, exact } = inBlock(about, own) ?? inLayout(about, sourceMap);
   const maker = exact ? undefined : makerOf(about, typeOf(path, about.block));
   return { severity, code, file, span, params: { page: path, fault: found.fault, maker } };
@@ -34,10 +35,6 @@ interface Found {
 }
 
 const START: Span = { start: 0, end: 0 };
-
-function isExempt({ kind, value }: Mapping, about: FaultLocator): boolean {
-  return kind === 'exempt' && value === about.value;
-}
 
 function inLayout(about: FaultLocator, { layout }: SourceMap): Found {
   for (const { file, mappings } of layout) {

@@ -5,7 +5,6 @@ import type {
   Graph,
   LocalBusinessLeaf,
   OrganizationLeaf,
-  Question,
   WebSiteLeaf,
 } from 'schema-dts';
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
@@ -54,7 +53,9 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
       ? [{ ...own, ...(catalogs.length > 0 && { hasOfferCatalog: catalogs }) }]
       : []),
     ...(page.article ? [articleData(page, page.article, site)] : []),
-    ...(questions.length > 0 ? [faqData(questions, siteInfo.language)] : []),
+    ...(questions.length > 0
+      ? [{ '@type': 'FAQPage', inLanguage: siteInfo.language, mainEntity: questions } as const]
+      : []),
     ...breadcrumbData(page, site),
   ];
 }
@@ -68,10 +69,6 @@ function websiteData(site: RenderableSite): WebSiteLeaf {
     inLanguage: language,
     publisher: { '@id': businessAddress(site) },
   };
-}
-
-function faqData(questions: Question[], language: string): FAQPageLeaf {
-  return { '@type': 'FAQPage', inLanguage: language, mainEntity: questions };
 }
 
 /** Returns the breadcrumb of a page; crumbs that are not pages have no URL and are left out. */

@@ -89,13 +89,10 @@ async function clearAfterKill(target: string): Promise<void> {
   const prefix = `.${path.basename(target)}-`;
   for (const name of await readdir(parent).catch(() => [])) {
     const [, role, pid] = /^(new|old)-(\d+)$/.exec(name.slice(prefix.length)) ?? [];
-    if (!name.startsWith(prefix) || !pid || isOfAnother(Number(pid))) continue;
+    if (!name.startsWith(prefix) || !pid) continue;
+    if (Number(pid) !== process.pid && isRunning(Number(pid))) continue;
     const left = path.join(parent, name);
     if (role === 'old' && !existsSync(target)) renameSync(left, target);
     else await rm(left, { recursive: true, force: true });
   }
-}
-
-function isOfAnother(pid: number): boolean {
-  return pid !== process.pid && isRunning(pid);
 }

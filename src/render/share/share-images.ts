@@ -53,7 +53,8 @@ export function startShareImages(
       title: titleWithoutCompany(page, company),
       company: theme.wordmark && look.mark ? '' : company,
     };
-    return { words, kept: cachePath(words, design, cache), address: shareAddress(page, siteInfo) };
+    const kept = path.join(shareFolder(cache), `${hashOf([design, words])}.png`);
+    return { words, kept, address: shareAddress(page, siteInfo) };
   });
   const end = new AbortController();
   const missing = new Map(images.map(({ kept, words }) => [kept, words]));
@@ -94,10 +95,6 @@ async function paintMissing(
     keep: (png: Uint8Array) => keep(file, png),
   }));
   await paint(pictures, () => startPainter({ look, fonts }), signal);
-}
-
-function cachePath(words: CardWords, design: string, cache: string): string {
-  return path.join(shareFolder(cache), `${hashOf([design, words])}.png`);
 }
 
 /** The folder of finished images in the cache. */

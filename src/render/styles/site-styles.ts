@@ -139,23 +139,20 @@ function keyOf({ own, frame, islands, isChanged }: StyledParts, answers: string[
   return [own.list, frame?.used.list, inIslands, isChanged, ...answers].join('|');
 }
 
-/** Returns whether nothing is added to the page except by the script of every page. */
-function isPlain({ islands, isChanged }: StyledParts): boolean {
-  return !isChanged && !islands;
-}
-
 function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<string>): PartStyles {
   const { own, frame, islands } = parts;
   const { styles } = all;
   const classes = new Set(allUsed(parts).flatMap((used) => [...used.classes]));
   const texts = textsOf(styles, classes, parts.isChanged ? undefined : present).join('');
-  const css = isPlain(parts)
-    ? pruneTokens(
-        textOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
-        all.tokens,
-        present,
-      )
-    : all.css + texts;
+  // Pages with more than the script of every page may get anything else added.
+  const css =
+    parts.isChanged || islands
+      ? all.css + texts
+      : pruneTokens(
+          textOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
+          all.tokens,
+          present,
+        );
   const styled = new Set([...styles.map(({ name }) => name), ...(css.match(MARK) ?? [])]);
   const names = shortNames({ classes: own.classes, styled, others: classes, frame: frame?.names });
   return {

@@ -13,7 +13,8 @@ export interface RouteHandle {
 /** The breadcrumb from Home to this page. The page itself is plain text. */
 export function Breadcrumb() {
   const { layout } = useWords();
-  const crumbs = useMatches().flatMap(({ handle }) => breadcrumbOf(handle));
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const crumbs = handles.flatMap((handle) => handle?.breadcrumb ?? []);
   if (crumbs.length === 0) return null;
   return (
     <Trail aria-label={layout.breadcrumb}>
@@ -34,10 +35,6 @@ export function Breadcrumb() {
 
 function Step({ path, label }: { path: string | undefined; label: string }) {
   return path === undefined ? <span>{label}</span> : <a href={path}>{label}</a>;
-}
-
-function breadcrumbOf(handle: unknown): Crumb[] {
-  return (handle as RouteHandle | undefined)?.breadcrumb ?? [];
 }
 
 const Trail = styled.nav`

@@ -24,16 +24,12 @@ export function historyInFull(notes: NoteRow[], actions: ActionRow[]): string {
   const done = actions
     .toReversed()
     .map(
-      ({ at, by, action }) => `  ${toMinute(at)} UTC, ${visibleLine(by)}: ${actionText(action)}`,
+      ({ at, by, action }) =>
+        `  ${toMinute(at)} UTC, ${visibleLine(by)}: ${action.replaceAll('-', ' ')}`,
     );
   return part('Notes', noted) + part('History', done);
 }
 
 function part(title: string, lines: string[]): string {
   return lines.length === 0 ? '' : `\n${[title, ...lines].join('\n')}\n`;
-}
-
-/** Converts `marked-unread` to `marked unread`. */
-function actionText(action: ActionRow['action']): string {
-  return action.replaceAll('-', ' ');
 }
