@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldExamples } from '../src/authoring/reference/examples.ts';
-import { type Answers, type NamedFile, trimAnswers } from '../src/forms/fields/answers.ts';
+import {
+  type Answers,
+  type NamedFile,
+  type Problem,
+  trimAnswers,
+} from '../src/forms/fields/answers.ts';
 import { takesFiles } from '../src/forms/fields/field-rules.ts';
-import type { Problem } from '../src/forms/fields/problem.ts';
 import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { receive } from '../src/forms/receiving/receive.ts';
 import { sampleAnswers } from '../src/forms/samples/sample-answers.ts';

@@ -1,4 +1,4 @@
-import type { WithTrustedTypes } from '../ui/components/trusted-types.ts';
+import type { WithTrustedTypes } from '../ui/components/trusted.ts';
 
 /* Runs in a worker: a failed request there is a result, not an error of the page, which consoles
    and audits would report. */

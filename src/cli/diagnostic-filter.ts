@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CODES, type Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { oneOf, UserError } from './command-line.ts';
-import { relativePath } from './relative-path.ts';
+import { relativePath } from './paths.ts';
 
 /** Which diagnostics to show; undefined does not filter. */
 export interface DiagnosticFilter {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
 import { UserError } from './command-line.ts';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder } from './paths.ts';
 
 /**
  * Returns where leads are stored: the folder `SIGNPOST_DATA`, by default `data` in the project, and

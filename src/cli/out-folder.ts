@@ -3,9 +3,8 @@ import path from 'node:path';
 import { isWithin } from '../compiler/read/site-folder/walk.ts';
 import { isOfBuild } from '../render/output/build-mark.ts';
 import { flagText, type ProjectFolders, UserError } from './command-line.ts';
-import { dataFolder } from './data-folder.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
-import { realPath } from './real-path.ts';
+import { dataFolder, realPath } from './paths.ts';
 
 /**
  * Returns the output folder of a build: `dist` unless `--out` names another.

@@ -16,7 +16,7 @@ import { addressesIn, withAddresses } from '../compiler/addresses/address-list.t
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { handoutFile } from '../model/schema/handout.ts';
-import { relativePath } from './relative-path.ts';
+import { relativePath } from './paths.ts';
 
 /**
  * Adds the addresses that a build has published to the site's list (`addresses.txt`), from which

@@ -4,11 +4,10 @@ import { Icon } from '../ui/components/icon.tsx';
 import { alert, check } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { DeliveryWords } from '../words/browser-words.ts';
-import type { DeliveryFailure, Sent } from './deliveries/delivery.ts';
+import type { CompanyContact, DeliveryFailure, Sent } from './deliveries/delivery.ts';
 import { ContactUs } from './failure-words.tsx';
 import { MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
-import type { CompanyContact } from './submission/company-contact.ts';
 import { thanksOf } from './thanks-of.ts';
 
 interface FormMessagesProps extends CompanyContact {

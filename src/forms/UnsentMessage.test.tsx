@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
-import type { CompanyContact } from './submission/company-contact.ts';
+import type { CompanyContact } from './deliveries/delivery.ts';
 import { UnsentMessage } from './UnsentMessage.tsx';
 
 const MINUTE = 60_000;

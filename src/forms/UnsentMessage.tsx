@@ -3,9 +3,9 @@ import { clock } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { BrowserWords, DeliveryWords } from '../words/browser-words.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
+import type { CompanyContact } from './deliveries/delivery.ts';
 import { againHere, ContactUs, isLasting, whyHere } from './failure-words.tsx';
 import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
-import type { CompanyContact } from './submission/company-contact.ts';
 
 interface UnsentMessageProps extends CompanyContact {
   unsent: UnsentState;

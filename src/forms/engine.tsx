@@ -1,7 +1,6 @@
 import { useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Answer, type Answers, fileKey } from './fields/answers.ts';
-import type { Problem } from './fields/problem.ts';
+import { type Answer, type Answers, fileKey, type Problem } from './fields/answers.ts';
 
 export interface FieldState {
   answer: Answer;

@@ -1,7 +1,6 @@
 import { useIslandWords, withParts } from '../ui/components/words-context.tsx';
 import type { BrowserWords } from '../words/browser-words.ts';
-import type { DeliveryFailure } from './deliveries/delivery.ts';
-import type { CompanyContact } from './submission/company-contact.ts';
+import type { CompanyContact, DeliveryFailure } from './deliveries/delivery.ts';
 
 /** In ms. */
 const MINUTE = 60_000;

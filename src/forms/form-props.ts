@@ -1,8 +1,7 @@
 import type { Form } from '../model/schema/form.ts';
 import type { Html } from '../model/schema/resolved-values.ts';
-import type { Sent, Services } from './deliveries/delivery.ts';
+import type { CompanyContact, Sent, Services } from './deliveries/delivery.ts';
 import type { Answers } from './fields/answers.ts';
-import type { CompanyContact } from './submission/company-contact.ts';
 import type { Received } from './submission/received.ts';
 
 /** The form attributes for browsers without scripts. */

@@ -1,5 +1,5 @@
 import type { Lead } from '../destinations/lead.ts';
-import { parsedJson, recordOf } from '../forms/deliveries/untyped-json.ts';
+import { parsedJson, recordOf } from '../forms/deliveries/responses.ts';
 import type { FileRow, LeadRow } from './tables.ts';
 
 /** Converts a lead to its row. */

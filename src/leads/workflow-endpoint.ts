@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { parsedJson, recordOf } from '../forms/deliveries/untyped-json.ts';
-import { trimAnswers } from '../forms/fields/answers.ts';
-import type { Problem } from '../forms/fields/problem.ts';
+import { parsedJson, recordOf } from '../forms/deliveries/responses.ts';
+import { type Problem, trimAnswers } from '../forms/fields/answers.ts';
 import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';

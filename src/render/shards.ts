@@ -7,7 +7,7 @@ import type { Page } from '../model/manifest/manifest.ts';
 import { fileOf } from './file-of.ts';
 import { BUILD_MARK } from './output/build-mark.ts';
 import type { EarlierPages, StoredPages } from './page-cache.ts';
-import { copyFolder } from './pictures/copy-folder.ts';
+import { copyFolder } from './pictures/copies.ts';
 import { shareFolder } from './share/share-images.ts';
 
 // A shard is a part of the pages, rendered by one of several machines that all have the whole site.

@@ -7,7 +7,7 @@ export type {
   DeliveryResult,
 } from '../forms/deliveries/delivery.ts';
 export { delivery as inbox, postForm } from '../forms/deliveries/inbox/deliver.ts';
-export { resultWithoutResponse as unanswered } from '../forms/deliveries/unanswered.ts';
+export { resultWithoutResponse as unanswered } from '../forms/deliveries/responses.ts';
 export { type Answers, filesAmong, type NamedFile, textsAmong } from '../forms/fields/answers.ts';
 export { choice, count, flag, group, list, optional, text } from '../model/schema/builders.ts';
 export { defineDelivery } from '../model/schema/form.ts';

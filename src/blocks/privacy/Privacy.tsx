@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { DRAFT_DAYS } from '../../forms/drafts/draft-days.ts';
+import { DRAFT_DAYS } from '../../forms/drafts/draft-name.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
 import type { FormUse, Keeping, Receiver } from '../../model/units/personal-data.ts';
 import { Day } from '../../ui/components/day.tsx';

@@ -16,7 +16,7 @@ import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
 import { type CommandLine, flagText, oneOf, UserError } from '../command-line.ts';
-import { relativePath } from '../relative-path.ts';
+import { relativePath } from '../paths.ts';
 import { writeNewFile } from '../write-new-file.ts';
 import { schema } from './schema.ts';
 

@@ -22,7 +22,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { checkFiles } from '../check-files.ts';
 import { type CommandLine, flagText, UserError } from '../command-line.ts';
-import { relativePath } from '../relative-path.ts';
+import { relativePath } from '../paths.ts';
 import { siteFolder } from '../site-folder.ts';
 import { isUnitName } from '../unit-problems.mjs';
 import { writeNewFile } from '../write-new-file.ts';

@@ -1,5 +1,4 @@
-import { DRAFT_DAYS } from '../drafts/draft-days.ts';
-import { DRAFT_PREFIX } from '../drafts/draft-name.ts';
+import { DRAFT_DAYS, DRAFT_PREFIX } from '../drafts/draft-name.ts';
 import { removeText, storedNames, storedText, storeText } from './storage.ts';
 
 /** How long a draft is kept, in ms; older drafts are ignored. */

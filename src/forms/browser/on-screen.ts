@@ -1,5 +1,5 @@
 import type { Form } from '../../model/schema/form.ts';
-import type { Problem } from '../fields/problem.ts';
+import type { Problem } from '../fields/answers.ts';
 
 /**
  * Adds problems that only the browser can detect: for example, a half-typed date has no value that

@@ -1,6 +1,5 @@
 import type { BrowserWords } from '../../words/browser-words.ts';
-import { type Answers, filesAmong } from '../fields/answers.ts';
-import type { Problem } from '../fields/problem.ts';
+import { type Answers, filesAmong, type Problem } from '../fields/answers.ts';
 
 /**
  * Returns problems for files that can no longer be read, as they were changed, moved or deleted

@@ -1,8 +1,8 @@
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import type { Delivery, Form } from '../../model/schema/form.ts';
+import type { Phone } from '../../model/schema/resolved-values.ts';
 import type { DeliveryWords } from '../../words/browser-words.ts';
-import type { Answers, NamedFile } from '../fields/answers.ts';
-import type { Problem } from '../fields/problem.ts';
+import type { Answers, NamedFile, Problem } from '../fields/answers.ts';
 
 /** The result of delivering a form. */
 export type DeliveryResult =
@@ -40,6 +40,12 @@ export interface DeliveryFailure {
   reason: 'unreachable' | 'refused' | 'closed' | 'unkept' | 'taken' | 'limited';
   /** A message to show briefly before that of the form. */
   first?: string;
+}
+
+/** The company's contact data, shown when sending fails. */
+export interface CompanyContact {
+  phone?: Phone | undefined;
+  email?: string | undefined;
 }
 
 /** The external services that a delivery may need, as set in site.yaml. */

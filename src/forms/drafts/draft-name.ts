@@ -3,6 +3,9 @@ import type { Field, Form } from '../../model/schema/form.ts';
 /** The key prefix of drafts in storage. */
 export const DRAFT_PREFIX = 'signpost-draft:';
 
+/** For how many days browsers store drafts. */
+export const DRAFT_DAYS = 30;
+
 /** Returns the name of a form's draft; undefined if nothing may be stored. */
 export function draftOf(form: Form): string | undefined {
   return form.remember === false ? undefined : draftName(form);

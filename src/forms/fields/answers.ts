@@ -59,3 +59,11 @@ export function filesAmong<Kind extends NamedFile>(answers: Answers<Kind>) {
   }
   return files;
 }
+
+/** A problem with one answer, with a message for the visitor. */
+export interface Problem {
+  field: string;
+  message: string;
+  /** Whether it is an empty required field. */
+  missing: boolean;
+}

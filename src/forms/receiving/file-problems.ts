@@ -2,9 +2,8 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
-import type { Answers } from '../fields/answers.ts';
+import type { Answers, Problem } from '../fields/answers.ts';
 import { filesOf } from '../fields/field-rules.ts';
-import type { Problem } from '../fields/problem.ts';
 import { isTaken, kindText } from './file-kinds.ts';
 import type { Upload } from './upload.ts';
 

@@ -2,10 +2,15 @@ import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { DeliveryFailure, DeliveryResult, Sent, Services } from '../deliveries/delivery.ts';
 import { deliveryOf } from '../deliveries/delivery-of.ts';
-import { type Answers, type NamedFile, textsAmong, trimAnswers } from '../fields/answers.ts';
+import {
+  type Answers,
+  type NamedFile,
+  type Problem,
+  textsAmong,
+  trimAnswers,
+} from '../fields/answers.ts';
 import { isSeen, takesFiles } from '../fields/field-rules.ts';
 import { MEGABYTE } from '../fields/limits.ts';
-import type { Problem } from '../fields/problem.ts';
 import { answersIn, type Posted } from '../submission/form-answers.ts';
 import type { Received } from '../submission/received.ts';
 import { sentAnswersOf } from '../submission/sent-answers.ts';

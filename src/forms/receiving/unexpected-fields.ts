@@ -1,8 +1,7 @@
 import type { Field, Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
-import type { NamedFile } from '../fields/answers.ts';
+import type { NamedFile, Problem } from '../fields/answers.ts';
 import { rulesOf, takesFiles } from '../fields/field-rules.ts';
-import type { Problem } from '../fields/problem.ts';
 import type { Posted } from '../submission/form-answers.ts';
 
 /**

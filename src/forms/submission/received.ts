@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { DeliveryFailure, Sent } from '../deliveries/delivery.ts';
-import type { Problem } from '../fields/problem.ts';
+import type { Problem } from '../fields/answers.ts';
 import type { SentAnswer } from './sent-answers.ts';
 
 /** The server's response to a post: rendered into a page, or sent as JSON to scripts. */

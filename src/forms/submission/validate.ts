@@ -5,10 +5,10 @@ import {
   type Answers,
   isEmpty,
   type NamedFile,
+  type Problem,
   trimAnswers,
 } from '../fields/answers.ts';
 import { rulesOf } from '../fields/field-rules.ts';
-import type { Problem } from '../fields/problem.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 
 /** Returns the problems of the answers after trimming, in field order. */

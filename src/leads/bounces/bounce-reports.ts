@@ -1,4 +1,4 @@
-import { parsedJson, recordOf } from '../../forms/deliveries/untyped-json.ts';
+import { parsedJson, recordOf } from '../../forms/deliveries/responses.ts';
 
 /** A mail that was not delivered and will not be. */
 export interface BounceReport {

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from './is-running.ts';
 
 /**
  * Creates a folder that only this process writes to, and removes those of processes that ended.
@@ -14,4 +13,14 @@ export async function ownFolder(parent: string): Promise<string> {
     if (!isRunning(Number(pid))) await rm(path.join(parent, pid), { recursive: true, force: true });
   }
   return own;
+}
+
+/** Returns whether a process with this id runs on this machine. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

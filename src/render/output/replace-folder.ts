@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from './is-running.ts';
+import { isRunning } from './own-folder.ts';
 import { createDraft, keepAsSpare, type Spare } from './spare-folders.ts';
 
 interface Replacing<Result> {

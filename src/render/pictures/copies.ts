@@ -4,7 +4,7 @@ import { copyAddress, copyAt, type PhotoKind } from '../../model/images/photo.ts
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, keep, type SiteAndCache } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
-import { copyFolder } from './copy-folder.ts';
+import { packageVersion } from '../output/package-version.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
 
 /** The resized copies of photos that pages show, made in the background. */
@@ -131,4 +131,9 @@ export function copyNames(cache: string): (address: string) => string {
     folder ??= copyFolder(cache);
     return path.join(folder, path.basename(address));
   };
+}
+
+/** The folder of finished copies in the cache, one per version of sharp. */
+export function copyFolder(cache: string): string {
+  return path.join(cache, 'copies', packageVersion('sharp'));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PHOTO_KINDS, type PhotoKind } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { cachedFile, type SiteAndCache } from '../output/cache.ts';
-import { copyFolder } from './copy-folder.ts';
+import { copyFolder } from './copies.ts';
 import { stripPhoto } from './make-copies.ts';
 
 /**

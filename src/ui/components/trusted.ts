@@ -1,4 +1,12 @@
-import type { WithTrustedTypes } from './trusted-types.ts';
+/** The part of the Trusted Types API that is used here. */
+export interface WithTrustedTypes {
+  trustedTypes?: {
+    createPolicy<Rules extends Record<string, (text: string) => string>>(
+      name: string,
+      rules: Rules,
+    ): Rules;
+  };
+}
 
 /** The Content Security Policy of pages allows this name (`src/server/security/page-policy.ts`). */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('signpost', {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { realPath } from '../../real-path.ts';
+import { realPath } from '../../paths.ts';
 
 /** Host names reserved for tests and examples (RFC 2606, RFC 6761): no real leads arrive there. */
 const RESERVED_HOST = /(^|\.)(localhost|test|invalid|example|example\.(com|net|org))$/;

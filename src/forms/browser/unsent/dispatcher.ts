@@ -1,17 +1,16 @@
 import type { Form } from '../../../model/schema/form.ts';
 import type { BrowserWords } from '../../../words/browser-words.ts';
 import type {
+  CompanyContact,
   DeliveryFailure,
   DeliveryRequest,
   DeliveryResult,
   Services,
 } from '../../deliveries/delivery.ts';
 import { deliveryOf } from '../../deliveries/delivery-of.ts';
+import { resultWithoutResponse } from '../../deliveries/responses.ts';
 import { siteBase } from '../../deliveries/site-path.ts';
-import { resultWithoutResponse } from '../../deliveries/unanswered.ts';
-import type { Answers } from '../../fields/answers.ts';
-import type { Problem } from '../../fields/problem.ts';
-import type { CompanyContact } from '../../submission/company-contact.ts';
+import type { Answers, Problem } from '../../fields/answers.ts';
 import { answerDeadline } from '../answer-deadline.ts';
 import { signalHeaders } from '../signal-headers.ts';
 import { storedText } from '../storage.ts';

@@ -1,5 +1,4 @@
-import type { Answers, NamedFile } from '../../fields/answers.ts';
-import type { Problem } from '../../fields/problem.ts';
+import type { Answers, NamedFile, Problem } from '../../fields/answers.ts';
 import type {
   Call,
   DeliveryDefinition,
@@ -7,10 +6,14 @@ import type {
   DeliveryRequest,
   DeliveryResult,
 } from '../delivery.ts';
+import {
+  NO_SERVER_STATUSES,
+  parsedJson,
+  RETRY_STATUSES,
+  recordOf,
+  resultWithoutResponse,
+} from '../responses.ts';
 import { addBase, stripBase } from '../site-path.ts';
-import { NO_SERVER_STATUSES, RETRY_STATUSES } from '../statuses.ts';
-import { resultWithoutResponse } from '../unanswered.ts';
-import { parsedJson, recordOf } from '../untyped-json.ts';
 
 const REASONS: DeliveryFailure['reason'][] = [
   'unreachable',

@@ -1,8 +1,8 @@
 import type { WorkflowService } from '../../../model/manifest/manifest.ts';
 import type { DeliveryWords } from '../../../words/browser-words.ts';
 import type { Call } from '../delivery.ts';
+import { parsedJson, recordOf } from '../responses.ts';
 import { addBase } from '../site-path.ts';
-import { parsedJson, recordOf } from '../untyped-json.ts';
 
 interface Run {
   workflowId: string;

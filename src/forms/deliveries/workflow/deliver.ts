@@ -9,8 +9,7 @@ import type {
   DeliveryRequest,
   DeliveryResult,
 } from '../delivery.ts';
-import { NO_SERVER_STATUSES, RETRY_STATUSES } from '../statuses.ts';
-import { resultWithoutResponse } from '../unanswered.ts';
+import { NO_SERVER_STATUSES, RETRY_STATUSES, resultWithoutResponse } from '../responses.ts';
 import { callWorkflow, receiptIn, WorkflowRefusal, workflowCall } from './call-workflow.ts';
 import type { schema } from './schema.ts';
 

@@ -1,2 +1,0 @@
-/** For how many days browsers store drafts. */
-export const DRAFT_DAYS = 30;
