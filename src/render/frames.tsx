@@ -8,6 +8,7 @@ import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
+import { memoized } from './memoized.ts';
 import { noBreak } from './no-break.ts';
 import { frameRoute, Routed } from './routes.tsx';
 import type { ShortNames } from './styles/short-names.ts';
@@ -39,14 +40,8 @@ export function frames(
   styles: SiteStyles,
 ): (page: Pick<Page, 'path' | 'translations'>) => RenderedFrame {
   const positions = menuPositions(siteInfo);
-  const unmarked = new Map<string, string>();
+  const unmarkedFor = memoized(renderFrame);
   const byKind = new Map<string, RenderedFrame>();
-
-  function unmarkedFor(path: string): string {
-    const html = unmarked.get(path) ?? renderFrame(path);
-    unmarked.set(path, html);
-    return html;
-  }
 
   /** Renders a frame around a placeholder, with placeholders for the marks of the current page. */
   function renderFrame(path: string): string {

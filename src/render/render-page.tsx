@@ -24,6 +24,7 @@ import { linkedDataOf } from './linked-data/linked-data.ts';
 import { feedTag } from './lists/feed.ts';
 import { wordsAddress } from './lists/words-file.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
+import { memoized } from './memoized.ts';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { type PartStyles, siteStyles } from './styles/site-styles.ts';
@@ -79,18 +80,13 @@ export function pagesRenderer(
   whole: RenderableSite,
   shared = rememberSharedParts(),
 ): PagesRenderer {
-  const editions = new Map<string | undefined, Edition>();
-  const editionOf = ({ language }: Page) => {
-    const known = editions.get(language);
-    if (known) return known;
+  const editionOf = memoized((language: string | undefined): Edition => {
     const site = editionIn(whole, language);
-    const edition = { site, ...shared(site.manifest.siteInfo) };
-    editions.set(language, edition);
-    return edition;
-  };
+    return { site, ...shared(site.manifest.siteInfo) };
+  });
   return (pages) =>
     pages
-      .map(({ page, content }) => draw(page, content, editionOf(page)))
+      .map(({ page, content }) => draw(page, content, editionOf(page.language)))
       .map(style)
       .map(assemble);
 }

@@ -5,6 +5,7 @@ import { groupBy } from '../model/group-by.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
+import { memoized } from './memoized.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
 
@@ -63,15 +64,9 @@ const SHARDS = 'search/';
  * content of few; linking a file under a new name takes a tenth of the time of writing it.
  */
 function lastShards({ last: folder = '' }: BuildFolders) {
-  const texts = new Map<string, string | undefined>();
-  const read = (file: string) => {
-    if (!texts.has(file))
-      texts.set(
-        file,
-        orUndefined(() => readFileSync(path.join(folder, file), 'utf8')),
-      );
-    return texts.get(file);
-  };
+  const read = memoized((file: string) =>
+    orUndefined(() => readFileSync(path.join(folder, file), 'utf8')),
+  );
   const found = folder && orUndefined(() => filesBelow(path.join(folder, SHARDS)));
   const shards = [...(found || [])].map((below) => SHARDS + below);
   const byName = groupBy(shards, (file) => path.posix.basename(file));

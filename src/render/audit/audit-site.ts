@@ -2,6 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { overBudget, type WrittenSite } from '../budget/over-budget.ts';
+import { memoized } from '../memoized.ts';
 import { type AuditNotes, audit } from './audit.ts';
 import type { Targets } from './link-faults.ts';
 
@@ -28,13 +29,10 @@ export function auditSite(
  * do not.
  */
 export function filesThere(top: string): Targets['files'] {
-  const entriesByFolder = new Map<string, ReadonlyMap<string, Dirent>>();
-  const entriesOf = (folder: string): ReadonlyMap<string, Dirent> => {
-    const entries =
-      entriesByFolder.get(folder) ?? (isFolder(folder) ? entriesIn(top, folder) : new Map());
-    entriesByFolder.set(folder, entries);
-    return entries;
-  };
+  const entriesOf = memoized(
+    (folder: string): ReadonlyMap<string, Dirent> =>
+      isFolder(folder) ? entriesIn(top, folder) : new Map(),
+  );
   const entryAt = (target: string) => {
     const { dir, base } = path.posix.parse(target);
     return entriesOf(dir).get(base);

@@ -1,3 +1,4 @@
+import { memoized } from '../memoized.ts';
 import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
 import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';
@@ -11,13 +12,7 @@ const MAX_FRAMES = 20;
  */
 export function pageReader(): (page: RenderedParts) => BuiltPage {
   const readPart = partReader();
-  const frames = new Map<string, BuiltPage>();
-  function readFrame(html: string): BuiltPage {
-    const part = frames.get(html) ?? readPart(html);
-    if (frames.size > MAX_FRAMES) frames.clear();
-    frames.set(html, part);
-    return part;
-  }
+  const readFrame = memoized(readPart, MAX_FRAMES);
   return ({ head, before, own, after }) => {
     const { rest, styles } = apart(head);
     const parts = [readPart(rest), readFrame(before), readPart(own), readFrame(after)];

@@ -10,6 +10,7 @@ import type { Budget, BudgetKey } from '../../model/schema/budget.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileOf } from '../file-of.ts';
+import { memoized } from '../memoized.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
 
@@ -127,12 +128,9 @@ function heaviestBlock(page: Page, what: BudgetKey, { render, sizeOf }: SizeMeas
 /** Returns a cached size lookup; missing files count as 0, since the audit reports them. */
 function sizesIn({ out, site }: WrittenSite): SizeOf {
   const base = basePath(site.url);
-  const sizes = new Map<string, number>();
-  return (address) => {
+  return memoized((address) => {
     const ownPath = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     const file = path.join(out, decodeURI(ownPath));
-    const size = sizes.get(address) ?? statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    sizes.set(address, size);
-    return size;
-  };
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  });
 }

@@ -1,4 +1,5 @@
 import { ServerStyleSheet } from 'styled-components';
+import { memoized } from '../memoized.ts';
 import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
 import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
@@ -46,7 +47,8 @@ export function siteStyles(look = ''): SiteStyles {
   const cache = new Map<string, PartStyles>();
   const lasts = new Map<Used, LastStyles>();
   const known = new Set<string>();
-  const parsed = new Map<string, Rule[]>();
+  // Most rules are parsed again each time the sheet grows.
+  const parse = memoized(rulesIn);
   const theme = lookOf(look);
   let all: AllStyles = { ...theme, styles: [], groups: needGroups(theme.needs) };
   return {
@@ -71,13 +73,6 @@ export function siteStyles(look = ''): SiteStyles {
     if (cache.size > MAX_KEPT) cache.clear();
     cache.set(key, page);
     return page;
-  }
-
-  /** Memoized, as most rules are parsed again each time the sheet grows. */
-  function parse(css: string): Rule[] {
-    const rules = parsed.get(css) ?? rulesIn(css);
-    parsed.set(css, rules);
-    return rules;
   }
 
   /** Parses the sheet again if there are new classes, which may have new rules. */
