@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Html } from '../../model/schema/resolved-values.ts';
 import { Heading } from './heading.tsx';
@@ -7,14 +6,13 @@ import { Prose } from './prose.tsx';
 interface IntroProps {
   heading?: string | undefined;
   intro?: Html | undefined;
-  level: 1 | 2 | 3;
+  level: 1 | 2;
   /** The id of the heading. */
-  id?: string;
-  children?: ReactNode;
+  id: string;
 }
 
 /** The opening of a block: its heading, a lead text, and the space after them. */
-export function Intro({ heading, intro, level, id, children }: IntroProps) {
+export function Intro({ heading, intro, level, id }: IntroProps) {
   if (heading === undefined && !intro) return null;
   return (
     <Opening>
@@ -24,7 +22,6 @@ export function Intro({ heading, intro, level, id, children }: IntroProps) {
         </Heading>
       )}
       {intro && <Prose of={intro} size="lead" />}
-      {children}
     </Opening>
   );
 }
