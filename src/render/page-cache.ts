@@ -10,7 +10,7 @@ import { fileOf } from './file-of.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
 import { searchWords } from './search/search-entry.ts';
-import type { KnownSearch, LastSearch, StoredIndexes } from './search/site-search.ts';
+import type { KnownSearch, StoredIndexes } from './search/site-search.ts';
 
 /** The pages of a build as serializable data. */
 export interface StoredPages {
@@ -148,18 +148,12 @@ export function placedPages(
     }
     if (!placed.has(page.path)) removeIfExists(path.join(out, fileOf(page)));
   }
-  const last = earlier.flatMap(({ pages, indexes }): LastSearch[] => {
-    return indexes ? [lastSearch(pages, indexes)] : [];
-  })[0];
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
     add: (path, rendering) => placed.set(path, rendering),
     notes: () => [...placed].map(([path, rendering]) => new CachedNotes(path, rendering)),
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
-    search: {
-      wordsOf: ({ path }) => placed.get(path)?.words,
-      ...(last && { last }),
-    },
+    search: { pages: placed, last: earlier.find(({ indexes }) => indexes) },
     stored: () => ({ shared, pages: placed }),
   };
 }
@@ -190,14 +184,6 @@ class CachedNotes implements AuditNotes {
   get ids() {
     return this.#rendering.ids;
   }
-}
-
-function lastSearch(pages: EarlierPages['pages'], indexes: StoredIndexes): LastSearch {
-  return {
-    indexes,
-    isSame: ({ path, hash }) => pages.get(path)?.hash === hash,
-    wordsOf: ({ path }) => pages.get(path)?.words,
-  };
 }
 
 /** @returns undefined if the page has changed, or its file was modified after it was written. */

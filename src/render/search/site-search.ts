@@ -11,22 +11,16 @@ import { byPath, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search
 
 /** Data about the search index that is known from earlier builds. */
 export interface KnownSearch {
-  /** Returns the indexed words of a page, if known. */
-  wordsOf(page: Page): string[] | undefined;
-  /** The index of the last build, if there was one. */
-  last?: LastSearch;
+  /** The pages of this build, as far as they are known. */
+  pages: IndexedPages;
+  /** The pages and indexes of the last build, if there was one. */
+  last: { pages: IndexedPages; indexes?: StoredIndexes } | undefined;
   /** Returns the text of a file of the last build. */
   read(file: string): string | undefined;
 }
 
-/** The search index of the last build. */
-export interface LastSearch {
-  indexes: StoredIndexes;
-  /** Returns whether a page is unchanged. */
-  isSame(page: Page): boolean;
-  /** Returns the words under which the index has a page. */
-  wordsOf(page: Page): string[] | undefined;
-}
+/** By path: the hash of a page, and the words under which the index has it. */
+type IndexedPages = ReadonlyMap<string, { hash: string; words: string[] }>;
 
 /** The sharded indexes, by the name of their directory file: `es/search.json`. */
 export type StoredIndexes = Record<string, StoredIndex>;
@@ -45,7 +39,7 @@ interface StoredIndex {
 export function siteSearch(edition: RenderableSite, earlier?: KnownSearch): Map<string, string> {
   const { company } = edition.manifest.siteInfo;
   const pages = pagesFound(edition);
-  const entryOf = (page: Page) => searchEntry(page, company, earlier?.wordsOf(page));
+  const entryOf = (page: Page) => searchEntry(page, company, earlier?.pages.get(page.path)?.words);
   const files = earlier && changedFiles(pages, { ...earlier, name: directoryOf(edition), entryOf });
   // Each language has a directory file of its own; the shards' folders differ by their hashes.
   const named = [...(files ?? searchFiles(pages.map(entryOf)))].map(([name, text]) => {
@@ -73,14 +67,14 @@ function changedFiles(
   pages: Page[],
   { name, last, read, entryOf }: KnownSearch & { name: string; entryOf: EntryOf },
 ): Map<string, string> | undefined {
-  const index = last?.indexes[name];
+  const index = last?.indexes?.[name];
   if (!index || index.paths !== pathsOf(pages)) return undefined;
   const changed: ChangedEntry[] = [];
   for (const [number, page] of pages.entries()) {
-    if (last.isSame(page)) continue;
-    const before = last.wordsOf(page);
-    if (!before || changed.length * FEW > pages.length) return undefined;
-    changed.push({ page: number, before, now: entryOf(page) });
+    const known = last.pages.get(page.path);
+    if (known?.hash === page.hash) continue;
+    if (!known || changed.length * FEW > pages.length) return undefined;
+    changed.push({ page: number, before: known.words, now: entryOf(page) });
   }
   const parts = partsOfFiles(index.directory, read);
   return parts && filesOfParts(changedParts(parts, changed, SIZES), SIZES);
