@@ -6,8 +6,8 @@ import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { buildSite, type Compilation } from '../pipeline.ts';
-import { openBuild, type SiteAndOut } from './open-build.ts';
 import { unitFiles } from './own-units.mjs';
+import { type SiteAndOut, withBuild } from './with-build.ts';
 
 /** The diagnostics of a site, and the sources that they point into. */
 type SiteDiagnostics = Pick<Compilation, 'diagnostics' | 'sources'>;
@@ -38,8 +38,7 @@ export async function checkBuilt({
     result.diagnostics.push(...diagnostics);
     result.sources = sources;
   };
-  const build = openBuild({ ...from, out, isDryRun: true, report });
-  await buildSite(build).finally(build.threads.close);
+  await withBuild({ ...from, out, isDryRun: true, report }, (build) => buildSite(build));
   return { ...result, diagnostics: sortDiagnostics(result.diagnostics) };
 }
 

@@ -8,7 +8,7 @@ import { deliveryOf } from '../forms/deliveries/delivery-of.ts';
 import { sampleAnswers } from '../forms/samples/sample-answers.ts';
 import { refuse } from '../forms/submission/validate.ts';
 import type { Block, Manifest } from '../model/manifest/manifest.ts';
-import { compile } from '../pipeline.ts';
+import { type Compilation, compile } from '../pipeline.ts';
 import { compiledAssets } from '../render/client-assets.ts';
 import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
@@ -43,11 +43,9 @@ export function testProject(): TestProject {
   };
 }
 
-type CompiledSite = Awaited<ReturnType<typeof compile>>;
-
 /** Compiles the gallery site, with an additional page for these blocks if there are any. */
 async function inGallery<Result>(
-  use: (compiled: CompiledSite) => Result | Promise<Result>,
+  use: (compiled: Compilation) => Result | Promise<Result>,
   blocks: Block[] = [],
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'signpost-test-'));
@@ -63,22 +61,22 @@ async function inGallery<Result>(
   }
 }
 
-function diagnosticsText({ diagnostics, sources }: CompiledSite): string {
+function diagnosticsText({ diagnostics, sources }: Compilation): string {
   return diagnostics.length > 0 ? printText(diagnostics, sources) : '';
 }
 
-function mistakes(compiled: CompiledSite): string {
+function mistakes(compiled: Compilation): string {
   const text = diagnosticsText(compiled);
   return text && ABOUT_EXAMPLES + text;
 }
 
-function changing({ manifest }: CompiledSite): string {
+function changing({ manifest }: Compilation): string {
   if (!manifest) return '';
   const render = pageRenderer(renderableSite(manifest));
   return changingPages(manifest.pages, (page) => htmlOf(render(page))).join('\n');
 }
 
-function renderBlock(compiled: CompiledSite): string {
+function renderBlock(compiled: Compilation): string {
   const { manifest } = compiled;
   const page = manifest?.pages.find((one) => one.path === `/${PAGE}`);
   if (!manifest || !page) throw new Error(diagnosticsText(compiled));

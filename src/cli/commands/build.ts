@@ -5,12 +5,12 @@ import type { EarlierPages } from '../../render/page-cache.ts';
 import type { Shard } from '../../render/shards.ts';
 import { type CommandLine, UserError } from '../command-line.ts';
 import { dayOf } from '../day.ts';
-import { openBuild, type SiteAndOut } from '../open-build.ts';
 import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { updateAddresses } from '../update-addresses.ts';
 import { keepSchemasOf } from '../update-schemas.ts';
+import { type SiteAndOut, withBuild } from '../with-build.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
 export async function build(line: CommandLine): Promise<number> {
@@ -35,8 +35,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   const folders = foldersOf(line);
   const shards = await shardsOf(line);
   const printTime = stopwatch();
-  const opened = openBuild({ ...folders, at });
-  const built = await buildSite(opened, shards).finally(opened.threads.close);
+  const built = await withBuild({ ...folders, at }, (opened) => buildSite(opened, shards));
   if (!built) return undefined;
   const count = built.manifest.pages.length;
   if (shards.length > 0) {
@@ -73,8 +72,7 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const folders = foldersOf({ ...line, flags: { ...line.flags, out } });
   const printTime = stopwatch();
   const at = dayOf(line.flags.at);
-  const opened = openBuild({ ...folders, at });
-  const pages = await buildShard(opened, shard).finally(opened.threads.close);
+  const pages = await withBuild({ ...folders, at }, (opened) => buildShard(opened, shard));
   if (pages) printTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
   return pages ? 0 : 1;
 }

@@ -60,23 +60,18 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
  * cache, once: it is called when the site has no errors.
  */
 function initialMemory(site: string, cache: string) {
-  let keep = () => {};
+  let unkept: Awaited<ReturnType<typeof openMemory>> | undefined;
   return {
-    keep: () => {
-      keep();
-      keep = () => {};
+    keep() {
+      if (unkept?.memory.last) unkept.keep(unkept.memory.last);
+      unkept = undefined;
     },
     async open() {
       const threads = siteThreads(pageThreads(threadFile, 'check'), true);
       const from = { site, cache, version: codeVersion, threads };
       const opened = await openMemory(from).finally(threads.close);
-      const { memory } = opened;
-      if (opened.isNew) {
-        keep = () => {
-          if (memory.last) opened.keep(memory.last);
-        };
-      }
-      return memory;
+      if (opened.isNew) unkept = opened;
+      return opened.memory;
     },
   };
 }

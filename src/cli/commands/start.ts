@@ -6,11 +6,11 @@ import { siteApp } from '../../server/app.ts';
 import { builtContent } from '../../server/content/built-content.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
 import type { CommandLine } from '../command-line.ts';
-import { openBuild, type SiteAndOut } from '../open-build.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { updateAddresses } from '../update-addresses.ts';
 import { keepSchemasOf } from '../update-schemas.ts';
+import { type SiteAndOut, withBuild } from '../with-build.ts';
 import { warningOfCheckout } from './start/checkout.ts';
 import { misspeltSettings } from './start/misspelt-settings.ts';
 import { type OpenServices, openServices, type ServerState } from './start/open-services.ts';
@@ -69,8 +69,8 @@ async function buildAt(
   placed?: (site: BuiltSite) => void,
 ): Promise<BuiltSite | undefined> {
   const printTime = stopwatch();
-  const build = openBuild({ ...folders, at, ...(placed && { onPlaced: placed }) });
-  const site = await buildSite(build).finally(build.threads.close);
+  const settings = { ...folders, at, ...(placed && { onPlaced: placed }) };
+  const site = await withBuild(settings, (build) => buildSite(build));
   if (site) printTime(`Built ${site.manifest.pages.length} pages`, folders.out);
   return site;
 }

@@ -19,11 +19,14 @@ export type SiteAndOut = Pick<Build, 'site' | 'out' | 'cache'>;
 const MIN_PICTURES_TO_REPORT = 30;
 
 /**
- * Returns the options of a build with the compiled code; by default, diagnostics are printed. The
- * caller must close its worker threads.
+ * Calls `work` with the options of a build with the compiled code, and closes its worker threads
+ * afterwards. By default, diagnostics are printed.
  */
-export function openBuild(settings: SiteAndOut & Pick<Build, 'at'> & Partial<Build>): Build {
-  return {
+export function withBuild<Result>(
+  settings: SiteAndOut & Pick<Build, 'at'> & Partial<Build>,
+  work: (build: Build) => Promise<Result>,
+): Promise<Result> {
+  const build: Build = {
     code: codeFolders,
     assets: compiledAssets(),
     version: codeVersion,
@@ -41,4 +44,5 @@ export function openBuild(settings: SiteAndOut & Pick<Build, 'at'> & Partial<Bui
     },
     ...settings,
   };
+  return work(build).finally(build.threads.close);
 }
