@@ -17,19 +17,17 @@ const STATE_HOOK = /^use(State|Reducer|Effect|LayoutEffect|InsertionEffect)$/;
 /** Styles that pages would not load; with a query, such as `?raw`, they are texts. */
 const STYLES = /\.(css|scss|sass|less|styl)$/;
 
-/** Optional files of a unit with their required export. */
 const ISLAND = /^(.+)\.island\.tsx$/;
-const BESIDES = [
-  { named: /^linked-data\.ts$/, exported: 'linkedData' },
-  { named: ISLAND, exported: 'island' },
-];
-
 const ENHANCEMENT = /^enhance(\.[a-z]+)?\.ts$/;
 
-/** Optional files of a block: with a misspelt name they would be ignored silently. */
+/**
+ * Optional files with their required export. Those with a fixed name (`file`), which only blocks
+ * have, would be ignored silently if it were misspelt.
+ */
 const OPTIONAL = [
-  { file: 'linked-data.ts', named: /^linked-data\.ts$/ },
-  { file: 'enhance.ts', named: ENHANCEMENT },
+  { named: /^linked-data\.ts$/, file: 'linked-data.ts', exported: 'linkedData' },
+  { named: ENHANCEMENT, file: 'enhance.ts' },
+  { named: ISLAND, exported: 'island' },
 ];
 
 /**
@@ -108,7 +106,10 @@ function problemsOf(
   const isNamed = [`${tag}: '${name}'`, `${tag}: "${name}"`].some((t) => schema.includes(t));
   if (!isNamed) return [`${unit}/schema.ts must say ${tag}: '${name}'.`];
   const besides = there.flatMap((file) =>
-    BESIDES.filter(({ named }) => named.test(file)).map(({ exported }) => ({ file, exported })),
+    OPTIONAL.filter(({ named, exported }) => exported && named.test(file)).map(({ exported }) => ({
+      file,
+      exported,
+    })),
   );
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
@@ -225,9 +226,10 @@ function usesIn(program, whole) {
 
 function misspelt(file, unit) {
   if (!/\.[jt]sx?$/.test(file) || TEST.test(file)) return [];
-  return OPTIONAL.filter((one) => !one.named.test(file) && stem(file) === stem(one.file)).map(
-    (one) => `${unit}/${file} is not used under this name: rename it ${one.file}.`,
-  );
+  const fixed = OPTIONAL.filter((one) => one.file && !one.named.test(file));
+  return fixed
+    .filter((one) => stem(file) === stem(one.file))
+    .map((one) => `${unit}/${file} is not used under this name: rename it ${one.file}.`);
 }
 
 /** Returns a file name without extensions and hyphens, in lowercase. */
