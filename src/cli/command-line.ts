@@ -11,7 +11,8 @@ export interface ProjectFolders {
 
 /** The parsed command line: flags and positional arguments (`words`). */
 export interface CommandLine extends ProjectFolders {
-  flags: Record<string, string | boolean | undefined>;
+  /** The values of flags; `true` for one that takes none. */
+  flags: Record<string, string | undefined>;
   args: string[];
 }
 
@@ -37,9 +38,4 @@ export function oneOf<Name extends string>(
   const match = names.find((name) => name === typed);
   if (match !== undefined) return match;
   throw new UserError(`There is no ${noun} "${typed}". ${suggest(typed, names, lead)}`);
-}
-
-/** Returns the text value of a flag; undefined if it has none. */
-export function flagText(flag: CommandLine['flags'][string]): string | undefined {
-  return typeof flag === 'string' ? flag : undefined;
 }

@@ -1,5 +1,5 @@
 import { momentIn } from '../model/locale/moment.ts';
-import { flagText, UserError } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 /**
  * Returns the day or moment of `--at` as it is written, in the time zone of the site; without
@@ -7,8 +7,7 @@ import { flagText, UserError } from './command-line.ts';
  *
  * @throws UserError if it cannot be parsed.
  */
-export function dayOf(flag: string | boolean | undefined): Date | string {
-  const typed = flagText(flag);
+export function dayOf(typed: string | undefined): Date | string {
   if (typed === undefined) return new Date();
   if (momentIn(typed, 'UTC') !== undefined) return typed;
   throw new UserError(

@@ -60,7 +60,8 @@ function parseLine(command: NamedCommand, args: string[]): Pick<CommandLine, 'fl
   const surplus = positionals[command.args.length];
   if (surplus !== undefined)
     throw new UserError(`"${command.name}" does not take "${surplus}".\n${usage(command)}`);
-  return { flags: values as CommandLine['flags'], args: positionals };
+  const flags = Object.entries(values).map(([flag, value]) => [flag, String(value)]);
+  return { flags: Object.fromEntries(flags), args: positionals };
 }
 
 function checkFlag(command: NamedCommand, flag: string, value: unknown): void {

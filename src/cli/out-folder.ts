@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isWithin } from '../compiler/read/site-folder/walk.ts';
 import { isOfBuild } from '../render/output/build-mark.ts';
-import { flagText, type ProjectFolders, UserError } from './command-line.ts';
+import { type ProjectFolders, UserError } from './command-line.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
 import { dataFolder, realPath } from './paths.ts';
 
@@ -13,10 +13,10 @@ import { dataFolder, realPath } from './paths.ts';
  *   made.
  */
 export function outFolder(
-  flag: string | boolean | undefined,
+  flag: string | undefined,
   { site, root, engine }: { site: string } & Pick<ProjectFolders, 'root' | 'engine'>,
 ): string {
-  const out = realPath(flagText(flag) ?? 'dist');
+  const out = realPath(flag ?? 'dist');
   const code = ['src', 'node_modules', ...UNIT_FOLDERS].map((name) => path.join(root, name));
   for (const protectedFolder of [site, dataFolder(root), path.join(engine, 'src'), ...code]) {
     const folder = realPath(protectedFolder);

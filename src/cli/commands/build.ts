@@ -20,7 +20,7 @@ export async function build(line: CommandLine): Promise<number> {
       '"--shard" builds one shard, "--merge" puts shards together: use one of them.',
     );
   }
-  if (shard !== undefined) return buildOne(shardOf(String(shard)), line);
+  if (shard !== undefined) return buildOne(shardOf(shard), line);
   return (await buildWhole(line)) ? 0 : 1;
 }
 
@@ -59,7 +59,7 @@ async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> 
   if (flags.merge === undefined) return [];
   const { ShardError, takeShards } = await import('../../render/shards.ts');
   try {
-    return takeShards(path.resolve(String(flags.merge)), { cache, version: codeVersion });
+    return takeShards(path.resolve(flags.merge), { cache, version: codeVersion });
   } catch (error) {
     throw error instanceof ShardError ? new UserError(error.message) : error;
   }

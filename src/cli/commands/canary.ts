@@ -8,7 +8,7 @@ import { leaveReport } from '../../leads/monitoring/canary/report.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { compile } from '../../pipeline.ts';
 import { localUrl } from '../../server/http/listen.ts';
-import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { type CommandLine, UserError } from '../command-line.ts';
 import { databaseIn, inboxLocation } from '../inbox-location.ts';
 import { listenAddress, START_PORT } from '../server-settings.ts';
 import { siteFolder } from '../site-folder.ts';
@@ -25,8 +25,8 @@ const DEFAULT_TIMEOUT = 60;
 export async function canary(line: CommandLine): Promise<number> {
   const site = await siteIn(line);
   const only = formOn(line, site);
-  const timeout = secondsIn(flagText(line.flags.wait)) * 1000;
-  const url = urlOf(flagText(line.flags.url));
+  const timeout = secondsIn(line.flags.wait) * 1000;
+  const url = urlOf(line.flags.url);
   const location = existingLocation(line.root);
   const db = await databaseIn(location);
   try {
@@ -65,7 +65,7 @@ async function siteIn({ flags }: CommandLine): Promise<Manifest> {
 }
 
 function formOn({ flags }: CommandLine, site: Manifest): string | undefined {
-  const form = flagText(flags.form);
+  const { form } = flags;
   const forms = keptForms(site).map(({ id }) => id);
   if (form === undefined && forms.length === 0) {
     throw new UserError(

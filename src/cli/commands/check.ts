@@ -7,7 +7,7 @@ import type { Sources } from '../../diagnostics/words.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { checkBuilt } from '../check-built.ts';
 import { checkFiles } from '../check-files.ts';
-import { type CommandLine, flagText, oneOf, UserError } from '../command-line.ts';
+import { type CommandLine, oneOf, UserError } from '../command-line.ts';
 import { dayOf } from '../day.ts';
 import {
   codeNamed,
@@ -22,9 +22,9 @@ import { siteFolder } from '../site-folder.ts';
  * [--fix] [--at DAY] [--explain CODE]`
  */
 export async function check({ flags, args, root, engine, cache }: CommandLine): Promise<number> {
-  if (typeof flags.explain === 'string') return explain(flags.explain, engine);
+  if (flags.explain !== undefined) return explain(flags.explain, engine);
   const formats = Object.keys(FORMATS) as Format[];
-  const format = oneOf(String(flags.format ?? 'text'), formats, {
+  const format = oneOf(flags.format ?? 'text', formats, {
     noun: 'format',
     lead: 'Formats',
   });
@@ -51,7 +51,7 @@ function filterOf(
   site: string,
 ): DiagnosticFilter {
   const [typed] = args;
-  const code = flagText(flags.code);
+  const { code } = flags;
   if (flags.fix && (code ?? typed) !== undefined) {
     throw new UserError(`"--fix" works on the whole site: leave out "${code ?? typed}".`);
   }

@@ -6,7 +6,7 @@ import { codeFolders, codeVersion, threadFile } from '../../render/client-assets
 import { serveLive } from '../../server/live/serve-live.ts';
 import { pageThreads } from '../../threads/page-threads.ts';
 import { siteThreads } from '../../threads/site-threads.ts';
-import { type CommandLine, flagText } from '../command-line.ts';
+import type { CommandLine } from '../command-line.ts';
 import { openDevInbox } from '../dev-inbox.ts';
 import { foldersOf, globsIn } from '../globs.mjs';
 import { keptImports } from '../own-units.mjs';
@@ -20,7 +20,7 @@ const USUAL_PORT = 5173;
 
 /** `dev [--site DIR]`: serves the site with hot reload. */
 export async function dev({ flags, root, engine, cache }: CommandLine): Promise<number> {
-  const site = path.resolve(flagText(flags.site) ?? 'site');
+  const site = path.resolve(flags.site ?? 'site');
   const base = givenBase();
   const initial = initialMemory(site, cache);
   const inbox = await openDevInbox(cache, processLog());

@@ -15,7 +15,7 @@ import {
 import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
-import { type CommandLine, flagText, oneOf, UserError } from '../command-line.ts';
+import { type CommandLine, oneOf, UserError } from '../command-line.ts';
 import { relativePath } from '../paths.ts';
 import { writeNewFile } from '../write-new-file.ts';
 import { schema } from './schema.ts';
@@ -35,7 +35,7 @@ export async function createSite(line: CommandLine): Promise<number> {
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
   const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
   const chosen = <Name extends string>(noun: string, names: readonly Name[], usual: Name) =>
-    oneOf(flagText(flags[noun]) ?? usual, names, { noun, lead: 'There are' });
+    oneOf(flags[noun] ?? usual, names, { noun, lead: 'There are' });
   const files = siteFiles({
     kind: chosen('kind', kinds, 'business'),
     language: chosen('language', languages, 'en'),

@@ -21,7 +21,7 @@ import { capital, withArticle } from '../../diagnostics/subject.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { checkFiles } from '../check-files.ts';
-import { type CommandLine, flagText, UserError } from '../command-line.ts';
+import { type CommandLine, UserError } from '../command-line.ts';
 import { relativePath } from '../paths.ts';
 import { siteFolder } from '../site-folder.ts';
 import { isUnitName } from '../unit-problems.mjs';
@@ -97,8 +97,8 @@ export async function create(line: CommandLine): Promise<number> {
     name,
     site,
     units: unitFolders({ root, engine }),
-    group: flagText(flags.group),
-    category: flagText(flags.category),
+    group: flags.group,
+    category: flags.category,
     look: async () => existingSite(await checkFiles(site, cache)),
   };
   const refusal = kind.refuse?.(unit);

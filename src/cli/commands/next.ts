@@ -13,7 +13,7 @@ import { table } from '../table.ts';
 /** `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear. */
 export async function next({ flags, cache }: CommandLine): Promise<number> {
   const words = { noun: 'format', lead: 'Formats' };
-  const format = oneOf(String(flags.format ?? 'text'), ['text', 'json'], words);
+  const format = oneOf(flags.format ?? 'text', ['text', 'json'], words);
   const site = siteFolder(flags.site);
   const at = dayOf(flags.at);
   return withMemory(site, cache, async (memory) => {

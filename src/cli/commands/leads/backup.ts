@@ -4,7 +4,7 @@ import { BackupProblem, type LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
 import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
-import { flagText, UserError } from '../../command-line.ts';
+import { UserError } from '../../command-line.ts';
 import { databaseUnlessDamaged } from '../../inbox-location.ts';
 import { countOf } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
@@ -13,9 +13,7 @@ import type { StorageTask } from './task.ts';
 export async function backup({ line, location, write }: StorageTask): Promise<number> {
   const [, file] = line.args;
   if (file === undefined) throw new UserError('Where to? Add a file: backup leads.tar');
-  const recipients = (flagText(line.flags.recipient) ?? '')
-    .split(',')
-    .flatMap((key) => key.trim() || []);
+  const recipients = (line.flags.recipient ?? '').split(',').flatMap((key) => key.trim() || []);
   const target = path.resolve(file);
   if (!location.database && !existsSync(path.join(location.folder, DATABASE))) {
     throw new UserError(`There is no ${DATABASE} in ${location.folder}. Is SIGNPOST_DATA right?`);

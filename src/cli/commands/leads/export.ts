@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { leadPages } from '../../../leads/admin/find-leads.ts';
 import { csvOf } from '../../../leads/admin/write-csv.ts';
-import { flagText, oneOf } from '../../command-line.ts';
+import { oneOf } from '../../command-line.ts';
 import { leadJson } from './print-leads.ts';
 import { checkForm, leadFilter, type Task } from './task.ts';
 
@@ -11,10 +11,9 @@ const FORMATS = { csv: writeCsv, jsonl: writeJson };
 /** `leads export`: writes leads as CSV or JSON lines, in batches: they may not fit in memory. */
 export async function exportLeads(task: Task): Promise<number> {
   const names = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
-  const typed = flagText(task.line.flags.format) ?? 'csv';
-  const write = FORMATS[oneOf(typed, names, { noun: 'format', lead: 'Formats' })];
+  const { format = 'csv', out } = task.line.flags;
+  const write = FORMATS[oneOf(format, names, { noun: 'format', lead: 'Formats' })];
   await checkForm(task);
-  const out = flagText(task.line.flags.out);
   if (out === undefined) await write(task);
   else await writeToFile(path.resolve(out), task, write);
   return 0;

@@ -3,7 +3,6 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { safeName } from '../../../leads/admin/safe-name.ts';
 import { visibleLine } from '../../../model/text/visible.ts';
-import { flagText } from '../../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /**
@@ -12,7 +11,7 @@ import { leadOnLine, type Task } from './task.ts';
  */
 export async function saveFiles(task: Task): Promise<number> {
   const { lead } = await leadOnLine(task);
-  const folder = path.resolve(flagText(task.line.flags.out) ?? lead.receipt);
+  const folder = path.resolve(task.line.flags.out ?? lead.receipt);
   if (lead.files.length === 0) {
     await task.write('No files were sent with it.\n');
     return 0;

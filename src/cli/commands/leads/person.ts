@@ -8,7 +8,7 @@ import {
   personArchive,
 } from '../../../leads/admin/person.ts';
 import { visibleLine } from '../../../model/text/visible.ts';
-import { flagText, UserError } from '../../command-line.ts';
+import { UserError } from '../../command-line.ts';
 import { leadTable } from './print-leads.ts';
 import type { Task } from './task.ts';
 
@@ -22,7 +22,7 @@ export async function person(task: Task): Promise<number> {
     throw new UserError('Add an e-mail address: person ada@example.com');
   }
   const records = await findPersonRecords(task.db, address);
-  const out = flagText(task.line.flags.out);
+  const { out } = task.line.flags;
   if (out === undefined) {
     await task.write(`${recordsText(address, records)}${nextSteps(address, records)}`);
     return 0;

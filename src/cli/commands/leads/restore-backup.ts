@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup.ts';
 import { FILES } from '../../../leads/inbox.ts';
-import { flagText, UserError } from '../../command-line.ts';
+import { UserError } from '../../command-line.ts';
 import { databaseIn } from '../../inbox-location.ts';
 import { explainErrors, rowsOf } from './backup.ts';
 import { countOf, toMinute } from './print-leads.ts';
@@ -21,8 +21,8 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
         archive,
         db,
         files: path.join(location.folder, FILES),
-        merge: line.flags.merge === true,
-        send: line.flags.send === true,
+        merge: line.flags.merge !== undefined,
+        send: line.flags.send !== undefined,
       }),
     );
     const lines = [
@@ -64,7 +64,7 @@ export async function checkBackupFile({ line, location, write }: StorageTask): P
 async function archiveOn({ args, flags }: StorageTask['line']) {
   const [task, file] = args;
   if (file === undefined) throw new UserError(`Add the file of a backup: ${task} leads.tar`);
-  const keys = flagText(flags.identity);
+  const { identity: keys } = flags;
   const identity = keys === undefined ? undefined : await secretKeyIn(path.resolve(keys));
   return { file: path.resolve(file), identity };
 }

@@ -8,7 +8,7 @@ import { formsWithLeads } from '../../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../../leads/database.ts';
 import { normalizeReceipt } from '../../../leads/receipt.ts';
 import { splitName } from '../../../model/locale/languages.ts';
-import { type CommandLine, flagText, UserError } from '../../command-line.ts';
+import { type CommandLine, UserError } from '../../command-line.ts';
 
 /** The arguments of a `leads` subcommand. */
 export interface Task {
@@ -30,17 +30,17 @@ export type RunTask = (task: Task) => Promise<number>;
 
 export function leadFilter({ flags }: CommandLine): LeadFilter {
   return {
-    form: flagText(flags.form),
+    form: flags.form,
     standing: flags.quarantined ? 'quarantined' : undefined,
-    since: sinceIn(flagText(flags.since)),
-    last: numberIn(flagText(flags.last)),
-    tests: flags.tests === true,
+    since: sinceIn(flags.since),
+    last: numberIn(flags.last),
+    tests: flags.tests !== undefined,
   };
 }
 
 /** Checks that leads of the form `--form` exist: if not, its name is most likely misspelt. */
 export async function checkForm({ db, line }: Task): Promise<void> {
-  const form = flagText(line.flags.form);
+  const { form } = line.flags;
   if (form === undefined) return;
   const forms = await formsWithLeads(db);
   if (forms.length === 0 || forms.includes(splitName(form).original)) return;

@@ -1,7 +1,7 @@
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
 import { type DeliveryFilter, deliveriesIn } from '../../../leads/admin/deliveries.ts';
-import { flagText, UserError } from '../../command-line.ts';
+import { UserError } from '../../command-line.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */
@@ -43,7 +43,7 @@ export async function dismiss(task: Task): Promise<number> {
 async function filterOnLine(task: Task): Promise<DeliveryFilter> {
   const { flags, args } = task.line;
   const [name, receipt] = args;
-  const destination = flagText(flags.destination);
+  const { destination } = flags;
   if (receipt === undefined && destination === undefined && !flags.all) {
     throw new UserError(
       `Which ones? Add a receipt, or: ${name} --destination NAME, or for all: ${name} --all`,
