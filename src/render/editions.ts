@@ -1,4 +1,5 @@
 import { pathAfter } from '../model/locale/languages.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 
 type WithManifest = Pick<RenderableSite, 'manifest'>;
@@ -17,6 +18,12 @@ export function editionIn<Site extends WithManifest>(
 export function editionsOf<Site extends WithManifest>(site: Site): Site[] {
   const others = Object.keys(site.manifest.translations);
   return [site, ...others.map((language) => editionIn(site, language))];
+}
+
+/** Returns the pages in the language of a version. */
+export function pagesIn({ manifest: { pages, siteInfo } }: WithManifest): Page[] {
+  const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
+  return pages.filter(({ language }) => language === own);
 }
 
 /** Returns the language version that a path belongs to, even if there is no page at that path. */

@@ -24,18 +24,10 @@ export interface BuiltHeading extends InBlock {
   name: string;
 }
 
-export interface Button extends InBlock {
-  name: string;
-}
-
 /** An attribute that references other elements of the page. */
 interface IdReference extends InBlock {
   attribute: string;
   to: string;
-}
-
-interface NamedElement extends InBlock {
-  id: string;
 }
 
 /** A load from another host. */
@@ -46,10 +38,11 @@ export interface BuiltPage {
   links: Link[];
   pictures: BuiltImage[];
   headings: BuiltHeading[];
-  buttons: Button[];
+  buttons: (InBlock & { name: string })[];
   references: IdReference[];
   loads: BuiltLoad[];
-  namedElements: NamedElement[];
+  /** The elements that have an id. */
+  namedElements: (InBlock & { id: string })[];
   /** The ids of all `namedElements`. */
   ids: Set<string>;
 }

@@ -2,7 +2,7 @@ import type { Block, Page, SiteInfo } from '../../model/manifest/manifest.ts';
 import type { ArticleMeta, Teaser } from '../../model/schema/resolved-values.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { editionFolder } from '../editions.ts';
+import { editionFolder, pagesIn } from '../editions.ts';
 import { lastChange } from '../last-change.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 
@@ -16,11 +16,8 @@ type Article = Page & { article: ArticleMeta };
  * `es/feed.xml`. No file if there are no articles.
  */
 export function feedFiles(edition: RenderableSite): Map<string, string> {
-  const { pages, siteInfo } = edition.manifest;
-  const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
-  const articles = pages
+  const articles = pagesIn(edition)
     .filter((page): page is Article => page.article !== undefined)
-    .filter(({ language }) => language === own)
     .sort(newestFirst)
     .slice(0, NEWEST);
   if (articles.length === 0) return new Map();

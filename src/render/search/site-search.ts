@@ -4,7 +4,7 @@ import { hashOf } from '../../compiler/hash.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { editionFolder, editionsOf } from '../editions.ts';
+import { editionFolder, editionsOf, pagesIn } from '../editions.ts';
 import { type ChangedEntry, changedParts } from './changed-parts.ts';
 import { searchEntry } from './search-entry.ts';
 import { byPath, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search-files.ts';
@@ -55,9 +55,9 @@ function directoryOf(edition: RenderableSite): string {
 }
 
 /** Returns a language's searchable pages, sorted: those not hidden from search engines. */
-function pagesFound({ manifest: { pages, siteInfo } }: RenderableSite): Page[] {
-  const own = siteInfo.languages.length > 0 ? siteInfo.language : undefined;
-  return pages.filter(({ index, language }) => index && language === own).sort(byPath);
+function pagesFound(edition: RenderableSite): Page[] {
+  const pages = pagesIn(edition).filter(({ index }) => index);
+  return pages.sort(byPath);
 }
 
 /** If more than one in this many pages has changed, the index is built anew. */
