@@ -1,5 +1,5 @@
 import { Link } from '../ui/components/link.tsx';
-import { useSite } from '../ui/components/site-context.tsx';
+import { useSite } from '../ui/components/page-context.tsx';
 
 /** The company's phone number and email address, as far as site.yaml has them. */
 export function ContactMethods() {

@@ -5,8 +5,7 @@ import type { Page } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { compile } from '../pipeline.ts';
 import { IslandHostContext } from '../ui/components/island.tsx';
-import { PageProvider } from '../ui/components/page-context.tsx';
-import { SiteProvider } from '../ui/components/site-context.tsx';
+import { PageProvider, SiteProvider } from '../ui/components/page-context.tsx';
 import { FormPart } from './FormPart.tsx';
 import { ReceivedContext } from './submission/received.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import type { NavEntry, Page, SiteInfo } from '../model/manifest/manifest.ts';
-import { SiteProvider } from '../ui/components/site-context.tsx';
+import { SiteProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { markCurrent } from '../ui/layout/current-page.ts';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';

@@ -21,7 +21,6 @@ export { Icon, IconTile } from '../ui/components/icon.tsx';
 export { Image } from '../ui/components/image.tsx';
 export { type HydrateWhen, Island, type IslandDefinition } from '../ui/components/island.tsx';
 export { Link } from '../ui/components/link.tsx';
-export { usePage } from '../ui/components/page-context.tsx';
+export { usePage, useSite } from '../ui/components/page-context.tsx';
 export { Inline, Paragraph, Prose } from '../ui/components/prose.tsx';
 export { Container, Section } from '../ui/components/section.tsx';
-export { useSite } from '../ui/components/site-context.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Page } from '../../model/manifest/manifest.ts';
+import type { Page, SiteInfo } from '../../model/manifest/manifest.ts';
 
 const PageContext = createContext<Page | undefined>(undefined);
 
@@ -11,4 +11,16 @@ export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('usePage is called outside a page.');
   return page;
+}
+
+const SiteContext = createContext<SiteInfo | undefined>(undefined);
+
+/** Provides the site's facts and settings to the views of a page. */
+export const SiteProvider = SiteContext.Provider;
+
+/** Returns the site's facts and settings. Not for islands: they have no access to contexts. */
+export function useSite(): SiteInfo {
+  const siteInfo = use(SiteContext);
+  if (!siteInfo) throw new Error('useSite is called outside a page.');
+  return siteInfo;
 }
