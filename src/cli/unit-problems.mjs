@@ -288,7 +288,7 @@ function valueImports({ staticImports }) {
     .map(({ moduleRequest }) => moduleRequest.value);
 }
 
-/** Converts `price-table` to `PriceTable`, as `src/model/units/component-name.ts` does. */
+/** Converts `price-table` to `PriceTable`, as `src/model/units/by-unit.ts` does. */
 function componentName(unit) {
   return unit.replace(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase());
 }

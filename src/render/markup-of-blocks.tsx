@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Block, Page } from '../model/manifest/manifest.ts';
 import type { Field, Form } from '../model/schema/form.ts';
-import { componentName } from '../model/units/component-name.ts';
+import { componentName } from '../model/units/by-unit.ts';
 import { withPrefix } from '../model/units/error-prefix.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { componentName } from '../../src/model/units/component-name.ts';
+import { componentName } from '../../src/model/units/by-unit.ts';
 import { reached, type SourceTree } from './source-tree.ts';
 
 /** A rule for the source tree. Returns a sentence for each violation. */

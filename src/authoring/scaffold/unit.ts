@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { componentName } from '../../model/units/component-name.ts';
+import { componentName } from '../../model/units/by-unit.ts';
 import { type NewFiles, type NewUnit, titleOf, type UnitFamily } from './scaffold.ts';
 
 /** A source file: its imports in the engine and in a project, and the code below them. */

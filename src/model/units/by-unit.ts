@@ -1,4 +1,4 @@
-import { componentName } from './component-name.ts';
+import { capitalize } from '../text/capitalize.ts';
 
 /**
  * Modules of units by unit name. Those of the project override the engine's.
@@ -35,4 +35,9 @@ export function componentsByUnit<Component>(
     return component && file.endsWith(`/${name}.tsx`) ? [[unit, component]] : [];
   });
   return Object.fromEntries(components);
+}
+
+/** The component name for a folder: `price-table` has `PriceTable`. */
+export function componentName(folder: string): string {
+  return folder.split('-').map(capitalize).join('');
 }

@@ -91,12 +91,9 @@ function leadsAway(href: string, origins: string[]): boolean {
 }
 
 function originOf(href: string, origins: string[]): string | undefined {
-  return origins.find((origin) => origin !== '' && /^([/?#]|$)/.test(afterOrigin(href, origin)));
-}
-
-/** Returns what follows the site's own URL; if the host is another, a space, as in no URL. */
-function afterOrigin(href: string, origin: string): string {
-  return href.startsWith(origin) ? href.slice(origin.length) : ' ';
+  const isBelow = (origin: string) =>
+    href.startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
+  return origins.find((origin) => origin !== '' && isBelow(origin));
 }
 
 /**

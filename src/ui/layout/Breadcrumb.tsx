@@ -19,22 +19,21 @@ export function Breadcrumb() {
   return (
     <Trail aria-label={layout.breadcrumb}>
       <Container as="ol">
-        {crumbs.map(({ path, label }, index) => (
-          <li key={path ?? label}>
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <Step path={path} label={label} />
-            )}
-          </li>
-        ))}
+        {crumbs.map(({ path, label }, index) => {
+          const isLast = index === crumbs.length - 1;
+          return (
+            <li key={path ?? label}>
+              {isLast || path === undefined ? (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              ) : (
+                <a href={path}>{label}</a>
+              )}
+            </li>
+          );
+        })}
       </Container>
     </Trail>
   );
-}
-
-function Step({ path, label }: { path: string | undefined; label: string }) {
-  return path === undefined ? <span>{label}</span> : <a href={path}>{label}</a>;
 }
 
 const Trail = styled.nav`
