@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
@@ -88,7 +88,8 @@ it('compiles anew after a change of what units import from beside their folders'
     'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
 export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
     'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
-export function Quote() { return <p>{words}</p>; }\n`,
+const texts = import.meta.glob('../../texts/*/*.ts');
+export function Quote() { return <p>{[words, ...Object.keys(texts)].join()}</p>; }\n`,
     'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
     'blocks/words.ts': "export { words } from '../lib/words.ts';\n",
     'lib/words.ts': "export const words = 'First words';\n",
@@ -97,37 +98,27 @@ export function Quote() { return <p>{words}</p>; }\n`,
     expect(await runCommand(['build', '--site', site], { cwd })).toMatchObject({ code: 0 });
     return readFile(path.join(cwd, 'dist/quote/index.html'), 'utf8');
   };
-  expect(await shown()).toContain('First words');
+  expect(await shown()).toContain('<p>First words</p>');
   await writeFiles(cwd, { 'lib/words.ts': "export const words = 'Second words';\n" });
-  expect(await shown()).toContain('Second words');
+  expect(await shown()).toContain('<p>Second words</p>');
   const { entry } = await compiledCode(cwd);
   await shown();
   expect((await compiledCode(cwd)).entry).toBe(entry);
-  await writeFiles(cwd, { 'lib/README.md': 'Words.', 'lib/words.test.ts': '' });
-  expect((await compiledCode(cwd)).entry).toBe(entry);
-  // An `import` with a variable may mean it.
-  await writeFiles(cwd, { 'lib/more.ts': "export const words = 'More';\n" });
-  expect((await compiledCode(cwd)).entry).not.toBe(entry);
-});
-
-it('compiles anew once a file is there that an `import.meta.glob` of a unit matches', {
-  timeout: 240_000,
-}, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
   await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
-    'blocks/quote/Quote.tsx': `const texts = import.meta.glob('../../texts/*/*.ts');
-export function Quote() { return <p>{Object.keys(texts).join()}</p>; }\n`,
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+    'lib/README.md': 'Words.',
+    'lib/words.test.ts': '',
+    'texts/2026/words.md': '',
   });
-  const { entry } = await compiledCode(cwd);
-  await writeFiles(cwd, { 'texts/2026/words.md': '' });
+  // A unit without files changes no code, and is refused by each compilation.
+  await mkdir(path.join(cwd, 'blocks/empty'));
   expect((await compiledCode(cwd)).entry).toBe(entry);
-  await writeFiles(cwd, { 'texts/2026/1.ts': '' });
-  expect((await compiledCode(cwd)).entry).not.toBe(entry);
+  // An `import` with a variable may mean the one, and `import.meta.glob` matches the other.
+  for (const added of ['lib/more.ts', 'texts/2026/1.ts']) {
+    await writeFiles(cwd, { [added]: "export const words = 'More';\n" });
+    await expect(compiledCode(cwd), added).rejects.toThrow('blocks/empty has no schema.ts');
+    await rm(path.join(cwd, added));
+    expect((await compiledCode(cwd)).entry, added).toBe(entry);
+  }
 });
 
 const QUOTE_PAGE = `label: Quote
