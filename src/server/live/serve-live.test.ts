@@ -1,21 +1,10 @@
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
-import { putOwnBlocks } from '../../../tests/support/own-blocks.ts';
 import { serveHere } from '../../../tests/support/serve-here.ts';
 import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
 import { handoutFile } from '../../model/schema/handout.ts';
@@ -55,11 +44,11 @@ async function textOf(address: string): Promise<string> {
 const soon = { timeout: 20_000, interval: 100 };
 
 describe('the site while it is being written', { timeout: 60_000 }, () => {
+  // First, while nothing of the code was asked for.
   it('is shown before the code of its pages can be served, and to this machine alone', async () => {
-    const started = await serveHere(folder, inbox);
     const answered: string[] = [];
     const ask = async (path: string, host = 'localhost') => {
-      const { port } = new URL(started.address);
+      const { port } = new URL(live.address);
       const sent = request({ host: '127.0.0.1', port, path, headers: { host } }).end();
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
       answered.push(`${host}${path} ${response.resume().statusCode}`);
@@ -72,7 +61,6 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
       'evil.example/questions 403',
       'localhost/src/client/loader.ts 200',
     ]);
-    await started.stop();
   });
 
   it('shows a saved page, its mistakes over the last good one, and the mended page', async () => {
@@ -88,188 +76,19 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
   });
 
   it('serves packages whose cached bundles were emptied', async () => {
-    const cache = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
-    const bundled = async () => {
-      const started = await serveHere(folder, inbox, { cache });
-      const get = async (at: string) => (await fetch(started.address + at)).text();
+    const bundled = async ({ address }: Listening) => {
+      const get = async (at: string) => (await fetch(address + at)).text();
       const island = await get('/src/forms/form.island.tsx');
-      const code = await get(/"([^"]*\/deps\/react\.js[^"]*)"/.exec(island)?.[1] ?? '');
-      await started.stop();
-      return code;
+      return get(/"([^"]*\/deps\/react\.js[^"]*)"/.exec(island)?.[1] ?? '');
     };
-    expect(await bundled()).toContain('require_react()');
+    expect(await bundled(live)).toContain('require_react()');
+    const cache = mkdtempSync(path.join(tmpdir(), 'signpost-dev-'));
+    cpSync(path.join(path.dirname(folder), 'cache'), cache, { recursive: true });
     writeFileSync(path.join(cache, 'vite/deps/react.js'), '');
-    expect(await bundled()).toContain('require_react()');
-    rmSync(cache, { recursive: true });
-  });
-
-  it('says what is wrong with a unit whose code is saved', async () => {
-    const project = path.dirname(folder);
-    const schema = path.join(project, 'blocks/quote/schema.ts');
-    mkdirSync(path.dirname(schema), { recursive: true });
-    const problems = ['blocks/quote has no Quote.tsx.'];
-    const started = await serveHere(folder, inbox, {
-      project,
-      problemsOfUnits: async () => problems,
-    });
-    const saveAndLook = async () => {
-      writeFileSync(schema, 'export const schema = 1;');
-      return (await fetch(started.address)).text();
-    };
-    await expect.poll(saveAndLook, soon).toContain('blocks/quote has no Quote.tsx.');
+    const started = await serveHere(folder, inbox, { cache });
+    expect(await bundled(started)).toContain('require_react()');
     await started.stop();
-  });
-
-  /** Serves a project with a page that its own block `steps` fills. */
-  async function serveSteps({ files = {}, imported = [], early }: StepsProject) {
-    // The same folder each time, so that Vite finds the packages that it has bundled for it.
-    const project = path.join(path.dirname(folder), 'steps');
-    const cache = path.join(path.dirname(folder), 'cache-of-steps');
-    const put = (name: string, text: string) => {
-      mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
-      writeFileSync(path.join(project, name), text);
-    };
-    cpSync(FIXTURE, path.join(project, 'site'), { recursive: true });
-    putOwnBlocks(project);
-    const view = 'blocks/steps/Steps.tsx';
-    const before = readFileSync(path.join(project, view), 'utf8');
-    const putView = (start: string) => put(view, `${start}\n${before.replace('Our', '{words}')}`);
-    put(
-      'site/pages/fresh.yaml',
-      FRESH.replace(/blocks:[\s\S]*/, 'blocks: [{ type: steps, way: shore }]\n'),
-    );
-    for (const [name, text] of Object.entries(files)) {
-      if (name === view) putView(text);
-      else put(name, text);
-    }
-    const readSince = Date.now();
-    // The time of a saved file may be some milliseconds behind the clock.
-    if (early) await wait(50);
-    early?.(project);
-    const started = await serveHere(path.join(project, 'site'), inbox, {
-      project,
-      readSince,
-      cache,
-      imported: imported.map((name) => path.join(project, name)),
-    });
-    const shown = async () => (await fetch(`${started.address}/fresh`)).text();
-    await (await fetch(`${started.address}/src/client/loader.ts`)).text();
-    const stop = async () => {
-      await started.stop();
-      rmSync(project, { recursive: true });
-    };
-    return { put, putView, shown, stop };
-  }
-
-  const words = (text: string) => `export const words = ${JSON.stringify(text)};\n`;
-
-  describe('of a project in which a unit imports files from beside the units', () => {
-    let project: Awaited<ReturnType<typeof serveSteps>>;
-
-    beforeAll(async () => {
-      const glob = "import.meta.glob('../../texts/*.ts', { eager: true, import: 'words' })";
-      project = await serveSteps({
-        files: {
-          'lib/first.ts': words('One'),
-          'lib/later.ts': words('Two'),
-          'texts/1.ts': words('one'),
-          'blocks/steps/Steps.tsx': `import { words as first } from '../../lib/first.ts';
-const words = [first, ...Object.values(${glob})].join(', ');`,
-        },
-        imported: ['lib/first.ts', 'texts/1.ts'],
-      });
-    });
-
-    afterAll(() => project.stop());
-
-    it('shows what is added to a folder that the unit imports as a whole', async () => {
-      const { put, shown } = project;
-      put('texts/2.ts', words('two'));
-      await expect.poll(shown, soon).toContain('One, one, two way to shore');
-      put('texts/3.ts', words('three'));
-      await expect.poll(shown, soon).toContain('One, one, two, three way to shore');
-    });
-
-    it('shows what is saved, and what the unit imports later', async () => {
-      const { put, putView, shown } = project;
-      put('lib/first.ts', words('Three'));
-      await expect.poll(shown, soon).toContain('Three, one, two, three way to shore');
-      putView("import { words } from '../../lib/later.ts';");
-      await expect.poll(shown, soon).toContain('Two way to shore');
-      put('lib/later.ts', words('Four'));
-      await expect.poll(shown, soon).toContain('Four way to shore');
-    });
-  });
-
-  it('shows a page once a file is there that a unit has imported before', async () => {
-    const { put, putView, shown, stop } = await serveSteps({});
-    for (const late of ['blocks/steps/late.ts', 'lib/late.ts', 'texts/2026/late.ts']) {
-      putView(`import { words } from '../../${late}';`);
-      await expect.poll(shown, soon).toContain(`${late} (resolved`);
-      put(late, words(`Now ${late}`));
-      await expect.poll(shown, soon).toContain(`Now ${late} way to shore`);
-    }
-    await stop();
-  });
-
-  it('shows a unit that was replaced by an older file before its folder was watched', async () => {
-    const { shown, stop } = await serveSteps({
-      early: (project) => {
-        const view = path.join(project, 'blocks/steps/Steps.tsx');
-        const older = readFileSync(view, 'utf8').replace('Our', 'An early');
-        writeFileSync(`${view}.older`, older);
-        utimesSync(`${view}.older`, new Date(0), new Date(0));
-        renameSync(`${view}.older`, view);
-      },
-    });
-    await expect.poll(shown, soon).toContain('An early way to shore');
-    await stop();
-  });
-
-  it('knows a unit that was deleted before its folder was watched', async () => {
-    const { shown, stop } = await serveSteps({
-      early: (project) => {
-        rmSync(path.join(project, 'blocks/steps'), { recursive: true });
-        writeFileSync(
-          path.join(project, 'site/pages/fresh.yaml'),
-          `${FRESH}  - type: tally\n    label: Clicks\n`,
-        );
-      },
-    });
-    await expect.poll(shown, soon).toContain('data-island="tally"');
-    await stop();
-  });
-
-  describe('of a project with a unit that imports nothing', () => {
-    let project: Awaited<ReturnType<typeof serveSteps>>;
-
-    beforeAll(async () => {
-      project = await serveSteps({});
-    });
-
-    afterAll(() => project.stop());
-
-    it('shows what is added to a folder that is not there when the unit imports all of it', async () => {
-      const { put, putView, shown } = project;
-      const glob = "import.meta.glob('../../texts/*/*.ts', { eager: true, import: 'words' })";
-      putView(`const words = ['All', ...Object.values(${glob})].join(', ');`);
-      await expect.poll(shown, soon).toContain('All way to shore');
-      put('texts/2026/1.ts', words('one'));
-      await expect.poll(shown, soon).toContain('All, one way to shore');
-      put('texts/2027/2.ts', words('two'));
-      await expect.poll(shown, soon).toContain('All, one, two way to shore');
-    });
-
-    it('names the line of an error in the code of the unit, however often it is shown', async () => {
-      const { putView, shown } = project;
-      for (const start of ['\n\nnothing();', '\nnothing();', '\n\n\nnothing();']) {
-        putView(start);
-        const place = `blocks/steps/Steps.tsx:${start.split('\n').length}:1: nothing is not defined`;
-        await expect.poll(shown, soon).toContain(place);
-        const again = [await shown(), await shown()];
-        expect(again).toEqual(again.map(() => expect.stringContaining(`"${place}"`)));
-      }
-    });
+    rmSync(cache, { recursive: true });
   });
 
   it('knows pages that are added, renamed and deleted', async () => {
@@ -400,14 +219,6 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
     },
   );
 });
-
-/** What `serveSteps` writes, and which of it the running code imports. */
-interface StepsProject {
-  files?: Record<string, string>;
-  imported?: string[];
-  /** Changes units of the project before anything is watched. */
-  early?: (project: string) => void;
-}
 
 const FRESH = `label: Fresh
 description: Words that say what this page is about.
