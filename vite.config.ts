@@ -1,7 +1,5 @@
-/// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -286,22 +284,5 @@ export default defineConfig(({ command }) => ({
         await builder.build(environment);
       }
     },
-  },
-  test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // Tests spend half of their time waiting for servers, databases and mails of other processes.
-    maxWorkers: 2 * availableParallelism(),
-    // In ms. Long enough for a busy machine, where everything takes ten times as long. Most tests
-    // take less than 2 s; others set their own timeout.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
-    globalSetup: 'tests/support/postgres-on-demand.ts',
-    // Modules are loaded once per worker, which saves an eighth of the time.
-    isolate: false,
-    // Young generation in MB: fewer garbage collections save 5% of the time.
-    execArgv: ['--max-semi-space-size=64'],
-    setupFiles: 'tests/support/put-back.ts',
   },
 }));

@@ -32,6 +32,7 @@ const PROJECT = [
   '.gitignore',
   'tsconfig.json',
   'vite.config.ts',
+  'vitest.config.ts',
 ];
 
 /** What is begun here. No other file names a unit, so that its types depend on none of them. */
