@@ -1,6 +1,8 @@
 // The two versions of Node that unit tests run on: the installed one, and the oldest supported one
 // or, if version 20 is installed, the current LTS. npm installs the other from its package `node`,
 // and caches it.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 
 const OLDEST = '20.19.0';
 const LTS = '24';
@@ -8,9 +10,9 @@ const LTS = '24';
 const isOldAtHand = process.versions.node.startsWith('20.');
 
 /** All tests run on the newer one, which takes a seventh less CPU time. */
-const newer = isOldAtHand ? fromNpm(LTS) : ['node'];
+const newer = isOldAtHand ? `node@${LTS}` : 'node';
 
-const older = isOldAtHand ? ['node'] : fromNpm(OLDEST);
+const older = isOldAtHand ? 'node' : `node@${OLDEST}`;
 
 export const olderName = isOldAtHand ? process.versions.node : OLDEST;
 
@@ -38,21 +40,34 @@ const RUNTIME_TESTS = [
 
 /** Returns the command that runs all unit tests on the newer Node and writes a JSON report. */
 export function unitTests(report) {
-  return [...newer, ...vitest(report)];
+  return [newer, ...vitest(report)];
 }
 
 /** Returns the command that runs browser tests on the newer Node. */
 export function browserTests(...flags) {
-  return [...newer, 'node_modules/@playwright/test/cli.js', 'test', ...flags];
+  return [newer, 'node_modules/@playwright/test/cli.js', 'test', ...flags];
 }
 
 /** Returns the command for unit tests on the older Node; an empty list of tests runs all. */
 export function unitTestsOnOlder(report, tests = RUNTIME_TESTS) {
-  return [...older, ...vitest(report), ...tests];
+  return [older, ...vitest(report), ...tests];
 }
 
-function fromNpm(version) {
-  return ['npm', 'exec', '--yes', `--package=node@${version}`, '--', 'node'];
+/**
+ * Returns the folder with the program of a package such as `node@24`, which npm installs if it is
+ * missing; undefined if that fails. It takes npm a second even if it is there.
+ */
+export function folderOfNode(packageName) {
+  const asked = ['--', 'node', '-p', 'process.execPath'];
+  const { status, stdout } = spawnSync(
+    'npm',
+    ['exec', '--yes', `--package=${packageName}`, ...asked],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    },
+  );
+  return status === 0 ? path.dirname(stdout.trim()) : undefined;
 }
 
 function vitest(report) {

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { countParts, countPlaywright, countVitest } from './count.mjs';
 import { memoryFolder } from './memory-folder.mjs';
-import { browserTests, olderName, unitTests, unitTestsOnOlder } from './nodes.mjs';
+import { browserTests, folderOfNode, olderName, unitTests, unitTestsOnOlder } from './nodes.mjs';
 import { whyNotHere } from './pictures/platform.mjs';
 
 const results = 'test-results';
@@ -93,6 +93,9 @@ process.env.GOGC ??= '400';
 // By default it is in the temporary folder, which is new for each run.
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= path.resolve('node_modules/.cache/playwright');
 
+/** The folders of the packages of Node, by their names. */
+const folders = new Map();
+
 const done = [];
 for (const part of parts) done.push(await runPart(part, done));
 
@@ -119,19 +122,22 @@ async function runPart({ name, needs, notHere, run, env, count }, before) {
   return { ...counted, name, failed, note: seconds(started) };
 }
 
-/** Runs a program of the project's packages, or Node or npm, without stdin. */
+/**
+ * Runs a program of the project's packages, or the Node that is installed or that of a package, which
+ * is then the `node` of all that it starts. Nothing can be typed into it.
+ */
 function execute([program, ...args], env) {
-  const [file, first] = commandOf(program);
-  const { status } = spawnSync(file, [...first, ...args], {
+  const isOfPackage = program.startsWith('node@');
+  if (isOfPackage && !folders.has(program)) folders.set(program, folderOfNode(program));
+  const folder = isOfPackage ? folders.get(program) : path.resolve('node_modules/.bin');
+  if (folder === undefined) return false;
+  const file = program === 'node' ? process.execPath : path.join(folder, program.split('@')[0]);
+  const PATH = [folder, process.env.PATH].join(path.delimiter);
+  const { status } = spawnSync(file, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(isOfPackage && { PATH }), ...env },
   });
   return status === 0;
-}
-
-function commandOf(program) {
-  if (program === 'node') return [process.execPath, []];
-  return program === 'npm' ? ['npm', []] : [path.join('node_modules/.bin', program), []];
 }
 
 function seconds(started) {
