@@ -47,5 +47,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: [siteServer(baseURL), siteServer(fixture.url(), fixture)],
+  // Both start at the same time, for which the first is awaited separately.
+  webServer: [siteServer(baseURL, { isAwaited: false }), siteServer(fixture.url(), fixture)],
+  globalSetup: 'tests/support/await-site.ts',
 });
