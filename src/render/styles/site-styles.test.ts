@@ -172,7 +172,15 @@ test('sums of lengths, and lengths turned around, are worked out where they are 
 test('spaces that nothing needs are left out, but not of what is quoted', () => {
   const look = `i{font:1em / 1.5 A, "B, C / D";content:'/ ' / '';top:0.5em; }`;
   const { css } = siteStyles(look).of({ own: usedIn('<i></i>') });
-  expect(css).toBe(`i{font:1em/1.5 A,"B, C / D";content:'/ '/'';top:.5em}`);
+  expect(css).toBe(`i{font:1em/1.5 A,"B, C / D";content:'/ '/"";top:.5em}`);
+});
+
+test('what can be written in several ways is written in the shortest', () => {
+  const look = `i::before{content:'';padding-block-start:1px;inset-block-end:0;scroll-margin-block-start:2px}`;
+  const { css } = siteStyles(look).of({ own: usedIn('<i></i>') });
+  expect(css).toBe(`i:before{content:"";padding-top:1px;bottom:0;scroll-margin-top:2px}`);
+  const kept = `i{content:'::before block-start';padding-block:1px;border-start-start-radius:0}`;
+  expect(siteStyles(kept).of({ own: usedIn('<i></i>') }).css).toBe(kept);
 });
 
 test('tokens that the HTML of a page names keep their names', () => {

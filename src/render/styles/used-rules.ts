@@ -59,17 +59,28 @@ function ruleOf(text: string): Rule {
   return { head, body, rules: undefined, selectors };
 }
 
-const KEPT = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)|"[^"]*"|'[^']*'/;
+const KEPT = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)|"[^"]*"|'(?!')[^']*'/;
 const NEEDLESS = /(?<![\w.#])0(?=\.\d)|(?<=,)\s+|\s*\/\s*|;\s*(?=\}|$)/;
-const KEPT_OR_NEEDLESS = new RegExp(`(${KEPT.source})|${NEEDLESS.source}`, 'g');
+const LONGER = /''|::(?=before|after)|(?:inset-)?block-(?:start|end)/;
+const ALL = new RegExp(`(${KEPT.source})|${NEEDLESS.source}|(${LONGER.source})`, 'g');
+
+/** The shorter texts for others of the same meaning. Lines of text run from left or right. */
+const SHORTER: Record<string, string> = {
+  "''": '""',
+  '::': ':',
+  'block-start': 'top',
+  'block-end': 'bottom',
+  'inset-block-start': 'top',
+  'inset-block-end': 'bottom',
+};
 
 /**
  * Minifies CSS: removes zeros before a decimal point, spaces after a comma and around a slash, and
- * last semicolons.
+ * last semicolons; writes what can be written in several ways in the shortest, and always the same.
  */
 export function shortStyles(css: string): string {
   return css.replace(
-    KEPT_OR_NEEDLESS,
-    (found, needed) => needed ?? (found.includes('/') ? '/' : ''),
+    ALL,
+    (found, needed, longer) => needed ?? SHORTER[longer] ?? (found.includes('/') ? '/' : ''),
   );
 }
