@@ -53,7 +53,12 @@ const REGULAR = '400 599';
 
 /** Returns the CSS font stack of a font with its fallback. */
 export function stackOf({ name, kind }: Font): string {
-  return `${name}, "${name} Fallback", ${kind === 'serif' ? 'serif' : 'sans-serif'}`;
+  return `${name},${fallbackOf(name)},${kind === 'serif' ? 'serif' : 'sans-serif'}`;
+}
+
+/** Returns the name of a font's fallback. A longer one is ten bytes of a compressed page. */
+function fallbackOf(name: string): string {
+  return `${name}_`;
 }
 
 /**
@@ -112,7 +117,7 @@ function basicAddressOf({ name, file }: Font): string | undefined {
 
 function webFace({ name, weights }: Font, address: string, range?: string): string {
   const letters = range ? `;unicode-range:${range}` : '';
-  return `@font-face{font-family:${name};src:url(${address});font-display:swap;font-weight:${weights}${letters}}`;
+  return `@font-face{font-family:${name};src:url(${address});font-weight:${weights};font-display:swap${letters}}`;
 }
 
 function standIns(font: Font, face: 'regular' | 'bold', weights: string): string[] {
@@ -120,11 +125,11 @@ function standIns(font: Font, face: 'regular' | 'bold', weights: string): string
     const [width, names] = local[face];
     const size = font[face] / width;
     const sources = names.map((name) => `local(${name})`).join();
-    const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
+    const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`;
     const adjusted = Number((size * 100).toFixed(1)) / 100;
     const metrics = [font.ascent, font.descent].map((value) => percent(value / adjusted));
     return (
-      `@font-face{font-family:${font.name} Fallback;src:${sources};font-weight:${weights};` +
+      `@font-face{font-family:${fallbackOf(font.name)};src:${sources};font-weight:${weights};` +
       `size-adjust:${percent(adjusted)};ascent-override:${metrics[0]};descent-override:${metrics[1]}}`
     );
   });

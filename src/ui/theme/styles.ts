@@ -25,18 +25,22 @@ const ROOM: Record<Density, Record<string, string>> = {
   },
 };
 
-/** The outlines of edges, in a view box of 1440 by 48. */
+/** The outlines of edges, in the view box of icons, which pages contain anyway. */
 const OUTLINES = {
-  wave: 'M0 48V30C240 6 480 0 720 16s480 22 720-4v36z',
-  slant: 'M0 48V40L1440 4v44z',
-  arc: 'M0 48C360 4 1080 4 1440 48z',
+  wave: 'M0 24V15C4 3 8 0 12 8s8 11 12-2v18z',
+  slant: 'M0 24V20L24 2v22z',
+  arc: 'M0 24C6 2 18 2 24 24z',
 };
 
-/** The custom properties of edges: shape, height, and the colour of one that is a line. */
+/** The colour of an edge that is a line. */
+const LINE =
+  '@media screen{[data-edged]+*::before,footer[data-tone]::before{background:var(--sun)}}';
+
+/** The custom properties of edges: shape and height. */
 function edgeOf(edge: Edge): Record<string, string> {
   if (edge === 'none') return { edge: 'none', 'edge-height': '0px' };
-  if (edge === 'line') return { edge: 'none', 'edge-height': '6px', 'edge-line': 'var(--sun)' };
-  const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 48" preserveAspectRatio="none"><path d="${OUTLINES[edge]}"/></svg>`;
+  if (edge === 'line') return { edge: 'none', 'edge-height': '6px' };
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" preserveAspectRatio="none"><path d="${OUTLINES[edge]}"/></svg>`;
   return {
     edge: `url('data:image/svg+xml,${shape}')`,
     'edge-height': 'clamp(1.25rem, 3.4vw, 3rem)',
@@ -45,7 +49,20 @@ function edgeOf(edge: Edge): Record<string, string> {
 
 /** Returns the CSS of every page of a site in a language; that of components follows it. */
 export function themeStyles(theme: Theme, language: string): string {
-  return [tokens.trim(), own(theme), fontFaces(theme, language), global.trim()].join('');
+  return [
+    withOwn(tokens.trim(), theme),
+    fontFaces(theme, language),
+    global.trim(),
+    theme.edge === 'line' ? LINE : '',
+  ].join('');
+}
+
+/** The declarations of the first rule of `:root`. */
+const ROOT = /(?<=:root\s*\{)[^{}]*?(?=;?\s*\})/;
+
+/** Appends the custom properties specific to a theme, which override those of every theme. */
+function withOwn(css: string, theme: Theme): string {
+  return css.replace(ROOT, (declarations) => `${declarations};${own(theme)}`);
 }
 
 /** Returns the custom properties specific to a theme. */
@@ -65,8 +82,9 @@ function own(theme: Theme): string {
     ...ROOM[theme.density],
     ...edgeOf(theme.edge),
   };
-  const lines = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
-  return `:root{${lines.join(';')}}`;
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 }
 
 function prefixed(prefix: string, values: Record<string, string>): Record<string, string> {
