@@ -148,7 +148,7 @@ export const CardFrame = styled.div`
   border-radius: var(--radius-card);
   transition: border-color var(--quick);
 
-  > :is(h2, h3, h4) {
+  > h2 {
     font-size: var(--size-h3);
     letter-spacing: normal;
   }

@@ -86,11 +86,9 @@ const Ground = styled.section`
 
 /** Limits its content to the width of the page, with gutters at both sides. */
 export const Container = styled.div`
-  max-width: calc(var(--container) + 2 * var(--gutter));
-  margin-inline: auto;
-  padding-inline: var(--gutter);
+  padding-inline: max(var(--gutter), 50% - var(--container) / 2);
 
   &[data-width='text'] {
-    max-width: calc(var(--measure) + 2 * var(--gutter));
+    padding-inline: max(var(--gutter), 50% - var(--measure) / 2);
   }
 `;

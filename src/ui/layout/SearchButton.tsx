@@ -7,7 +7,7 @@ import { ToolbarButton } from './ToolbarButton.tsx';
 export function SearchButton() {
   const { layout } = useWords();
   return (
-    <ToolbarButton type="button" data-search aria-haspopup="dialog">
+    <ToolbarButton type="button" data-search="" aria-haspopup="dialog">
       <Icon of={search} />
       <span>{layout.search}</span>
     </ToolbarButton>
