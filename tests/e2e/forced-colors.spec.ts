@@ -33,3 +33,10 @@ test('where colours are forced, no sign is lost', async ({ page }) => {
     expect.soft(await changesWith(page, place, gone), sign).toBe(true);
   }
 });
+
+test('where colours are forced, a question keeps no colour of the theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.goto('/accordion/default');
+  const forced = 'summary::after { color: CanvasText; background-color: Canvas !important }';
+  expect(await changesWith(page, 'summary', forced)).toBe(false);
+});

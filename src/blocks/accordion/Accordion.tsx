@@ -60,12 +60,20 @@ const Row = styled.details`
     width: 2.25rem;
     height: 2.25rem;
     border-radius: var(--radius-badge);
+    color: var(--on-tint);
     background:
-      linear-gradient(var(--on-tint) 0 0) 50% / 0.875rem 1.75px no-repeat,
-      linear-gradient(var(--on-tint) 0 0) 50% / 1.75px 0.875rem no-repeat,
+      linear-gradient(currentColor 0 0) 50% / 0.875rem 1.75px no-repeat,
+      linear-gradient(currentColor 0 0) 50% / 1.75px 0.875rem no-repeat,
       var(--tint);
-    forced-color-adjust: none;
     transition: rotate var(--calm);
+
+    /* Forced colours leave out gradients, unless they are theirs. */
+    @media (forced-colors: active) {
+      --tint: Canvas;
+
+      color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 
   &[open] > summary::after {
