@@ -78,6 +78,11 @@ const Foot = styled.span`
   font-weight: 600;
   color: var(--primary);
 
+  /* The arrow stays beside a label of two lines: room for it and the gap. */
+  > a {
+    max-width: calc(100% - 2rem);
+  }
+
   > svg {
     transition: translate var(--quick);
   }
