@@ -27,6 +27,21 @@ test('its footer, which does not list the pages again, is as wide as the page', 
   expect((await last.boundingBox())?.x).toBeGreaterThan(1280 / 2);
 });
 
+test('on tablets what has no room beside the paragraphs of its footer stands below what has', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/no-such-page');
+  const footer = page.getByRole('contentinfo');
+  const leftOf = async (name: RegExp) =>
+    (await footer.getByRole('link', { name }).boundingBox())?.x ?? 0;
+  // The icon stands in the middle of what a finger needs.
+  expect(await leftOf(/Facebook/)).toBeCloseTo(await leftOf(/555-0142/), -2);
+  expect(await leftOf(/Facebook/)).toBeGreaterThan(768 / 4);
+});
+
 test('any static host can serve it', () => {
   expect(existsSync(path.join(fixture.dist, '404.html'))).toBe(true);
 });

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { groupsIn, linksIn, type SiteInfo } from '../../model/manifest/manifest.ts';
@@ -65,13 +64,6 @@ function linkTo(label: string, to: Target) {
   );
 }
 
-/** A row across the page, but a single column on phones. Inline styles, since few pages have it. */
-const ROW: CSSProperties = {
-  maxWidth: 'none',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(12rem,(37rem - 100%)*999),100%),1fr))',
-  columnGap: 'var(--space-5)',
-};
-
 /** The number of its parts that stand in one row on a laptop as they are. */
 const FEW_PARTS = 2;
 
@@ -80,7 +72,7 @@ function Company({ siteInfo, isAlone }: { siteInfo: SiteInfo; isAlone: boolean }
   const parts = [tagline, footer, phone, logins.length, social.length].filter(Boolean);
   const isInLogo = theme.wordmark && images.logo;
   return (
-    <About style={isAlone && parts.length > FEW_PARTS ? ROW : undefined}>
+    <About data-row={isAlone && parts.length > FEW_PARTS ? '' : undefined}>
       <strong>
         <FooterLogo of={siteInfo} />
         {isInLogo ? <b className="unseen">{siteInfo.company}</b> : siteInfo.company}
@@ -163,6 +155,19 @@ const About = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-5);
+  }
+
+  /* A row across the page, but a single column on phones. */
+  &[data-row] {
+    max-width: none;
+    grid-template-columns: repeat(auto-fit, minmax(min(max(12rem, (37rem - 100%) * 999), 100%), 1fr));
+    column-gap: var(--space-5);
+
+    /* What has no room in the row stands below the short parts, not below these: no hole is left. */
+    > p,
+    > :is(strong, p) + div {
+      grid-row: span 3;
+    }
   }
 `;
 
