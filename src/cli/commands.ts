@@ -129,7 +129,10 @@ export const COMMANDS: Record<string, CommandEntry> = {
         value: 'business|blog|docs',
         description: 'The kind of a new site. Default: business.',
       },
-      language: { value: 'en|de|es|fr', description: 'The language of a new site. Default: en.' },
+      language: {
+        value: 'TAG',
+        description: 'The language of a new site: pt, es-MX. Default: en.',
+      },
       theme: { value: 'NAME', description: 'The theme of a new site. Default: the first.' },
     },
     subcommands: NEW_TASKS,

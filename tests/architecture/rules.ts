@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'pipeline.ts': ['model', 'diagnostics', 'compiler', 'ui', 'render', 'threads'],
   authoring: [
     'model',
+    'words',
     'diagnostics',
     'compiler',
     'pipeline.ts',

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STARTER_WORDS, type StarterWords } from './site/words.ts';
+import { type StarterWords, starterWords } from './site/words.ts';
 
 /**
  * Returns the texts of new files in the language of the site, with placeholders of which `check`
- * warns. English is the fallback for languages that Signpost does not have.
+ * warns.
  *
  * @param site the absolute path of the site folder.
  */
 export function starterWordsFor(site: string): StarterWords {
+  return starterWords(languageOf(site));
+}
+
+/** Returns the language in site.yaml; English if there is none. */
+export function languageOf(site: string): string {
   const file = path.join(site, 'site.yaml');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [, language = 'en'] = /^language:[ \t]*["']?([a-z]+)/m.exec(text) ?? [];
-  return Object.hasOwn(STARTER_WORDS, language)
-    ? STARTER_WORDS[language as keyof typeof STARTER_WORDS]
-    : STARTER_WORDS.en;
+  return /^language:[ \t]*["']?([A-Za-z][\w-]+)/m.exec(text)?.[1] ?? 'en';
 }
 
 /** Quotes a text as a YAML value: double brackets would begin a list. */

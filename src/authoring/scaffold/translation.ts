@@ -1,24 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { YAMLException } from 'js-yaml';
 import type { CheckedDocument } from '../../compiler/check/check.ts';
 import { versionFor } from '../../compiler/link/collect/versions.ts';
 import type { DocumentKind } from '../../compiler/schemas.ts';
 import { openStages } from '../../compiler/stages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { splitName } from '../../model/locale/languages.ts';
-import type { NewFiles, NewUnit } from './scaffold.ts';
+import { languageName, splitName } from '../../model/locale/languages.ts';
+import { wordFileFor } from '../../words/languages.ts';
+import { type NewFiles, type NewUnit, ScaffoldError } from './scaffold.ts';
+import { untranslatedWords } from './site/untranslated-words.ts';
+import { languageOf } from './starter-words.ts';
 
 /** Keys that are not copied: a translation has its own path, and its original's menu place. */
 const LEFT_OUT = /^(path|nav):/;
 
 /**
  * Returns a new translation of a page, form, handout, menu or site.yaml, which begins as a copy:
- * `about.es`, `forms/contact.es`, `handouts/terms.es`, `nav.es`, `site.es`.
+ * `about.es`, `forms/contact.es`, `handouts/terms.es`, `nav.es`, `site.es`; or one of the engine's
+ * texts, `words.pt`.
  *
  * @throws if the original is missing (see `missingOriginal`) or cannot be parsed.
  */
 export function translationFiles({ name, site }: NewUnit): NewFiles {
   const { original, code } = splitName(name);
+  if (original === WORDS) return wordsFile(site, code);
   const { kind, below } = locateOriginal(original);
   const file = path.join(site, `${below}.yaml`);
   const text = readFileSync(file, 'utf8');
@@ -31,9 +37,42 @@ export function translationFiles({ name, site }: NewUnit): NewFiles {
   };
 }
 
+/** The name of the engine's texts, which are in no file of the site. */
+const WORDS = 'words';
+
+/** The file of the site's own language has no code in its name. */
+function wordsFile(site: string, code: string): NewFiles {
+  const main = languageOf(site).toLowerCase();
+  const isMain = main === code || main.split('-')[0] === code;
+  const file = path.join(site, isMain ? 'words.yaml' : `words.${code}.yaml`);
+  const existing = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const text = completeWords(code, existing);
+  const list = isMain ? '' : ', and list the language under "languages" in site.yaml';
+  return {
+    files: existing === undefined ? { [file]: text } : {},
+    ...(existing !== undefined && { changed: { [file]: text } }),
+    next: `Translate its texts in [[double brackets]], but no {names} in braces${list}.`,
+  };
+}
+
+function completeWords(code: string, existing: string | undefined): string {
+  try {
+    return untranslatedWords(code, existing);
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw new ScaffoldError((error as Error).message);
+    throw new ScaffoldError('The words.yaml cannot be read. To see why: npm run check');
+  }
+}
+
 /** Returns a message if the original of a translation does not exist; undefined if it does. */
 export function missingOriginal({ name, site }: NewUnit): string | undefined {
-  const { below } = locateOriginal(splitName(name).original);
+  const { original, code } = splitName(name);
+  if (original === WORDS) {
+    return wordFileFor(code)
+      ? `Signpost has its own texts in ${languageName(code, 'en')}. In words.yaml write only those to replace.`
+      : undefined;
+  }
+  const { below } = locateOriginal(original);
   if (existsSync(path.join(site, `${below}.yaml`))) return undefined;
   const [folder = ''] = below.split('/');
   const originals = existsSync(path.join(site, folder)) ? originalsIn(path.join(site, folder)) : [];

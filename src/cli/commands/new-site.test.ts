@@ -28,7 +28,7 @@ function newSite(flags: Record<string, string> = {}): Promise<number> {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 const COMBINATIONS = Object.keys(SITE_KINDS).flatMap((kind) =>
-  Object.keys(STARTER_WORDS).map((language) => [kind, language] as const),
+  [...Object.keys(STARTER_WORDS), 'de-AT', 'ar'].map((language) => [kind, language] as const),
 );
 
 it.each(COMBINATIONS)('a new %s site in %s has nothing but places to fill in', async (...of) => {
@@ -37,6 +37,19 @@ it.each(COMBINATIONS)('a new %s site in %s has nothing but places to fill in', a
   const { manifest, diagnostics } = await compile(path.join(folder, 'site'));
   expect(manifest?.pages.length).toBeGreaterThan(2);
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
+});
+
+it('a new site in another language has all texts in English, to be translated', async () => {
+  await newSite({ language: 'pl_pl' });
+  expect(read('site/site.yaml')).toContain('language: pl-PL');
+  expect(read('site/forms/contact.yaml')).toContain("label: '[[Your name]]'");
+  expect(read('site/words.yaml')).toContain(`
+  minutes:
+    one: '[[{count} min read]]'
+    few: '[[{count} min read]]'
+    many: '[[{count} min read]]'
+    other: '[[{count} min read]]'
+`);
 });
 
 it.each([
@@ -89,6 +102,8 @@ it('a site that is there is left as it is', async () => {
 it.each([
   ['kind', 'blogg', 'There is no kind "blogg". Did you mean "blog"?'],
   ['language', 'xx', 'There is no language "xx".'],
+  ['language', 'jp', 'There is no language "jp". Did you mean "ja-JP"?'],
+  ['language', 'polish', 'There is no language "polish". Write its letters'],
   ['theme', 'harbour', 'There is no theme "harbour". Did you mean "harbor"?'],
 ])('refuses a %s that there is not', async (flag, name, words) => {
   await expect(newSite({ [flag]: name })).rejects.toThrow(words);

@@ -6,13 +6,9 @@ import {
   packageJson,
   README,
 } from '../../authoring/scaffold/site/project.ts';
-import {
-  SITE_KINDS,
-  type SiteKind,
-  type StarterLanguage,
-  siteFiles,
-} from '../../authoring/scaffold/site/site.ts';
-import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
+import { SITE_KINDS, type SiteKind, siteFiles } from '../../authoring/scaffold/site/site.ts';
+import { languageMistake } from '../../compiler/link/resolve/documents/language-mistakes.ts';
+import { correctedTag, isLanguageTag } from '../../model/locale/languages.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
 import { type CommandLine, oneOf, UserError } from '../command-line.ts';
@@ -21,7 +17,7 @@ import { writeNewFile } from '../write-new-file.ts';
 import { schema } from './schema.ts';
 
 /**
- * `new site DIR [--kind business|blog|docs] [--language en|de|es|fr] [--theme NAME]`: writes a
+ * `new site DIR [--kind business|blog|docs] [--language TAG] [--theme NAME]`: writes a
  * small site with marked placeholders, and the project's other files (package.json, README, git
  * files).
  */
@@ -33,12 +29,11 @@ export async function createSite(line: CommandLine): Promise<number> {
     throw new UserError(`${relativePath(site)} already exists; nothing was changed.`);
   }
   const kinds = Object.keys(SITE_KINDS) as SiteKind[];
-  const languages = Object.keys(STARTER_WORDS) as StarterLanguage[];
   const chosen = <Name extends string>(noun: string, names: readonly Name[], usual: Name) =>
     oneOf(flags[noun] ?? usual, names, { noun, lead: 'There are' });
   const files = siteFiles({
     kind: chosen('kind', kinds, 'business'),
-    language: chosen('language', languages, 'en'),
+    language: languageIn(flags.language ?? 'en'),
     theme: flags.theme === undefined ? undefined : chosen('theme', LOOK_NAMES, LOOK_NAMES[0]),
     today: utcDay(new Date()),
   });
@@ -49,6 +44,18 @@ export async function createSite(line: CommandLine): Promise<number> {
   const begin = `${way ? `cd ${way} && ` : ''}npm install && npm run dev`;
   console.log(`\nReplace the texts in [[double brackets]]. To see the site: ${begin}`);
   return 0;
+}
+
+/** @throws UserError if it is not the tag of a language. */
+function languageIn(written: string): string {
+  const tag = correctedTag(written);
+  const mistake = isLanguageTag(tag) ? languageMistake(tag) : { suggestion: undefined };
+  if (!mistake) return tag;
+  const { suggestion } = mistake;
+  const hint = suggestion
+    ? `Did you mean "${suggestion}"?`
+    : 'Write its letters, maybe with those of a country: pt, pt-BR.';
+  throw new UserError(`There is no language "${written}". ${hint}`);
 }
 
 /** Writes the project files around a site. Of existing files only package.json is extended. */

@@ -172,6 +172,29 @@ describe('new', () => {
     expect(existsSync(path.join(root, 'site/pages/our-story.yaml'))).toBe(false);
   });
 
+  it('writes the texts of the engine in English, and adds those that a file lacks', async () => {
+    const site = path.join(root, 'site/site.yaml');
+    const words = path.join(root, 'site/words.yaml');
+    writeFileSync(site, readFileSync(site, 'utf8').replace(/^language: .*/m, 'language: pt-PT'));
+    writeFileSync(words, 'layout:\r\n    # O menu\r\n    menu: Menu\r\n');
+    expect(await run(['translation', 'words.pt'])).toBe(0);
+    expect(readFileSync(words, 'utf8')).toContain(
+      "    # O menu\n    skip: '[[Skip to content]]'\n",
+    );
+    expect(readFileSync(words, 'utf8').match(/^ +menu:.*/gm)).toEqual(['    menu: Menu']);
+    expect(await errors()).not.toContain('words-missing');
+    writeFileSync(words, readFileSync(words, 'utf8').replace(/^ +newTab:.*\n/m, '    x: y\n'));
+    const { diagnostics } = await compile(path.join(root, 'site'));
+    expect(diagnostics.find(({ code }) => code === 'words-missing')?.params).toMatchObject({
+      english: 'links:\n  newTab: (opens in a new tab)',
+    });
+    writeFileSync(words, 'layout: { menu: Menu }\n');
+    await expect(run(['translation', 'words.pt'])).rejects.toThrow('on lines of its own');
+    await run(['translation', 'words.it']);
+    expect(existsSync(path.join(root, 'site/words.it.yaml'))).toBe(true);
+    await expect(run(['translation', 'words.de'])).rejects.toThrow('its own texts in German');
+  });
+
   it('says which original a translation lacks', async () => {
     await expect(run(['translation', 'conatct.es'])).rejects.toThrow(
       'There is no "pages/conatct.yaml" in the site to translate. Did you mean "contact"?',

@@ -2,9 +2,6 @@ import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
 import { listNames } from '../suggest.ts';
 
-/** How many names a message lists; the editor's list has all. */
-const LISTED = 200;
-
 type NoLanguage = { written: string } & (
   | {
       reason: 'no-language';
@@ -25,6 +22,18 @@ interface WordlessLanguage {
   name: string;
   file: string;
   languages: string[];
+}
+
+interface MissingWords {
+  count: number;
+  /** The English texts as YAML; undefined if there are too many. */
+  english: string | undefined;
+  language: string;
+  name: string;
+}
+
+function translationCommand(language: string): string {
+  return `npm run new -- translation words.${language.split('-')[0]?.toLowerCase()}`;
 }
 
 export const wordMistakes = {
@@ -70,8 +79,8 @@ export const wordMistakes = {
     cure: 'Choose one of those, or say all words in site/words.yaml.',
     message: ({ written, name }) =>
       `Signpost has no words of its own in the language ${quote(written)} (${name}).`,
-    hint: ({ file, languages }) =>
-      `It has those of ${languages.join(', ')}. For another language, say all of them in a file ${file} beside this one; to begin:\nlayout:\n  skip: ...\nnpm run check then lists those that are missing.`,
+    hint: ({ written, file, languages }) =>
+      `It has those of ${languages.join(', ')}. For another language, run this, and translate what it writes into ${file} beside this one: ${translationCommand(written)}`,
   }),
   'word-place-missing': entry<{ key: string; name: string }>({
     meaning: 'A word of words.yaml has no place for what is filled in.',
@@ -97,13 +106,15 @@ export const wordMistakes = {
         : 'Write the words themselves, without braces.';
     },
   }),
-  'words-missing': entry<{ missing: string[]; language: string; name: string }>({
+  'words-missing': entry<MissingWords>({
     meaning: 'words.yaml does not have all words of a language that Signpost does not speak.',
     cause: 'Signpost has no words of its own in this language, so the site has to say all of them.',
-    cure: 'Add the words that are listed, each below its group.',
-    message: ({ missing, language, name }) =>
-      `The site's language, ${quote(language)} (${name}), has no words for ${missing.length} of the places where Signpost needs some.`,
-    hint: ({ missing }) =>
-      `If it is another one, correct "language" in site.yaml. Else add: ${missing.slice(0, LISTED).join(', ')}`,
+    cure: 'Add those that are missing, each below its group. npm run new -- translation words.pt (with the letters of the language) writes them in English, to be translated.',
+    message: ({ count, language, name }) =>
+      `The site's language, ${quote(language)} (${name}), has no words for ${count} of the places where Signpost needs some.`,
+    hint: ({ english, language, name }) =>
+      english === undefined
+        ? `If it is another one, correct "language" in site.yaml. Else run this, and translate what it writes: ${translationCommand(language)}`
+        : `If it is another one, correct "language" in site.yaml. Else add these below their groups, in ${name}:\n${english}`,
   }),
 } satisfies Entries;

@@ -1,5 +1,7 @@
 import { dump } from 'js-yaml';
-import { STARTER_WORDS, type StarterWords } from './words.ts';
+import { wordFileFor } from '../../../words/languages.ts';
+import { untranslatedWords } from './untranslated-words.ts';
+import { type StarterWords, starterWords } from './words.ts';
 
 /** A kind of new site. */
 interface KindOfSite {
@@ -51,12 +53,12 @@ export const SITE_KINDS = {
   },
 } satisfies Record<string, KindOfSite>;
 export type SiteKind = keyof typeof SITE_KINDS;
-export type StarterLanguage = keyof typeof STARTER_WORDS;
 
 /** The options of a new site. */
 interface NewSite {
   kind: SiteKind;
-  language: StarterLanguage;
+  /** A language tag. */
+  language: string;
   /** The name of a built-in theme. */
   theme: string | undefined;
   /** The current date, `2026-01-31`, for the first article. */
@@ -67,7 +69,7 @@ type Documents = Record<string, object>;
 
 /** Returns the files of a new site, by path in the site folder. They have no errors. */
 export function siteFiles({ kind, language, theme, today }: NewSite): Record<string, string> {
-  const words = STARTER_WORDS[language];
+  const words = starterWords(language);
   const { pages: pagesOf, opening, parts }: KindOfSite = SITE_KINDS[kind];
   const pages = pagesOf(words, today);
   const documents: Documents = {
@@ -84,9 +86,15 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
     'forms/contact': contactForm(words),
     ...pages,
   };
-  return Object.fromEntries(
-    Object.entries(documents).map(([name, document]) => [`${name}.yaml`, yamlOf(document)]),
-  );
+  const files = Object.entries(documents).map(([name, document]) => [
+    `${name}.yaml`,
+    yamlOf(document),
+  ]);
+  const isBundled = wordFileFor(language) !== undefined;
+  return {
+    ...Object.fromEntries(files),
+    ...(!isBundled && { 'words.yaml': untranslatedWords(language) }),
+  };
 }
 
 /** Returns the menu: the pages of the guide as a group, and the other top-level pages. */

@@ -393,3 +393,21 @@ export const STARTER_WORDS: Record<'en' | 'de' | 'es' | 'fr', StarterWords> = {
     },
   },
 };
+
+/**
+ * Returns the texts of a new site in a language tag: those of its primary language, else the
+ * English ones as placeholders.
+ */
+export function starterWords(tag: string): StarterWords {
+  const language = tag.toLowerCase().split('-')[0] ?? '';
+  return Object.hasOwn(STARTER_WORDS, language)
+    ? STARTER_WORDS[language as keyof typeof STARTER_WORDS]
+    : bracketed(STARTER_WORDS.en);
+}
+
+function bracketed<Texts>(texts: Texts): Texts {
+  const text = JSON.stringify(texts, (_, value: unknown) =>
+    typeof value === 'string' && !value.includes('[[') ? `[[${value}]]` : value,
+  );
+  return JSON.parse(text) as Texts;
+}

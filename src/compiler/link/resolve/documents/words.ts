@@ -1,3 +1,4 @@
+import { dump } from 'js-yaml';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
 import { isLanguageTag, languageName } from '../../../../model/locale/languages.ts';
 import { en } from '../../../../words/en.ts';
@@ -11,6 +12,9 @@ import { refuseHtml } from '../texts/plain-text.ts';
 import { languageMistake } from './language-mistakes.ts';
 import { isWordless } from './languages.ts';
 
+/** The most missing texts that a message lists. */
+const LISTED = 12;
+
 /** Checks that the placeholders in the texts of a words.yaml are complete and known. */
 export function checkWords(context: ResolveContext): void {
   const { root } = context.document;
@@ -22,8 +26,21 @@ export function checkWords(context: ResolveContext): void {
   const language = context.symbols.all('language');
   // An invalid language has been reported.
   if (!isLanguageTag(language) || isWordless(languageMistake(language), missing)) return;
-  const params = { missing, language, name: languageName(language, 'en') };
+  const count = missing.length;
+  const english = count > LISTED ? undefined : englishYaml(missing);
+  const params = { count, english, language, name: languageName(language, 'en') };
   report(context, { code: 'words-missing', span: headSpan(root), params });
+}
+
+/** Returns the English texts as in a words.yaml. */
+function englishYaml(missing: string[]): string {
+  const phrases = en as Record<string, Record<string, Phrase>>;
+  const groups: Record<string, Record<string, Phrase | undefined>> = {};
+  for (const name of missing) {
+    const [group = '', key = ''] = name.split('.');
+    groups[group] = { ...groups[group], [key]: phrases[group]?.[key] };
+  }
+  return dump(groups, { lineWidth: -1 }).trimEnd();
 }
 
 function checkWord(group: string, { key, value }: Entry, context: ResolveContext): void {

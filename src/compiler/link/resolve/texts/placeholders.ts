@@ -9,7 +9,7 @@ import { SHOWN } from './shown-roles.ts';
  * ipsum, and what spreadsheets show for a value that they cannot compute.
  */
 const PLACEHOLDER =
-  /\[\[[^[\]\n]{1,80}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])|lorem ipsum(?: dolor)?|#(?:REF|VALUE|DIV\/0)!|#NAME\?/gi;
+  /\[\[[^[\]\n]{1,600}\]\]|(?<!\])\[(?:your|insert) [^[\]\n]{1,80}\](?! ?[([:])|lorem ipsum(?: dolor)?|#(?:REF|VALUE|DIV\/0)!|#NAME\?/gi;
 
 /** Fast pre-check for `PLACEHOLDER`. */
 const ANY = /\[(?:\[|your |insert )|lorem ipsum|#(?:REF|VALUE|DIV\/0)!|#NAME\?/i;
