@@ -2,14 +2,18 @@ import { capitalize } from '../model/text/capitalize.ts';
 /** Returns the anchor for a heading: `What's "Section 8"?` becomes `what-s-section-8`. */
 export function slug(text: string): string {
   const lower = unaccented(text).toLowerCase();
-  return lower.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? '';
+  return lower.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.join('-') ?? '';
 }
 
 /** Fast path: most texts are ASCII. */
 const PLAIN = /^[ -~]*$/;
 
+/** Matches the marks on Latin letters; in other scripts they make another letter, or a vowel. */
+const ACCENTS = /(?<=\p{Script=Latin})\p{M}+/gu;
+
 function unaccented(text: string): string {
-  return PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (PLAIN.test(text)) return text;
+  return text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
 }
 
 /** Returns the path probably meant: `Our Team/` becomes `/our-team`, `Über uns` `/ueber-uns`. */

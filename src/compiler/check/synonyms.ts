@@ -116,7 +116,10 @@ export const WORDS: Record<string, string> = {
   AccountingService: 'accountant steuerberater accounting',
   ChildCare: 'kindergarten kita daycare nursery',
   Store: 'shop laden tienda boutique',
-  LocalBusiness: 'firma school schule office other',
+  LocalBusiness:
+    'firma school schule office other organization church parish parafia kirche igreja paroquia ' +
+    'iglesia catholicchurch vet veterinarian veterinarycare tierarzt drivingschool fahrschule ' +
+    'autoescola association union ngo foundation museum',
   // Looks of blocks and buttons.
   'off plain': 'none',
   plain: 'white hell weiss',

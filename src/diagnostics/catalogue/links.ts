@@ -285,7 +285,9 @@ function anchorHint({ on, elsewhere, anchor, anchors, likely, free }: NoAnchor):
   const { names, more } = anchors;
   const other = elsewhere && `${elsewhere}#${anchor}`;
   if (names.length === 0) {
-    const name = `ive the block that you mean a name${place}: id: ${free}`;
+    const name = /^[a-z][a-z0-9-]*$/.test(free)
+      ? `ive the block that you mean a name${place}: id: ${free}`
+      : `ive the block that you mean a name${place}, such as "id: part", and link to that: #part`;
     return other ? `Did you mean "${other}"? Else g${name}` : `G${name}`;
   }
   const near = likely && `${on?.path ?? ''}#${likely}`;

@@ -313,12 +313,16 @@ export const valueMistakes = {
       'path' in params
         ? `The name of this file would make the path ${quote(params.path)}; paths have small letters, digits and hyphens only.`
         : `${valueName(params.subject)} cannot be ${quote(params.written)}: ${pathProblem(params.written)}`,
-    hint: (params) =>
-      'path' in params
-        ? `Rename the file, or add to it: path: ${params.right}`
-        : madeOfHint(params),
+    hint: (params) => ('path' in params ? renamedOr(params.right) : madeOfHint(params)),
   }),
 } satisfies Entries;
+
+/** The key takes only the letters that everyone can type. */
+function renamedOr(path: string): string {
+  return /^[ -~]*$/.test(path)
+    ? `Rename the file, or add to it: path: ${path}`
+    : `Rename the file to: ${path.split('/').at(-1)}.yaml`;
+}
 
 function farYear({ written, year, limit }: Extract<WrongDate, { year: number }>): string {
   return year < limit

@@ -71,7 +71,7 @@ export const siteSchema = group('site', {
       'Facts that texts and links repeat: {phone} in a text stands for the fact phone.',
       {
         pattern: '^[a-z][A-Za-z0-9]*$',
-        keys: 'letters and digits, beginning with a small letter',
+        keys: 'the letters a to z and digits, beginning with a small letter',
         value: text('A fact. Texts that say its name in braces show it.'),
       },
     ),

@@ -10,7 +10,7 @@ import { explainAddress, explainHost, explainMail } from './explain-address.ts';
 import { isGenerated } from './generated-files.ts';
 import { fileMissing, type LinkMistake, noAnchor, noPage, onlyPageWith } from './link-mistakes.ts';
 import { nameOnDisk } from './name-on-disk.ts';
-import { dial } from './phones.ts';
+import { dial, OPEN_FACT } from './phones.ts';
 import { redirectorTarget } from './redirector-links.ts';
 
 /** A link with its facts replaced, and its source span. */
@@ -45,7 +45,7 @@ function target(written: WrittenLink): Target {
 
 function findTarget(written: OpenLink): Target {
   const { text, context } = written;
-  if (/\{[a-z]\w*\}/i.test(text)) return { href: text, external: false };
+  if (OPEN_FACT.test(text)) return { href: text, external: false };
   if (text === '#') return emptyTarget(written);
   if (text.startsWith('#')) return siteTarget(written, context.page?.path ?? '/', text.slice(1));
   if (/^\/?files\//.test(text)) return fileTarget(written, 'files');

@@ -12,8 +12,8 @@ import { lettersAsDigits } from '../letters-as-digits.ts';
 
 type WrongPhone = ParamsOf<'wrong-phone'>;
 
-/** Matches an unknown fact, which has been reported and may be any number. */
-const OPEN_FACT = /\{[a-z]\w*\}/i;
+/** Matches an unknown or misnamed fact, which has been reported and may be any number. */
+export const OPEN_FACT = /\{\p{L}[\p{L}\p{M}\w]*\}/u;
 
 /** Resolves a phone number of site.yaml, alone or as a link: `tel:{phone}`. */
 export function resolvePhone(node: ScalarNode, context: ResolveContext): Phone {
