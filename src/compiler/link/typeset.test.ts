@@ -32,6 +32,11 @@ test.each([
   ['fr', 'Mme. Roy : oui', `Mme.${NBSP}Roy${NBSP}: oui`],
   ['de', 'd. h. so und (u. a.) so', `d.${NBSP}h. so und (u.${NBSP}a.) so`],
   ['de', 'nach § 5', `nach §${NBSP}5`],
+  ['pt-PT', `Diz "d'Orey", 9-11h, 2,40 €`, `Diz «d’Orey», 9–11h, 2,40${NBSP}€`],
+  ['pt-BR', 'Diz "oi" segunda-feira', 'Diz “oi” segunda-feira'],
+  ['pl', 'Mówi "w domu", 5 zł', `Mówi „w${NBSP}domu”, 5${NBSP}zł`],
+  ['it', `"L'uovo" lunedì-venerdì`, '«L’uovo» lunedì–venerdì'],
+  ['sv', 'Han sa "hej"', 'Han sa ”hej”'],
   ['de', 'z. B. Nr. 5', `z.${NBSP}B. Nr.${NBSP}5`],
 ])('%s: %s', (language, typed, set) => {
   expect(typeset(typed, language)).toBe(set);
@@ -43,6 +48,7 @@ test.each([
   '0341 5550-142',
   'the 34711-1234 of us, Form 347115',
   '2021-01-27',
+  '2900-123 Setúbal, 32-010 Luborzyca',
   'Form W-9, a 3-day notice, 30-60-day',
   `o'neil@example.com, https://example.com/2019-2020/"x"`,
 ])('leaves alone: %s', (text) => {
@@ -59,5 +65,5 @@ test('a quote closes in the piece after the one in which it opened', () => {
 });
 
 test('of a language whose habits are not known nothing is changed', () => {
-  expect(typeset(`"Olá", 24-48`, 'pt')).toBe(`"Olá", 24-48`);
+  expect(typeset(`"Aloha", 24-48`, 'haw')).toBe(`"Aloha", 24-48`);
 });

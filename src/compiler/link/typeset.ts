@@ -3,11 +3,34 @@ import { lazily } from '../lazily.ts';
 /** No-break space. */
 const NBSP = '\u00a0';
 
+type Quotes = [open: string, close: string, inOpen: string, inClose: string];
+
+const ENGLISH: Quotes = ['“', '”', '‘', '’'];
+const GERMAN: Quotes = ['„', '“', '‚', '‘'];
+const LATIN: Quotes = ['«', '»', '“', '”'];
+const RUSSIAN: Quotes = ['«', '»', '„', '“'];
+const POLISH: Quotes = ['„', '”', '«', '»'];
+const NORDIC: Quotes = ['”', '”', '’', '’'];
+
 /** The quotation marks of each language: outer ones, then nested ones. */
-const QUOTES: Record<string, [open: string, close: string, inOpen: string, inClose: string]> = {
-  en: ['“', '”', '‘', '’'],
-  de: ['„', '“', '‚', '‘'],
-  es: ['«', '»', '“', '”'],
+const QUOTES: Record<string, Quotes> = {
+  en: ENGLISH,
+  nl: ENGLISH,
+  tr: ENGLISH,
+  'pt-BR': ENGLISH,
+  de: GERMAN,
+  cs: GERMAN,
+  sk: GERMAN,
+  es: LATIN,
+  ca: LATIN,
+  it: LATIN,
+  pt: LATIN,
+  ru: RUSSIAN,
+  uk: RUSSIAN,
+  pl: POLISH,
+  ro: POLISH,
+  sv: NORDIC,
+  fi: NORDIC,
   fr: [`«${NBSP}`, `${NBSP}»`, '“', '”'],
 };
 
@@ -29,7 +52,7 @@ export type Typesetter = (text: string, before?: string, after?: string) => stri
  */
 export function openTypesetter(language: string): Typesetter {
   const code = language.replace(/-.*/, '').toLowerCase();
-  const quotes = QUOTES[code];
+  const quotes = QUOTES[language] ?? QUOTES[code];
   if (!quotes) return (text) => text;
   const curl = openCurl(quotes);
   return (text, before = '', after = '') => {
@@ -79,11 +102,11 @@ function openCurl([open, close, inOpen, inClose]: [string, string, string, strin
 }
 
 /** A number, price or time of day, with an optional unit. */
-const FIGURE = String.raw`[$€]?\d{1,4}(?:[.,:]\d{1,3})?(?: ?(?:[AP]M|%|k))?`;
+const FIGURE = String.raw`[$€]?\d{1,4}(?:[.,:]\d{1,3})?(?: ?(?:[AP]M|%|[kh]))?`;
 
 /** A range of numbers; not part of a phone number, a code or a month. */
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d/._#=$€-]|[\d)]\s)(?!\d{3}-\d{4}(?!\d)|\d{4}-\d{2}(?!\d))(${FIGURE})-(?=${FIGURE}(?![\p{L}\d/_-]))`,
+  String.raw`(?<![\p{L}\d/._#=$€-]|[\d)]\s)(?!\d{3}-\d{4}(?!\d)|\d{4}-\d{2,3}(?!\d)|\d\d-0)(${FIGURE})-(?=${FIGURE}(?![\p{L}\d/_-]))`,
   'gu',
 );
 
@@ -135,7 +158,7 @@ const NO_BREAKS: Record<string, RegExp> = lazily(
 /** What stands after such a space, and what before it, by language. */
 const AROUND_NO_BREAKS: { after: string; before: string; language?: string }[] = [
   {
-    after: String.raw`(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|°C)(?!\p{L})`,
+    after: String.raw`(?:[AP]M|[ap]\.m\.|Uhr|km|kg|cm|mm|m²|[kMG]B|%|€|zł|Kč|°C)(?!\p{L})`,
     before: String.raw`\d`,
   },
   {
@@ -150,13 +173,19 @@ const AROUND_NO_BREAKS: { after: string; before: string; language?: string }[] =
     language: 'en',
   },
   { after: String.raw`[BhaäR]\.`, before: String.raw`(?<!\p{L})[zduoi]\.`, language: 'de' },
+  // No line ends in a preposition of one letter.
+  { after: String.raw`\p{L}`, before: String.raw`(?<!\p{L})[aiouwzAIOUWZ]`, language: 'pl' },
+  { after: String.raw`\p{L}`, before: String.raw`(?<!\p{L})[iksvzouKSVZOU]`, language: 'cs' },
   { after: String.raw`\d{3}(?!\d)`, before: String.raw`\d`, language: 'fr' },
   { after: '[:;!?»]', before: String.raw`\S`, language: 'fr' },
   { after: '', before: '«', language: 'fr' },
 ];
 
+/** Languages with such spaces in most texts. */
+const MOST_TEXTS = ['fr', 'pl', 'cs'];
+
 /**
- * Pre-check for all of them except the French ones: it takes a fifth of the time, and few texts
+ * Pre-check for all of them except those in most texts: it takes a fifth of the time, and few texts
  * match.
  */
 const OF_NO_BREAK = /\d|§|\. (?<=(?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme|(?<![a-z])[zduoi])\. )/;
@@ -170,5 +199,7 @@ function noBreaksIn(code: string): RegExp {
 
 function withNoBreaks(text: string, code: string): string {
   const spaces = NO_BREAKS[code];
-  return spaces && (code === 'fr' || OF_NO_BREAK.test(text)) ? text.replace(spaces, NBSP) : text;
+  return spaces && (MOST_TEXTS.includes(code) || OF_NO_BREAK.test(text))
+    ? text.replace(spaces, NBSP)
+    : text;
 }
