@@ -1,41 +1,53 @@
+import { isLanguageTag } from '../model/locale/languages.ts';
 import { WEEK } from '../model/schema/business.ts';
 
 type WeekDay = (typeof WEEK)[number];
 
-/** The weekdays from Monday on, in the languages that Signpost supports. */
-const NAMES: Record<string, string[]> = {
-  en: [...WEEK],
-  de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(' '),
-  es: 'lunes martes miercoles jueves viernes sabado domingo'.split(' '),
-  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
-};
+/** Languages whose weekdays are understood on every site. */
+const LANGUAGES = ['en', 'de', 'es', 'fr'];
 
 /** The minimum length of an abbreviation: `Mo`, `Di`. */
 const MIN_LENGTH = 2;
 
-const RANGE = /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au)\s)\s*(\p{L}+)\.?$/iu;
+const RANGE =
+  /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au|às|al|do|tot)\s)\s*(\p{L}+)\.?$/iu;
 
 /** Parses a weekday or its abbreviation, in the site's language before others: `Di`, `Tuesday`. */
 function weekDay(word: string, language = ''): WeekDay | undefined {
-  const bare = word
-    .normalize('NFKD')
-    .replace(/\p{M}|\.$/gu, '')
-    .toLowerCase();
+  const bare = withoutMarks(word);
   if (bare.length < MIN_LENGTH) return undefined;
   if (bare === 'weds') return 'wednesday';
   if (bare === 'sonnabend') return 'saturday';
-  const [code = ''] = language.split('-');
-  const all = [NAMES[code] ?? [], ...Object.values(NAMES)];
-  const index = all.map((names) => dayIn(names, bare)).find((at) => at >= 0) ?? -1;
-  return WEEK[index];
+  const all = [...(isLanguageTag(language) ? [language] : []), ...LANGUAGES];
+  for (const each of all) {
+    const index = dayIn(each, bare);
+    if (index >= 0) return WEEK[index];
+  }
+  return undefined;
 }
 
 /** Returns the index of the only day with this prefix or plural (`Mondays`); -1 if none. */
-function dayIn(names: string[], bare: string): number {
-  const found = names.flatMap((name, at) =>
-    name.startsWith(bare) || bare === `${name}s` ? at : [],
-  );
+function dayIn(language: string, bare: string): number {
+  const [long, short] = (['long', 'short'] as const).map((weekday) => namesIn(language, weekday));
+  const found = WEEK.flatMap((_, at) => {
+    const name = long?.[at] ?? '';
+    return name.startsWith(bare) || bare === `${name}s` || short?.[at] === bare ? at : [];
+  });
   return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+/** Returns the weekdays from Monday on, in a language. */
+function namesIn(language: string, weekday: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+  // January 2024 began on a Monday.
+  return WEEK.map((_, at) => withoutMarks(format.format(Date.UTC(2024, 0, at + 1))));
+}
+
+function withoutMarks(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}|\.$/gu, '')
+    .toLowerCase();
 }
 
 /** Parses weekdays: `Mon-Fri`, `Sat, Sun`, `daily`. Undefined for other words. */

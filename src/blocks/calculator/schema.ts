@@ -41,6 +41,7 @@ export const schema = defineBlock({
     ),
     total: optional(text('What stands before the sum.', { default: 'Total' })),
     currency: Type.String({
+      role: 'currency',
       description: 'The currency of the prices, in three letters: EUR.',
       pattern: '^[A-Z]{3}$',
       patternHint: 'three capital letters',

@@ -49,7 +49,7 @@ export const KEYS: Record<string, string> = {
   'tone kind': 'style',
   'kind tone': 'variant',
   id: 'anchor',
-  postcode: 'zip zipcode postalcode plz',
+  postcode: 'zip zipcode postalcode plz codigopostal codepostal kodpocztowy',
   region: 'state province',
   city: 'town stadt ciudad ville',
   publish: 'published appear appears publishdate publishon publishat start',

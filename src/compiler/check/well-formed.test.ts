@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected } from './well-formed.ts';
+import { corrected, languageNamed } from './well-formed.ts';
 
 test('countries are known by their names in several languages, and by longer letters', () => {
   const schema = { role: 'country', pattern: '^[A-Za-z]{2}$' };
@@ -27,4 +27,14 @@ test('durations are known by the words of several languages', () => {
     '24 months',
     undefined,
   ]);
+});
+
+test.each([
+  ['Português', 'pt'],
+  ['polski', 'pl'],
+  ['Dutch', 'nl'],
+  ['German (Austria)', 'de-AT'],
+  ['Klingon', ''],
+])('the language called %s is %s', (written, tag) => {
+  expect(languageNamed(written)).toBe(tag);
 });

@@ -13,10 +13,28 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     language: [languageNamed(written), languageOf(written), correctedTag(written)],
     country: [countryNamed(written)],
     focus: [focusNamed(written)],
+    currency: [CURRENCY_FOR[written.trim().toLowerCase()] ?? written.trim().toUpperCase()],
     origin: originIn(written),
   }[schema?.role ?? ''] ?? [...endingIn(written), written.replace(/\s+/g, '')];
   return candidates.find((candidate) => candidate !== written && isMadeSo(candidate, schema));
 }
+
+/** The codes of currencies that are mostly written with a sign, or by name. */
+const CURRENCY_FOR: Record<string, string> = {
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  $: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  zł: 'PLN',
+  kč: 'CZK',
+  r$: 'BRL',
+  '₺': 'TRY',
+  '₹': 'INR',
+};
 
 /** Returns the origins in an address, or in a link that a chat or a word processor made of it. */
 function originIn(written: string): string[] {
@@ -114,8 +132,7 @@ function countryNamed(written: string): string {
   const known = LONG[expected.toUpperCase()];
   if (known !== undefined) return known;
   if (/^[A-Za-z]{2}$/.test(expected)) return expected.toUpperCase();
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const codes = twoLetters().map((code) => code.toUpperCase());
   for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === expected.toLowerCase();
@@ -136,13 +153,24 @@ function languageOf(written: string): string {
 
 /** Returns the tag of a language's name in English or in the language itself. */
 export function languageNamed(written: string): string {
-  const names = new Map(
-    languages.flatMap((tag) =>
-      ['en', tag].map((speaker) => [languageName(tag, speaker).toLowerCase(), tag] as const),
-    ),
-  );
   const [, name = '', country = ''] = /^([^\s(]+)\s*(?:\(([^()]+)\))?$/.exec(written.trim()) ?? [];
-  const code = names.get(name.toLowerCase()) ?? '';
+  const code = name.length > 2 ? languageCalled(name.toLowerCase()) : '';
   const region = code && country ? countryNamed(country) : '';
   return region ? `${code}-${region}` : code;
+}
+
+function languageCalled(name: string): string {
+  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const codes = twoLetters().filter((code) => english.of(code) !== undefined);
+  const found = codes.find((code) => {
+    const own = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' });
+    return [english, own].some((names) => names.of(code)?.toLowerCase() === name);
+  });
+  return found ?? '';
+}
+
+/** Returns all pairs of letters, `aa` first. */
+function twoLetters(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  return letters.flatMap((first) => letters.map((second) => first + second));
 }

@@ -4,6 +4,6 @@ export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
   when: 'For the number that you call.',
-  aliases: ['phone', 'telephone', 'mobile', 'telefon', 'telefono'],
+  aliases: ['phone', 'telephone', 'mobile', 'telefon', 'telefono', 'telefone'],
   properties: { autocomplete, placeholder, maxLength: maxLength(100) },
 });

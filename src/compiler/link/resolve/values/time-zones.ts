@@ -18,10 +18,21 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   const same = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
   const { names } = nearestNames(node.text, zones);
   const isOffset = /\d/.test(node.text) && !node.text.includes('/');
-  const likely = cities ?? (isOffset ? SAMPLES : names.slice(0, NAMED));
+  const own = [...zonesOf(context.symbols.all('country'))];
+  const others = own.length > 0 && own.length <= NAMED ? own : names.slice(0, NAMED);
+  const likely = cities ?? (isOffset ? SAMPLES : others);
   const params = { written: node.text, zones: same.length > 0 ? same : likely };
   report(context, { code: 'unknown-time-zone', span: node, params });
   return node.text;
+}
+
+/** Returns the time zones of a country. */
+function zonesOf(country: string | undefined): readonly string[] {
+  const locale = new Intl.Locale(`und-${country ?? 'ZZ'}`) as Intl.Locale & {
+    timeZones?: readonly string[];
+    getTimeZones?: () => readonly string[] | undefined;
+  };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 /** Returns `EASTERN` for `US Eastern Time`. */
