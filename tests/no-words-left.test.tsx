@@ -132,7 +132,10 @@ describe('no word of the engine is left in English', () => {
     ];
     expect(pages.length).toBeGreaterThan(5);
     const said = corpusOf(manifest);
-    expect(pages.flatMap((html) => leftIn(html, said)), 'Words for visitors: src/words').toEqual([]);
+    expect(
+      pages.flatMap((html) => leftIn(html, said)),
+      'Words for visitors: src/words',
+    ).toEqual([]);
   });
 
   it('in what a form without scripts is answered', async () => {

@@ -158,3 +158,8 @@ export function pointerSteps(pointer: string): string[] {
     .slice(1)
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
 }
+
+/** Whether a key of an image that it does not have holds what `alt` would say: `foto: A red door`. */
+export function isDescription({ value }: Entry): boolean {
+  return value.kind === 'scalar' && /^\p{L}\S* \S*\p{L}/u.test(value.text);
+}

@@ -6,7 +6,7 @@ import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import { camelCase, slug } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
-import { entriesOf, itemsOf, type SchemaView, textAt } from '../values.ts';
+import { entriesOf, isDescription, itemsOf, type SchemaView, textAt } from '../values.ts';
 import { blocksAsKeys } from './blocks-as-keys.ts';
 import { cutTexts } from './cut-values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
@@ -88,7 +88,9 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
   ]);
   const owners = new Set(entries.map((entry) => ownerInside(context, entry)));
   const left = missing.filter((key) => !found.has(key) && !owners.has(key));
-  const [needed] = left;
+  const wanted =
+    left.length === 0 && lacksAlt(context) && entries.every(isDescription) ? ['alt'] : left;
+  const [needed] = wanted;
   const other = entries.filter(
     (entry) =>
       !suggestion.has(entry) &&
@@ -98,7 +100,7 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
   );
   const [only] = other;
   const replaces =
-    other.length === 1 && left.length === 1 && only && needed && fits(context, only, needed);
+    other.length === 1 && wanted.length === 1 && only && needed && fits(context, only, needed);
   return [
     ...told.map(({ mistake }) => mistake),
     ...entries.flatMap((entry): LocatedMistake[] => {
@@ -351,6 +353,11 @@ function takenByAnother(
   const taken = keyBySynonym(key.text, context.entries.keys());
   const schema = taken === undefined ? undefined : context.schema?.properties?.[taken];
   return taken !== undefined && schema && fitsShape(schema, value) ? { taken } : undefined;
+}
+
+/** Whether an image has no description, which the compiler misses later. */
+function lacksAlt({ schema, entries }: NodeContext): boolean {
+  return schema?.role === 'image' && !entries.has('alt') && !entries.has('decorative');
 }
 
 /** Whether a value may be meant for a key. Text does not fit a boolean, a number or an enum. */

@@ -199,7 +199,7 @@ function partsOf(text: string): string[] {
   const byDashes = text.split(' - ');
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
   const parts = (inBrackets ?? text)
-    .split(/[,;\n]| \/ /)
+    .split(/[,;،、，\n]| \/ /)
     .map((part) => part.trim().replace(/^[-*•] +/, ''))
     .filter(Boolean);
   return parts.every((part) => part.length <= MAX_PART_LENGTH) ? parts.slice(0, 4) : [];

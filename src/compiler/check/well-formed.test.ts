@@ -3,7 +3,16 @@ import { corrected, languageNamed } from './well-formed.ts';
 
 test('countries are known by their names in several languages, and by longer letters', () => {
   const schema = { role: 'country', pattern: '^[A-Za-z]{2}$' };
-  const written = ['Germany', 'Deutschland', 'España', 'États-Unis', 'USA', 'U.S.', 'Narnia'];
+  const written = [
+    'Germany',
+    'Deutschland',
+    'España',
+    'États-Unis',
+    'USA',
+    'U.S.',
+    'Polska',
+    'Narnia',
+  ];
   expect(written.map((name) => corrected(name, schema))).toEqual([
     'DE',
     'DE',
@@ -11,6 +20,7 @@ test('countries are known by their names in several languages, and by longer let
     'US',
     'US',
     'US',
+    'PL',
     undefined,
   ]);
 });

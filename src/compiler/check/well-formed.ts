@@ -140,7 +140,14 @@ function countryNamed(written: string): string {
     // Maps deprecated codes to current ones: UK to GB.
     if (found) return new Intl.Locale(`und-${found}`).region ?? found;
   }
-  return '';
+  return codes.find((code) => nameAtHome(code)?.toLowerCase() === expected.toLowerCase()) ?? '';
+}
+
+/** Returns the name of a country in its most spoken language: `Polska`. */
+function nameAtHome(code: string): string | undefined {
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  return names.of(code);
 }
 
 /** Returns the tag of the language that is spoken in a country whose code was written: en-US for US. */

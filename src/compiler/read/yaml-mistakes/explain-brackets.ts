@@ -146,7 +146,7 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
     const opening = { start: from, end: from + 1, line: lineOf(scan, from) };
     return openQuote(scan, { ...error, ...opening });
   }
-  const gap = { start: scan.text[end - 1] === ';' ? end - 1 : end, end };
+  const gap = { start: /[;；،、，]/.test(scan.text[end - 1] ?? '') ? end - 1 : end, end };
   const fixed = corrected(scan, { ...entry, line }, gap, ',');
   const params = { after: scan.text.slice(start, gap.start), line: fixed.line };
   return { code: 'comma-missing', start, end: gap.start, params, fix: fixed.fix };
@@ -174,7 +174,9 @@ function factInText(scan: Scan, { start, from, entry, line }: ScanError): MaybeM
     return signNeedsQuotes(scan, { ...entry, line }, outer);
   const [text = ''] = /^[^,{}]*(\{\w+\}[^,{}]*)+/.exec(rest) ?? [];
   if (!isFact || from + text.length <= start) return undefined;
-  const span = { start: from, end: from + text.trimEnd().length };
+  // A comma in the same text has ended it for YAML.
+  const [, cut = ''] = /: +([^{}[\]"':]*, *)$/.exec(scan.text.slice(line.first, from)) ?? [];
+  const span = { start: from - cut.length, end: from + text.trimEnd().length };
   return textNeedsQuotes(scan, { ...entry, line }, span, { reason: 'brace-inside' });
 }
 

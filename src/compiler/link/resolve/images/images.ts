@@ -9,7 +9,7 @@ import type { Picture } from '../../../../model/schema/resolved-values.ts';
 import { keyBySynonym } from '../../../check/synonyms.ts';
 import { replacing } from '../../../edits.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
-import { childOf, scalarAt, textAt } from '../../../values.ts';
+import { childOf, isDescription, scalarAt, textAt } from '../../../values.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { bareName } from '../known-names.ts';
 import { noFile } from '../links/link-mistakes.ts';
@@ -129,7 +129,9 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   if (!alt && decorative?.kind === 'scalar' && decorative.text !== 'false') return '';
   // A key of the wrong kind, or a misspelt one, has been reported by the check.
   if (alt && alt.kind !== 'scalar') return '';
-  if (node.entries.some(({ key }) => !isOwn(key.text) && isLikeAlt(key.text))) return '';
+  const others = node.entries.filter(({ key }) => !isOwn(key.text));
+  if (others.some(({ key }) => isLikeAlt(key.text))) return '';
+  if (others.length === 1 && others.every(isDescription)) return '';
   if (isOutdented(node, context)) return '';
   const params = { image: alt ? 'empty' : 'bare' } as const;
   report(context, { code: 'missing-key', span: altSpan(node), params });
