@@ -5,7 +5,7 @@ import { openShards, type Shards } from '../src/client/search/shards.ts';
 import { anchoredTextsIn } from '../src/model/manifest/anchored-texts.ts';
 import type { Page } from '../src/model/manifest/manifest.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../src/model/search/search-index.ts';
-import { searchEntry } from '../src/render/search/search-entry.ts';
+import { searchEntry, searchWords } from '../src/render/search/search-entry.ts';
 import { searchFiles } from '../src/render/search/search-files.ts';
 import type { IndexSizes } from '../src/render/search/search-parts.ts';
 import { fc } from './support/random.ts';
@@ -50,8 +50,9 @@ const pages = [
 
 /** The shards of an index, with the files that were asked for. */
 function opened(of: Page[], sizes?: IndexSizes): Shards & { asked: string[] } {
+  const wordsOf = searchWords();
   const files = searchFiles(
-    of.map((page) => searchEntry(page, 'Homes')),
+    of.map((page) => searchEntry(page, 'Homes', wordsOf(page, 'Homes'))),
     sizes,
   );
   const asked: string[] = [];

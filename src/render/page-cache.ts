@@ -9,7 +9,6 @@ import type { AuditNotes } from './audit/audit.ts';
 import { fileOf } from './file-of.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
-import { searchWords } from './search/search-entry.ts';
 import type { KnownSearch, StoredIndexes } from './search/site-search.ts';
 
 /** The pages of a build as serializable data. */
@@ -47,24 +46,19 @@ interface WrittenPage {
   /** What the audit found in it. */
   notes: AuditNotes;
   copies: string[];
-  company: string;
+  /** Its words for the search. */
+  words: string[];
   /** The output folder. */
   out: string;
 }
 
 /** Returns the metadata that a build caches for a page. */
-export function storedRendering({
-  page,
-  notes,
-  copies,
-  company,
-  out,
-}: WrittenPage): StoredRendering {
+export function storedRendering({ page, notes, copies, words, out }: WrittenPage): StoredRendering {
   const { links, pictures, loads, faults, ids } = notes;
   return {
     hash: page.hash ?? '',
     stamp: outputStamp(path.join(out, fileOf(page))),
-    words: searchWords(page, company),
+    words,
     copies,
     ids,
     notes: {

@@ -10,6 +10,7 @@ import { pageBatches } from './page-batches.ts';
 import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
 import { htmlOf, oneAtATime, pagesRenderer, type RenderedPage } from './render-page.tsx';
+import { searchWords } from './search/search-entry.ts';
 import { writeInto } from './write-site.ts';
 
 /** A site and its output folder. */
@@ -69,6 +70,7 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
       return [siteInfo, noteTaker(siteInfo.words.links.newTab)] as const;
     }),
   );
+  const wordsOf = searchWords();
   const hasCopies = Object.keys(site.manifest.copied).length > 0;
   const writeFile = (rendered: RenderedPage, html = htmlOf(rendered)) =>
     writeInto(out, rendered.file, withBasePath(html, site.url));
@@ -83,9 +85,10 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
         const notes = (collectors.get(siteInfo) as NoteTaker)(parts);
         return { page, notes, html, company: siteInfo.company };
       });
-      return audited.map(({ html, ...audited }) => {
+      return audited.map(({ page, notes, html, company }) => {
         const copies = hasCopies ? copiesIn(html) : [];
-        return [audited.page.path, storedRendering({ ...audited, copies, out })];
+        const words = wordsOf(page, company);
+        return [page.path, storedRendering({ page, notes, copies, words, out })];
       });
     },
     writeOthers() {

@@ -1,5 +1,8 @@
 /** A letter beyond ASCII; typographic punctuation, which most texts have, does not count. */
-const LETTER_BEYOND_ASCII = /[^\0-\u00a0\u2010-\u2069]/;
+export const LETTER_BEYOND_ASCII = /[^\0-\u00a0\u2010-\u2069]/;
+
+/** The largest number of characters in a piece of a very long word. */
+export const LONGEST_WORD = 40;
 
 /** The words of a text, in lower case and without accents; very long ones in pieces. */
 export function wordsIn(text: string): string[] {

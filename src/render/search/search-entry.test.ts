@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../model/manifest/manifest.ts';
-import { searchEntry } from './search-entry.ts';
+import { searchEntry, searchWords } from './search-entry.ts';
 
 const page: Page = {
   path: '/owner-faqs',
@@ -28,9 +28,11 @@ const page: Page = {
   ],
 };
 
+const entry = searchEntry(page, 'Example Homes', searchWords()(page, 'Example Homes'));
+
 describe('what the search knows of a page', () => {
   it('is its title without the company, its headings, and every word where it counts most', () => {
-    expect(searchEntry(page, 'Example Homes')).toEqual({
+    expect(entry).toEqual({
       path: '/owner-faqs',
       title: 'Owner FAQs',
       description: 'Answers.',
@@ -46,7 +48,6 @@ describe('what the search knows of a page', () => {
   });
 
   it('survives being kept as JSON', () => {
-    const entry = searchEntry(page, 'Example Homes');
     expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
   });
 });

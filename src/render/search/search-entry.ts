@@ -1,7 +1,7 @@
 import type { Page } from '../../model/manifest/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
-import { wordsIn } from '../../model/search/search-words.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
+import { WordFinder } from './word-finder.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
 const MIN_WORD_LENGTH = 3;
@@ -9,42 +9,32 @@ const MIN_WORD_LENGTH = 3;
 /**
  * Returns the search entry of a page. The company's name is removed from its title.
  *
- * @param words the page's words (`searchWords`), if already known.
+ * @param words the page's words by field.
  */
-export function searchEntry(page: Page, company: string, words?: string[]): SearchEntry {
+export function searchEntry(page: Page, company: string, words: string[]): SearchEntry {
   const { path, description, anchored } = page;
-  const title = titleWithoutCompany(page, company);
-  return { path, title, description, anchored, words: words ?? searchWords(page, company) };
+  return { path, title: titleWithoutCompany(page, company), description, anchored, words };
 }
 
-/** Returns the words of a page by field, as in `SearchEntry`. */
-export function searchWords(page: Page, company: string): string[] {
-  return wordsByField({
-    label: page.label,
-    title: titleWithoutCompany(page, company),
-    description: page.description,
-    anchor: page.anchored.map(({ text }) => text).join(' '),
-    content: textsOf(page.blocks).join(' '),
-  });
-}
-
-/** Lists every word once, in the first field that has it. */
-function wordsByField(texts: Record<(typeof SEARCH_FIELDS)[number], string>): string[] {
-  const seen = new Set<string>();
-  return SEARCH_FIELDS.map((field) =>
-    newWords(texts[field], seen, field === 'content' ? MIN_WORD_LENGTH : 1),
-  );
-}
-
-/** Returns the words of a text that are not in `seen`, and adds all words to it. */
-function newWords(text: string, seen: Set<string>, shortest: number): string {
-  const added: string[] = [];
-  for (const word of wordsIn(text)) {
-    if (seen.has(word)) continue;
-    seen.add(word);
-    if (word.length >= shortest) added.push(word);
-  }
-  return added.join(' ');
+/**
+ * Returns a function that returns the words of a page by field, as in `SearchEntry`: each once, in the
+ * first field that has it.
+ */
+export function searchWords(): (page: Page, company: string) => string[] {
+  const finder = new WordFinder();
+  return (page, company) => {
+    finder.startPage();
+    const texts: Record<(typeof SEARCH_FIELDS)[number], string> = {
+      label: page.label,
+      title: titleWithoutCompany(page, company),
+      description: page.description,
+      anchor: page.anchored.map(({ text }) => text).join(' '),
+      content: textsOf(page.blocks).join(' '),
+    };
+    return SEARCH_FIELDS.map((field) =>
+      finder.newWords(texts[field], field === 'content' ? MIN_WORD_LENGTH : 1),
+    );
+  };
 }
 
 /** Keys whose values are not text for visitors. */

@@ -6,7 +6,7 @@ import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf, pagesIn } from '../editions.ts';
 import { type ChangedEntry, changedParts } from './changed-parts.ts';
-import { searchEntry } from './search-entry.ts';
+import { searchEntry, searchWords } from './search-entry.ts';
 import { byPath, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search-files.ts';
 
 /** Data about the search index that is known from earlier builds. */
@@ -39,7 +39,9 @@ interface StoredIndex {
 export function siteSearch(edition: RenderableSite, earlier?: KnownSearch): Map<string, string> {
   const { company } = edition.manifest.siteInfo;
   const pages = pagesFound(edition);
-  const entryOf = (page: Page) => searchEntry(page, company, earlier?.pages.get(page.path)?.words);
+  const wordsOf = searchWords();
+  const entryOf = (page: Page) =>
+    searchEntry(page, company, earlier?.pages.get(page.path)?.words ?? wordsOf(page, company));
   const files = earlier && changedFiles(pages, { ...earlier, name: directoryOf(edition), entryOf });
   // Each language has a directory file of its own; the shards' folders differ by their hashes.
   const named = [...(files ?? searchFiles(pages.map(entryOf)))].map(([name, text]) => {
