@@ -17,7 +17,7 @@ export function otherPages(site: RenderableSite, render: PageRenderer): Rendered
     return { ...render(page, content), file: oldFileOf(address) };
   });
   const redirects = Object.entries(redirectPages(site)).map(([path, own]) => {
-    return { path, file: oldFileOf(path), head: '', before: '', own, after: '' };
+    return { path, file: oldFileOf(path), head: '', styles: '', before: '', own, after: '' };
   });
   return [...missing, ...gone, ...redirects];
 }

@@ -9,9 +9,9 @@ import { otherPages } from './other-pages.ts';
 import { pageBatches } from './page-batches.ts';
 import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
-import { htmlOf, oneAtATime, pagesRenderer, type RenderedPage } from './render-page.tsx';
+import { htmlOf, oneAtATime, pagesRenderer, piecesOf, type RenderedPage } from './render-page.tsx';
 import { searchWords } from './search/search-entry.ts';
-import { writeInto } from './write-site.ts';
+import { piecesWriter } from './write-site.ts';
 
 /** A site and its output folder. */
 export interface RenderTarget {
@@ -72,21 +72,24 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
   );
   const wordsOf = searchWords();
   const hasCopies = Object.keys(site.manifest.copied).length > 0;
-  const writeFile = (rendered: RenderedPage, html = htmlOf(rendered)) =>
-    writeInto(out, rendered.file, withBasePath(html, site.url));
+  const writePieces = piecesWriter(out);
+  const writePage = (page: RenderedPage) =>
+    writePieces(
+      page.file,
+      piecesOf(page).map((piece) => withBasePath(piece, site.url)),
+    );
   return {
     write(pages) {
-      const rendered = render(pages.map((page) => ({ page }))).map((parts, index) => {
-        return { page: pages[index] as Page, parts, html: htmlOf(parts) };
-      });
-      for (const { parts, html } of rendered) writeFile(parts, html);
-      const audited = rendered.map(({ page, parts, html }) => {
+      const rendered = render(pages.map((page) => ({ page })));
+      for (const parts of rendered) writePage(parts);
+      const audited = rendered.map((parts, index) => {
+        const page = pages[index] as Page;
         const { siteInfo } = editionIn(site, page.language).manifest;
         const notes = (collectors.get(siteInfo) as NoteTaker)(parts);
-        return { page, notes, html, company: siteInfo.company };
+        return { page, parts, notes, company: siteInfo.company };
       });
-      return audited.map(({ page, notes, html, company }) => {
-        const copies = hasCopies ? copiesIn(html) : [];
+      return audited.map(({ page, parts, notes, company }) => {
+        const copies = hasCopies ? copiesIn(htmlOf(parts)) : [];
         const words = wordsOf(page, company);
         return [page.path, storedRendering({ page, notes, copies, words, out })];
       });
@@ -95,7 +98,7 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
       const takeNotes = collectors.get(site.manifest.siteInfo) as NoteTaker;
       const others = otherPages(site, oneAtATime(render));
       return others.map((rendered) => {
-        writeFile(rendered);
+        writePage(rendered);
         return takeNotes(rendered);
       });
     },

@@ -9,7 +9,7 @@ import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { type IslandHost, IslandHostContext } from '../ui/components/island.tsx';
 import { PageProvider, SiteProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
-import { headOfDocument } from '../ui/layout/document.ts';
+import { documentHeads } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { hyphenation } from '../ui/theme/hyphenation.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
@@ -37,6 +37,8 @@ export function renderPage(page: Page, site: RenderableSite, content?: ReactNode
 export interface RenderedParts {
   /** From the start of the document to the start of the body. */
   head: string;
+  /** The CSS in it. */
+  styles: string;
   /** The frame before the page's own part. */
   before: string;
   /** Breadcrumb and content, with a mark in front of every block. */
@@ -53,9 +55,16 @@ export interface RenderedPage extends RenderedParts {
 }
 
 /** Returns the document as it is written to disk. */
-export function htmlOf({ head, before, own, after }: RenderedParts): string {
-  return head + before + own.replaceAll(BLOCK_MARK, '') + after;
+export function htmlOf(page: HtmlParts): string {
+  return piecesOf(page).join('');
 }
+
+/** Returns its pieces. */
+export function piecesOf({ head, before, own, after }: HtmlParts): string[] {
+  return [head, before, own.replaceAll(BLOCK_MARK, ''), after];
+}
+
+type HtmlParts = Omit<RenderedParts, 'styles'>;
 
 export interface PageToRender {
   page: Page;
@@ -81,7 +90,8 @@ export function pagesRenderer(
 ): PagesRenderer {
   const editionOf = memoized((language: string | undefined): Edition => {
     const site = editionIn(whole, language);
-    return { site, ...shared(site.manifest.siteInfo) };
+    const parts = shared(site.manifest.siteInfo);
+    return { site, headOf: documentHeads(site, parts.wordsAddress), ...parts };
   });
   return (pages) =>
     pages
@@ -147,23 +157,22 @@ function style({ markup, ...drawn }: DrawnPage): StyledPage {
 
 function assemble({ page, edition, frame, islands, ...styled }: StyledPage): RenderedPage {
   const { preloads, html, scripts, styles } = styled;
-  const { site, wordsAddress } = edition;
+  const { site } = edition;
   const hasIslands = islands.rendered.length > 0;
-  const head = headOfDocument({
+  const head = edition.headOf({
     page,
-    site,
     islands: hasIslands,
     styles: styles.css,
     downloads:
       hasIslands || [frame.before, html, frame.after].some((part) => part.includes(DOWNLOAD)),
     scripts,
-    words: wordsAddress,
     forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
   });
   return {
     path: page.path,
     file: fileOf(page),
     head: head + preloads,
+    styles: styles.css,
     before: frame.before,
     own: islands.fill(styles.shorten(html)),
     after: frame.after,
@@ -173,6 +182,7 @@ function assemble({ page, edition, frame, islands, ...styled }: StyledPage): Ren
 /** What the pages of one language share. */
 interface Edition extends SharedParts {
   site: RenderableSite;
+  headOf: ReturnType<typeof documentHeads>;
 }
 
 type SharedParts = ReturnType<typeof sharedParts>;

@@ -24,7 +24,7 @@ interface BuildFolders {
 }
 
 /** Writes a file below a folder, and creates its parent folders. */
-export function writeInto(out: string, file: string, content: string): void {
+function writeInto(out: string, file: string, content: string | Uint8Array): void {
   const target = path.join(out, file);
   mkdirSync(path.dirname(target), { recursive: true });
   try {
@@ -33,6 +33,24 @@ export function writeInto(out: string, file: string, content: string): void {
     throw withPath(error, target);
   }
 }
+
+/**
+ * Returns a function that writes files in several pieces. They are encoded into the same memory: new
+ * memory for the text and the bytes of every page takes two thirds of the CPU time of writing it.
+ */
+export function piecesWriter(out: string): (file: string, pieces: string[]) => void {
+  let memory = Buffer.alloc(0);
+  return (file, pieces) => {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (memory.length < MAX_BYTES * length) memory = Buffer.allocUnsafeSlow(MAX_BYTES * length);
+    let end = 0;
+    for (const piece of pieces) end += memory.write(piece, end);
+    writeInto(out, file, memory.subarray(0, end));
+  };
+}
+
+/** The largest number of bytes of a UTF-16 code unit in UTF-8. */
+const MAX_BYTES = 3;
 
 /**
  * Writes the site's files other than pages: scripts, its own files, and lists of its pages. Writing

@@ -6,6 +6,7 @@
  * @param url the address of the site, without a slash at its end.
  */
 export function basePath(url: string): string {
+  if (/^https?:\/\/[^/\\]*$/.test(url)) return '';
   const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: '/' };
   return pathname === '/' ? '' : pathname;
 }

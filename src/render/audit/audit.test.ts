@@ -42,10 +42,12 @@ const NO_SOURCES = indexSources(new Map());
 const siteInfo = { url: 'https://www.example.com' } as never;
 
 /** Returns the diagnostics of a page with two blocks. */
-function findings({ first = '', second = '', around = '', head = '' }): Diagnostic[] {
+function findings({ first = '', second = '', around = '', styles = '' }): Diagnostic[] {
   const blocks = `${BLOCK_MARK}<section>${first}</section>${BLOCK_MARK}<section>${second}</section>`;
   const own = `<main id="_content"><h1>Team</h1>${blocks}</main>`;
-  const page = { path: '/team', file: 'team/index.html', head, before: around, own, after: '' };
+  const head = `<style>${styles}</style>`;
+  const file = 'team/index.html';
+  const page = { path: '/team', file, head, styles, before: around, own, after: '' };
   const notes = [noteTaker('(opens in a new tab)')(page)];
   const manifest = { pages: [], redirects: {}, siteInfo, embeds: ['maps.example.com'] };
   return audit(notes, { manifest, url: '', sourceMap, files: new Set(['images/a.svg']) });
@@ -130,7 +132,8 @@ it('notes the links of the frame with one page, and those of its own part with e
   const take = noteTaker('(opens in a new tab)');
   const before = '<a href="/home">home</a>';
   const own = `${BLOCK_MARK}<a href="/home">home</a>`;
-  const page = { path: '/team', file: 'team/index.html', head: '', before, own, after: '' };
+  const parts = { head: '', styles: '', before, own, after: '' };
+  const page = { path: '/team', file: 'team/index.html', ...parts };
   expect(take(page).links).toHaveLength(2);
   expect(take({ ...page, path: '/other' }).links).toMatchObject([{ block: 0 }]);
   const moved = { ...page, before: '', own: before };
@@ -156,8 +159,8 @@ it('says which page loads what from which host, and what to write', () => {
 });
 
 it('finds what the rules of a page load, and what the frame of all pages does, once', () => {
-  const head = '<style>a{background:url("https://cdn.example/a.png")}</style>';
-  expect(found({ head, around: '<img alt="" src="//cdn.example/b.png">'.repeat(2) })).toEqual([
+  const styles = 'a{background:url("https://cdn.example/a.png")}';
+  expect(found({ styles, around: '<img alt="" src="//cdn.example/b.png">'.repeat(2) })).toEqual([
     'view-mistake site.yaml 0',
     'view-mistake site.yaml 0',
   ]);

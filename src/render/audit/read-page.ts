@@ -6,6 +6,9 @@ import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';
 /** The most parts of frames in the cache: each page in the menu has a frame of its own. */
 const MAX_FRAMES = 20;
 
+/** The most styles in the cache of what they load: many pages have the same ones, of 15 kB. */
+const MAX_STYLES = 100;
+
 /**
  * Returns a function that parses whole pages, including block marks. Frames are half of every page
  * and the same on many: each is parsed once, then cached.
@@ -13,24 +16,14 @@ const MAX_FRAMES = 20;
 export function pageReader(): (page: RenderedParts) => BuiltPage {
   const readPart = partReader();
   const readFrame = memoized(readPart, MAX_FRAMES);
-  return ({ head, before, own, after }) => {
-    const { rest, styles } = apart(head);
-    const parts = [readPart(rest), readFrame(before), readPart(own), readFrame(after)];
-    const page = join(parts);
-    return { ...page, loads: [...page.loads, ...loadsIn(styles)] };
+  const readStyles = memoized(loadsIn, MAX_STYLES);
+  return ({ head, styles, before, own, after }) => {
+    const page = join([readPart(head), readFrame(before), readPart(own), readFrame(after)]);
+    return { ...page, loads: [...page.loads, ...readStyles(styles)] };
   };
 }
 
-/** Separates the CSS, which is most of a head and has no elements. */
-function apart(head: string): { rest: string; styles: string } {
-  const start = head.indexOf('<style>');
-  const end = head.indexOf('</style>', start);
-  if (start < 0) return { rest: head, styles: '' };
-  return { rest: head.slice(0, start) + head.slice(end), styles: head.slice(start, end) };
-}
-
 function loadsIn(styles: string): BuiltLoad[] {
-  if (!styles.includes('//')) return [];
   return loadsOfStyle(styles).map((load) => ({ block: undefined, ...load }));
 }
 

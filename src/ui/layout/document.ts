@@ -3,6 +3,7 @@ import { basePath } from '../../model/text/base-path.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { directionOf } from '../../words/numbers.ts';
 import { fontsAtOnce } from '../theme/font-faces.ts';
+import { iconTags } from './app-icons.ts';
 import { draftScript, holdScript, themeScript, transitionScript } from './early-scripts.ts';
 import { headOf } from './head.ts';
 import { THEME_SWITCH_ID } from './ids.ts';
@@ -13,7 +14,6 @@ export const END_OF_DOCUMENT = '</body></html>\n';
 
 interface DocumentParts {
   page: Page;
-  site: RenderableSite;
   /** Whether there are islands on the page. */
   islands: boolean;
   /** The CSS of the theme and of the components on the page. */
@@ -22,8 +22,6 @@ interface DocumentParts {
   downloads: boolean;
   /** Scripts that only pages with certain blocks need. */
   scripts: string[];
-  /** The URL of the module with the scripts' texts. */
-  words: string;
   /** Tags for programs other than browsers: a link to the feed, structured data. */
   forPrograms: string;
 }
@@ -68,22 +66,36 @@ export function directionAttribute(language: string): string {
 }
 
 /** Returns an HTML document up to and including the start tag of its body. */
-export function headOfDocument(parts: DocumentParts): string {
-  const { page, site, islands, styles, downloads, scripts, words, forPrograms } = parts;
-  const { language, assistant, prefix } = site.manifest.siteInfo;
+type HeadOfDocument = (parts: DocumentParts) => string;
+
+/**
+ * Returns the heads of a site's documents: what all have is made once.
+ *
+ * @param words the URL of the module with the scripts' texts.
+ */
+export function documentHeads(site: RenderableSite, words: string): HeadOfDocument {
+  const { siteInfo } = site.manifest;
+  const { language, assistant, prefix } = siteInfo;
   const base = basePath(site.url);
   const below = base ? ` data-base="${base}"` : '';
   const edition = prefix ? ` data-edition="${prefix}"` : '';
   const fix = assistant ? ` data-assistant="${escapeHtml(assistant.href)}"` : '';
-  const { loader, islandLoader } = site.assets;
-  const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
-    .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
-    .join('');
-  return (
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${site.assets.search}" data-unsent="${site.assets.unsent}" data-engines="${site.assets.otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `${headOf(page, site)}${fontPreloads(site)}<script>${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}</script>` +
-    // CSS after the tags of the head and before the body: 15 bytes less, compressed.
-    `${loaded}${prefetchRules(base, downloads)}${forPrograms}${WHOLE_HEADER}<style>${styles}${isRightToLeft(language) ? FROM_THE_LEFT : ''}</style></head><body>`
-  );
+  const { loader, islandLoader, search, unsent, otherEngines } = site.assets;
+  const start =
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)} data-search="${search}" data-unsent="${unsent}" data-engines="${otherEngines}" data-words="${words}"${below}${edition}${fix}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`;
+  const shared = iconTags(siteInfo) + fontPreloads(site);
+  const [prefetchAll, prefetchPages] = [prefetchRules(base, false), prefetchRules(base, true)];
+  const fromTheLeft = isRightToLeft(language) ? FROM_THE_LEFT : '';
+  return ({ page, islands, styles, downloads, scripts, forPrograms }) => {
+    const early = `${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}`;
+    const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
+      .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
+      .join('');
+    return (
+      `${start}${headOf(page, site)}${shared}<script>${early}</script>` +
+      // CSS after the tags of the head and before the body: 15 bytes less, compressed.
+      `${loaded}${downloads ? prefetchPages : prefetchAll}${forPrograms}${WHOLE_HEADER}<style>${styles}${fromTheLeft}</style></head><body>`
+    );
+  };
 }

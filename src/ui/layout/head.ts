@@ -1,6 +1,5 @@
 import type { Page } from '../../model/manifest/manifest.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
-import { iconTags } from './app-icons.ts';
 import type { RenderableSite } from './renderable-site.ts';
 import { SHARE_SIZE, shareAddress } from './share-address.ts';
 
@@ -18,7 +17,6 @@ export function headOf(page: Page, site: RenderableSite): string {
       ...(page.index ? [] : [['name="robots"', 'noindex'] satisfies Meta]),
     ]),
     page.path === NOT_FOUND_PATH ? '' : addressTags(page, site),
-    iconTags(site.manifest.siteInfo),
   ].join('');
 }
 
