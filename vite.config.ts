@@ -12,6 +12,7 @@ import {
   runnerImport,
 } from 'vite';
 import { constantExports } from './src/cli/constant-exports.ts';
+import { joinedRules } from './src/cli/joined-rules.ts';
 import { stableShapes } from './src/cli/stable-shapes.ts';
 import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
@@ -199,6 +200,7 @@ export default defineConfig(({ command }) => ({
     compiledValidators(),
     noNodeInBrowsers(),
     constantExports(),
+    joinedRules(),
     stableShapes(),
   ],
   resolve: {
