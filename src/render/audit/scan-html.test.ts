@@ -52,6 +52,8 @@ const LEAVES = [
   '</em>',
   '<constructor toString="">odd</constructor>',
   '<i = a="1" =b>odd</i>',
+  '<i a="1"b="2"="3" ="4" C-d="5" e:f="6" g="">odder</i>',
+  '="no tag" <i ="1">oddest</i>',
 ];
 
 const WRAPS = [
