@@ -1,4 +1,4 @@
-import { correctedTag, languageName } from '../../model/locale/languages.ts';
+import { correctedTag } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
 import { camelCase, slug, suggestPath } from '../slug.ts';
 import type { SchemaView } from '../values.ts';

@@ -3,7 +3,7 @@ import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fsyncFolder } from '../../destinations/fsync.ts';
-import { parsedJson } from '../../forms/deliveries/untyped-json.ts';
+import { parsedJson } from '../../forms/deliveries/responses.ts';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database, LeadStorage } from '../database.ts';
