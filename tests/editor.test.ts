@@ -241,7 +241,10 @@ describe('what is marked', { timeout: 60_000 }, () => {
       '  Phone:',
     );
     expect(await workshop.marked(text, 'site/site.yaml')).toEqual([
-      ['Phone', 'A name here is made of letters and digits, beginning with a small letter.'],
+      [
+        'Phone',
+        'A name here is made of the letters a to z and digits, beginning with a small letter.',
+      ],
       FALSE_ALARM,
     ]);
   });

@@ -60,9 +60,14 @@ export function themeStyles(theme: Theme, language: string): string {
 /** The declarations of the first rule of `:root`. */
 const ROOT = /(?<=:root\s*\{)[^{}]*?(?=;?\s*\})/;
 
-/** Appends the custom properties specific to a theme, which override those of every theme. */
+/**
+ * Appends the custom properties specific to a theme, which override those of every theme: to the
+ * first rule of `:root`, or as one if there is none.
+ */
 function withOwn(css: string, theme: Theme): string {
-  return css.replace(ROOT, (declarations) => `${declarations};${own(theme)}`);
+  const ownProperties = own(theme);
+  if (!ROOT.test(css)) return `${css}:root{${ownProperties}}`;
+  return css.replace(ROOT, (declarations) => `${declarations};${ownProperties}`);
 }
 
 /** Returns the custom properties specific to a theme. */
