@@ -40,6 +40,7 @@ if (isOldNode(process.versions.node)) {
 async function run() {
   // A server runs for long: a lead would cost it three quarters more CPU time.
   if (command !== 'start') optimizeLater();
+  keepBytecodeOfStart();
   allocateSmallPages();
   const { engine, projectFolder } = await import('./folders.mjs');
   const { compiledCode, precompile } = await import('./compile-code.mjs');
@@ -58,6 +59,14 @@ async function run() {
 function optimizeLater() {
   const flag = OPTIMIZE_LATER[process.versions.v8.split('.')[0]];
   if (flag) setFlagsFromString(flag);
+}
+
+/**
+ * Keeps V8 from discarding the bytecode of functions that have not run for long. It is cached at
+ * the end: if a build of 10,000 pages made the cache, each later one of 34 took a tenth longer.
+ */
+function keepBytecodeOfStart() {
+  setFlagsFromString('--no-flush-bytecode');
 }
 
 /**
