@@ -42,8 +42,7 @@ function earliest(a: MaybeMistake, b: MaybeMistake): MaybeMistake {
  * @param keys the keys that such a file may have.
  */
 export function explainParseError(source: Source, error: ParseError, keys?: FileKeys): Diagnostic {
-  const { own: ownKeys, all: knownKeys, groups: groupKeys, tags: tagKeys } = keys ?? {};
-  const scan = { ...scanLines(source.text), ownKeys, knownKeys, groupKeys, tagKeys };
+  const scan = { ...scanLines(source.text), allowed: keys };
   const refused = { scan, file: source.file, error };
   const mistake = namedMistake(refused) ?? causeBefore(scan, error) ?? unnamedMistake(refused);
   return toDiagnostic(source, mistake);

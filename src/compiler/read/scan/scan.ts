@@ -1,4 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { FileKeys } from '../../schemas.ts';
 import { isFilled, isMark, type Line, splitLines } from './lines.ts';
 
 export type EntryKind = 'keys' | 'list' | 'text';
@@ -99,14 +100,8 @@ export class Scan {
   error: ScanError | undefined;
   /** The line of a rare construct (`? key`) at which the scan gave up without an error. */
   stoppedAt: Line | undefined;
-  /** The top-level keys that such a file may have, if known. */
-  ownKeys: ReadonlySet<string> | undefined;
-  /** All keys that such a file may have anywhere, if known. */
-  knownKeys: ReadonlySet<string> | undefined;
-  /** The keys of each mapping of such a file, by its key, if known. */
-  groupKeys: ReadonlyMap<string, readonly string[]> | undefined;
-  /** The keys that name the kind of a block, field or delivery, if known. */
-  tagKeys: ReadonlySet<string> | undefined;
+  /** The keys that such a file may have, if known. */
+  allowed: FileKeys | undefined;
 
   constructor(text: string) {
     this.text = text;

@@ -38,11 +38,13 @@ export function levelsWith(scan: Scan, line: Line, levels: Level[]): Level[] {
     const owner = above.findLast(
       (other) => other.index < first.index && columnOf(scan, other) < column,
     );
-    return owner && scan.groupKeys?.get(nameIn(scan, owner))?.includes(key);
+    return owner && scan.allowed?.groups.get(nameIn(scan, owner))?.includes(key);
   });
 }
 
 /** Whether an entry is a key at the edge that such a file may have there. */
 export function isOwnKey(scan: Scan, { line, key }: ScannedEntry): boolean {
-  return line.indent === 0 && key !== undefined && scan.ownKeys?.has(textOf(scan, key)) === true;
+  return (
+    line.indent === 0 && key !== undefined && scan.allowed?.own.has(textOf(scan, key)) === true
+  );
 }

@@ -194,7 +194,7 @@ function colonInText(scan: Scan, { start, end, from, entry, line }: ScanError): 
   if (scan.text[start] !== ':') return undefined;
   const before = scan.text.slice(Math.max(from, start - MAX_WORDS_LENGTH), start);
   const words = before.split(' ');
-  const isKey = words.length > 1 && (scan.knownKeys?.has(words.at(-1) ?? '') ?? true);
+  const isKey = words.length > 1 && (scan.allowed?.all.has(words.at(-1) ?? '') ?? true);
   if (isKey || /[\r\n"']/.test(before)) return undefined;
   const span = { start: from, end: valueEnd(scan.text, start, line.end) };
   const reason = 'colon-inside';

@@ -84,7 +84,7 @@ function colonAbove({ scan, entry, text, previous }: UnclearLine): MaybeMistake 
   const { key, line, dashes } = scan.entries[owner ? owner.index + 1 : 0] ?? {};
   if (!key || !line || dashes?.length || entry.dashes.length > 0) return undefined;
   const words = textOf(scan, key);
-  const isOtherKey = scan.knownKeys?.has(words.toLowerCase()) && text.length <= LONG_TEXT;
+  const isOtherKey = scan.allowed?.all.has(words.toLowerCase()) && text.length <= LONG_TEXT;
   if (!isSentence(words) || isOtherKey) return undefined;
   return textWithoutSign(scan, owner, { start: key.start, end: key.colon + 1, first: line });
 }
@@ -144,7 +144,7 @@ function holdsMore({ scan, entry: { line }, text }: UnclearLine): boolean {
 function isLikeKey({ scan, entry, text }: UnclearLine): boolean {
   const word = KEY_AND_MORE.exec(text)?.[1];
   if (word === undefined) return false;
-  return entry.line.indent > 0 || (scan.ownKeys?.has(word) ?? true);
+  return entry.line.indent > 0 || (scan.allowed?.own.has(word) ?? true);
 }
 
 function withColon(unclear: UnclearLine): LineAct {
@@ -158,8 +158,8 @@ function withColon(unclear: UnclearLine): LineAct {
 }
 
 /** Whether such files have a key with that name or a similar one. */
-function mayBeKey({ knownKeys }: Scan, word: string): boolean {
-  return !knownKeys || knownKeys.has(word) || nearest(word, knownKeys) !== undefined;
+function mayBeKey({ allowed }: Scan, word: string): boolean {
+  return !allowed || allowed.all.has(word) || nearest(word, allowed.all) !== undefined;
 }
 
 /** Whether a line at the edge is the last of the file, below a blank one, as the end of an answer is. */
@@ -175,7 +175,7 @@ function belowText(unclear: UnclearLine, { value, owner }: ScannedEntry): LineAc
   const more = { indent: Math.max(owner + 2 - unclear.entry.line.indent, 1) };
   if (holdsMore(unclear)) return [withColon(unclear)];
   const isLong = value !== undefined && value.end - value.start > LONG_TEXT;
-  if (!isLong && unclear.scan.knownKeys?.has(unclear.text)) return [{ key: unclear.text }];
+  if (!isLong && unclear.scan.allowed?.all.has(unclear.text)) return [{ key: unclear.text }];
   return isLong || !isLikeKey(unclear) ? [more] : [withColon(unclear), more];
 }
 
@@ -185,7 +185,7 @@ export function textAndKeys(scan: Scan, { entry, line }: ScanError): MaybeMistak
   const below = keyAt(scan.text, line.first, line.end);
   if (!owner?.key || !owner.value || !below) return undefined;
   const key = textOf(scan, owner.key);
-  const keys = scan.groupKeys?.get(key);
+  const keys = scan.allowed?.groups.get(key);
   const isLine = owner.value.start < owner.line.end && owner.value.style !== 'block';
   if (!keys?.includes(textOf(scan, below)) || !isLine || line.indent <= owner.owner)
     return undefined;
@@ -201,7 +201,7 @@ export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake
   if (own) return own;
   const text = restOfLine(scan, entry.value?.start ?? entry.line.first, entry.line.end);
   const key = entry.key ? textOf(scan, entry.key) : '';
-  if (scan.tagKeys?.has(key) && line !== entry.line) {
+  if (scan.allowed?.tags.has(key) && line !== entry.line) {
     const above = scan.text.slice(entry.key?.start ?? text.start, text.end);
     const params = { above, key };
     return { code: 'list-without-key', start: line.first, end: line.first + 1, params };

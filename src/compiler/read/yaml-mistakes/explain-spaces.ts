@@ -74,7 +74,7 @@ function keyBehind({ scan, entry, text, previous }: UnclearLine, length: number)
   if (entry.line.indent === 0) {
     // A list may begin at the edge, below a key without a value.
     const isBelowValue = !previous || (previous.value && previous.dashes.length === 0);
-    return (scan.ownKeys?.has(key) ?? isBelowValue) ? key : undefined;
+    return (scan.allowed?.own.has(key) ?? isBelowValue) ? key : undefined;
   }
   // Behind `- icon: leaf` at the same column, and in front of another key of that entry.
   const first = previous?.dashes.length ? previous.key : undefined;

@@ -68,7 +68,7 @@ function link(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const address = target.replace(/^(?:mailto|tel):/, '');
   const name = key && textOf(scan, key);
   const isMenu =
-    !key && dashes.length > 0 && scan.ownKeys?.has('menu') && !scan.ownKeys.has('blocks');
+    !key && dashes.length > 0 && scan.allowed?.own.has('menu') && !scan.allowed.own.has('blocks');
   const group =
     name === 'image' && sign !== ''
       ? `{ src: ${address}, alt: ${inBraces(words || '...')} }`
@@ -141,7 +141,7 @@ function secondKey(scan: Scan, entry: ScannedEntry, text: Span): MaybeMistake {
   const written = textOf(scan, text);
   const first = textOf(scan, entry.key);
   const found = [...written.matchAll(/[ \t]*[,;]?[ \t]+([a-z]\w*):(?=[ \t]|$)/g)].find(
-    ([, key = '']) => key !== first && scan.knownKeys?.has(key),
+    ([, key = '']) => key !== first && scan.allowed?.all.has(key),
   );
   const [gap = '', key = ''] = found ?? [];
   if (!found || (written.slice(0, found.index).match(/\s/g)?.length ?? 0) > MAX_WORDS)
@@ -203,9 +203,9 @@ export function textWithoutSign(
 }
 
 /** Whether a line begins with a key that such files may have, after a dash or not. */
-function isKnownKey({ text, knownKeys }: Scan, { first, end }: Line): boolean {
+function isKnownKey({ text, allowed }: Scan, { first, end }: Line): boolean {
   const [, key] = /^(?:- +)?["']?(\w+)["']?:(?=\s|$)/.exec(text.slice(first, end)) ?? [];
-  return key !== undefined && (knownKeys?.has(key) ?? true);
+  return key !== undefined && (allowed?.all.has(key) ?? true);
 }
 
 /** An invalid block scalar header: `label: > 5 years`, or `text: | Words` with words below. */

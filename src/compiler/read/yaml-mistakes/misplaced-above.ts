@@ -109,6 +109,6 @@ function isEmptyKey({ key, value, dashes }: ScannedEntry): boolean {
   return key !== undefined && value === undefined && dashes.length === 0;
 }
 
-function isOwnKey({ text, ownKeys }: Scan, { key, line }: ScannedEntry): boolean {
-  return !key || line.indent > 0 || !ownKeys || ownKeys.has(text.slice(key.start, key.end));
+function isOwnKey({ text, allowed }: Scan, { key, line }: ScannedEntry): boolean {
+  return !key || line.indent > 0 || (allowed?.own.has(text.slice(key.start, key.end)) ?? true);
 }

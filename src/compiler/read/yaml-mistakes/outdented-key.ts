@@ -67,7 +67,7 @@ function columnFor(scan: Scan, key: string, open: Line[]): number | undefined {
     column = own;
     const outer = open.slice(index + 1);
     const owner = outer.find((other) => columnOf(scan, other) < own);
-    const isInGroup = owner && scan.groupKeys?.get(nameIn(scan, owner))?.includes(key);
+    const isInGroup = owner && scan.allowed?.groups.get(nameIn(scan, owner))?.includes(key);
     if (isInGroup || outer.some((other) => isKeyAt(scan, other, key, own))) return own;
   }
   return undefined;

@@ -18,7 +18,7 @@ export function blockAboveKeys(scan: Scan, { line }: ScanError): MaybeMistake {
   const key = keyAt(scan.text, line.first, line.end);
   if (!first || !list || !key || line.indent > 0) return undefined;
   const name = textOf(scan, key);
-  if (!scan.ownKeys?.has(name)) return undefined;
+  if (!scan.allowed?.own.has(name)) return undefined;
   const owner = scan.lines.find(({ start }) => scan.text.startsWith(`${list.key}:`, start));
   const next = owner && filledBelow(scan, owner);
   const column = next && scan.text[next.first] === '-' ? next.indent : 2;

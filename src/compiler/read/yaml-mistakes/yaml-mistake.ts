@@ -81,8 +81,8 @@ export function isSentence(words: string): boolean {
 }
 
 /** Whether words before a colon are a sentence's, and no key of such files. */
-export function isNoKey({ knownKeys }: Scan, words: string): boolean {
-  return knownKeys !== undefined && !knownKeys.has(words) && isSentence(words);
+export function isNoKey({ allowed }: Scan, words: string): boolean {
+  return allowed !== undefined && !allowed.all.has(words) && isSentence(words);
 }
 
 /** A line that should be a key with its value or a list entry, and may be neither. */
