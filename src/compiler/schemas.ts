@@ -27,9 +27,10 @@ export type DocumentKind =
   | 'translation'
   | 'words';
 
-/** Returns a predicate for documents of a kind. */
-export function isKind(kind: DocumentKind) {
-  return (document: { kind: DocumentKind }) => document.kind === kind;
+/** Returns a predicate for what is of a kind: documents, resolutions, skipped files. */
+export function isKind<Kind extends DocumentKind>(kind: Kind) {
+  return <Item extends { kind: DocumentKind }>(item: Item): item is Item & { kind: Kind } =>
+    item.kind === kind;
 }
 
 type Unit = { schema: TObject };

@@ -18,7 +18,7 @@ import { lint } from './lint/lint.ts';
 import { explainLost } from './lint/lost-files.ts';
 import { blameMenu } from './lint/lost-groups.ts';
 import type { lints } from './lint/orphans.ts';
-import { ofKind, type Resolution, type ResolutionOf } from './resolve/resolution.ts';
+import type { Resolution, ResolutionOf } from './resolve/resolution.ts';
 import type { Resolve } from './resolve/resolve.ts';
 import type { FileMap, SourceMap } from './source-map.ts';
 
@@ -62,7 +62,9 @@ export function link(input: LinkInput, each: LinkStages): Linked {
     symbols,
     manifest: assembled.manifest,
     pages,
-    layout: [...ofKind(resolutions, 'site'), ...ofKind(resolutions, 'nav')].map(fileMapOf),
+    layout: (['site', 'nav'] as const).flatMap((kind) =>
+      resolutions.filter(isKind(kind)).map(fileMapOf),
+    ),
     diagnostics: [...lost, ...diagnostics, ...linted],
   };
 }

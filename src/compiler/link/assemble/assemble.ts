@@ -4,11 +4,12 @@ import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import { type Handout, handoutFile } from '../../../model/schema/handout.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
 import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import { pathIn } from '../resolve/links/old-addresses.ts';
-import { ofKind, type Resolution, type ResolutionOf } from '../resolve/resolution.ts';
+import type { Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import { menuOf, sameLabels } from './menu.ts';
 import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
@@ -40,7 +41,7 @@ export function assemble(symbols: SymbolTable, site: SiteParts): Assembled {
   const { tables, resolutions } = site;
   return {
     manifest: manifestOf(symbols, site),
-    diagnostics: ofKind(resolutions, 'nav').some(({ name }) => name === 'nav')
+    diagnostics: resolutions.filter(isKind('nav')).some(({ name }) => name === 'nav')
       ? [...tables.values()].flatMap(({ menuItems }) => sameLabels(menuItems))
       : [],
   };
@@ -50,9 +51,9 @@ function manifestOf(
   symbols: SymbolTable,
   { tables, resolutions, siteIn, input, menus, forms, pages }: SiteParts,
 ): Manifest | undefined {
-  const site = ofKind(resolutions, 'site')[0]?.value;
+  const site = resolutions.find(isKind('site'))?.value;
   if (!site) return undefined;
-  const theme = ofKind(resolutions, 'theme')[0]?.value;
+  const theme = resolutions.find(isKind('theme'))?.value;
   return {
     siteInfo: siteInfoOf(site, {
       symbols: tables.get('') ?? symbols,
@@ -63,9 +64,9 @@ function manifestOf(
     translations: Object.fromEntries(
       [...siteIn].flatMap(([code, { value }]) => {
         const table = tables.get(code);
-        const own = ofKind(resolutions, 'translation').find(
-          ({ name }) => splitName(name).code === code,
-        );
+        const own = resolutions
+          .filter(isKind('translation'))
+          .find(({ name }) => splitName(name).code === code);
         const said = { ...(value ?? site), ...own?.value };
         if (!table) return [];
         const beside = { symbols: table, tables, menu: menus.get(code) ?? [], theme };
@@ -75,9 +76,9 @@ function manifestOf(
     forms,
     pages: pages.map(({ page }) => page),
     handouts: handoutsToSee(
-      ofKind(resolutions, 'handout').flatMap(({ name, value }) =>
-        value ? { ...value, name } : [],
-      ),
+      resolutions
+        .filter(isKind('handout'))
+        .flatMap(({ name, value }) => (value ? { ...value, name } : [])),
       input,
     ),
     redirects: Object.fromEntries(
@@ -92,9 +93,9 @@ function manifestOf(
 
 function formsOf(resolutions: Resolution[]): Record<string, Form> {
   return Object.fromEntries(
-    ofKind(resolutions, 'form').flatMap(({ name, value }) =>
-      value ? [[name, { ...value, id: name }]] : [],
-    ),
+    resolutions
+      .filter(isKind('form'))
+      .flatMap(({ name, value }) => (value ? [[name, { ...value, id: name }]] : [])),
   );
 }
 

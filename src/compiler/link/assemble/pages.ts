@@ -4,17 +4,12 @@ import type { PersonalData } from '../../../model/units/personal-data.ts';
 import { hashOf } from '../../hash.ts';
 import { accessorsOf, lazyProperties } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
+import { isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
 import { type TablesByLanguage, tableOf } from '../languages/symbols-by-language.ts';
 import { prettify } from '../paths.ts';
-import {
-  type Digest,
-  ofKind,
-  type References,
-  type Resolution,
-  type ResolutionOf,
-} from '../resolve/resolution.ts';
+import type { Digest, References, Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { teasersBelow } from './listings.ts';
@@ -58,7 +53,7 @@ export function assemblePages(
   { assemblePage }: typeof assembly,
 ): AssembledPage[] {
   const { tables, resolutions } = sources;
-  const documents = ofKind(resolutions, 'page');
+  const documents = resolutions.filter(isKind('page'));
   // Language by language: memoized pages are validated against the language's table.
   const alone = [...tables.values()].flatMap((table) =>
     documents.flatMap((resolution) => {
@@ -169,7 +164,7 @@ function sharedContentFinder(
     return headsIn(table, new Map(heads().map((head) => [head.path, head])));
   });
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
-  const settings = ofKind(resolutions, 'site')[0]?.value ?? {};
+  const settings = resolutions.find(isKind('site'))?.value ?? {};
   const learnt = memoizeByLanguage((table) => personalDataIn(table, known, settings));
   return ({ listings, forms: shown, personalData }, table) => {
     const formOf = (name: string) => known[formName(name, table)];

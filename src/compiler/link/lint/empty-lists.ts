@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nearest, nearestNames } from '../../../diagnostics/suggest.ts';
 import { warningAt } from '../../diagnose.ts';
+import { isKind } from '../../schemas.ts';
 import { isBelow } from '../paths.ts';
-import { ofKind } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reports lists of articles that are filtered by a category or an author without articles. */
 export function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
-  return ofKind(notable, 'page').flatMap(({ file, references }) =>
+  return notable.filter(isKind('page')).flatMap(({ file, references }) =>
     references.listings.flatMap(({ name, chosenBy }) =>
       chosenBy.flatMap(({ key, value, span }): Diagnostic[] => {
         const names = new Set(articlesBelow(name, manifest).map((article) => article[key]));

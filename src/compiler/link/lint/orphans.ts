@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { warningAt } from '../../diagnose.ts';
+import { isKind } from '../../schemas.ts';
 import { isBelow } from '../paths.ts';
 import { isDisjoint } from '../resolve/lookup.ts';
-import { ofKind, type Resolution } from '../resolve/resolution.ts';
+import type { Resolution } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Checks of the whole site; the caller may pass memoized versions. */
@@ -60,10 +61,10 @@ interface Walk {
 }
 
 function openWalk({ manifest, resolutions }: WholeSite): Walk {
-  const pages = new Map(ofKind(resolutions, 'page').map((page) => [page.path ?? '/', page]));
+  const pages = new Map(resolutions.filter(isKind('page')).map((page) => [page.path ?? '/', page]));
   const heads = new Map(manifest.pages.map((page) => [page.path, page]));
   const forms = new Map(
-    ofKind(resolutions, 'form').map(({ name, references }) => [name, references.pages]),
+    resolutions.filter(isKind('form')).map(({ name, references }) => [name, references.pages]),
   );
   const below = (address: string) => [...pages.keys()].filter((path) => isBelow(path, address));
   return {

@@ -135,13 +135,3 @@ export interface Queries {
   /** Tables that were read as a whole, not only by name. */
   whole: Set<keyof SymbolTable>;
 }
-
-/** Returns the resolutions of one kind. */
-export function ofKind<Kind extends DocumentKind>(
-  resolutions: Resolution[],
-  kind: Kind,
-): Extract<Resolution, { kind: Kind }>[] {
-  const isOfKind = (each: Resolution): each is Extract<Resolution, { kind: Kind }> =>
-    each.kind === kind;
-  return resolutions.filter(isOfKind);
-}
