@@ -1,4 +1,4 @@
-import type { Diagnostic, Mistake, Span } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Mistake, Span, Uses } from '../diagnostics/diagnostic.ts';
 
 /** Returns the diagnostic for a mistake that stops the build; without a span, of the whole file. */
 export function errorAt(file: string, span: Span | undefined, mistake: Mistake): Diagnostic {
@@ -12,6 +12,16 @@ export function warningAt(file: string, span: Span | undefined, mistake: Mistake
 
 function placeOf(file: string, span: Span | undefined) {
   return span ? { file, span: spanOf(span) } : { file };
+}
+
+/** A diagnostic names at most this many of the places that use something. */
+const MAX_PLACES = 3;
+
+/** Returns the places that use something, by file. */
+export function usesAt(places: { file: string; span?: Span }[]): Uses {
+  const known = places.flatMap(({ file, span }) => (span ? { file, span: spanOf(span) } : []));
+  const inOrder = known.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  return { count: places.length, places: inOrder.slice(0, MAX_PLACES) };
 }
 
 /** Returns the span of a node, without the node. */

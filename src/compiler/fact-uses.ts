@@ -8,9 +8,7 @@ import {
 import { lineStartAt } from '../diagnostics/position.ts';
 import type { Sources } from '../diagnostics/words.ts';
 import { splitName } from '../model/locale/languages.ts';
-
-/** At most this many uses of a fact are listed. */
-const MAX_PLACES = 3;
+import { usesAt } from './diagnose.ts';
 
 /** Files at the top of a site folder that are written by hand. */
 const AT_TOP = /^[^/]+\/([^/]+)\.ya?ml$/;
@@ -77,11 +75,9 @@ function holdsFacts(file: string): boolean {
 
 function usesOf(fact: string, sources: Sources): Uses | undefined {
   const places = [...sources.values()]
-    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .filter(({ braced }) => braced?.has(fact) ?? true)
     .flatMap((source) => placesIn(source, `{${fact}}`));
-  if (places.length === 0) return undefined;
-  return { count: places.length, places: places.slice(0, MAX_PLACES) };
+  return places.length === 0 ? undefined : usesAt(places);
 }
 
 function placesIn({ file, text }: Source, written: string): Related[] {

@@ -1,5 +1,6 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../check/check.ts';
+import { errorAt, warningAt } from '../diagnose.ts';
 import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
 import { pathIn } from '../link/resolve/links/old-addresses.ts';
 import { oldAddresses } from '../schedule/views.ts';
@@ -47,13 +48,7 @@ function isThere(address: string, { pages, handouts, assets }: SymbolTable): boo
 }
 
 function stray({ text, span }: ListedLine, { file }: Source, isMark: boolean): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'address-list-line',
-    file,
-    span,
-    params: { line: text, isMark },
-  };
+  return warningAt(file, span, { code: 'address-list-line', params: { line: text, isMark } });
 }
 
 /** Reports a published page that is now a draft, or has a future publication date. */
@@ -62,7 +57,7 @@ function notShown(address: string, { hidden }: SymbolTable): Diagnostic[] {
   if (!page || page.reason === 'gone') return [];
   const { file, span, reason, on } = page;
   const params = reason === 'draft' ? { reason, address } : { reason, address, on };
-  return [{ severity: 'warning', code: 'address-not-shown', file, span, params }];
+  return [warningAt(file, span, { code: 'address-not-shown', params })];
 }
 
 interface Around {
@@ -82,7 +77,7 @@ function addressLost(
     settings: site.source.file,
     has: ['redirects', 'gone'].filter((key) => childOf(site.root, key)),
   };
-  return { severity: 'error', code: 'address-lost', file: list.file, span, params };
+  return errorAt(list.file, span, { code: 'address-lost', params });
 }
 
 /**

@@ -51,7 +51,7 @@ export function wellFormed(written: string, schema: SchemaView | undefined): str
 
 /** Whether a text fits the pattern of a schema, if that has one. */
 export function isMadeSo(text: string, schema: SchemaView | undefined): boolean {
-  const pattern = (schema as { pattern?: string } | undefined)?.pattern;
+  const pattern = schema?.pattern;
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
 }
 

@@ -2,8 +2,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { momentIn } from '../../model/locale/moment.ts';
 import { contactState, type Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
+import { warningAt } from '../diagnose.ts';
 import { isKind } from '../schemas.ts';
-import { childOf } from '../values.ts';
+import { scalarAt } from '../values.ts';
 
 /** Returns until when the site's security contact is valid; in UTC, as in security.txt. */
 export function contactUntil(documents: CheckedDocument[]): Timetable['contact'] {
@@ -25,14 +26,10 @@ export function contactWarnings(
   const site = documents.find(isKind('site'));
   const node = writtenIn(documents);
   if (reason === 'right' || !site || !node) return [];
-  const { file } = site.source;
-  const span = { start: node.start, end: node.end };
   const params = { reason, expires: node.text };
-  return [{ severity: 'warning', file, span, code: 'security-contact-expires', params }];
+  return [warningAt(site.source.file, node, { code: 'security-contact-expires', params })];
 }
 
 function writtenIn(documents: CheckedDocument[]) {
-  const security = childOf(documents.find(isKind('site'))?.root, 'security');
-  const node = childOf(security, 'expires');
-  return node?.kind === 'scalar' ? node : undefined;
+  return scalarAt(documents.find(isKind('site'))?.root, 'security', 'expires');
 }

@@ -3,9 +3,11 @@ import { splitName } from '../../model/locale/languages.ts';
 import { isTimeZone, limitOfYears, momentIn } from '../../model/locale/moment.ts';
 import type { Moment, PageTimes, Schedule, Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
+import { errorAt, spanOf } from '../diagnose.ts';
 import { prettify } from '../link/paths.ts';
 import { pagePath } from '../page-path.ts';
 import { isKind } from '../schemas.ts';
+import type { Node } from '../tree.ts';
 import { childOf, textAt } from '../values.ts';
 import { contactUntil } from './security-contact.ts';
 
@@ -142,7 +144,7 @@ function unpairedMistake(
   const first = code === '' ? undefined : known.get(original);
   if (!first || isHome(first.times)) return [];
   const { draft, publish, expire, file } = first.times;
-  const span = spanOf(first.document, draft ? 'draft' : publish ? 'publish' : 'expire');
+  const span = spanOf(valueOfKey(first.document, draft ? 'draft' : publish ? 'publish' : 'expire'));
   const wrong = (key: Key, theirs: string) =>
     mistakeAt(document, key, {
       code: 'translation-alone',
@@ -157,12 +159,9 @@ function unpairedMistake(
 }
 
 function mistakeAt(document: CheckedDocument, key: Key, mistake: Mistake): Diagnostic {
-  const { file } = document.source;
-  return { severity: 'error', file, span: spanOf(document, key), ...mistake };
+  return errorAt(document.source.file, valueOfKey(document, key), mistake);
 }
 
-/** Returns the span of the key's value. */
-function spanOf({ root }: CheckedDocument, key: Key) {
-  const { start, end } = childOf(root, key) ?? root;
-  return { start, end };
+function valueOfKey({ root }: CheckedDocument, key: Key): Node {
+  return childOf(root, key) ?? root;
 }

@@ -2,12 +2,11 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
-import { errorAt } from '../../diagnose.ts';
+import { errorAt, usesAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, scalarAt } from '../../values.ts';
-import { usesAt } from './uses.ts';
 
 /** If at least this many pages agree on a name, the pages are right and the menu is wrong. */
 const ENOUGH = 2;

@@ -2,14 +2,13 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { CheckedDocument } from '../../check/check.ts';
-import { errorAt } from '../../diagnose.ts';
+import { errorAt, usesAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
 import type { ScalarNode } from '../../tree.ts';
 import { childOf, entriesOf } from '../../values.ts';
 import type { FactValues } from '../collect/symbol-table.ts';
 import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
-import { usesAt } from './uses.ts';
 
 /** If at least this many texts agree on a name, they are right and the definition is misspelt. */
 const ENOUGH = 2;

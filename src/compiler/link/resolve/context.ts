@@ -6,6 +6,7 @@ import type {
   Span,
 } from '../../../diagnostics/diagnostic.ts';
 import type { CheckedDocument } from '../../check/check.ts';
+import { errorAt, spanOf } from '../../diagnose.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { Mapping } from '../source-map.ts';
 import type { IconLibrary } from './icon-library.ts';
@@ -54,9 +55,7 @@ export function report(
   context: ResolveContext,
   { span, ...mistake }: MistakeHere & { severity?: 'warning' },
 ): void {
-  const { start, end } = span;
-  const { file } = context.source;
-  context.diagnostics.push({ severity: 'error', ...mistake, file, span: { start, end } });
+  context.diagnostics.push(errorAt(context.source.file, span, mistake));
 }
 
 /** Reports a mistake in the current document that does not stop the build. */
@@ -65,8 +64,8 @@ export function warn(context: ResolveContext, mistake: MistakeHere): void {
 }
 
 /** Returns another place in the current document, as related information of a diagnostic. */
-export function alsoAt({ source }: ResolveContext, { start, end }: Span): Related[] {
-  return [{ file: source.file, span: { start, end } }];
+export function alsoAt({ source }: ResolveContext, span: Span): Related[] {
+  return [{ file: source.file, span: spanOf(span) }];
 }
 
 /** Adds a mapping from the built site to the source. */
