@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isLeftOut } from '../left-out.ts';
 import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';
+import { textInBrackets } from '../yaml-text.ts';
 import { groupNeeded } from './group-needed.ts';
 import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
 import { behindDash, isOfWords, keyLine, styleOf } from './sample-lines.ts';
@@ -160,13 +160,8 @@ function asKeys(
   const written = text.slice(node.start, node.end);
   if (!areWords || cells.length !== required.length || /[\r\n]/.test(written)) return undefined;
   if (cells.some((cell) => cell === '...')) return undefined;
-  const pairs = required.map((key, at) => `${key}: ${inBraces(cells[at] ?? '')}`);
+  const pairs = required.map((key, at) => `${key}: ${textInBrackets(cells[at] ?? '')}`);
   const [only = ''] = pairs;
   const { start, end } = node;
   return { start, end, text: pairs.length > 1 ? `{ ${pairs.join(', ')} }` : only };
-}
-
-/** Formats words as a value in braces. */
-function inBraces(words: string): string {
-  return /[,[\]{}#]|: |:$|^[-&*!|>%@`"'?]/.test(words) ? inQuotes(words) : words;
 }

@@ -4,10 +4,11 @@ import { isLeftOut } from '../left-out.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
+import { yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
-import { behindDash, keyForAddress, keyLine, styleOf, yamlText } from './sample-lines.ts';
+import { behindDash, keyForAddress, keyLine, styleOf } from './sample-lines.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
 

@@ -4,6 +4,7 @@ import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, MapNode } from '../tree.ts';
 import { type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
+import { yamlText } from '../yaml-text.ts';
 import { blocksByKeys } from './blocks-as-keys.ts';
 import { addDash } from './dash-edits.ts';
 import { splitRows } from './entries-of-words.ts';
@@ -23,7 +24,6 @@ import {
   keyLine,
   sampleLines,
   styleOf,
-  yamlText,
 } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';

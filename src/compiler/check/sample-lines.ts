@@ -1,5 +1,6 @@
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import type { SchemaView } from '../values.ts';
+import { needsQuotes, textInBrackets, yamlText } from '../yaml-text.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** The format of the lines in a hint: that of the author's file. */
@@ -18,14 +19,6 @@ export function keyLine(key: string, value: string, { json }: Style = YAML): str
   if (json) return `"${key}": ${isBare(value) ? value : JSON.stringify(value)}`;
   return `${key}: ${isBare(value) || !needsQuotes(value) ? value : inQuotes(value)}`;
 }
-
-/** Formats a text as YAML, with quotes if it would be parsed as something else. */
-export function yamlText(words: string): string {
-  return needsQuotes(words) || /^[[{]/.test(words) ? inQuotes(words) : words;
-}
-
-/** Whether YAML would parse it as something other than the same text. */
-const needsQuotes = (value: string) => /: |:$|\s#|^[#&*!|>%@`"'?]/.test(value);
 
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);
 
@@ -86,10 +79,7 @@ export function behindDash(lines: string[]): string[] {
 
 /** Formats words as a flow list on one line. */
 export function inSquareBrackets(words: string[]): string {
-  const all = words.map((text) =>
-    /[,[\]{}]/.test(text) || needsQuotes(text) ? inQuotes(text) : text,
-  );
-  return `[${all.join(', ')}]`;
+  return `[${words.map(textInBrackets).join(', ')}]`;
 }
 
 /** Returns the keys that a sample of a mapping shows: the required ones, or else the first. */

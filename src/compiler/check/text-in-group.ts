@@ -1,8 +1,9 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../tree.ts';
 import { takesText } from '../values.ts';
+import { textInBrackets } from '../yaml-text.ts';
 import type { NodeContext } from './node-context.ts';
-import { inSquareBrackets, styleOf } from './sample-lines.ts';
+import { styleOf } from './sample-lines.ts';
 
 /**
  * Returns the only text of a mapping where a text would do: `- label: Yes`, which lacks a value, in
@@ -22,7 +23,7 @@ export function textInGroup(
   if (/[\r\n]/.test(written)) return undefined;
   const isInBraces = text[node.start] === '{';
   // Within brackets a comma would end the text.
-  const words = isInBraces && value.plain ? inSquareBrackets([value.text]).slice(1, -1) : written;
+  const words = isInBraces && value.plain ? textInBrackets(value.text) : written;
   const span = isInBraces ? node : { start: only.key.start, end: value.end };
   return {
     line: index === undefined ? `${key}: ${words}` : `- ${words}`,

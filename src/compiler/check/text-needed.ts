@@ -1,8 +1,9 @@
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
+import { yamlText } from '../yaml-text.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
-import { keyLine, styleOf, yamlText } from './sample-lines.ts';
+import { keyLine, styleOf } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { isMadeSo } from './well-formed.ts';
 

@@ -1,9 +1,9 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, ScalarNode } from '../tree.ts';
 import { type SchemaView, takesText } from '../values.ts';
 import { weekDays } from '../week-days.ts';
+import { textInBrackets } from '../yaml-text.ts';
 import type { NodeContext } from './node-context.ts';
 import { behindDash, keyLine, sampleLines, styleOf } from './sample-lines.ts';
 
@@ -138,5 +138,5 @@ function mayBe(schema: SchemaView | undefined, name: string, { text }: ScalarNod
 }
 
 function inBraces({ plain, text }: ScalarNode, written: string): string {
-  return plain && /[,[\]{}#:]/.test(written) ? inQuotes(text) : written;
+  return plain ? textInBrackets(text) : written;
 }

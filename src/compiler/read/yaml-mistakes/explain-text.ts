@@ -1,6 +1,7 @@
 import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
+import { textInBrackets, yamlText } from '../../yaml-text.ts';
 import { findColon } from '../scan/key.ts';
 import { isFilled, type Line, skipBlanks } from '../scan/lines.ts';
 import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
@@ -71,19 +72,14 @@ function link(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
     !key && dashes.length > 0 && scan.allowed?.own.has('menu') && !scan.allowed.own.has('blocks');
   const group =
     name === 'image' && sign !== ''
-      ? `{ src: ${address}, alt: ${inBraces(words || '...')} }`
+      ? `{ src: ${address}, alt: ${textInBrackets(words || '...')} }`
       : isMenu && sign === ''
-        ? `{ page: ${address}, label: ${inBraces(words)} }`
+        ? `{ page: ${address}, label: ${textInBrackets(words)} }`
         : undefined;
   const text = group ?? (name !== undefined && OF_ADDRESSES.has(name) ? address : undefined);
   if (text === undefined) return undefined;
   const { line, fix } = corrected(scan, entry, span, text);
   return { code: 'foreign-line', ...span, params: { reason: 'link', line }, fix };
-}
-
-/** Formats words as a value in braces. */
-function inBraces(words: string): string {
-  return /[,[\]{}#]|: |:$|^[-&*!|>%@`"'?]/.test(words) ? inQuotes(words) : words;
 }
 
 /** `footer:` without a `|`, and `{office}` as the first of several lines below it. */
@@ -281,8 +277,7 @@ function headerAlone(scan: Scan, entry: ScannedEntry, start: number): MaybeMista
 
 /** Quotes a text if it needs quotes and has none. */
 function bareOrQuoted(words: string): string {
-  const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(words);
-  return isQuoted || /^[\p{L}\p{N}(](?!.*(?::(?:\s|$)|\s#))/u.test(words) ? words : inQuotes(words);
+  return /^(?:"[^"\\]*"|'[^']*')$/.test(words) ? words : yamlText(words);
 }
 
 /** A superfluous colon: `title: : Home` */
