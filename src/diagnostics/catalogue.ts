@@ -20,28 +20,22 @@ import { yamlLineMistakes } from './catalogue/yaml-lines.ts';
 import { yamlTextMistakes } from './catalogue/yaml-texts.ts';
 import type { CatalogueEntry, Entries } from './entry.ts';
 
-const yamlMistakes = {
-  ...yamlBracketMistakes,
-  ...yamlFileMistakes,
-  ...yamlLineMistakes,
-  ...yamlTextMistakes,
-};
-
-const keyAndValueMistakes = { ...keyMistakes, ...limitMistakes, ...valueMistakes };
-
-const contentMistakes = {
-  ...linkMistakes,
-  ...secretMistakes,
-  ...pictureMistakes,
-  ...textMistakes,
-};
-
 /** All kinds of mistakes, by subject. */
 export const SUBJECTS = {
   'Files and their names': fileMistakes,
-  'The signs of YAML': yamlMistakes,
-  'Keys and values': keyAndValueMistakes,
-  'Texts, links and pictures': contentMistakes,
+  'The signs of YAML': {
+    ...yamlBracketMistakes,
+    ...yamlFileMistakes,
+    ...yamlLineMistakes,
+    ...yamlTextMistakes,
+  },
+  'Keys and values': { ...keyMistakes, ...limitMistakes, ...valueMistakes },
+  'Texts, links and pictures': {
+    ...linkMistakes,
+    ...secretMistakes,
+    ...pictureMistakes,
+    ...textMistakes,
+  },
   'Pages, facts and forms': referenceMistakes,
   'Addresses that visitors know': addressMistakes,
   'Days on which pages are there': scheduleMistakes,
@@ -52,32 +46,22 @@ export const SUBJECTS = {
   'The built pages': auditMistakes,
 } satisfies Record<string, Entries>;
 
+type Subjects = typeof SUBJECTS;
+
+/** The code of a kind of mistake. */
+export type Code = { [Subject in keyof Subjects]: keyof Subjects[Subject] }[keyof Subjects];
+
+type EntryOf<C extends Code> = Extract<Subjects[keyof Subjects], Record<C, unknown>>[C];
+
 /**
  * All kinds of mistakes by code, with their texts for messages and the handbook. Codes are
  * kebab-case and permanent.
  */
-export const CATALOGUE = {
-  ...fileMistakes,
-  ...yamlMistakes,
-  ...keyAndValueMistakes,
-  ...contentMistakes,
-  ...referenceMistakes,
-  ...addressMistakes,
-  ...scheduleMistakes,
-  ...themeMistakes,
-  ...wordMistakes,
-  ...translationMistakes,
-  ...translationWarnings,
-  ...warnings,
-  ...auditMistakes,
-} satisfies Entries;
-
-/** The code of a kind of mistake. */
-export type Code = keyof typeof CATALOGUE;
+export const CATALOGUE: { [C in Code]: EntryOf<C> } = Object.assign({}, ...Object.values(SUBJECTS));
 
 /** The params from which a code's texts are made. */
 export type ParamsOf<C extends Code> =
-  (typeof CATALOGUE)[C] extends CatalogueEntry<infer Params> ? Params : never;
+  EntryOf<C> extends CatalogueEntry<infer Params> ? Params : never;
 
 /** The codes for mistakes in built pages. */
 export type BuiltCode = {
