@@ -1,7 +1,7 @@
 import type { FactValues } from './symbol-table.ts';
 
 /** Matches a fact in a text: a name in braces. Other braces are left alone. */
-const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
+export const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
 /** Replaces the names of facts by their values; unknown ones stay as written. */
 export function fillIn(text: string, facts: FactValues): string {

@@ -3,6 +3,7 @@ import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { linkAttributes } from '../../../../model/manifest/outbound.ts';
 import type { Phone } from '../../../../model/schema/resolved-values.ts';
 import type { ScalarNode } from '../../../tree.ts';
+import { FACT } from '../../collect/facts.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
 import { openTypesetter, type Typesetter } from '../../typeset.ts';
 import { type MarkdownPart, map, type ResolveContext, report, warn } from '../context.ts';
@@ -76,9 +77,6 @@ function wordsHtml(
   html.push(escapeHtml(set(text.slice(from), left, after)));
   return html.join('');
 }
-
-/** Matches a fact in a text. */
-const FACT = /\{([a-z][A-Za-z0-9]*)\}/g;
 
 function linkTo({ href, label }: Phone): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
