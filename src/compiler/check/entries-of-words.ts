@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { isLeftOut } from '../left-out.ts';
+import { isLeftOut } from '../no-value.ts';
 import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';

@@ -1,7 +1,7 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { commentedOut } from '../../commented-out.ts';
+import { commentedOut } from '../../no-value.ts';
 import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import {

@@ -1,4 +1,4 @@
-import { isLeftOut } from '../../left-out.ts';
+import { isLeftOut } from '../../no-value.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import {
   correctedStart,

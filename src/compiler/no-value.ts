@@ -7,3 +7,8 @@ export function commentedOut(text: string): string | undefined {
   const isNote = /^#+(?![\p{L}\p{N}])/u.test(text) || /@|:\/\//.test(text);
   return isNote ? text.replace(/^#+\s*/, '').trim() || undefined : undefined;
 }
+
+/** Whether a text only stands for others that were left out: `...` */
+export function isLeftOut(text: string): boolean {
+  return /^(?:\.{3,}|…+)$/.test(text);
+}
