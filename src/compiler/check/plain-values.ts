@@ -112,8 +112,9 @@ function isQuoted(node: NodeContext['node'], suggestion: string): boolean {
   return node.kind === 'scalar' && !node.plain && node.text.trim() === suggestion;
 }
 
-const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;
-const NO = /^(false|no|n|off|0|nein|non)$/i;
+/** Words for true and false, in the languages that Signpost speaks. */
+export const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;
+export const NO = /^(false|no|n|off|0|never|not yet|nein|nie|non)$/i;
 
 /** Returns the boolean that was surely meant, as it has to be typed. */
 function readFlag(text: string): string | undefined {

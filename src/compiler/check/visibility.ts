@@ -1,6 +1,7 @@
 import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../tree.ts';
 import type { NodeContext } from './node-context.ts';
+import { NO, YES } from './plain-values.ts';
 
 type Advice = MistakeOf<'unknown-key'>['params']['advice'];
 
@@ -9,9 +10,6 @@ interface OtherSwitch {
   entry: Entry;
   mistake: MistakeOf<'unknown-key'> & { span: Span };
 }
-
-const NO = /^(false|no|n|off|0|never|nein|non)$/i;
-const YES = /^(true|yes|y|on|1|ja|sí|si|oui)$/i;
 
 /** Keys and values of other programs that show or hide a page. */
 const SHOWN = /^(published|public|visible|live|enabled|active|online)$/i;
@@ -74,7 +72,7 @@ function isSetBefore(entries: NodeContext['entries'], start: number, line?: stri
 /** Whether there is a `publish: false`, which will be replaced by the same line. */
 function isNotPublished(entries: NodeContext['entries']): boolean {
   const publish = entries.get('publish')?.value;
-  return publish?.kind === 'scalar' && /^(false|no|nein|never)$/i.test(publish.text);
+  return publish?.kind === 'scalar' && NO.test(publish.text);
 }
 
 interface Suggestion {

@@ -1,5 +1,6 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
 import { limitOfYears } from '../../../../model/locale/moment.ts';
+import { NO } from '../../../check/plain-values.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
@@ -29,7 +30,6 @@ function reportDate(node: ScalarNode, params: WrongDate, context: ResolveContext
   report(context, { code: 'wrong-date', span: node, params, fix });
 }
 
-const NO = /^(false|no|never|not yet|nein|nie)$/i;
 const AT_ONCE = /^(true|yes|now|immediately|asap|ja|jetzt|sofort)$/i;
 
 /** Reports a boolean or a similar word instead of a date: `publish: false`, `expire: never`. */
