@@ -1,10 +1,5 @@
 import { listed, listNames, nearestNames } from './suggest.ts';
 
-/** "1 space", "2 spaces". */
-export function spaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`;
-}
-
 /** How to quote a text: the corrected line or, if that is long, the ends of the text. */
 export type Quoting = { kind: 'single' | 'double' } & (
   | { line: string }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { type Kind, kindsOf, MAX_SHOWN, type MistakeGroup, mistakesToShow } from './overview.ts';
 import { countOf, printAll, printOne } from './print.ts';
+import { counted } from './subject.ts';
 import { type IndexedSources, indexSources, type Sources } from './words.ts';
 
 /** The text output: all diagnostics or, if there are very many, a selection of each kind. */
@@ -36,8 +37,6 @@ export function tableOf(kinds: Kind[]): string {
   );
   return ['All that was found, by its kind:', ...lines].join('\n');
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How to see the rest, and what can be fixed automatically. */
 function waysOn(diagnostics: Diagnostic[], code: string): string {

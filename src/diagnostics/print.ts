@@ -3,6 +3,7 @@ import { visible, visibleLine } from '../model/text/visible.ts';
 import type { Code } from './catalogue.ts';
 import { type Diagnostic, isError, type Span } from './diagnostic.ts';
 import { lineAt } from './position.ts';
+import { counted } from './subject.ts';
 import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
 /** A diagnostic with its position: what every output format prints. */
@@ -111,9 +112,6 @@ function indent(text: string, by: string): string[] {
 export function countOf(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
-  const parts = [
-    errors === 1 ? '1 error' : `${errors} errors`,
-    ...(warnings > 0 ? [warnings === 1 ? '1 warning' : `${warnings} warnings`] : []),
-  ];
-  return `${parts.join(', ')}.`;
+  const more = warnings > 0 ? `, ${counted(warnings, 'warning')}` : '';
+  return `${counted(errors, 'error')}${more}.`;
 }

@@ -83,6 +83,11 @@ export function plural(noun: string): string {
   return [many, ...rest].join(' of ');
 }
 
+/** "1 entry", "2 entries". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : plural(noun)}`;
+}
+
 /** Capitalises a sentence, unless it begins with a file name. */
 export function capital(sentence: string): string {
   if (/^\S+\.(ya?ml|json)\b/.test(sentence)) return sentence;

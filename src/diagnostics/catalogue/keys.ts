@@ -1,9 +1,10 @@
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, byReason, type Entries, entry, type Sentences } from '../entry.ts';
-import { didYouMean, inboxPassesOnTo, type Names, spaces } from '../phrases.ts';
+import { didYouMean, inboxPassesOnTo, type Names } from '../phrases.ts';
 import { quote } from '../quote.ts';
 import {
   capital,
+  counted,
   groupFirst,
   groupName,
   inBrackets,
@@ -279,7 +280,7 @@ export const keyMistakes = {
       if ('open' in advice) {
         const { open, textAbove } = advice;
         if (textAbove !== undefined)
-          return `To make it part of the text above, put ${spaces(textAbove)} in front of it.`;
+          return `To make it part of the text above, put ${counted(textAbove, 'space')} in front of it.`;
         return open.length > 0
           ? listNames(key, open, 'Keys not used yet')
           : 'Take it out: all the keys it may have are there.';
@@ -391,5 +392,5 @@ function inFrontOf(lines: Lines): string {
 }
 
 function moved(by: number): string {
-  return by < 0 ? `Remove ${spaces(-by)}` : `Put ${spaces(by)}`;
+  return by < 0 ? `Remove ${counted(-by, 'space')}` : `Put ${counted(by, 'space')}`;
 }

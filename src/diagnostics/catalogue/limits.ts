@@ -1,5 +1,5 @@
 import { type Entries, entry } from '../entry.ts';
-import { isInJson, plural, type Subject, valueName } from '../subject.ts';
+import { counted, isInJson, type Subject, valueName } from '../subject.ts';
 
 interface OutOfLimits {
   subject: Subject;
@@ -39,8 +39,8 @@ export const limitMistakes = {
     cure: 'Add what is missing, or take the key out.',
     message: ({ subject, has, min, noun }) =>
       has === 0
-        ? `${valueName(subject)} is an empty list; it needs at least ${few(min, noun)}.`
-        : `${valueName(subject)} has ${few(has, noun)}; it needs at least ${min}.`,
+        ? `${valueName(subject)} is an empty list; it needs at least ${counted(min, noun)}.`
+        : `${valueName(subject)} has ${counted(has, noun)}; it needs at least ${min}.`,
     hint: ({ subject, has, min, noun, sample, optional }) => {
       if (has > 0) return `Add ${min - has} more.`;
       const lead = isInJson(subject)
@@ -64,11 +64,7 @@ export const limitMistakes = {
     cause: 'More entries were added than the design has room for.',
     cure: 'Keep those that matter most, or spread them over two blocks.',
     message: ({ subject, has, max, noun }) =>
-      `${valueName(subject)} has ${few(has, noun)}; it may have at most ${max}.`,
+      `${valueName(subject)} has ${counted(has, noun)}; it may have at most ${max}.`,
     hint: ({ has, max }) => `Take ${has - max} of them out.`,
   }),
 } satisfies Entries;
-
-function few(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : plural(noun)}`;
-}

@@ -1,7 +1,7 @@
 import { entryOfBoth } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
-import { spaces } from '../phrases.ts';
 import { quote } from '../quote.ts';
+import { counted } from '../subject.ts';
 
 /** Markup without effect. `right` is the correction, if it is certain. */
 export type TextMistake =
@@ -147,7 +147,7 @@ export const textMistakes = {
         message: ({ written }) =>
           `${quote(written)} begins further left than the text above it, so it is a note that visitors do not see.`,
         hint: ({ indent, missing }) =>
-          `Is it a heading of that text? Then put ${spaces(missing)} in front of it, so that ${indent} stand there.\nA note begins with one "#".`,
+          `Is it a heading of that text? Then put ${counted(missing, 'space')} in front of it, so that ${indent} stand there.\nA note begins with one "#".`,
       },
       bullets: {
         message: ({ written }) =>

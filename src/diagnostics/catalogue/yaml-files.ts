@@ -1,6 +1,7 @@
 import { byReason, type Entries, entry } from '../entry.ts';
-import { type Quoting, quotesForText, spaces } from '../phrases.ts';
+import { type Quoting, quotesForText } from '../phrases.ts';
 import { quote } from '../quote.ts';
+import { counted } from '../subject.ts';
 
 /** `related` is the earlier occurrence. */
 interface DuplicateKey {
@@ -48,7 +49,7 @@ export const yamlFileMistakes = {
       `The key ${quote(key)} stands in this group twice, first at ${first}.`,
     hint: ({ nextEntry }) =>
       nextEntry
-        ? `Does the next entry of the list begin here? Then write${nextEntry.isAbove ? ' above this line' : ''}, ${spaces(nextEntry.spaces)} further left: ${nextEntry.line}\nIf not, keep one of the two lines and delete the other.`
+        ? `Does the next entry of the list begin here? Then write${nextEntry.isAbove ? ' above this line' : ''}, ${counted(nextEntry.spaces, 'space')} further left: ${nextEntry.line}\nIf not, keep one of the two lines and delete the other.`
         : 'Keep one of the two lines and delete the other.',
   }),
   'empty-file': entry<{ hasComments: boolean; sample: string }>({

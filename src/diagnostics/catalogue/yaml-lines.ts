@@ -1,7 +1,7 @@
 import { byReason, type Entries, entry } from '../entry.ts';
-import { putInQuotes, type Quoting, quotesForText, spaces } from '../phrases.ts';
+import { putInQuotes, type Quoting, quotesForText } from '../phrases.ts';
 import { quote } from '../quote.ts';
-import { withArticle } from '../subject.ts';
+import { counted, withArticle } from '../subject.ts';
 
 /** `line` is the corrected line. */
 type DashNeeded = { line: string } /** Another sign stands where the dash should be. */ & (
@@ -315,7 +315,7 @@ export const yamlLineMistakes = {
       if ('line' in params) return `Delete it and type a space: ${params.line}`;
       return params.width === 0
         ? 'Put the cursor in front of the first letter and press the backspace key until it is gone.'
-        : `Delete it and type ${spaces(params.width)} with the space bar.`;
+        : `Delete it and type ${counted(params.width, 'space')} with the space bar.`;
     },
   }),
   'space-after-colon': entry<{ key: string; line: string }>({
@@ -346,7 +346,7 @@ export const yamlLineMistakes = {
           const act =
             params.spaces === 0
               ? `Delete ${which}`
-              : `Replace ${which} with ${spaces(params.spaces)}`;
+              : `Replace ${which} with ${counted(params.spaces, 'space')}`;
           return `${act}${params.alsoBelow ? ', and do the same in the lines below' : ''}.`;
         },
       },
@@ -411,20 +411,20 @@ export const yamlLineMistakes = {
         message: ({ head, beside, indent, expected }) => {
           const line = head === '-' ? 'This dash' : quote(head);
           const others = beside === '-' ? 'the other dashes' : `${quote(beside)} beside it`;
-          return `${line} begins after ${indent === 0 ? 'no space' : spaces(indent)}, but ${others} after ${expected || 'none'}.`;
+          return `${line} begins after ${indent === 0 ? 'no space' : counted(indent, 'space')}, but ${others} after ${expected || 'none'}.`;
         },
         hint: ({ head, beside, where, line, through, ...indent }) =>
           `${move(indent)} in front of ${headName(head)}${through === undefined ? '' : `, and of the lines below it up to ${through}`}, so that it starts right ${where} ${headName(beside)} of line ${line}.`,
       },
       'first-dash': {
         message: ({ indent, expected }) =>
-          `This dash begins after ${spaces(indent)}, but the keys below it fit one after ${expected || 'none'}.`,
+          `This dash begins after ${counted(indent, 'space')}, but the keys below it fit one after ${expected || 'none'}.`,
         hint: ({ own, below, line, ...indent }) =>
           `${move(indent)} in front of the dash, so that ${headName(own)} starts right above ${headName(below)} of line ${line}.`,
       },
       'dash-in-text': {
         message: ({ indent, expected }) =>
-          `This dash begins after ${spaces(indent)}, so its line belongs to the text above it; the other dashes begin after ${expected}.`,
+          `This dash begins after ${counted(indent, 'space')}, so its line belongs to the text above it; the other dashes begin after ${expected}.`,
         hint: ({ line, ...indent }) =>
           `${move(indent)} in front of the dash, so that it starts right below the dash of line ${line}.`,
       },
@@ -436,19 +436,21 @@ export const yamlLineMistakes = {
       },
       'block-text': {
         message: ({ indent, expected }) =>
-          `This line of the text begins with ${spaces(indent)}, but the text above it with ${expected}.`,
-        hint: ({ indent, expected }) => `Put ${spaces(expected - indent)} more in front of it.`,
+          `This line of the text begins with ${counted(indent, 'space')}, but the text above it with ${expected}.`,
+        hint: ({ indent, expected }) =>
+          `Put ${counted(expected - indent, 'space')} more in front of it.`,
       },
       'first-text-line': {
         message: ({ indent, expected }) =>
-          `This line of the text begins with ${spaces(indent)}, but the text below it with ${expected}.`,
+          `This line of the text begins with ${counted(indent, 'space')}, but the text below it with ${expected}.`,
         hint: ({ line, ...indent }) =>
           `${move(indent)} in front of it, so that it starts right above line ${line}.`,
       },
       'text-beside-key': {
         message: ({ key }) =>
           `The text of ${key === undefined ? 'the dash above' : quote(key)} has to begin further right than ${key === undefined ? 'the dash' : 'the key'} itself.`,
-        hint: ({ missing }) => `Put ${spaces(missing)} in front of every line of the text.`,
+        hint: ({ missing }) =>
+          `Put ${counted(missing, 'space')} in front of every line of the text.`,
       },
       'text-below-key': {
         message: ({ key }) =>
@@ -459,7 +461,7 @@ export const yamlLineMistakes = {
         message: () =>
           'This line goes on with the quoted text above it, but begins too far left for that.',
         hint: ({ missing }) =>
-          `Put ${spaces(missing)} in front of it, or write the whole text on one line.`,
+          `Put ${counted(missing, 'space')} in front of it, or write the whole text on one line.`,
       },
       'beside-owner': {
         message: ({ key, owner }) =>
@@ -473,7 +475,8 @@ export const yamlLineMistakes = {
       'closing-bracket': {
         message: ({ bracket }) =>
           `This closing "${bracket}" has to stand further right than the key it belongs to.`,
-        hint: ({ bracket, missing }) => `Put ${spaces(missing)} in front of the "${bracket}".`,
+        hint: ({ bracket, missing }) =>
+          `Put ${counted(missing, 'space')} in front of the "${bracket}".`,
       },
     }),
   }),
@@ -485,8 +488,8 @@ function headName(head: string): string {
 
 function move({ indent, expected }: Indent): string {
   return indent > expected
-    ? `Remove ${spaces(indent - expected)}`
-    : `Put ${spaces(expected - indent)}`;
+    ? `Remove ${counted(indent - expected, 'space')}`
+    : `Put ${counted(expected - indent, 'space')}`;
 }
 
 function lineAct(act: LineAct): string {
@@ -496,7 +499,7 @@ function lineAct(act: LineAct): string {
   }
   if ('key' in act) return `Write a colon and its value behind the key: ${act.key}: ...`;
   if ('indent' in act) {
-    return `To make it part of the text above, put ${spaces(act.indent)} in front of it.`;
+    return `To make it part of the text above, put ${counted(act.indent, 'space')} in front of it.`;
   }
   const leads = {
     'at-end': 'Put a colon at its end',

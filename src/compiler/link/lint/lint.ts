@@ -1,8 +1,6 @@
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
 import type { Assembled } from '../assemble/assemble.ts';
-import type { SymbolTable } from '../collect/symbol-table.ts';
 import type { LinkInput } from '../input.ts';
-import type { TablesByLanguage } from '../languages/symbols-by-language.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
 import { findDaysToCome } from './days-to-come.ts';
@@ -13,14 +11,11 @@ import { findEarlyLinks } from './scheduled-links.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 import { findUnused } from './unused.ts';
+import type { WholeSite } from './whole-site.ts';
 
 /** The results of the earlier passes. */
-interface Passed {
+interface Passed extends Pick<WholeSite, 'symbols' | 'tables' | 'resolutions'> {
   input: LinkInput;
-  symbols: SymbolTable;
-  /** The symbol table of each language. */
-  tables: TablesByLanguage;
-  resolutions: Resolution[];
   assembled: Assembled;
   /** The diagnostics of the earlier passes. */
   diagnostics: Diagnostic[];
