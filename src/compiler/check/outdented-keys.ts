@@ -1,4 +1,4 @@
-import { lineStartAt } from '../../diagnostics/position.ts';
+import { lineIndex } from '../../diagnostics/position.ts';
 import type { Entry } from '../tree.ts';
 import { itemsOf } from '../values.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
@@ -10,7 +10,6 @@ import {
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { suggestedKey } from './suggested-key.ts';
-import { lineOf } from './wrong-list.ts';
 
 /** Keys that are indented less than the mapping right above, which they belong to. */
 interface OutdentedKeys extends WideMistake {
@@ -65,20 +64,21 @@ function outdented(owner: NodeContext, keys: [Entry, ...Entry[]]): LocatedMistak
   const [first] = keys;
   const last = keys.at(-1) ?? first;
   const [beside] = [...owner.entries.values()].slice(-1);
-  const line = lineOf(text, first.key.start);
+  const { positionAt } = lineIndex(text);
+  const { line, column } = positionAt(first.key.start);
   const end = text.slice(0, Math.max(last.value.end, last.key.end)).trimEnd().length;
-  const through = lineOf(text, end);
+  const through = positionAt(end).line;
   return {
     code: 'wrong-indent',
     span: first.key,
     params: {
       reason: 'beside',
-      indent: first.key.start - lineStartAt(text, first.key.start),
+      indent: column - 1,
       expected: columnOf(owner) ?? 0,
       head: first.key.text,
       beside: beside?.key.text ?? '',
       where: 'below',
-      line: beside ? lineOf(text, beside.key.start) : line,
+      line: beside ? positionAt(beside.key.start).line : line,
       ...(through > line && { through }),
     },
   };

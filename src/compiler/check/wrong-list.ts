@@ -1,5 +1,5 @@
 import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
-import { lineStartAt } from '../../diagnostics/position.ts';
+import { lineIndex } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
 import { entriesOf } from '../values.ts';
 import type { NodeContext } from './node-context.ts';
@@ -20,6 +20,8 @@ export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
   if (!list || first.key.text === context.general?.discriminator?.propertyName) return undefined;
   const last = list.items.findLast((item) => item.start < node.start) ?? list.items[0];
   const { text } = document.source;
+  const { positionAt } = lineIndex(text);
+  const { column } = positionAt(list.start);
   return {
     code: 'wrong-list',
     span: first.key,
@@ -27,9 +29,9 @@ export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
       reason: 'other-list',
       key: first.key.text,
       noun: context.general?.noun ?? 'entry',
-      ...linesUpTo(context, node, `${' '.repeat(columnOf(text, list.start))}- ${first.key.text}:`),
-      by: columnOf(text, list.start) - columnOf(text, own.start),
-      below: last ? lineOf(text, last.start) : lineOf(text, list.start),
+      ...linesUpTo(context, node, `${' '.repeat(column - 1)}- ${first.key.text}:`),
+      by: column - positionAt(own.start).column,
+      below: positionAt((last ?? list).start).line,
       isNext:
         list.end <= node.start && isBlank(text.slice(list.end, text.lastIndexOf('-', node.start))),
     },
@@ -46,7 +48,7 @@ export function blockAmongEntries(context: NodeContext): StrayEntry | undefined 
     const tag = node.entries.find(({ key }) => key.text === discriminator?.propertyName);
     const isOne = tag?.value.kind === 'scalar' && branches?.has(tag.value.text);
     if (!tag || !isOne || outer.node.kind !== 'list') continue;
-    const { text } = document.source;
+    const { positionAt } = lineIndex(document.source.text);
     return {
       code: 'wrong-list',
       span: tag.key,
@@ -55,7 +57,7 @@ export function blockAmongEntries(context: NodeContext): StrayEntry | undefined 
         noun,
         among: context.general?.noun ?? 'entry',
         ...linesOf(context, node),
-        by: columnOf(text, outer.node.start) - columnOf(text, own.start),
+        by: positionAt(outer.node.start).column - positionAt(own.start).column,
       },
     };
   }
@@ -103,8 +105,8 @@ function hasEntryLike({ items }: ListNode, [first, ...others]: string[]): boolea
 
 /** Returns the line numbers of an entry. */
 function linesOf({ document }: NodeContext, { start, end }: MapNode) {
-  const { text } = document.source;
-  return { from: lineOf(text, start), to: lineOf(text, Math.max(start, end - 1)) };
+  const { positionAt } = lineIndex(document.source.text);
+  return { from: positionAt(start).line, to: positionAt(Math.max(start, end - 1)).line };
 }
 
 /** Like `linesOf`, but ends before the line of the next entry, which a text may have included. */
@@ -113,15 +115,6 @@ function linesUpTo(context: NodeContext, node: MapNode, next: string) {
   const lines = context.document.source.text.split(/\r\n|\n|\r/).slice(from, to);
   const index = lines.findIndex((line) => line.startsWith(next));
   return { from, to: index < 0 ? to : from + index };
-}
-
-/** Returns the number of the line of an offset. */
-export function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split(/\r\n|\n|\r/).length;
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - lineStartAt(text, offset);
 }
 
 /** Whether there are only empty lines and comments. */
