@@ -28,34 +28,42 @@ export function explainErrors(document: ReadDocument, errors: ErrorObject[]): Di
   const all = [...groupBy(errors, ({ instancePath }) => instancePath)].map(([path, here]) =>
     violationsAt(document, path, here),
   );
-  const cut = all.flatMap(({ context, unknown }) => cutLists(context, unknown));
-  const uncut = without(all, cut);
-  const outdented = uncut.flatMap(({ context, unknown }) => outdentedKeys(context, unknown));
-  const violations = without(uncut, outdented);
-  const unindented = violations.flatMap(({ context, unknown }) => unindentedKeys(context, unknown));
-  const unsplit = without(
-    violations,
-    unindented.map(({ values }) => ({ values })),
-  );
-  const split = splitEntries(unsplit);
-  const whole = without(unsplit, split);
-  const wordy = entriesOfWords(whole);
-  const left = without(whole, [...wordy, ...unindented]);
+  const wide: WideMistake[] = [];
+  let left = all;
+  for (const explain of OF_SEVERAL_VALUES) {
+    const explained = explain(left);
+    wide.push(...explained);
+    left = without(left, explained);
+  }
   const misplaced = [
-    ...outdented.flatMap(({ owner, keys }) =>
-      keys.map(({ key }) => [owner.node, key.text] as const),
+    ...wide.flatMap(({ owner, keys = [] }) =>
+      owner ? keys.map(({ key }) => [owner.node, key.text] as const) : [],
     ),
-    ...violations.flatMap(({ context, unknown }) => misplacedKeys(context, unknown)),
+    ...left.flatMap(({ context, unknown }) => misplacedKeys(context, unknown)),
   ];
   const byOwner = groupBy(misplaced, ([owner]) => owner);
   const found = [
-    ...[...cut, ...outdented, ...unindented, ...split, ...wordy].map(({ mistake }) => mistake),
+    ...wide.map(({ mistake }) => mistake),
     ...left.flatMap((violation) => {
       const elsewhere = byOwner.get(violation.context.node)?.map(([, key]) => key);
       return explainViolations(violation, new Set(elsewhere));
     }),
   ];
   return found.map(({ span, ...mistake }) => errorAt(document.source.file, span, mistake));
+}
+
+/** Explain errors of several values by one mistake each; what one explains is left out of the next. */
+const OF_SEVERAL_VALUES: ((violations: Violations[]) => WideMistake[])[] = [
+  ofEach(cutLists),
+  ofEach(outdentedKeys),
+  ofEach(unindentedKeys),
+  splitEntries,
+  entriesOfWords,
+];
+
+function ofEach(explain: (context: NodeContext, unknown: string[]) => WideMistake[]) {
+  return (violations: Violations[]) =>
+    violations.flatMap(({ context, unknown }) => explain(context, unknown));
 }
 
 /** All errors of one node. */
@@ -68,10 +76,7 @@ interface Violations {
 }
 
 /** Removes the violations that are explained otherwise. */
-function without(
-  violations: Violations[],
-  explained: Pick<WideMistake, 'values' | 'keys'>[],
-): Violations[] {
+function without(violations: Violations[], explained: WideMistake[]): Violations[] {
   if (explained.length === 0) return violations;
   const values = new Set(explained.flatMap((one) => one.values ?? []));
   const keys = new Set(explained.flatMap((one) => one.keys ?? []));

@@ -41,6 +41,8 @@ export interface WideMistake {
   values?: Node[] | undefined;
   /** Unknown keys that it explains. */
   keys?: Entry[] | undefined;
+  /** The mapping that the keys belong to, if it is another one. */
+  owner?: NodeContext;
 }
 
 /** Resolves a JSON pointer in a document and its schema, as far as both go. */

@@ -11,15 +11,11 @@ import {
 import { renamedKey } from './renamed-keys.ts';
 import { suggestedKey } from './suggested-key.ts';
 
-/** Keys that are indented less than the mapping right above, which they belong to. */
-interface OutdentedKeys extends WideMistake {
-  /** The mapping that they belong to. */
-  owner: NodeContext;
-  keys: Entry[];
-}
-
-/** `to: /contact` below the last of the `items`, at the indentation of `items`. */
-export function outdentedKeys(context: NodeContext, unknown: string[]): OutdentedKeys[] {
+/**
+ * Finds keys that are indented less than the mapping right above, which they belong to: `to:
+ * /contact` below the last of the `items`, at the indentation of `items`.
+ */
+export function outdentedKeys(context: NodeContext, unknown: string[]): WideMistake[] {
   const { node } = context;
   if (node.kind !== 'map' || unknown.length === 0 || columnOf(context) === undefined) return [];
   const found: { owner: NodeContext; keys: [Entry, ...Entry[]] }[] = [];
