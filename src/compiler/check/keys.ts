@@ -18,7 +18,7 @@ import { headSpan } from './spans.ts';
 import { misspeltKey, openKeys, pairUp, suggestedKey, withoutSign } from './suggested-key.ts';
 import { keyBySynonym } from './synonyms.ts';
 import { textInGroup } from './text-in-group.ts';
-import { openingLines, pageLines, pricedLines, twoAsOne } from './two-as-one.ts';
+import { pageLines, pairLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries } from './wrong-list.ts';
 
@@ -216,9 +216,8 @@ function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const isPage = alone && keyBySynonym(alone.key.text, openKeys(context)) === undefined;
   const sides =
     alone &&
-    (pricedLines(context.schema, alone) ??
-      (isPage ? pageLines(context.schema, alone) : undefined) ??
-      openingLines(context.schema, alone, language));
+    (pairLines(context.schema, alone, language) ??
+      (isPage ? pageLines(context.schema, alone) : undefined));
   if (alone && sides) return noSuchKey(context, alone, { pair: sides });
   const found = twoAsOne(context);
   if (!found) return undefined;

@@ -27,7 +27,7 @@ import {
 } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
-import { networkLines, openingLines, openingLinesOf, pricedLines } from './two-as-one.ts';
+import { openingLinesOf, pairLines } from './two-as-one.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** Explains a text or a mapping where a list is needed. */
@@ -51,7 +51,7 @@ export function listNeeded(context: NodeContext): LocatedMistake {
 function isOneEntry(node: MapNode, items: SchemaView | undefined): boolean {
   if (areWords(node, items) || kindByKeys(node, items)) return false;
   if (isOfOtherKeys(node, items) || blocksByKeys(node.entries, items)) return false;
-  return !node.entries.some((entry) => pricedLines(items, entry));
+  return !node.entries.some((entry) => pairLines(items, entry, undefined));
 }
 
 /** `Mon-Fri: 9-5` with `Sat: closed` below it: each line is an entry in another format. */
@@ -72,14 +72,9 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   const language = textAt(context.document.root, 'language');
   if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
   if (node.kind === 'map' && !areWords(node, items)) {
-    const priced = node.entries.map(
-      (entry) =>
-        pricedLines(items, entry) ??
-        openingLines(items, entry, language) ??
-        networkLines(items, entry),
-    );
-    const [first] = priced;
-    if (first && priced.every(Boolean)) return { how: 'entries', lines: below(key, first) };
+    const pairs = node.entries.map((entry) => pairLines(items, entry, language));
+    const [first] = pairs;
+    if (first && pairs.every(Boolean)) return { how: 'entries', lines: below(key, first) };
   }
   const blocks = node.kind === 'map' ? blocksByKeys(node.entries, items) : undefined;
   if (blocks) return { how: 'entries', lines: below(key, blocks) };
@@ -90,7 +85,7 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
     const lines = below(key, behindDash([...tag, ...keys]));
     return { how: kind ? 'dash-and-kind' : 'dash-before', lines };
   }
-  const pairs = pairLines(node, items) ?? rowLines(context, items);
+  const pairs = wordPairs(node, items) ?? rowLines(context, items);
   if (pairs) return { how: 'entries', lines: below(key, pairs) };
   const words = daysOf(context, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
   const own = takesText(items ?? {}) ? words : [];
@@ -133,7 +128,7 @@ function isInBraces({ parent, document }: NodeContext): boolean {
 }
 
 /** `house: A house` below a key whose entries have a value and a label, or two other texts. */
-function pairLines(
+function wordPairs(
   node: NodeContext['node'],
   { required = [], properties = {} }: SchemaView = {},
 ): string[] | undefined {

@@ -39,21 +39,38 @@ export function twoAsOne(context: NodeContext): TwoAsOne | undefined {
   };
 }
 
-/** `- Notices: 95` in a list of prices: returns price and title, and the other required keys. */
-export function pricedLines(
+/** Returns an entry of a list with its keys, for one line that says two things: `Mon-Fri: 9-17`. */
+export function pairLines(
   schema: SchemaView | undefined,
   { key, value }: Entry,
+  language: string | undefined,
 ): string[] | undefined {
-  const { required = [], properties = {} } = schema ?? {};
+  if (!schema || value.kind !== 'scalar') return undefined;
+  return (
+    pricedLines(schema, key.text, value.text) ??
+    (isOpening(schema) ? openingOf(key.text, value.text, language) : undefined) ??
+    networkLines(schema, key.text, value.text)
+  );
+}
+
+/** `- Notices: 95` in a list of prices: returns price and title, and the other required keys. */
+function pricedLines({ required = [], properties = {} }: SchemaView, title: string, price: string) {
   const isPriced = properties.price?.type === 'string' && properties.title?.type === 'string';
-  if (!isPriced || !required.includes('price') || value.kind !== 'scalar') return undefined;
-  if (properties[key.text] || !/^\D{0,4}\d[\d.,]*\D{0,4}$/.test(value.text)) return undefined;
+  if (!isPriced || !required.includes('price') || properties[title]) return undefined;
+  if (!/^\D{0,4}\d[\d.,]*\D{0,4}$/.test(price)) return undefined;
   const others = required.filter((name) => name !== 'price' && name !== 'title');
   return behindDash([
-    keyLine('price', value.text),
-    keyLine('title', key.text),
+    keyLine('price', price),
+    keyLine('title', title),
     ...others.flatMap((name) => sampleLines(name, properties[name])),
   ]);
+}
+
+/** `facebook: https://facebook.com/lake` in a list of social links. */
+function networkLines({ properties = {} }: SchemaView, network: string, to: string) {
+  const isLink = properties.network?.role === 'network' && properties.to?.role === 'link';
+  if (!isLink || !LINK.test(to)) return undefined;
+  return behindDash([keyLine('network', network.toLowerCase()), keyLine('to', to)]);
 }
 
 /** `- Contact: /contact` in a menu: returns the page and its label. */
@@ -67,16 +84,6 @@ export function pageLines(
   return behindDash([keyLine('page', value.text), keyLine('label', key.text)]);
 }
 
-/** `- Mon-Fri: 9-17` in a list of opening hours. */
-export function openingLines(
-  schema: SchemaView | undefined,
-  { key, value }: Entry,
-  language: string | undefined,
-): string[] | undefined {
-  if (!isOpening(schema) || value.kind !== 'scalar') return undefined;
-  return openingOf(key.text, value.text, language);
-}
-
 function isOpening(schema: SchemaView | undefined): boolean {
   const { days, time } = schema?.properties ?? {};
   return time !== undefined && days?.items?.enum?.includes(WEEK[0]) === true;
@@ -85,17 +92,6 @@ function isOpening(schema: SchemaView | undefined): boolean {
 function openingOf(days: string, time: string, language: string | undefined) {
   const named = days === '' ? undefined : weekDays(days, language);
   return named && behindDash([`days: [${named.join(', ')}]`, keyLine('time', time)]);
-}
-
-/** `facebook: https://facebook.com/lake` in a list of social links. */
-export function networkLines(
-  schema: SchemaView | undefined,
-  { key, value }: Entry,
-): string[] | undefined {
-  const { network, to } = schema?.properties ?? {};
-  const isLink = network?.role === 'network' && to?.role === 'link';
-  if (!isLink || value.kind !== 'scalar' || !LINK.test(value.text)) return undefined;
-  return behindDash([keyLine('network', key.text.toLowerCase()), keyLine('to', value.text)]);
 }
 
 /** `Mon-Fri 9-17, Sat 10-14`, where a list of opening hours is needed. */
