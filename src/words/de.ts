@@ -290,6 +290,8 @@ export const de: WordFile = {
       other:
         '{count} Anfragen werden nicht weitergegeben. Sie sind aufbewahrt. Beheben Sie den Grund, und lassen Sie sie erneut senden, im Desk oder mit dem Befehl:',
     },
+    unbuilt:
+      'Die Website zeigt eine frühere Fassung, denn ihre Dateien haben Fehler. Formulare kommen an. Beheben Sie die Fehler, und starten Sie die Website neu:',
   },
   pdf: {
     date: 'Datum',

@@ -286,6 +286,8 @@ export const en = {
       other:
         '{count} enquiries are not passed on. They are kept. Mend the reason, then have them sent again at the desk, or with the command:',
     },
+    unbuilt:
+      'The website shows an earlier version, as its files have errors. Forms arrive. Correct the errors, then start the site again:',
   },
   pdf: {
     date: 'Date',

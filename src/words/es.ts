@@ -285,6 +285,8 @@ export const es: WordFile = {
       other:
         '{count} solicitudes no se han pasado a nadie más. Están guardadas. Corrija la causa y haga que se envíen de nuevo, en el panel (desk) o con la orden:',
     },
+    unbuilt:
+      'El sitio web muestra una versión anterior, porque sus archivos tienen errores. Los formularios llegan. Corrija los errores y vuelva a iniciar el sitio:',
   },
   pdf: {
     date: 'Fecha',

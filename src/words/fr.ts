@@ -289,6 +289,8 @@ export const fr: WordFile = {
       other:
         '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
     },
+    unbuilt:
+      'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires arrivent. Corrigez les erreurs, puis redémarrez le site :',
   },
   pdf: {
     date: 'Date',

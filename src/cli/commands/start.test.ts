@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -120,6 +120,46 @@ describe('start', { timeout: 240_000 }, () => {
     expect(code).toBe(1);
     expect(error).toContain('site/pages/team.yaml:6:1  unknown-key');
     expect(out).not.toContain('http:');
+  });
+
+  it('serves the last build while the site has a mistake, and keeps what forms send', async () => {
+    const form = messageForm(['kind: email, name: email, label: Email']);
+    const flags = await folders(form);
+    const contact = path.join(flags[1] ?? '', 'pages/contact.yaml');
+    const env = { PORT: '0', METRICS_PORT: '0' };
+    const first = startCommand(['start', ...flags], { env });
+    await expectServed((await first.printed(/http:\S+/))[0]);
+    first.process.kill('SIGTERM');
+    await first.ended;
+    await writeFile(contact, `${form['pages/contact.yaml']}  - { type: fo`);
+    const second = startCommand(['start', ...flags], { env });
+    const [, address = ''] = await second.printed(/Serving it on (\S+)/);
+    const [, figures = ''] = await second.printed(/Metrics are on (\S+)/);
+    await expectServed(address);
+    const post = (email: string) =>
+      fetch(`${address}/forms/message?from=/contact`, {
+        method: 'POST',
+        body: new URLSearchParams({ email }),
+      }).then((response) => response.text());
+    expect(await post('ada@example.com')).toContain('Your receipt number is');
+    expect(await post('nobody')).toContain('name="email"');
+    const health = await (await fetch(new URL('/health', figures))).json();
+    const place = 'site/pages/contact.yaml:';
+    expect(health).toMatchObject({ status: 'degraded', checks: { database: { status: 'ok' } } });
+    expect(health.checks.site.says).toContain(place);
+    expect((await runCommand(['check', ...flags.slice(0, 2)])).code).toBe(1);
+    second.process.kill('SIGTERM');
+    const { code, error } = await second.ended;
+    expect(code).toBe(0);
+    expect(error).toContain(place);
+    expect(error).toContain('Its last build');
+    // A build that is no longer whole is not served.
+    await rm(path.join(flags[3] ?? '', 'owners'), { recursive: true });
+    expect((await runCommand(['start', ...flags], { env })).code).toBe(1);
+    await writeFile(contact, form['pages/contact.yaml'] ?? '');
+    const third = startCommand(['start', ...flags], { env });
+    const [, again = ''] = await third.printed(/Metrics are on (\S+)/);
+    expect((await fetch(new URL('/health', again))).status).toBe(200);
   });
 
   it('serves the site and its figures, each on a port of its own, until it gets SIGTERM', async () => {

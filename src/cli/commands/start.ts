@@ -1,17 +1,22 @@
 import type { RequestListener } from 'node:http';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { locateDiagnostic } from '../../diagnostics/print.ts';
+import { indexSources, type Sources } from '../../diagnostics/words.ts';
 import { METRICS_PATH } from '../../leads/monitoring/endpoints.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import { type BuiltSite, buildSite } from '../../pipeline.ts';
 import { siteApp } from '../../server/app.ts';
 import { builtContent } from '../../server/content/built-content.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
-import type { CommandLine } from '../command-line.ts';
+import { type CommandLine, UserError } from '../command-line.ts';
+import { explainFailure } from '../failures.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { updateAddresses } from '../update-addresses.ts';
 import { keepSchemasOf } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 import { warningOfCheckout } from './start/checkout.ts';
+import { earlierBuild, keepBuild } from './start/earlier-build.ts';
 import { misspeltSettings } from './start/misspelt-settings.ts';
 import { type OpenServices, openServices, type ServerState } from './start/open-services.ts';
 import { keepPublishing } from './start/publishing.ts';
@@ -19,18 +24,20 @@ import { type StartSettings, siteSecrets, startSettings } from './start/settings
 
 /**
  * `start [--site DIR] [--out DIR]`: builds the site, serves it and stores its form submissions
- * until it receives a stop signal.
+ * until it receives a stop signal. If the site has errors, its last build is served.
  */
 export async function start(line: CommandLine): Promise<number> {
   const settings = startSettings(line);
   const { folders } = settings;
-  const builtFor = new Date();
-  const site = await buildAt(builtFor, folders);
-  if (!site) return 1;
+  const begun = await firstBuild(folders);
+  if (!begun) return 1;
+  const { site, builtFor, problems } = begun;
   const secrets = await siteSecrets(site);
-  await keepSchemasOf(site, { site: folders.site, root: line.root });
-  updateAddresses(site.manifest, folders.site);
-  const state: ServerState = { site, isStopping: false };
+  if (problems.length === 0) {
+    await keepSchemasOf(site, { site: folders.site, root: line.root });
+    updateAddresses(site.manifest, folders.site);
+  }
+  const state: ServerState = { site, problems, isStopping: false };
   const services = await openServices(state, settings, secrets);
   let handler = requestHandler(site, services, settings);
   const listeners = await openListeners((...asked) => handler(...asked), services, settings);
@@ -43,10 +50,11 @@ export async function start(line: CommandLine): Promise<number> {
     builtFor,
     log: services.log,
     build: async (at) => {
-      const built = await buildAt(at, folders, (site) => {
+      const { site: built, problems } = await buildAt(at, folders, (site) => {
         handler = requestHandler(site, services, settings);
         state.site = site;
       });
+      state.problems = problems;
       if (built) updateAddresses(built.manifest, folders.site);
       return built !== undefined;
     },
@@ -62,17 +70,64 @@ export async function start(line: CommandLine): Promise<number> {
   return 0;
 }
 
-/** Builds the site as of a point in time. Errors are printed and leave the previous build as is. */
+/**
+ * Builds the site, or returns the last build in the output folder if that fails: a server that
+ * starts again must not lose pages and forms because of a file that was saved half-finished.
+ *
+ * @returns undefined if there is no build to serve.
+ */
+async function firstBuild(folders: SiteAndOut) {
+  const builtFor = new Date();
+  const { site, problems } = await buildAt(builtFor, folders).catch((error: unknown) => {
+    // A full disk, for example.
+    if (error instanceof UserError || !earlierBuild(folders)) throw error;
+    console.error(explainFailure(error));
+    return { site: undefined, problems: [explainFailure(error)] };
+  });
+  if (site) return { site, builtFor, problems };
+  const earlier = earlierBuild(folders);
+  if (!earlier) return undefined;
+  console.error(
+    `\nTHE SITE COULD NOT BE BUILT. Its last build (${earlier.builtFor.toISOString()}) is served instead, and forms are received. Correct the errors above, then start again.\n`,
+  );
+  return { ...earlier, problems };
+}
+
+/**
+ * Builds the site as of a point in time. Errors are printed and leave the previous build as is.
+ *
+ * @returns the site; without it, a line for each error.
+ */
 async function buildAt(
   at: Date,
   folders: SiteAndOut,
   placed?: (site: BuiltSite) => void,
-): Promise<BuiltSite | undefined> {
+): Promise<{ site?: BuiltSite | undefined; problems: string[] }> {
   const printTime = stopwatch();
+  const problems: string[] = [];
   const settings = { ...folders, at, ...(placed && { onPlaced: placed }) };
-  const site = await withBuild(settings, (build) => buildSite(build));
-  if (site) printTime(`Built ${site.manifest.pages.length} pages`, folders.out);
-  return site;
+  const site = await withBuild(settings, (build) =>
+    buildSite({
+      ...build,
+      report(diagnostics, sources) {
+        build.report(diagnostics, sources);
+        problems.push(...linesOf(diagnostics.filter(isError), sources));
+      },
+    }),
+  );
+  if (!site) return { problems };
+  printTime(`Built ${site.manifest.pages.length} pages`, folders.out);
+  keepBuild({ site, builtFor: at }, folders);
+  return { site, problems };
+}
+
+/** Returns a line for each diagnostic: where it is, and its message. */
+function linesOf(diagnostics: Diagnostic[], sources: Sources): string[] {
+  const indexed = indexSources(sources);
+  return diagnostics.map((diagnostic) => {
+    const { file, line, message } = locateDiagnostic(diagnostic, indexed);
+    return `${file}:${line}: ${message}`;
+  });
 }
 
 function requestHandler(

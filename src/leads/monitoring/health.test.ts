@@ -8,7 +8,7 @@ import { DATABASE } from '../database.ts';
 import { openInbox } from '../inbox.ts';
 import { VISITOR } from '../tables.ts';
 import { leaveReport } from './canary/report.ts';
-import { checkHealth, healthChecker } from './health.ts';
+import { CHECKS, checkHealth, healthChecker } from './health.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
@@ -16,7 +16,8 @@ async function examined(options: { database?: string } = {}) {
   const folder = await temporaryFolder();
   const inbox = await openInbox(folder, options);
   onTestFinished(() => inbox.close());
-  return { ...inbox, folder, silent: (): string[] => [], now: () => NOW };
+  const none = (): string[] => [];
+  return { ...inbox, folder, silent: none, problems: none, now: () => NOW };
 }
 
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -26,13 +27,7 @@ describe.each(DATABASES)('health on $name', { timeout: 60_000 }, ({ fresh }) => 
     const everything = await examined(await fresh());
     await everything.store.add(sampleLead({ receivedAt: minutesAgo(5) }), ['office']);
     const health = await checkHealth(everything);
-    expect(Object.values(health).map(({ isFine }) => isFine)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(Object.values(health).map(({ isFine }) => isFine)).toEqual(CHECKS.map(() => true));
   });
 
   it('says that leads wait, or were given up', async () => {
@@ -106,6 +101,15 @@ it('says which forms are silent, and what canaries found', async () => {
 it('says that the data folder is gone', async () => {
   const everything = { ...(await examined()), folder: '/nowhere at all' };
   expect((await checkHealth(everything)).disk.isFine).toBe(false);
+});
+
+it('says which errors keep the site from being built, and counts the others', async () => {
+  const errors = ['a.yaml:1: One.', 'a.yaml:2: Two.', 'b.yaml:3: Three.', 'b.yaml:4: Four.'];
+  const { site } = await checkHealth({ ...(await examined()), problems: () => errors });
+  expect(site).toEqual({
+    isFine: false,
+    says: 'An earlier build is served. Errors of the site: 4 (npm run check). a.yaml:1: One. a.yaml:2: Two. b.yaml:3: Three.',
+  });
 });
 
 it('does not look again for everybody who asks', async () => {

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** Minimum free disk space in bytes: days of leads, with files of some megabytes each. */
 const ROOM_NEEDED = 500_000_000;
 
-/** How many causes of failed deliveries are listed. */
+/** How many causes of failed deliveries, and errors of the site, are listed. */
 const MAX_CAUSES = 3;
 
 /** The timeout of a check in ms, after which it fails. */
@@ -43,7 +43,7 @@ export interface Check {
   says: string;
 }
 
-export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary'] as const;
+export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary', 'site'] as const;
 
 /** The results of all checks. */
 export type Health = Record<(typeof CHECKS)[number], Check>;
@@ -54,6 +54,8 @@ interface HealthSources extends LeadStorage {
   folder: string;
   /** Returns the ids of forms with an unusually long silence. */
   silent: () => string[];
+  /** Returns the errors because of which an earlier build of the site is served. */
+  problems: () => string[];
   now: () => Date;
 }
 
@@ -101,7 +103,8 @@ export async function checkHealth(sources: HealthSources): Promise<Health> {
     withTimeout(() => outboxCheck(sources), bad('The database cannot be read.')),
     withTimeout(() => canaryCheck(sources), bad('The report of the last canary cannot be read.')),
   ]);
-  return { database, disk, outbox, forms: silenceCheck(sources.silent()), canary };
+  const forms = silenceCheck(sources.silent());
+  return { database, disk, outbox, forms, canary, site: siteCheck(sources.problems()) };
 }
 
 /** Returns the promised value, or `fallback` after a timeout or an error. */
@@ -181,6 +184,14 @@ async function outboxCheck({ db, now }: HealthSources): Promise<Check> {
 function silenceCheck(silent: string[]): Check {
   if (silent.length === 0) return fine('No form is silent for an unusually long time.');
   return bad(`Silent for an unusually long time: ${silent.join(', ')}.`);
+}
+
+function siteCheck(problems: string[]): Check {
+  if (problems.length === 0) return fine('The site is served as its files have it.');
+  const shown = problems.slice(0, MAX_CAUSES).join(' ');
+  return bad(
+    `An earlier build is served. Errors of the site: ${problems.length} (npm run check). ${shown}`,
+  );
 }
 
 async function canaryCheck({ folder }: HealthSources): Promise<Check> {

@@ -16,10 +16,11 @@ import { type StorageRefusal, siteMetrics } from './metrics.ts';
 import { type PeriodicTask, runPeriodically } from './periodic-tasks.ts';
 import { quarantineAlerts } from './quarantine.ts';
 import { silenceAlerts } from './silence.ts';
+import { siteAlerts } from './site-alerts.ts';
 import { unsentAlerts } from './unsent.ts';
 
 const MINUTE = 60_000;
-/** How often the silence, quarantine and unsent alerts are checked, in ms. */
+/** How often the reasons for alerts are checked, in ms. */
 const ALERT_INTERVAL = 10 * MINUTE;
 
 /** How often the clock is checked, in ms. */
@@ -33,6 +34,8 @@ interface MonitorOptions extends LeadStorage {
   folder: string;
   /** Returns the current forms of the site. */
   forms: () => Form[];
+  /** Returns the errors because of which an earlier build of the site is served. */
+  problems: () => string[];
   /** The names of the destinations that receive alerts. */
   notify: string[];
   words: Words;
@@ -56,13 +59,15 @@ export function siteMonitor(options: MonitorOptions) {
     folder,
     files,
     forms,
+    problems,
     token,
     log,
     isReady = () => true,
     now = () => new Date(),
   } = options;
   let silent: string[] = [];
-  const { health, invalidate } = healthChecker({ db, folder, files, silent: () => silent, now });
+  const checked = { db, folder, files, silent: () => silent, problems, now };
+  const { health, invalidate } = healthChecker(checked);
   const { ceilings } = options;
   const metrics = siteMetrics({ db, clock, forms: forms(), silent: () => silent, now, ceilings });
   const clockCheck: PeriodicTask = {
@@ -122,6 +127,7 @@ function alertTasks(
     ),
     task('The check for leads in quarantine failed.', MINUTE, quarantineAlerts(options)),
     task('The check for undelivered leads failed.', MINUTE, unsentAlerts(options)),
+    task('The check for errors of the site failed.', MINUTE / 2, siteAlerts(options)),
   ];
 }
 

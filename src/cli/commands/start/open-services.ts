@@ -14,6 +14,8 @@ import type { SiteSecrets, StartSettings } from './settings.ts';
 export interface ServerState {
   /** The site that is served now. */
   site: BuiltSite;
+  /** A line for each error because of which the site could not be built again. */
+  problems: string[];
   isStopping: boolean;
 }
 
@@ -54,6 +56,7 @@ export async function openServices(
   const monitor = siteMonitor({
     ...inbox,
     forms: () => Object.values(state.site.manifest.forms),
+    problems: () => state.problems,
     notify: readByPeople(destinations),
     words,
     token,
