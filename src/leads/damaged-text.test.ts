@@ -66,6 +66,14 @@ async function loseIndex(file: string, name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
+/** Makes connections read the file again, by its change counter, as after another's commit. */
+async function emptyCaches(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const count = bytes.readUInt32BE(24) + 1;
+  for (const place of [24, 92]) bytes.writeUInt32BE(count, place);
+  await writeFile(file, bytes);
+}
+
 const TEXTS: [string, (lead: Lead) => string][] = [
   ['an answer', ({ answers }) => answers.name ?? ''],
   ['an id', ({ id }) => id],
@@ -153,6 +161,34 @@ it.each([
     expect.stringMatching(/^leads\.db\.damaged-\d{4}-\d\d-\d\dT\d{6}$/),
   ]);
   expect((await stat(path.join(folder, DATABASE))).mode & 0o777).toBe(0o600);
+});
+
+it('an index may be lost while the server runs: it is mended if nobody replaces the file', async () => {
+  const { folder } = await threeLeads();
+  const error = vi.fn();
+  const inbox = await openInbox(folder, { log: { ...noopLog, error } });
+  onTestFinished(inbox.close);
+  await addLead(inbox, ['office'], { answers: { name: 'Emmy' } });
+  const file = path.join(folder, DATABASE);
+  await loseIndex(file, 'leads_received_at');
+  await emptyCaches(file);
+  const add = () => addLead(inbox, ['office'], { answers: { name: 'Sofia' } });
+  for (let tries = 0; tries < 3; tries += 1) await expect(add()).rejects.toThrow();
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const addLater = () => {
+    ahead += 61_000;
+    return add();
+  };
+  await vi.waitFor(addLater, { timeout: 120_000, interval: 500 });
+  expect(error.mock.calls.map(([event]) => event)).toEqual([
+    expect.stringContaining('missing or damaged'),
+    expect.stringContaining('rebuilt with all leads'),
+  ]);
+  const names = (await leadsIn(inbox.db)).map(({ answers }) => answers.name);
+  expect(names.toSorted()).toEqual(['Ada', 'Emmy', 'Grace', 'Mary', 'Sofia']);
 });
 
 it('pages of the table may be lost: a backup has all other leads, and says so', async () => {

@@ -1,4 +1,3 @@
-import type { BigIntStats } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +16,12 @@ const LOOKS = 10;
  * in ms: whoever removed it may be about to put another in its place.
  */
 const EMPTY_DELAY = 3_000;
+
+/**
+ * How long a damaged file must be unchanged before it is used again, in ms: whoever has overwritten
+ * it may be about to replace it.
+ */
+const DAMAGED_DELAY = 60_000;
 
 /** The database file is missing, or not yet safe to use. */
 export class DatabaseGone extends Error {
@@ -47,18 +52,19 @@ export function databaseFile(file: string) {
   const folder = path.dirname(file);
   /** The folder's device: if its disk is unmounted, the path is only an empty mount point. */
   let device: bigint | undefined;
-  /** The inode and time of a folder whose database was removed, unchanged since, in monotonic ms. */
-  let emptied: { state: string; since: number } | undefined;
+  const isLeftEmpty = unchangedFor(EMPTY_DELAY);
+  const isLeftDamaged = unchangedFor(DAMAGED_DELAY);
 
   /** Resolves when there is a file to open. @throws DatabaseGone */
   async function ready(): Promise<void> {
     if (device === undefined) return makeFirst();
     if (await settled()) {
-      emptied = undefined;
+      isLeftEmpty(undefined);
       return;
     }
     const stats = await stat(folder, { bigint: true }).catch(() => undefined);
-    if (stats?.dev !== device || !isLeftEmpty(stats)) throw new DatabaseGone();
+    const state = stats && `${stats.ino} ${stats.mtimeNs}`;
+    if (stats?.dev !== device || !isLeftEmpty(state)) throw new DatabaseGone();
     await make();
   }
 
@@ -102,12 +108,21 @@ export function databaseFile(file: string) {
     return `${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeNs}`;
   }
 
-  function isLeftEmpty({ ino, mtimeNs }: BigIntStats): boolean {
-    const state = `${ino} ${mtimeNs}`;
-    const now = performance.now();
-    if (emptied?.state !== state) emptied = { state, since: now };
-    return now - emptied.since > EMPTY_DELAY;
-  }
+  return {
+    file,
+    ready,
+    remember,
+    /** Whether a damaged file has been left as it is, so that it may be repaired and used. */
+    isLeftDamaged: async () => isLeftDamaged(await stateOfFile()),
+  };
+}
 
-  return { file, ready, remember };
+/** Returns a function that tells whether all states of the last ms, passed to it, are the same. */
+function unchangedFor(time: number): (state: string | undefined) => boolean {
+  let seen: { state: string | undefined; since: number } | undefined;
+  return (state) => {
+    const now = performance.now();
+    if (seen?.state !== state) seen = { state, since: now };
+    return state !== undefined && now - (seen?.since ?? now) > time;
+  };
 }

@@ -10,8 +10,8 @@ const PRIVATE = 0o600;
 
 /**
  * Replaces a SQLite database, of which only indexes are damaged, by a new file with all of its
- * rows. SQLite itself cannot recreate an index of which it cannot read a page. Blocks the thread,
- * as the server has not started yet.
+ * rows. SQLite itself cannot recreate an index of which it cannot read a page. Blocks the thread:
+ * no lead can be stored meanwhile anyway.
  *
  * @returns whether it did, and kept the damaged file under another name; false if some rows cannot
  * be read, and so nothing was changed.

@@ -46,7 +46,8 @@ export interface SqliteOptions {
   log?: Log | undefined;
   /**
    * Whether the integrity of the database is checked when it is opened, and its indexes are rebuilt
-   * if they are damaged. A reopened database is not used if it is damaged otherwise.
+   * if they are damaged. One damaged otherwise is repaired as far as possible when it is opened
+   * first, or has not changed for a minute.
    */
   soundOnly?: boolean | undefined;
 }
@@ -130,7 +131,8 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
       const isKnown = damaged !== undefined && damaged === (await identityOf(file.file));
       if (soundOnly && !isKnown && !(await isRepaired(thread))) {
         // Overwritten while in use, it may be a mixture of two databases.
-        if (reported !== 'nothing yet') throw new DatabaseDamaged();
+        if (reported !== 'nothing yet' && !(await file.isLeftDamaged()))
+          throw new DatabaseDamaged();
         await thread.close();
         damaged = mend(file.file, log) ? undefined : await identityOf(file.file);
         thread = sqliteThread(file.file);
@@ -162,7 +164,7 @@ async function isRepaired(thread: SqliteThread): Promise<boolean> {
   return isSound(thread, 'integrity_check');
 }
 
-/** Mends a database that a disk has damaged while it was not open. @returns whether it is sound. */
+/** Mends a database that a disk has damaged, and that is not open. @returns whether it is sound. */
 function mend(file: string, log: Log): boolean {
   const isRebuilt = rebuild(file, new Date());
   log.error(isRebuilt ? REBUILT : PARTLY_DAMAGED, { error: new DatabaseDamaged() });

@@ -26,7 +26,7 @@ const UNWRITABLE = 'The database is not writable: leads cannot be stored.';
 const GONE =
   'The database is missing in the data folder: leads cannot be stored. Restore it, or restart the site to create an empty one.';
 const DAMAGED =
-  'The database is damaged: leads cannot be stored. Restart the site, which repairs what it can, or replace the database with a backup.';
+  'The database is damaged: leads cannot be stored. The site repairs what it can if the file stays as it is for a minute; or replace it with a backup.';
 const FILES_GONE =
   'The folder of files is missing in the data folder. Restore it; the next upload creates an empty one.';
 
