@@ -152,7 +152,10 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   const [, image = '', words = '', address = ''] = LINK.exec(own?.text ?? '') ?? [];
   if (schema?.role === 'image' && address)
     return Object.entries({ src: address, alt: words || '...' });
-  if (schema?.role === 'image') return withFirst(['src', 'alt'], own);
+  if (schema?.role === 'image') {
+    const src = own?.text.replace(ON_COMPUTER, '') ?? '...';
+    return Object.entries({ src, alt: '...' });
+  }
   const isPage = schema?.properties?.page?.role === 'page' && schema.properties.label;
   if (isPage && address && !image) return Object.entries({ page: address, label: words });
   if (!schema?.required) return keyByLook(context, own);
@@ -182,6 +185,9 @@ function addressIn(
   const [, ...parts] = fitting?.[0].exec(written.trim()) ?? [];
   return fitting?.[1].map((key, at) => [key, (parts[at] ?? '').trim()]);
 }
+
+/** Matches the folders of a file on an author's computer. */
+const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|~\/|\/(?:Users|home)\/).*[\\/]/i;
 
 /** Matches a link or an image in Markdown. */
 const LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;

@@ -28,7 +28,7 @@ import {
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
 import { openingLinesOf, pairLines } from './two-as-one.ts';
-import { wellFormed } from './well-formed.ts';
+import { isMadeSo, wellFormed } from './well-formed.ts';
 
 /** Explains a text or a mapping where a list is needed. */
 export function listNeeded(context: NodeContext): LocatedMistake {
@@ -88,13 +88,17 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   const pairs = wordPairs(node, items) ?? rowLines(context, items);
   if (pairs) return { how: 'entries', lines: below(key, pairs) };
   const words = daysOf(context, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
-  const own = takesText(items ?? {}) ? words : [];
+  const own = takesText(items ?? {}) ? words.filter((text) => isMadeSo(text, items)) : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
     return { how: 'destinations', lines: destinationFor(key, address) };
   }
-  if (own.length > 0 && isInBraces(context)) {
-    return { how: 'brackets', lines: [`${key}: ${inSquareBrackets(own)}`] };
+  const sample = items?.examples?.slice(0, 1) ?? [];
+  if (isInBraces(context) && own.length + sample.length > 0) {
+    return {
+      how: 'brackets',
+      lines: [`${key}: ${inSquareBrackets(own.length > 0 ? own : sample)}`],
+    };
   }
   const lines =
     own.length > 0
@@ -194,8 +198,8 @@ function partsOf(text: string): string[] {
   const byDashes = text.split(' - ');
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
   const parts = (inBrackets ?? text)
-    .split(/[,;،、，\n]| \/ /)
-    .map((part) => part.trim().replace(/^[-*•] +/, ''))
+    .split(/[,;،、，\n]| \/ |(?:^| )[•·] /)
+    .map((part) => part.trim().replace(/^[-*] +/, ''))
     .filter(Boolean);
   return parts.every((part) => part.length <= MAX_PART_LENGTH) ? parts.slice(0, 4) : [];
 }

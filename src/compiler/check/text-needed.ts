@@ -5,12 +5,17 @@ import { yamlText } from '../yaml-text.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
+import { unknownWord } from './values.ts';
 import { isMadeSo } from './well-formed.ts';
 
 /** Explains a list or a mapping where a text is needed. */
 export function textNeeded(context: NodeContext): LocatedMistake {
-  const { node } = context;
-  const sign = context.schema?.role === 'color' ? '' : context.document.source.text[node.start];
+  const { node, schema } = context;
+  const choices = schema?.enum?.map(String);
+  if (choices && node.kind === 'list' && !textsIn(node).some((text) => choices.includes(text))) {
+    return unknownWord(context, textsIn(node).join(', '), choices);
+  }
+  const sign = schema?.role === 'color' ? '' : context.document.source.text[node.start];
   if (sign === '{' && node.kind === 'map') return signInText(context);
   const isList = node.kind === 'list' && (isListOfTexts(node) || isListOfNames(context, node));
   if (sign === '[' && node.kind === 'list' && !isList) return signInText(context);
@@ -22,7 +27,7 @@ export function textNeeded(context: NodeContext): LocatedMistake {
     params: {
       subject: subjectOf(context),
       holds: contentOf(node),
-      isWord: context.schema?.enum !== undefined,
+      isWord: choices !== undefined,
       ...(node.kind === 'list'
         ? textFromList(context, node)
         : textFromGroup(context, node as MapNode)),
@@ -93,6 +98,10 @@ function signInText(context: NodeContext): LocatedMistake {
   };
 }
 
+function textsIn({ items }: ListNode): string[] {
+  return items.flatMap((item) => (item.kind === 'scalar' && item.text !== '' ? item.text : []));
+}
+
 function textFromList(context: NodeContext, { items }: ListNode) {
   const key = context.key ?? '...';
   const [first] = items;
@@ -104,7 +113,8 @@ function textFromList(context: NodeContext, { items }: ListNode) {
   const isBracket = context.document.source.text[context.node.start] === '[';
   const texts = items.map((item) => (item.kind === 'scalar' ? item.text : '...'));
   const isProse = ['text', 'inline', 'markdown'].includes(context.schema?.role ?? '');
-  const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : texts[0];
+  const choice = texts.find((text) => context.schema?.enum?.includes(text));
+  const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : (choice ?? texts[0]);
   const line = keyLine(key, joined ?? '...', style);
   if (items.length !== 1) return { act: 'one-text', line } as const;
   return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;

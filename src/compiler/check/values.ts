@@ -21,6 +21,15 @@ export function explainWord(context: NodeContext, allowed: string[]): LocatedMis
   if (written === '') return explainEmpty(context);
   const days = allowed.includes(WEEK[0]) ? daysIn(context, written) : undefined;
   if (days) return days;
+  return unknownWord(context, written, allowed);
+}
+
+/** @param written the text, or the texts of a list in its place. */
+export function unknownWord(
+  context: NodeContext,
+  written: string,
+  allowed: string[],
+): LocatedMistake {
   const suggestion = wordBySynonym(written, allowed) ?? nearest(written, allowed);
   return {
     code: 'unknown-value',

@@ -1,13 +1,13 @@
 import { correctedTag } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
-import { camelCase, slug, suggestPath } from '../slug.ts';
+import { camelCase, inTwoLetters, slug, suggestPath } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
 
 /** Returns the valid value that was probably meant by an invalid text, if there is one. */
 export function corrected(written: string, schema: SchemaView | undefined): string | undefined {
   const candidates = {
     path: [suggestPath(written)],
-    anchor: [slug(written)],
+    anchor: [slug(inTwoLetters(written))],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],
     language: [languageNamed(written), languageOf(written), correctedTag(written)],
@@ -85,9 +85,13 @@ function focusNamed(written: string): string {
   return places.includes(undefined) ? '' : `${left}% ${top}%`;
 }
 
+/** How words for a picture begin, in several languages. */
+const PICTURE = /^(?:image|imag[ei]n|immagin|bild|fotos?\b|photos?\b|pictures?\b|afbeelding|zdj)/i;
+
 /** Returns the extension: `pdf`, `*.pdf` and `application/pdf` all mean files ending in .pdf. */
 function endingIn(written: string): string[] {
   const [, ending] = /^(?:\*\.|[a-z]+\/)?(\w{1,5})$/.exec(written) ?? [];
+  if (!/^\w+\//.test(written) && PICTURE.test(written)) return ['.jpg'];
   return ending === undefined ? [] : [`.${ending}`];
 }
 

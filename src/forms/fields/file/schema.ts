@@ -15,6 +15,7 @@ export const schema = defineField({
           description: 'An ending, with its dot: .pdf',
           pattern: '^\\.[A-Za-z0-9]+$',
           patternHint: 'a dot and letters or digits: .pdf',
+          examples: ['.pdf'],
         }),
       ),
     ),
