@@ -79,6 +79,14 @@ export const yamlBracketMistakes = {
     message: ({ after }) => `A comma is missing after ${quote(after)}.`,
     hint: ({ line }) => `Put a comma after it: ${line}`,
   }),
+  'comma-needed': entry<{ sign: string; line: string }>({
+    meaning: 'Between brackets, values are divided by commas, and by no other sign.',
+    cause: 'The list was written with the comma of another script, or with semicolons.',
+    cure: 'Put a comma and a space between the entries. A single entry that has such a sign in it goes into double quotes.',
+    message: ({ sign }) => `With ${quote(sign)} in it, YAML reads all of this list as one entry.`,
+    hint: ({ line }) =>
+      `Divide the entries by commas: ${line}\nIs it one entry? Then put it in double quotes.`,
+  }),
   'dash-in-brackets': entry<NoParams>({
     meaning: 'A list has either brackets and commas or dashes, not both.',
     cause: 'YAML has two ways to write a list, and this one mixes them.',

@@ -22,6 +22,7 @@ export const signDetectors: Detector[] = [
   aliasOfNothing,
   textAsComment,
   cutText,
+  otherCommas,
 ];
 
 /** `phone: {phone}`: YAML parses a fact as a mapping. */
@@ -153,6 +154,32 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const span = { start: value.start, end: comment + lost.length };
   const whole = { ...entry, comment: undefined };
   return { ...textNeedsQuotes(scan, whole, span, { reason: 'comment-inside' }), start: comment };
+}
+
+/** Matches a list in brackets that other signs divide, as a value or within braces. */
+const OTHER_COMMAS = /(?<=^|: *)\[([^[\]{}"',。!?؟:#\r\n]*[;；،、，][^[\]{}"',。!?؟:#\r\n]*)\]/;
+
+/** The most characters of an entry: a longer one is probably a sentence. */
+const MAX_ENTRY_LENGTH = 30;
+
+/** `[Piano، Violin]`, `[Piano; Violin]`: YAML parses it as one entry. */
+function otherCommas({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
+  const { value, line } = entry;
+  if (value?.style !== 'list' && value?.style !== 'group') return undefined;
+  const text = scan.text.slice(value.start, Math.min(value.end, line.end));
+  const found = /["']/.test(text) ? undefined : OTHER_COMMAS.exec(text);
+  if (!found) return undefined;
+  const [list, inner = ''] = found;
+  const parts = inner.split(/[;；،、，]/).map((part) => part.trim());
+  const areWords = parts.every(({ length }) => length > 0 && length <= MAX_ENTRY_LENGTH);
+  // `[点検、調整込み]` may be one entry: texts have these signs too.
+  if (!areWords || parts.length < 3) return undefined;
+  const at = list.search(/[;；،、，]/);
+  const start = value.start + found.index;
+  const span = { start, end: start + list.length };
+  const whole = replaced(scan, entry, span, `[${parts.join(', ')}]`);
+  const params = { sign: list[at] ?? '', line: whole };
+  return { code: 'comma-needed', start: start + at, end: start + at + 1, params };
 }
 
 /** `- ? Can I` without the `: ` that would make it an explicit key. */
