@@ -15,7 +15,10 @@ interface KeyValue {
 
 /** What other programs call the two sides of such a pair. */
 const SIDES: [RegExp, RegExp][] = [
-  [/^(from|source|src|old)$/i, /^(to|target|dest(ination)?|new)$/i],
+  [
+    /^(from|source|src|old|von|alt|de|da|van)$/i,
+    /^(to|target|dest(ination)?|new|nach|zu|neu|a|à|vers|naar)$/i,
+  ],
   [/^(name|key)$/i, /^(value|text)$/i],
 ];
 

@@ -25,6 +25,8 @@ interface Unworkable {
   to: string | undefined;
   /** The nearest address that works; undefined if there is none, or it has a page. */
   suggestion: string | undefined;
+  /** Whether more pairs follow. */
+  isAgain?: boolean;
 }
 
 /** An old address that a page has; `swapped` is the line with its two addresses the other way. */
@@ -37,6 +39,7 @@ interface HidesPage {
 
 type Reason =
   | 'host'
+  | 'own-host'
   | 'no-slash'
   | 'pair'
   | 'query'
@@ -50,6 +53,7 @@ type Reason =
 /** Why it does not work. */
 const WHY: Record<Reason, string> = {
   host: 'has a host in front, and an old address is one of this site',
+  'own-host': 'has the address of this site in front; what counts begins with the slash behind it',
   'no-slash': 'does not begin with a slash',
   pair: 'is only a word, and the address stands behind it',
   query: 'has a question mark, and a site finds its pages by what stands in front of it',
@@ -122,11 +126,12 @@ export const addressMistakes = {
       'The line was taken over from the settings of another server, which knows patterns, or copied from a browser with all that stands there.',
     cure: 'Write the address from its first slash to what stands in front of "?" or "#", and a line for each.',
     message: ({ reason, from }) => `The old address ${quote(from)} ${WHY[reason]}.`,
-    hint: ({ reason, to, suggestion }) => {
+    hint: ({ reason, to, suggestion, isAgain }) => {
       if (reason === 'pattern') return 'Write a line for each address, letter by letter.';
       const line = to === undefined ? `- ${suggestion}` : `${suggestion}: ${to}`;
       const act = suggestion === undefined ? 'Take this line out.' : `Write: ${line}`;
-      return [act, ELSE[reason]].filter(Boolean).join('\n');
+      const again = isAgain ? 'Do the same with the pairs below.' : undefined;
+      return [act, ELSE[reason], again].filter(Boolean).join('\n');
     },
   }),
   'redirect-chain': entry<{ from: string; to: string; end: string }>({

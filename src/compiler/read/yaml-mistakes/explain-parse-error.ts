@@ -68,13 +68,37 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
   return (
     secondSet(scan, line) ??
     dashInText(scan, line, first) ??
-    strayEntry(scan, line, first) ?? {
+    strayEntry(scan, line, first) ??
+    redirectSides(scan, first) ?? {
       code: 'duplicate-key',
       ...span,
       params: { key, nextEntry },
       related: [{ file, span: earlier }],
     }
   );
+}
+
+/** `from: /old` and `to: /contact` below "redirects", which takes `/old: /contact`, and further pairs. */
+function redirectSides({ text, entries }: Scan, first: Line): MaybeMistake {
+  const at = entries.findIndex(({ line }) => line === first);
+  const group = entries.slice(0, at).findLast(({ line }) => line.indent < first.indent);
+  const [from, to] = entries.slice(at, at + 2).map(({ key, value }) => ({
+    key: key && text.slice(key.start, key.end),
+    value: value && text.slice(value.start, value.end),
+    span: key,
+  }));
+  const isPair = group?.key && text.slice(group.key.start, group.key.end) === 'redirects';
+  if (!isPair || from?.key !== 'from' || to?.key !== 'to' || !from.span || !from.value)
+    return undefined;
+  const { start, end } = from.span;
+  const params = {
+    reason: 'pair',
+    from: from.key,
+    to: to.value,
+    suggestion: from.value,
+    isAgain: true,
+  } as const;
+  return { code: 'redirect-cannot-work', start, end, params };
 }
 
 /** Truncates a line for a hint. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../model/text/parse-url.ts';
 import { replacing } from '../../../edits.ts';
 import type { Entry, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, scalarItems } from '../../../values.ts';
@@ -87,8 +88,10 @@ function isRefused(from: ScalarNode, to: ScalarNode | undefined, context: Resolv
   const isFile = isDownload(pathIn(from.text), context);
   const found = isFile ? ({ reason: 'made' } as const) : unworkable(from.text);
   if (!found) return false;
-  const { reason, suggestion } = { suggestion: undefined, ...found };
-  const page = to && samePage(to.text, context.symbols.all('pages'));
+  const { suggestion } = { suggestion: undefined, ...found };
+  const reason = found.reason === 'host' && isOwn(from.text, context) ? 'own-host' : found.reason;
+  const target = to && (isOwn(to.text, context) ? new URL(to.text).pathname : to.text);
+  const page = target && samePage(target, context.symbols.all('pages'));
   const isPage = suggestion !== undefined && hides(pathIn(suggestion), context);
   const own = replacing(from, suggestion, context);
   const other = to && page !== to.text ? replacing(to, page, context) : undefined;
@@ -102,9 +105,15 @@ function isRefused(from: ScalarNode, to: ScalarNode | undefined, context: Resolv
       to: page ?? to?.text,
       suggestion: isPage ? undefined : suggestion,
     },
-    fix: reason === 'space' || reason === 'no-slash' ? fix : undefined,
+    fix: ['space', 'no-slash', 'own-host'].includes(reason) ? fix : undefined,
   });
   return true;
+}
+
+/** Whether an address is that of a page of this site, written with its host. */
+function isOwn(text: string, { symbols }: ResolveContext): boolean {
+  const host = parseUrl(text)?.host;
+  return host !== undefined && host === parseUrl(symbols.all('url'))?.host;
 }
 
 function hides(path: string, { symbols }: ResolveContext): boolean {
