@@ -236,6 +236,15 @@ export const warnings = {
       },
     }),
   }),
+  'postcode-elsewhere': entry<{ key: string; postcode: string }>({
+    meaning: 'The address of "business" has its postcode in the street or the town.',
+    cause: 'The address was copied from a letterhead in one piece.',
+    cure: 'Write each part behind its own key: street, postcode, city.',
+    message: ({ key, postcode }) =>
+      `The postcode ${quote(postcode)} stands in the ${quote(key)} of the address, where search engines and maps do not look for it.`,
+    hint: ({ key, postcode }) =>
+      `Take it out of ${quote(key)}, and write it beside it: postcode: ${postcode}`,
+  }),
   'orphan-page': entry<{ path: string; label: string }>({
     meaning: 'No menu, link or list leads to a page, so nobody will find it.',
     cause: 'The page is new, or the last link to it was taken out.',

@@ -36,6 +36,7 @@ import { checkThousands } from './texts/thousands.ts';
 import { checkAmounts } from './values/amounts.ts';
 import { checkCounts } from './values/counts.ts';
 import { checkOpeningWeek } from './values/opening-week.ts';
+import { checkPostcode } from './values/postal-address.ts';
 
 /**
  * Resolves a document against the symbol table: replaces facts, renders HTML and resolves link
@@ -131,6 +132,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkSameLinks(context);
     checkLanguages(context);
     checkOpeningWeek(context);
+    checkPostcode(context);
   },
   theme: checkTheme,
 };
