@@ -4,6 +4,7 @@ import type { CheckedDocument } from './compiler/check/check.ts';
 import { withFactUses } from './compiler/fact-uses.ts';
 import type { UnreadDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
+import { withEachPictureOnce } from './compiler/link/lint/damaged-pictures.ts';
 import { withoutDisplacedHandouts, withoutLostFolders } from './compiler/link/lint/lost-files.ts';
 import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
@@ -142,7 +143,7 @@ export function compileFolder(
   const causes = withoutDisplacedHandouts(withoutLostFolders(withoutFollowUps(collected)));
   const dated = withDaysAhead(withLostAddresses(causes), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
-  const diagnostics = sortDiagnostics(found);
+  const diagnostics = sortDiagnostics(withEachPictureOnce(found));
   const manifest = diagnostics.some(isError) ? undefined : linked.manifest;
   const unreadFiles = new Set(unread.map(({ source }) => source.file));
   return { ...linked, manifest, diagnostics, sources, timetable, unread: unreadFiles, root };

@@ -118,18 +118,26 @@ export const pictureMistakes = {
         .filter(Boolean)
         .join(' '),
   }),
-  'unreadable-image': entry<{ written: string; ending?: string; isEmpty?: boolean }>({
+  'unreadable-image': entry<{
+    written: string;
+    ending?: string;
+    isEmpty?: boolean;
+    hasNoSize?: boolean;
+  }>({
     meaning: 'A file is not an image that browsers show, whatever its name says.',
     cause:
       'The file was renamed to look like a picture, or it is of a kind that browsers do not know: HEIC, in which iPhones keep photos, TIFF and BMP.',
     cure: 'Open it in a program for pictures and save it again as JPEG, PNG, WebP, AVIF or SVG. An iPhone takes JPEG if Settings > Camera > Formats says Most Compatible; of a photo that it has, it makes JPEG when you mail it or save it from the Photos app on a computer.',
-    message: ({ written, ending, isEmpty }) => {
+    message: ({ written, ending, isEmpty, hasNoSize }) => {
+      if (hasNoSize) return `The drawing ${quote(written)} does not say how large it is.`;
       if (isEmpty) return `The file ${quote(written)} is empty, so there is no picture in it.`;
       return ending
         ? `The file ${quote(written)} is a picture of the kind ${nameOf(ending)}, which browsers do not show.`
         : `The file ${quote(written)} is not an image that browsers show.`;
     },
-    hint: ({ ending, isEmpty }) => {
+    hint: ({ ending, isEmpty, hasNoSize }) => {
+      if (hasNoSize)
+        return 'Save it again in a program for drawings, or write its width and height behind "<svg": viewBox="0 0 600 400"';
       if (isEmpty)
         return 'Copy it once more from where it came from: it was not copied to the end.';
       return ending === 'heic' || ending === 'heif'

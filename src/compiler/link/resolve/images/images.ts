@@ -212,7 +212,9 @@ function sizeOf(
   try {
     return imageSize(readFileSync(path.join(context.symbols.root, name)));
   } catch {
-    report(context, { code: 'unreadable-image', span: src, params: { written: src.text } });
+    const hasNoSize = /\.svgz?$/i.test(name);
+    const params = { written: src.text, ...(hasNoSize && { hasNoSize }) };
+    report(context, { code: 'unreadable-image', span: src, params });
     return {};
   }
 }
