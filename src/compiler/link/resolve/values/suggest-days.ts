@@ -1,29 +1,30 @@
 import { lettersAsDigits } from '../letters-as-digits.ts';
 import { timeOf } from './opening-times.ts';
 
-/** Months in English, German, Spanish and French, without diacritics: `1. März`, `1 de marzo`. */
+/** Months in several languages, without diacritics: `1. März`, `1 de marzo`, `1 maart`. */
 const MONTHS = [
-  /^(jan|ene)/,
+  /^(jan|ene|gen)/,
   /^(feb|fev)/,
-  /^(mar|march|mars|marz|marzo|maerz|mrz)$/,
+  /^(mar|march|mars|marz|marzo|marco|maart|maerz|mrz)$/,
   /^(apr|abr|avr)/,
-  /^(may|mai)/,
-  /^(jun|juin)/,
-  /^(jul|juil)/,
+  /^(may|mai|mag|mei)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
   /^(aug|ago|aou)/,
-  /^sep/,
-  /^(oct|okt)/,
+  /^(sep|set)/,
+  /^(oct|okt|ott|out)/,
   /^nov/,
   /^(dec|dez|dic)/,
 ];
 
-/** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` 10 Uhr`. */
-const TIME_BEHIND = /[T ]+(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
+/** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` um 10 Uhr`, `, 10:30`. */
+const TIME_BEHIND =
+  /(?:T|,? +(?:(?:um|ab|at|from|à|alle|a las) +)?)(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
 
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function suggestDays(text: string): string[] {
   const bare = withUsualSigns(text.replace(TIME_BEHIND, ''));
-  const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(bare) ?? [];
+  const [, year, month, day] = /^(\d{4})[-/. 年](\d{1,2})[-/. 月](\d{1,2})日?$/.exec(bare) ?? [];
   if (year && month && day) return onCalendar([[year, month, day]]);
   const [, first, sign, second, last] =
     /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4}|(?<=[/.])\d\d)$/.exec(bare) ?? [];
