@@ -1,6 +1,7 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { kindAt } from '../scan/key.ts';
 import type { Scan, ScanError } from '../scan/scan.ts';
+import { likeEntry } from './by-key.ts';
 import type { YamlMistake } from './yaml-mistake.ts';
 
 /** Explains a tab where YAML allows only spaces. */
@@ -62,6 +63,8 @@ function spacesFor(scan: Scan, error: ScanError): number {
     const column = first?.role === 'text' ? first.indent : above.owner + 2;
     return Math.max(column - line.indent, 0);
   }
+  const like = scan.pending === undefined ? likeEntry(scan, line) : undefined;
+  if (like && like.indent > line.indent) return like.indent - line.indent;
   const level = scan.levels.findLast((open) => open.kind === kind);
   const column = scan.pending === undefined ? (level?.column ?? 0) : scan.pending + 2;
   const isBeside = level !== undefined && scan.levels.length === 1 && scan.pending === undefined;
