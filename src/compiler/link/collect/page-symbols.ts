@@ -46,19 +46,23 @@ export function collectPages(declarations: PageDeclaration[], input: LinkInput):
 const FRONT = /^(home|homepage|start|front|main|welcome|startseite|accueil|inicio)$/;
 
 /** Adds a missing front page. Every page links to it, so its absence is reported only once. */
-function enterFront(pages: Map<string, PageSymbol>, { assets }: LinkInput): Diagnostic[] {
+function enterFront(
+  pages: Map<string, PageSymbol>,
+  { assets, unread, lost }: LinkInput,
+): Diagnostic[] {
   if (pages.has('/')) return [];
-  const lost = [...pages].find(([path, page]) => page.lost && FRONT.test(path.slice(1)));
-  if (lost) {
-    // The diagnostic for the skipped file is enough.
-    pages.set('/', lost[1]);
+  const file = [...unread, ...lost].find(({ kind, name }) => kind === 'page' && FRONT.test(name));
+  const page = file && pages.get(pathOfName(file.name));
+  if (page) {
+    // The diagnostic for the file that could not be read is enough.
+    pages.set('/', page);
     return [];
   }
   const [path, likely] = [...pages].find(([, page]) => FRONT.test(page.original ?? '')) ?? [];
-  const file = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
-  pages.set('/', { ...unknownPage(file), mislaid: true });
+  const at = likely?.file ?? `${basename(assets.root)}/pages/home.yaml`;
+  pages.set('/', { ...unknownPage(at), mislaid: true });
   const mistake: Mistake = { code: 'no-home-page', params: { path } };
-  return [errorAt(file, likely?.span, mistake)];
+  return [errorAt(at, likely?.span, mistake)];
 }
 
 function unknownPage(file: string): PageSymbol {
