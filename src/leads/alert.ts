@@ -17,6 +17,11 @@ export function isOfVisitor(row: ExpressionBuilder<Tables, 'leads'>) {
   return row.and([row('leads.is_test', '=', 0), row('leads.form', '!=', ALERTS)]);
 }
 
+/** Matches all other leads: own tests and alerts. */
+export function isOwn(row: ExpressionBuilder<Tables, 'leads'>) {
+  return row.or([row('leads.is_test', '=', 1), row('leads.form', '=', ALERTS)]);
+}
+
 /** The pseudo-form under which the outbox sends alerts, as it sends leads under their forms. */
 export function alertForm({ mail }: Words): Form {
   return {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Lead } from '../../destinations/lead.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { isOfVisitor } from '../alert.ts';
+import { isOfVisitor, isOwn } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { leadOf } from '../lead.ts';
 import type { DeliveryRow, LeadRow, Tables } from '../tables.ts';
@@ -18,6 +18,8 @@ export interface LeadFilter {
   last?: number | undefined;
   /** Includes own tests and alerts, which are otherwise left out. */
   tests?: boolean | undefined;
+  /** Only own tests and alerts. */
+  own?: boolean | undefined;
   /** Only those not yet opened at the desk. */
   unread?: boolean | undefined;
 }
@@ -126,7 +128,8 @@ export async function findByReceipt(
   return (await withDeliveries(db, rows))[0];
 }
 
-function matching(db: Database, { form, standing, since, before, tests, unread }: LeadFilter) {
+function matching(db: Database, filter: LeadFilter) {
+  const { form, standing, since, before, tests, own, unread } = filter;
   let query = db.selectFrom('leads').where('forgotten_at', 'is', null);
   if (form !== undefined)
     // `contact.es` is the same form in another language.
@@ -135,6 +138,7 @@ function matching(db: Database, { form, standing, since, before, tests, unread }
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
   if (unread) query = query.where('read_at', 'is', null);
+  if (own) return query.where(isOwn);
   return tests ? query : query.where(isOfVisitor);
 }
 

@@ -8,6 +8,7 @@ import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog } from '../../log/log.ts';
+import { ALERTS } from '../alert.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { VISITOR } from '../tables.ts';
 import { findByReceipt } from './find-leads.ts';
@@ -163,6 +164,30 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     expect((await inbox.swept()).tests).toBe(1);
     expect(await findByReceipt(inbox.db, 'R-0')).toBeUndefined();
     expect(await findByReceipt(inbox.db, 'R-1')).toBeDefined();
+  });
+
+  it('removes notices after a year, and reads no leads of visitors to find own ones', async () => {
+    const inbox = await inboxWith(
+      [
+        { form: ALERTS, receivedAt: '2025-05-30T00:00:00.000Z' },
+        { form: ALERTS, receivedAt: '2025-06-02T00:00:00.000Z' },
+        { form: 'contact', receivedAt: OLD },
+      ],
+      await fresh(),
+    );
+    const read: unknown[] = [];
+    const db = inbox.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.push(...result.rows.map(({ answers, receipt }) => (answers ? receipt : '')));
+        return result;
+      },
+    });
+    expect((await inbox.swept(undefined, [{ id: 'contact' }], db)).tests).toBe(0);
+    expect(await findByReceipt(inbox.db, 'R-0')).toBeUndefined();
+    expect(await findByReceipt(inbox.db, 'R-1')).toBeDefined();
+    expect(read).toContain('R-0');
+    expect(read).not.toContain('R-2');
   });
 
   it('removes files of no lead', async () => {

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type { Lead } from '../../destinations/lead.ts';
 import type { Log } from '../../log/log.ts';
-import { ALERTS } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { LeadStorage } from '../database.ts';
@@ -63,8 +61,7 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   for (const { id, keepFor } of await retentionsIn(db, forms, now)) {
     add(swept, await sweepForm(sweeping, id, keepFor));
   }
-  swept.tests = await removeOwn(sweeping, TESTS_KEPT, ({ isTest }) => isTest);
-  await removeOwn(sweeping, ALERTS_KEPT, ({ form }) => form === ALERTS);
+  swept.tests = await removeOwn(sweeping);
   const long = new Date(now.getTime() - ACTIONS_KEPT).toISOString();
   await tryWrite(sweeping, () => db.deleteFrom('actions').where('at', '<', long).execute());
   if (swept.removed + swept.tests > 0 && !(await wipe(db))) {
@@ -144,23 +141,22 @@ function isOnItsWay({ deliveries }: LeadWithDeliveries): boolean {
   );
 }
 
-/** Deletes own tests or alerts completely, with their rows. */
-async function removeOwn(
-  sweeping: Sweeping,
-  kept: number,
-  isMeant: (lead: Lead) => boolean,
-): Promise<number> {
+/** Deletes old own tests and alerts completely, with their rows. @returns the number of tests. */
+async function removeOwn(sweeping: Sweeping): Promise<number> {
   const { db, now } = sweeping;
-  const before = new Date(now.getTime() - kept).toISOString();
+  const since = (period: number) => new Date(now.getTime() - period).toISOString();
+  const alertsBefore = since(ALERTS_KEPT);
   let count = 0;
-  for await (const page of leadPages(db, { before, tests: true })) {
-    for (const filed of page.filter(({ lead }) => isMeant(lead))) {
+  for await (const page of leadPages(db, { before: since(TESTS_KEPT), own: true })) {
+    for (const filed of page) {
       if (sweeping.stopping?.aborted) return count;
+      const { id, isTest, receivedAt } = filed.lead;
+      if (!isTest && receivedAt >= alertsBefore) continue;
       const isRemoved = await tryForget(sweeping, filed, async () => {
-        await db.deleteFrom('deliveries').where('lead', '=', filed.lead.id).execute();
-        await db.deleteFrom('leads').where('id', '=', filed.lead.id).execute();
+        await db.deleteFrom('deliveries').where('lead', '=', id).execute();
+        await db.deleteFrom('leads').where('id', '=', id).execute();
       });
-      if (isRemoved) count += 1;
+      if (isRemoved && isTest) count += 1;
     }
   }
   return count;
