@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { addressesIn, withAddresses } from '../compiler/addresses/address-list.ts';
+import { addressesIn, addressOfFile, withAddresses } from '../compiler/addresses/address-list.ts';
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { handoutFile } from '../model/schema/handout.ts';
@@ -48,7 +48,7 @@ function addressesOf({ pages, handouts, files }: Manifest): string[] {
     ...handouts.map(({ name }) => handoutFile(name)),
     ...files.filter((file) => file.startsWith('files/')),
   ];
-  return [...pages.map(({ path: address }) => address), ...downloads.map((file) => `/${file}`)];
+  return [...pages.map(({ path: address }) => address), ...downloads.map(addressOfFile)];
 }
 
 function tellMissing(added: string[], list: string): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, withAddresses } from './address-list.ts';
+import { unworkable } from '../link/resolve/links/old-addresses.ts';
+import { addressesIn, addressOfFile, withAddresses } from './address-list.ts';
 
 describe('the list of addresses', () => {
   it('is begun with words about itself, and sorted', () => {
@@ -10,6 +11,18 @@ describe('the list of addresses', () => {
 
   it('gains addresses and loses none, and has each once', () => {
     expect(withAddresses('# Ours\n/b\n/a\n/b\n', ['/c', '/a'])).toBe('# Ours\n/a\n/b\n/c\n');
+  });
+
+  it('has the address of any file, whatever its name', () => {
+    const names = ['Preise für 2026.pdf', '100 % (new)*.pdf', 'what?#1.pdf', 'non\u00a0break.pdf'];
+    const more = names.map(addressOfFile);
+    expect(more[0]).toBe('/Preise%20für%202026.pdf');
+    const list = withAddresses(undefined, more) ?? '';
+    const { addresses, strays } = addressesIn({ file: '', text: list });
+    expect(strays).toEqual([]);
+    expect(addresses.map(({ text }) => decodeURIComponent(text.slice(1)))).toEqual(names.sort());
+    expect(withAddresses(list, more)).toBeUndefined();
+    expect(more.map(unworkable)).toEqual(names.map(() => undefined));
   });
 
   it('keeps the ends of its lines', () => {

@@ -41,6 +41,18 @@ function isAddress(text: string): boolean {
   return /^\/[^\s?#]*$/.test(text);
 }
 
+/**
+ * Returns the address of a published file as the list has it: what neither the list nor the old
+ * address of a redirect may contain is percent-encoded, all other characters are as written.
+ */
+export function addressOfFile(file: string): string {
+  return `/${file.replace(/[\s%?#*<{[(\\]/g, (character) =>
+    character === encodeURIComponent(character)
+      ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+      : encodeURIComponent(character),
+  )}`;
+}
+
 function linesOf(text: string): ListedLine[] {
   return [...text.matchAll(/[^\r\n]+/g)].map(({ 0: line, index }) => {
     const start = index + line.length - line.trimStart().length;

@@ -1,4 +1,5 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import { percentDecode } from '../../model/text/percent-decode.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { errorAt, warningAt } from '../diagnose.ts';
 import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
@@ -43,7 +44,7 @@ export function checkAddresses({ list, documents, symbols }: KnownSite): Diagnos
 }
 
 function isThere(address: string, { pages, handouts, assets }: SymbolTable): boolean {
-  const file = address.slice(1);
+  const file = percentDecode(address.slice(1)) ?? address.slice(1);
   return pages.has(address) || handouts.has(file) || assets.files.has(file);
 }
 
