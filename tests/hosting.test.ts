@@ -19,6 +19,8 @@ const MOVED = `redirects:
   /old: /about
   /Older: /team?tab=2#terms
   /away: https://other.example.com/in
+  /our%20team.html: /team?by=a%26b
+  /über: https://müller.example.com/straße?ist=schön
 gone: [/summer]
 security: { contact: safe@example.com, expires: 2099-06-30 }
 `;
@@ -51,6 +53,7 @@ const ADDRESSES = [
   ...['/', '/about', '/about/', '/owners/fees', '/es/team', '/team'],
   ...['/nowhere', '/es/nowhere', '/summer', '/summer/', '/.env', '/about/.git/config'],
   ...['/old', '/old/?by=mail', '/Older?by=mail', '/older', '/away', '/away?by=mail'],
+  ...['/our%20team.html', '/our%20team.html?by=mail', '/%C3%BCber', '/%C3%BCber/?by=mail'],
   ...['/robots.txt', '/search.json', '/site.webmanifest', '/.well-known/security.txt'],
   ...['/files/terms.txt', '/assets/src/client/loader.ts', '/share.png'],
 ];

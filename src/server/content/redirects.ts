@@ -13,7 +13,7 @@ export function redirectFinder(redirects: Record<string, string>) {
   );
   return (address: string, query: string): string | undefined => {
     const to = targets.get(normalizedPath(address));
-    return to === undefined ? undefined : withQuery(to, query);
+    return to === undefined ? undefined : locationOf(to, query);
   };
 }
 
@@ -29,8 +29,12 @@ export function normalizedPath(address: string): string {
   return percentDecode(trimmed) ?? trimmed;
 }
 
-/** Appends a query to a URL, after any of its own. The query cannot change the host. */
-function withQuery(to: string, query: string): string {
+/**
+ * Returns the target of a redirect as a header can have it: percent-encoded, its host in ASCII.
+ *
+ * @param query the query of the request, appended to the target's own. It cannot change the host.
+ */
+export function locationOf(to: string, query = ''): string {
   const target = new URL(to, OWN);
   target.search = [target.search.slice(1), query].filter(Boolean).join('&');
   return target.origin === OWN ? target.href.slice(OWN.length) : target.href;

@@ -19,6 +19,7 @@ const rules = (pages: string[]): StaticRules => ({
   redirects: [
     ['/old/', '/about?tab=2#team'],
     ['/früher', 'https://other.example.com/in'],
+    ['/our%20team.html', '/about'],
   ],
   gone: [],
   missing: [{ prefix: '', file: '404.html' }],
@@ -66,7 +67,7 @@ test('where a host has no room for each page, all have one policy that fits', ()
 
 test('old addresses lead on before their pages do', () => {
   expect(hostFiles(rules([]), 'netlify')._redirects).toBe(
-    '/old /about?tab=2#team 301!\n/fr%C3%BCher https://other.example.com/in 301!\n',
+    '/old /about?tab=2#team 301!\n/fr%C3%BCher https://other.example.com/in 301!\n/our%20team.html /about 301!\n',
   );
   expect(hostFiles(rules([]), 'cloudflare')._redirects).toContain('/old /about?tab=2#team 301\n');
 });

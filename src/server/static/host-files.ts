@@ -1,4 +1,5 @@
 import { IMMUTABLE, TEN_MINUTES } from '../content/cache-control.ts';
+import { normalizedPath } from '../content/redirects.ts';
 import type { HeaderFields } from '../content/site-content.ts';
 import type { StaticRules } from './static-rules.ts';
 
@@ -101,5 +102,5 @@ function sharedHeaders(pages: HeaderFields[]): HeaderFields {
 function redirectLines({ redirects }: StaticRules, { moved, ...host }: Host): string[] {
   return redirects
     .slice(0, host.redirects)
-    .map(([from, to]) => `${encodeURI(from.replace(/(?<=.)\/$/, ''))} ${to} ${moved}\n`);
+    .map(([from, to]) => `${encodeURI(normalizedPath(from))} ${to} ${moved}\n`);
 }

@@ -1,5 +1,4 @@
 import { escapeRegex } from '../../model/text/escape-regex.ts';
-import { percentDecode } from '../../model/text/percent-decode.ts';
 import { normalizedPath } from '../content/redirects.ts';
 import { type PathTable, pathTables } from './path-tables.ts';
 import type { StaticPage, StaticRules } from './static-rules.ts';
@@ -62,16 +61,12 @@ function addressKeys({ base, pages }: StaticRules) {
 
 /** Returns a redirect target that includes its own query and that of the request. */
 function targetOf(to: string): string {
+  // A literal dollar sign would start a variable.
   const [, pathname = '', query, fragment = ''] =
-    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(encode(to)) ?? [];
+    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to.replaceAll('$', '%24')) ?? [];
   return (
     pathname + (query === undefined ? '$is_args$args' : `?${query}$signpost_and$args`) + fragment
   );
-}
-
-/** A literal dollar sign would start a variable. */
-function encode(address: string): string {
-  return encodeURI(percentDecode(address) ?? address).replace(/\$/g, '%24');
 }
 
 function pieceOf({ headers }: StaticPage, index: number): string {

@@ -4,6 +4,7 @@ import { filesBelow } from '../../render/write-site.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileHeaders, NOT_FOUND, untrustedHeaders } from '../content/file-headers.ts';
 import { fileAt } from '../content/find-file.ts';
+import { locationOf } from '../content/redirects.ts';
 import type { HeaderFields } from '../content/site-content.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 
@@ -25,7 +26,7 @@ export interface StaticRules {
   others: HeaderFields;
   /** Headers of downloads, which are not pages either. */
   downloads: HeaderFields;
-  /** Old paths and their targets. */
+  /** Old paths, as written, and their targets, percent-encoded. */
   redirects: [from: string, to: string][];
   /** Paths removed without replacement. */
   gone: string[];
@@ -58,7 +59,7 @@ export async function staticRules(site: RenderableSite, out: string): Promise<St
     downloads: untrustedHeaders('files/'),
     redirects: Object.entries(manifest.redirects).map(([from, to]) => [
       from,
-      to.startsWith('/') ? base + to : to,
+      locationOf(to.startsWith('/') ? base + to : to),
     ]),
     gone: manifest.gone,
     missing: editionsOf(site).map((edition) => ({
