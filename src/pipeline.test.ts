@@ -305,3 +305,18 @@ function owners(id: string): string {
 function form(name: string): string {
   return `name: ${name}\nsubmit: Send\nfields:\n  - { kind: text, name: who, label: Who }\ndeliver: { to: inbox }\n`;
 }
+
+it('makes a list of pages once for all pages that show it', async () => {
+  const list = '  - type: page-list\n    under: /owners\n';
+  const site = await tinySite({
+    'pages/owners/fees.yaml': page('Fees') + list,
+    'pages/owners/rules.yaml': page('Rules') + list,
+  });
+  const { manifest } = await compile(site);
+  const [fees, rules] = ['/owners/fees', '/owners/rules'].map((at) => {
+    const block = manifest?.pages.find((one) => one.path === at)?.blocks[1];
+    return (block as { under?: unknown[] } | undefined)?.under;
+  });
+  expect(fees).toHaveLength(2);
+  expect(rules).toBe(fees);
+});

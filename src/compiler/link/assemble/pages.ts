@@ -24,7 +24,12 @@ export interface PageParts {
   /** The names of the forms on the page. */
   forms: string[];
   /** Values from other documents, with their paths in the page's value. */
-  placed: ValueAt[];
+  placed: PlacedValue[];
+}
+
+/** A value from another document, and its hash: pages share a value, and hashing it is slow. */
+interface PlacedValue extends ValueAt {
+  hash: string;
 }
 
 /** A page, its parts and its source map. */
@@ -111,7 +116,7 @@ export function pageOf(parts: PageParts, blocks: () => Block[]): Page {
       blocks: () => withValues({ blocks: blocks() }, placed).blocks,
       anchored: () => parts.digest.anchored,
       named: () => parts.digest.named,
-      hash: () => hashOf([head, parts.digest.hash, placed]),
+      hash: () => hashOf([head, parts.digest.hash, placed.map(({ path, hash }) => [path, hash])]),
     },
   );
 }
@@ -160,26 +165,29 @@ function sharedContentFinder(
   { resolutions, menus, forms: known }: PageSources,
   heads: () => PageHead[],
 ): (references: References, table: SymbolTable) => Pick<PageParts, 'forms' | 'placed'> {
-  const listed = memoizeByLanguage((table) => {
+  const listed = memoize((table: SymbolTable) => {
     return headsIn(table, new Map(heads().map((head) => [head.path, head])));
   });
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
   const settings = resolutions.find(isKind('site'))?.value ?? {};
-  const learnt = memoizeByLanguage((table) => personalDataIn(table, known, settings));
-  return ({ listings, forms: shown, personalData }, table) => {
-    const formOf = (name: string) => known[formName(name, table)];
+  const learnt = memoize((table: SymbolTable) => hashed(personalDataIn(table, known, settings)));
+  const formOf = memoize((name: string) => hashed(known[name]));
+  const listingsIn = memoize((table: SymbolTable) => {
     const inMenu = labels.get(table.code) ?? new Map();
-    return {
-      forms: shown.flatMap(({ name }) => formOf(name)?.id ?? name),
-      placed: [
-        ...listings.map(({ name, path }) => {
-          return { path, value: teasersBelow(name, listed(table), inMenu) };
-        }),
-        ...shown.map(({ name, path }) => ({ path, value: formOf(name) })),
-        ...personalData.map((path) => ({ path, value: learnt(table) })),
-      ],
-    };
-  };
+    return memoize((under: string) => hashed(teasersBelow(under, listed(table), inMenu)));
+  });
+  return ({ listings, forms: shown, personalData }, table) => ({
+    forms: shown.map(({ name }) => formOf(formName(name, table)).value?.id ?? name),
+    placed: [
+      ...listings.map(({ name, path }) => ({ path, ...listingsIn(table)(name) })),
+      ...shown.map(({ name, path }) => ({ path, ...formOf(formName(name, table)) })),
+      ...personalData.map((path) => ({ path, ...learnt(table) })),
+    ],
+  });
+}
+
+function hashed<Value>(value: Value): { value: Value; hash: string } {
+  return { value, hash: hashOf(value) };
 }
 
 /** Returns the name of a form's version in a language. */
@@ -187,12 +195,11 @@ function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'for
   return forms.get(name)?.code ? `${name}.${code}` : name;
 }
 
-/** Memoizes a function of the symbol table by language. */
-function memoizeByLanguage<Made>(make: (table: SymbolTable) => Made): (table: SymbolTable) => Made {
-  const made = new Map<string, { of: Made }>();
-  return (table) => {
-    const known = made.get(table.code) ?? { of: make(table) };
-    made.set(table.code, known);
+function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, { of: Made }>();
+  return (key) => {
+    const known = made.get(key) ?? { of: make(key) };
+    made.set(key, known);
     return known.of;
   };
 }

@@ -56,8 +56,14 @@ function isSameList<Item>(
 interface Walk {
   /** Paths of the pages that are not reached yet. */
   left: Set<string>;
-  /** Returns where the links, lists, forms, breadcrumb and translations of a page lead. */
+  /** Addresses whose lists are followed: each is long, and many pages may show it. */
+  followed: Set<string>;
+  /** Returns where the links, forms, breadcrumb and translations of a page lead. */
   outgoingLinks(path: string): string[];
+  /** Returns the addresses below which a page lists all pages. */
+  listingsOn(path: string): string[];
+  /** Returns the paths of all pages below an address. */
+  below(address: string): string[];
 }
 
 function openWalk({ manifest, resolutions }: WholeSite): Walk {
@@ -66,16 +72,17 @@ function openWalk({ manifest, resolutions }: WholeSite): Walk {
   const forms = new Map(
     resolutions.filter(isKind('form')).map(({ name, references }) => [name, references.pages]),
   );
-  const below = (address: string) => [...pages.keys()].filter((path) => isBelow(path, address));
   return {
     left: new Set(pages.keys()),
+    followed: new Set(),
+    below: (address) => [...pages.keys()].filter((path) => isBelow(path, address)),
+    listingsOn: (path) => (pages.get(path)?.references.listings ?? []).map(({ name }) => name),
     outgoingLinks(path) {
       const { references } = pages.get(path) ?? {};
       const { breadcrumb = [], translations = [] } = heads.get(path) ?? {};
       return [
         ...(references?.pages ?? []),
         ...translations.map((twin) => twin.path),
-        ...(references?.listings ?? []).flatMap(({ name }) => below(name)),
         ...(references?.forms ?? []).flatMap(({ name }) => [...(forms.get(name) ?? [])]),
         ...breadcrumb.flatMap((crumb) => crumb.path ?? []),
       ];
@@ -95,17 +102,31 @@ function startsOf({ manifest, tables, resolutions }: WholeSite): string[] {
   ];
 }
 
-function reach(from: string[], { left, outgoingLinks }: Walk): void {
+function reach(from: string[], walk: Walk): void {
+  const { left, followed, outgoingLinks, listingsOn, below } = walk;
   const open = from.filter((path) => left.delete(path));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    for (const to of outgoingLinks(path)) if (left.delete(to)) open.push(to);
+    const listings = listingsOn(path).filter((name) => !followed.has(name));
+    for (const name of listings) followed.add(name);
+    for (const to of [...outgoingLinks(path), ...listings.flatMap(below)])
+      if (left.delete(to)) open.push(to);
   }
 }
 
 /** Sorts orphans that link to each other: those without any incoming link come first. */
-function outermostFirst({ left, outgoingLinks }: Walk): string[] {
+function outermostFirst({ left, outgoingLinks, listingsOn, below }: Walk): string[] {
   const paths = [...left];
   const entered = new Set(paths.flatMap((path) => outgoingLinks(path).filter((to) => to !== path)));
+  const listedBy = new Map<string, string | undefined>();
+  for (const path of paths) {
+    // A page that lists itself is not entered by that.
+    for (const name of listingsOn(path)) {
+      const isOnly = !listedBy.has(name) || listedBy.get(name) === path;
+      listedBy.set(name, isOnly ? path : undefined);
+    }
+  }
+  for (const [name, only] of listedBy)
+    for (const to of below(name)) if (to !== only) entered.add(to);
   return paths.sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
 }
 
