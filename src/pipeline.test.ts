@@ -320,3 +320,15 @@ it('makes a list of pages once for all pages that show it', async () => {
   expect(fees).toHaveLength(2);
   expect(rules).toBe(fees);
 });
+
+it('gives an article only the few articles to read next, not all words of the others', async () => {
+  const article = (label: string) =>
+    `label: ${label}\ndescription: On it.\narticle: { date: 2021-01-27, author: Ada, category: A, excerpt: Short. }\n` +
+    `blocks:\n  - type: article\n    heading: ${label}\n    sections: [{ title: One, text: Two. }]\n    related: /owners\n`;
+  const names = ['ash', 'birch', 'cedar', 'elm', 'fir'];
+  const files = names.map((name) => [`pages/owners/${name}.yaml`, article(name)]);
+  const { manifest } = await compile(await tinySite(Object.fromEntries(files)));
+  const block = manifest?.pages.find((one) => one.path === '/owners/ash')?.blocks[0];
+  const related = (block as { related?: { label: string }[] } | undefined)?.related;
+  expect(related?.map(({ label }) => label)).toEqual(['birch', 'cedar', 'elm']);
+});

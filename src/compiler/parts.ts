@@ -12,6 +12,8 @@ export interface Part {
   heading: boolean;
   /** Whether the design shows it in quotation marks. */
   quoted: boolean;
+  /** For a list of pages, whether it stands for those to read next. */
+  related: boolean;
   /** For an image, the minimum width of a photo in pixels. */
   minWidth: number;
   node: Node;
@@ -52,8 +54,9 @@ interface Building extends Omit<DocumentValue, 'value'> {
 
 function build(node: Node, schema: SchemaView | undefined, building: Building): unknown {
   if (schema?.role !== undefined) {
-    const { role, heading = false, quoted = false, least: minWidth = 0 } = schema;
-    building.parts.push({ role, heading, quoted, minWidth, node, path: building.path.slice() });
+    const { role, heading = false, quoted = false, related = false, least: minWidth = 0 } = schema;
+    const path = building.path.slice();
+    building.parts.push({ role, heading, quoted, related, minWidth, node, path });
   }
   if (schema?.role === 'json-template') return plainData(node, ({ text }) => text);
   if (node.kind === 'scalar') {

@@ -9,6 +9,7 @@ export interface SchemaView {
   quoted?: boolean;
   noun?: string;
   least?: number;
+  related?: boolean;
   enum?: unknown[];
   const?: unknown;
   description?: string;
@@ -42,6 +43,7 @@ export const OWN_KEYWORDS: (keyof SchemaView)[] = [
   'quoted',
   'noun',
   'least',
+  'related',
   'patternHint',
   'keyHint',
   'traits',

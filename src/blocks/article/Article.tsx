@@ -14,18 +14,15 @@ import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { PageList } from '../page-list/PageList.tsx';
 import { Contents, hasContents } from './Contents.tsx';
-import { relatedTo } from './related.ts';
 import type { schema } from './schema.ts';
 
 export function Article({ related, ...props }: BlockProps<typeof schema>) {
-  const { path } = usePage();
   const { readNext } = useWords().blocks;
-  const next = relatedTo(path, related ?? []);
   return (
     <>
       <Body {...props} />
-      {next.length > 0 && (
-        <PageList type="page-list" heading={readNext} level={2} tone="sunken" under={next} />
+      {related && related.length > 0 && (
+        <PageList type="page-list" heading={readNext} level={2} tone="sunken" under={related} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import {
   list,
   markdown,
   optional,
-  pagesBelow,
+  relatedPages,
 } from '../../model/schema/builders.ts';
 
 export const schema = defineBlock({
@@ -28,6 +28,6 @@ export const schema = defineBlock({
     ),
     numbered: optional(flag('true numbers the sections: 5 reasons, 8 ideas.')),
     closing: optional(markdown('The end, after the last section.')),
-    related: optional(pagesBelow('Where other articles to read next lie: /blog.')),
+    related: optional(relatedPages('Where other articles to read next lie: /blog.')),
   },
 });

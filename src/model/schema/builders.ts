@@ -45,6 +45,8 @@ interface TextOptions {
   heading?: boolean;
   /** Shown in quotation marks, which the design adds. */
   quoted?: boolean;
+  /** Stands for the few of the pages below it to read next. */
+  related?: boolean;
 }
 
 /** A text that the compiler resolves by its role. */
@@ -88,6 +90,10 @@ export const videoId = (description: string) => resolvedFrom<string>('video-id',
 
 /** A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. */
 export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);
+
+/** A path; stands for the few pages below it to read after the page itself. */
+export const relatedPages = (description: string) =>
+  resolvedFrom<Teaser[]>('pages', description, { related: true });
 
 /** The name of an icon in the Lucide library. Becomes `IconShape`. */
 export const icon = (description: string) => resolvedFrom<IconShape>('icon', description);

@@ -24,6 +24,32 @@ export function teasersBelow(
     .sort((a, b) => byDate(a, b) || positionOf(a) - positionOf(b) || (a.path < b.path ? -1 : 1));
 }
 
+/** The most pages to read next. */
+const MAX_RELATED = 3;
+
+/** Returns the pages to read after a page: articles of its category first, without the page itself. */
+export function relatedTo(
+  { path, article }: Pick<Teaser, 'path' | 'article'>,
+  pages: Teaser[],
+): Teaser[] {
+  const alike = firstFew(
+    pages,
+    (page) => page.path !== path && page.article?.category === article?.category,
+  );
+  const others = firstFew(pages, (page) => page.path !== path);
+  return [...new Set([...alike, ...others])].slice(0, MAX_RELATED);
+}
+
+/** Stops when it has enough: each page of a long list has related pages. */
+function firstFew(pages: Teaser[], isMeant: (page: Teaser) => boolean): Teaser[] {
+  const few: Teaser[] = [];
+  for (const page of pages) {
+    if (few.length === MAX_RELATED) break;
+    if (isMeant(page)) few.push(page);
+  }
+  return few;
+}
+
 function teaserOf(
   { path, label, description, article, language }: TeasedPage,
   labels: Map<string, string>,

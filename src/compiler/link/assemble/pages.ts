@@ -12,7 +12,7 @@ import { prettify } from '../paths.ts';
 import type { Digest, References, Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
-import { teasersBelow } from './listings.ts';
+import { relatedTo, teasersBelow } from './listings.ts';
 import { menuLabels } from './menu.ts';
 import { type DataSettings, personalDataOf } from './personal-data.ts';
 
@@ -73,7 +73,7 @@ export function assemblePages(
       const { head } = own.parts;
       const translations = ways.get(head.path);
       if (!translations && hasNoSharedContent(resolution.references)) return own;
-      const { forms, placed } = shownOn(resolution.references, table);
+      const { forms, placed } = shownOn(head, resolution.references, table);
       const whole = translations ? { ...head, translations } : head;
       return { ...assembledPage(resolution, { head: whole, forms, placed }), map: own.map };
     })
@@ -164,7 +164,11 @@ function hasNoSharedContent({ listings, forms, personalData }: References): bool
 function sharedContentFinder(
   { resolutions, menus, forms: known }: PageSources,
   heads: () => PageHead[],
-): (references: References, table: SymbolTable) => Pick<PageParts, 'forms' | 'placed'> {
+): (
+  head: PageHead,
+  references: References,
+  table: SymbolTable,
+) => Pick<PageParts, 'forms' | 'placed'> {
   const listed = memoize((table: SymbolTable) => {
     return headsIn(table, new Map(heads().map((head) => [head.path, head])));
   });
@@ -176,10 +180,13 @@ function sharedContentFinder(
     const inMenu = labels.get(table.code) ?? new Map();
     return memoize((under: string) => hashed(teasersBelow(under, listed(table), inMenu)));
   });
-  return ({ listings, forms: shown, personalData }, table) => ({
+  return (head, { listings, forms: shown, personalData }, table) => ({
     forms: shown.map(({ name }) => formOf(formName(name, table)).value?.id ?? name),
     placed: [
-      ...listings.map(({ name, path }) => ({ path, ...listingsIn(table)(name) })),
+      ...listings.map(({ name, path, related }) => {
+        const listing = listingsIn(table)(name);
+        return { path, ...(related ? hashed(relatedTo(head, listing.value)) : listing) };
+      }),
       ...shown.map(({ name, path }) => ({ path, ...formOf(formName(name, table)) })),
       ...personalData.map((path) => ({ path, ...learnt(table) })),
     ],

@@ -95,6 +95,8 @@ interface DocumentReference {
 
 /** A list of pages, with the span of their parent path. */
 export interface PageListing extends DocumentReference {
+  /** Whether it is only of the pages to read next. */
+  related: boolean;
   span: Span;
   /** Its filters for articles. */
   chosenBy: { key: 'category' | 'author'; value: string; span: Span }[];

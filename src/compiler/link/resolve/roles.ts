@@ -66,7 +66,7 @@ const BY_ROLE: Record<string, Resolver> = {
     return { html: renderMarkdown({ node, ...headings }, context) };
   },
   form: (node, context, { path }) => referToForm(node, path, context),
-  pages: (node, context, { path }) => referToPages(node, path, context),
+  pages: (node, context, part) => referToPages(node, part, context),
   'personal-data': (_, context, { path }) => referToPersonalData(path, context),
   'video-id': (node, context, { path }) => resolveVideoId(node, path, context),
   link: ofFact(resolveLink),

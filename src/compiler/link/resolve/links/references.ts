@@ -1,14 +1,18 @@
 import { certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
 import { spanOf } from '../../../diagnose.ts';
 import { replacing } from '../../../edits.ts';
-import type { PathStep } from '../../../parts.ts';
+import type { Part, PathStep } from '../../../parts.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { nodeAt, scalarAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report } from '../context.ts';
 import type { PageListing } from '../resolution.ts';
 
 /** Records a list of the pages below a path; it is filled in when all pages are resolved. */
-export function referToPages(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
+export function referToPages(
+  node: ScalarNode,
+  { path, related }: Pick<Part, 'path' | 'related'>,
+  context: ResolveContext,
+): void {
   if (!context.symbols.hasPagesBelow(node.text)) {
     const known = context.symbols.known('parents');
     const suggestion = nearest(node.text, known);
@@ -20,7 +24,13 @@ export function referToPages(node: ScalarNode, path: PathStep[], context: Resolv
     });
   }
   const chosenBy = chosenAt(path.slice(0, -1), context);
-  context.references.listings.push({ name: node.text, path, span: spanOf(node), chosenBy });
+  context.references.listings.push({
+    name: node.text,
+    path,
+    related,
+    span: spanOf(node),
+    chosenBy,
+  });
 }
 
 /** Returns the filters for articles beside the list's path. */
