@@ -37,6 +37,7 @@ test.each([
   ['pl', 'Mówi "w domu", 5 zł', `Mówi „w${NBSP}domu”, 5${NBSP}zł`],
   ['it', `"L'uovo" lunedì-venerdì`, '«L’uovo» lunedì–venerdì'],
   ['sv', 'Han sa "hej"', 'Han sa ”hej”'],
+  ['en', 'Section 8 tenants, Suite 200', `Section${NBSP}8 tenants, Suite${NBSP}200`],
   ['de', 'z. B. Nr. 5', `z.${NBSP}B. Nr.${NBSP}5`],
 ])('%s: %s', (language, typed, set) => {
   expect(typeset(typed, language)).toBe(set);

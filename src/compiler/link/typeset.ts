@@ -155,6 +155,9 @@ const NO_BREAKS: Record<string, RegExp> = lazily(
   Object.fromEntries(Object.keys(QUOTES).map((code) => [code, () => noBreaksIn(code)])),
 );
 
+/** Words whose number is part of a name: `Section 8`, `Suite 200`, `Kapitel 3`. */
+const NUMBERED = 'Section|Chapter|Page|Step|Suite|Unit|Abschnitt|Kapitel|Seite';
+
 /** What stands after such a space, and what before it, by language. */
 const AROUND_NO_BREAKS: { after: string; before: string; language?: string }[] = [
   {
@@ -165,7 +168,7 @@ const AROUND_NO_BREAKS: { after: string; before: string; language?: string }[] =
     after: String.raw`\p{Lu}`,
     before: String.raw`(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|Sra?|Mme)\.`,
   },
-  { after: String.raw`\d`, before: String.raw`(?<!\p{L})(?:(?:No|Nr)\.|§)` },
+  { after: String.raw`\d`, before: String.raw`(?<!\p{L})(?:(?:No|Nr)\.|§|${NUMBERED})` },
   // A state and its ZIP code.
   {
     after: String.raw`\d{5}(?:-\d{4})?(?![\p{L}\d-])`,
