@@ -26,4 +26,11 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--space-3);
   margin-block-start: var(--space-5);
+
+  /* On phones they are as wide as those of forms. */
+  @media (width < 30em) {
+    > a {
+      flex: auto;
+    }
+  }
 `;

@@ -52,6 +52,18 @@ test('on phones a band on the ground of the page gives its button the whole widt
   expect((await boxOf(band.getByRole('link'))).height).toBe(48);
 });
 
+test('on phones the buttons of a block are as wide as the block, each in a row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/available-rentals');
+  const main = page.getByRole('main');
+  const [first, second] = await boxesOf(main.locator('section').first().locator('[data-look]'));
+  expect(first?.width).toBe((await boxOf(main.getByRole('heading', { level: 1 }))).width);
+  expect(second?.width).toBe(first?.width);
+  expect(second?.x).toBe(first?.x);
+});
+
 test('no line of facts about an article begins with the dot between them', async ({ page }) => {
   await page.goto('/blog');
   await addStyles(page, 'main li small { display: block; width: 8rem }');
