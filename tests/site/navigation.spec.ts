@@ -123,6 +123,7 @@ test.describe('on a wide screen', () => {
     await group(page, OWNERS).hover();
     await expect(entry(page, FAQS)).toHaveAttribute('aria-current', 'page');
     await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(entry(page, FAQS)).toHaveCSS('font-weight', '700');
     const look = (name: string) =>
       group(page, name).evaluate((element) => {
         const { color, fontWeight, borderWidth, boxShadow, backgroundColor, textDecorationLine } =

@@ -91,6 +91,11 @@ export const Sheet = styled.div`
     text-decoration: none;
   }
 
+  /* In a group the current page is known not by colour alone; in the bar it is underlined. */
+  [aria-current] {
+    font-weight: 700;
+  }
+
   html[data-script] & [aria-expanded='false'] + ul {
     display: none;
   }
