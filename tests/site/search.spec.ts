@@ -96,6 +96,8 @@ test('the search gives the focus to the Menu button where its own is in the clos
   await menu.click();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(field(page)).toBeFocused();
+  // Over the bar, clear of the keyboard of the phone.
+  expect(await dialog(page).boundingBox()).toMatchObject({ y: 12 });
   // Asked for once more, it is the same, and closes however soon Escape follows.
   const isOpen = await field(page).evaluate(async (input) => {
     for (const keys of [{ key: 'k', ctrlKey: true }, { key: 'Escape' }])
