@@ -261,11 +261,13 @@ it('tests of a project try its units, and programs know their types', {
     'units.test.mjs',
     `import { openProject } from 'signpost/testing';
 const project = await openProject();
+const form = { id: 'own', name: 'Own', submit: 'Send', fields: [], deliver: { to: 'fax' } };
 console.log(JSON.stringify({
   problems: await project.problems(),
   html: await project.render({ type: 'tally', label: 'Boats' }),
   refused: await project.render({ type: 'tally' }).catch((error) => error.message),
   answer: project.refuse({ kind: 'rating', name: 'stars' }, 'x'.repeat(201)),
+  sent: await project.forward({ pager: 'http://127.0.0.1:1' }, form, { stars: '5' }),
 }));\n`,
   );
   const { stdout } = await run(process.execPath, ['units.test.mjs'], { cwd: project });
@@ -274,6 +276,7 @@ console.log(JSON.stringify({
     html: expect.stringContaining('Boats'),
     refused: expect.stringContaining('has no "label"'),
     answer: 'This has 201 characters; it may have 200.',
+    sent: expect.objectContaining({ state: 'failed', retryable: 'yes' }),
   });
   const tsconfig = JSON.parse(read('tsconfig.json')) as { compilerOptions: object };
   Object.assign(tsconfig.compilerOptions, { exactOptionalPropertyTypes: true });

@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changingPages } from '../authoring/gallery/changing-pages.ts';
 import { ABOUT_EXAMPLES, writeGallery } from '../authoring/gallery/write-gallery.ts';
+import { destinationOf } from '../destinations/destination-of.ts';
+import { fromEnvironment } from '../destinations/from-environment.ts';
+import type { Lead } from '../destinations/lead.ts';
 import { printText } from '../diagnostics/print-many.ts';
 import { deliveryOf } from '../forms/deliveries/delivery-of.ts';
 import { sampleAnswers } from '../forms/samples/sample-answers.ts';
-import { refuse } from '../forms/submission/validate.ts';
+import { refuse, validate } from '../forms/submission/validate.ts';
 import type { Block, Manifest } from '../model/manifest/manifest.ts';
+import type { Form } from '../model/schema/form.ts';
 import { type Compilation, compile } from '../pipeline.ts';
 import { compiledAssets } from '../render/client-assets.ts';
 import { htmlOf, pageRenderer, renderPage } from '../render/render-page.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { TestProject } from '../units/test-project.ts';
+import type { ProblemWords } from '../words/browser-words.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
 
@@ -23,9 +29,15 @@ const PAGE = 'shown-in-a-test';
 export function testProject(): TestProject {
   const words = openWords({ locale: 'en', ...en });
   return {
-    problems: () => inGallery((compiled) => mistakes(compiled) || changing(compiled)),
+    problems: () =>
+      inGallery(
+        (compiled) => mistakes(compiled) || refusedSamples(compiled, words) || changing(compiled),
+      ),
     render: (block) => inGallery(renderBlock, [block]),
-    refuse: (field, answer) => refuse(field, answer, words),
+    // `validate` would hide what a rule throws.
+    refuse: (field, answer) =>
+      refuse(field, answer, words) ??
+      validate({ fields: [field] }, { [field.name]: answer }, words)[0]?.message,
     sample: (field) => sampleAnswers({ fields: [field] }, new Date())[field.name] ?? '',
     deliver: (form, answers, keep) =>
       deliveryOf(form).deliver({
@@ -40,6 +52,34 @@ export function testProject(): TestProject {
         keep,
         signal: new AbortController().signal,
       }),
+    forward: (destination, form, answers) => {
+      const { destinations, problems } = fromEnvironment({ tested: destination }, process.env);
+      if (problems[0] !== undefined) throw new Error(problems[0]);
+      const { definition, setting } = destinationOf(destinations.tested ?? {});
+      const now = () => new Date();
+      const means = { words, url: '', files: tmpdir(), folder: tmpdir(), now };
+      const forwarded = { lead: leadWith(form, answers), form, key: randomUUID() };
+      return definition.open(setting, means)(forwarded, new AbortController().signal);
+    },
+  };
+}
+
+/** Returns a lead as the inbox stores it. */
+function leadWith({ id: form }: Form, answers: Record<string, string>): Lead {
+  return {
+    id: '1',
+    receipt: 'TEST-0001',
+    form,
+    key: 'test',
+    digest: '',
+    receivedAt: new Date().toISOString(),
+    page: '/',
+    answers,
+    files: [],
+    standing: 'received',
+    suspicion: { score: 0, reasons: [] },
+    sender: '',
+    isTest: true,
   };
 }
 
@@ -68,6 +108,17 @@ function diagnosticsText({ diagnostics, sources }: Compilation): string {
 function mistakes(compiled: Compilation): string {
   const text = diagnosticsText(compiled);
   return text && ABOUT_EXAMPLES + text;
+}
+
+/** Returns which sample answers to the fields of examples their own rules refuse. */
+function refusedSamples({ manifest }: Compilation, words: ProblemWords): string {
+  const refused = Object.values(manifest?.forms ?? {}).flatMap((form) =>
+    validate(form, sampleAnswers(form, new Date()), words).map(({ field, message }) => {
+      const kind = form.fields.find(({ name }) => name === field)?.kind;
+      return `The answer of fields/${kind}/sample.ts to the field "${field}" is refused by rules.ts: ${message}`;
+    }),
+  );
+  return [...new Set(refused)].join('\n');
 }
 
 function changing({ manifest }: Compilation): string {

@@ -12,9 +12,13 @@ import { rulesOf } from '../fields/field-rules.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 
 /** Returns the problems of the answers after trimming, in field order. */
-export function validate(form: Form, answers: Answers<NamedFile>, words: ProblemWords): Problem[] {
+export function validate(
+  { fields }: Pick<Form, 'fields'>,
+  answers: Answers<NamedFile>,
+  words: ProblemWords,
+): Problem[] {
   const sent = trimAnswers(answers);
-  return form.fields.flatMap((field) => problemWith(field, sent[field.name] ?? '', words) ?? []);
+  return fields.flatMap((field) => problemWith(field, sent[field.name] ?? '', words) ?? []);
 }
 
 /** Returns the error message for an invalid answer; undefined if it is valid or empty. */
