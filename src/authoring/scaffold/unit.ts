@@ -19,6 +19,24 @@ interface UnitTemplate {
   example: string;
 }
 
+/** What editors and tsc need to check the types of a project's units. */
+export const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "ES2023",
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "module": "ESNext",
+    "moduleResolution": "Bundler",
+    "jsx": "react-jsx",
+    "strict": true,
+    "allowImportingTsExtensions": true,
+    "skipLibCheck": true,
+    "noEmit": true,
+    "types": []
+  },
+  "include": ["blocks", "fields", "deliveries", "destinations"]
+}
+`;
+
 /** NAME, COMPONENT and TITLE stand for the name of the unit in its three spellings. */
 const TEMPLATES: Record<UnitFamily, UnitTemplate> = {
   blocks: {

@@ -128,6 +128,11 @@ describe('new', () => {
     expect(await create({ args: ['block', 'price-list'], flags, ...places })).toBe(0);
     const text = readFileSync(path.join(root, 'blocks/price-list/PriceList.tsx'), 'utf8');
     expect(text).toContain("from 'signpost/view'");
+    const tsconfig = path.join(root, 'tsconfig.json');
+    expect(JSON.parse(readFileSync(tsconfig, 'utf8')).include).toContain('blocks');
+    writeFileSync(tsconfig, '{}');
+    expect(await create({ args: ['block', 'opening-hours'], flags, ...places })).toBe(0);
+    expect(readFileSync(tsconfig, 'utf8')).toBe('{}');
   });
 
   it('says of a unit whether it replaces a built-in one', async () => {

@@ -13,7 +13,7 @@ import {
   unitFolders,
 } from '../../authoring/scaffold/scaffold.ts';
 import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
-import { unitFiles } from '../../authoring/scaffold/unit.ts';
+import { TSCONFIG, unitFiles } from '../../authoring/scaffold/unit.ts';
 import { unitSchemas } from '../../compiler/schemas.ts';
 import { asPath } from '../../compiler/slug.ts';
 import { printText } from '../../diagnostics/print-many.ts';
@@ -109,7 +109,11 @@ export async function create(line: CommandLine): Promise<number> {
   for (const [file, text] of files) writeNewFile(file, text, 'wx');
   for (const [file, text] of Object.entries(unitFiles.changed ?? {})) change(file, text);
   const wrong = kind.ofSite ? await wrongWith(Object.keys(unitFiles.files), site, cache) : '';
-  if (!kind.ofSite) noteReplaced(word, name, files);
+  if (!kind.ofSite) {
+    const tsconfig = path.join(root, 'tsconfig.json');
+    if (!existsSync(tsconfig)) writeNewFile(tsconfig, TSCONFIG);
+    noteReplaced(word, name, files);
+  }
   console.log(`\n${wrong || unitFiles.next}`);
   return wrong ? 1 : 0;
 }
