@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Paper } from '../../model/locale/country.ts';
 import type { Handout, HandoutSection } from '../../model/schema/handout.ts';
@@ -43,7 +44,7 @@ export async function drawHandout(
   look: PaperLook,
 ): Promise<Buffer> {
   const pdf = openPdf(handout, letterhead, look);
-  const bytes = collect(pdf);
+  const bytes = buffer(pdf);
   drawTitle(pdf, handout, letterhead);
   for (const section of handout.sections) drawSection(pdf, section);
   if (handout.signatures) drawSignatures(pdf, handout.signatures, letterhead);
@@ -72,65 +73,55 @@ function openPdf(
   return Object.assign(pdf, { look });
 }
 
-async function collect(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdf) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /** Adds content under a PDF structure tag, which screen readers announce. */
 function tag(pdf: Pdf, name: string, draw: () => void): void {
   pdf.addStructure(pdf.struct(name, {}, draw));
 }
 
+/** Adds content that screen readers skip. */
+function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** Sets the font, its size in points, and the colour of the text that follows. */
+function typeset(pdf: Pdf, font: keyof PaperLook['fonts'], size: number, color: string): Pdf {
+  return pdf.font(font).fontSize(size).fillColor(color);
+}
+
 function drawTitle(pdf: Pdf, handout: Handout, { company }: Letterhead): void {
-  const { mark } = pdf.look;
+  const { mark, accent, ink, quiet } = pdf.look;
   if (mark) drawMark(pdf, mark.png);
   const x = MARGIN + (mark ? MARK_HEIGHT * mark.ratio + 8 : 0);
-  tag(pdf, 'P', () => pdf.font('strong').fontSize(10).fillColor(pdf.look.accent).text(company, x));
+  tag(pdf, 'P', () => typeset(pdf, 'strong', 10, accent).text(company, x));
   pdf.x = MARGIN;
   pdf.moveDown(1.6);
-  tag(pdf, 'H1', () =>
-    pdf.font('heading').fontSize(26).fillColor(pdf.look.ink).text(handout.title),
-  );
+  tag(pdf, 'H1', () => typeset(pdf, 'heading', 26, ink).text(handout.title));
   const { subtitle, intro } = handout;
   if (subtitle) {
     pdf.moveDown(0.2);
-    tag(pdf, 'P', () => pdf.font('text').fontSize(12).fillColor(pdf.look.quiet).text(subtitle));
+    tag(pdf, 'P', () => typeset(pdf, 'text', 12, quiet).text(subtitle));
   }
-  rule(pdf, pdf.look.accent);
+  pdf.moveDown(0.7);
+  line(pdf, { color: accent });
+  pdf.moveDown(0.9);
   if (intro) drawParagraphs(pdf, intro);
 }
 
 /** Draws the logo next to the company's name, vertically centred on its line. */
 function drawMark(pdf: Pdf, png: Buffer): void {
   const { y } = pdf;
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.image(png, MARGIN, y + (BODY_SIZE * 1.2 - MARK_HEIGHT) / 2, { height: MARK_HEIGHT });
-  pdf.endMarkedContent();
+  const top = y + (BODY_SIZE * 1.2 - MARK_HEIGHT) / 2;
+  artifact(pdf, 'Layout', () => pdf.image(png, MARGIN, top, { height: MARK_HEIGHT }));
   pdf.y = y;
-}
-
-function rule(pdf: Pdf, color: string): void {
-  pdf.moveDown(0.7);
-  const artifact = () =>
-    pdf
-      .moveTo(MARGIN, pdf.y)
-      .lineTo(pdf.page.width - MARGIN, pdf.y)
-      .lineWidth(0.75)
-      .strokeColor(color)
-      .stroke();
-  pdf.markContent('Artifact', { type: 'Layout' });
-  artifact();
-  pdf.endMarkedContent();
-  pdf.moveDown(0.9);
 }
 
 function drawSection(pdf: Pdf, { heading, text, points, rows, blanks }: HandoutSection): void {
   if (heading) {
     keepTogether(pdf, 80);
     pdf.moveDown(0.4);
-    tag(pdf, 'H2', () => pdf.font('heading').fontSize(14).fillColor(pdf.look.ink).text(heading));
+    tag(pdf, 'H2', () => typeset(pdf, 'heading', 14, pdf.look.ink).text(heading));
     pdf.moveDown(0.35);
   }
   if (text) drawParagraphs(pdf, text);
@@ -154,7 +145,11 @@ function drawParagraphs(pdf: Pdf, text: string): void {
 }
 
 function bodyText(pdf: Pdf): Pdf {
-  return pdf.font('text').fontSize(BODY_SIZE).fillColor(pdf.look.ink);
+  return typeset(pdf, 'text', BODY_SIZE, pdf.look.ink);
+}
+
+function smallText(pdf: Pdf): Pdf {
+  return typeset(pdf, 'text', 8.5, pdf.look.quiet);
 }
 
 function drawPoint(pdf: Pdf, point: string): void {
@@ -174,11 +169,7 @@ function drawRow(pdf: Pdf, { label, value }: { label: string; value: string }): 
   const { y } = pdf;
   let lowest = y;
   tag(pdf, 'P', () => {
-    pdf
-      .font('strong')
-      .fontSize(BODY_SIZE)
-      .fillColor(pdf.look.ink)
-      .text(label, MARGIN, y, { width: half - 12 });
+    typeset(pdf, 'strong', BODY_SIZE, pdf.look.ink).text(label, MARGIN, y, { width: half - 12 });
     lowest = pdf.y;
     bodyText(pdf).text(value, MARGIN + half, y, { width: half });
   });
@@ -188,7 +179,7 @@ function drawRow(pdf: Pdf, { label, value }: { label: string; value: string }): 
 
 function drawBlank(pdf: Pdf, label: string): void {
   keepTogether(pdf, BLANK_HEIGHT + 16);
-  line(pdf, { y: pdf.y + BLANK_HEIGHT, from: MARGIN, to: pdf.page.width - MARGIN });
+  line(pdf, { y: pdf.y + BLANK_HEIGHT });
   caption(pdf, label, MARGIN, pdf.y + BLANK_HEIGHT + 3);
 }
 
@@ -197,22 +188,26 @@ function drawSignatures(pdf: Pdf, names: string[], { words }: Letterhead): void 
   for (const name of names) {
     keepTogether(pdf, BLANK_HEIGHT + 30);
     const y = pdf.y + BLANK_HEIGHT + 8;
-    line(pdf, { y, from: MARGIN, to: middle - 24 });
-    line(pdf, { y, from: middle, to: pdf.page.width - MARGIN });
+    line(pdf, { y, to: middle - 24 });
+    line(pdf, { y, from: middle });
     caption(pdf, name, MARGIN, y + 3);
     caption(pdf, words.pdf.date, middle, y + 3);
     pdf.x = MARGIN;
   }
 }
 
-function line(pdf: Pdf, { y, from, to }: { y: number; from: number; to: number }): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(pdf.look.line).stroke();
-  pdf.endMarkedContent();
+/** Draws a horizontal line: by default here, from margin to margin. */
+function line(
+  pdf: Pdf,
+  { y = pdf.y, from = MARGIN, to = pdf.page.width - MARGIN, color = pdf.look.line },
+): void {
+  artifact(pdf, 'Layout', () =>
+    pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke(),
+  );
 }
 
 function caption(pdf: Pdf, text: string, x: number, y: number): void {
-  tag(pdf, 'P', () => pdf.font('text').fontSize(8.5).fillColor(pdf.look.quiet).text(text, x, y));
+  tag(pdf, 'P', () => smallText(pdf).text(text, x, y));
   pdf.x = MARGIN;
 }
 
@@ -222,13 +217,10 @@ function drawFooters(pdf: Pdf, { company, contact, words }: Letterhead): void {
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
     const page = count > 1 ? `  ·  ${messages.page({ page: index + 1, pages: count })}` : '';
+    const footer = `${company}  ·  ${contact}${page}`;
     pdf.page.margins.bottom = 0;
-    pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf
-      .font('text')
-      .fontSize(8.5)
-      .fillColor(pdf.look.quiet)
-      .text(`${company}  ·  ${contact}${page}`, MARGIN, pdf.page.height - 42, { lineBreak: false });
-    pdf.endMarkedContent();
+    artifact(pdf, 'Pagination', () =>
+      smallText(pdf).text(footer, MARGIN, pdf.page.height - 42, { lineBreak: false }),
+    );
   }
 }
