@@ -16,10 +16,8 @@ export async function writeAppIcons(
   siteInfo: SiteInfo,
   { out, ...folders }: SiteAndCache & { out: string },
 ): Promise<void> {
-  if (!iconSource(siteInfo.images)) return;
-  const version = packageVersion(PAINTER);
   for (const { file } of APP_ICONS) {
-    const painted = await appIcon(file, siteInfo, folders, version);
+    const painted = await appIcon(file, siteInfo, folders);
     if (painted !== undefined) linkOrCopyInto(out, file, painted);
   }
 }
@@ -27,20 +25,18 @@ export async function writeAppIcons(
 /**
  * Paints an icon, unless it is cached.
  *
- * @param version of the painting package.
  * @returns the path of the cached file; undefined if the site has no such icon.
  */
 export async function appIcon(
   file: string,
   { images, theme }: SiteInfo,
   { site, cache }: SiteAndCache,
-  version = packageVersion(PAINTER),
 ): Promise<string | undefined> {
   const icon = APP_ICONS.find((one) => one.file === file);
   const source = iconSource(images);
   if (!icon || source === undefined) return undefined;
   const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
-  const painted = path.join(cache, 'icons', `${hashOf([version, svg])}.png`);
+  const painted = path.join(cache, 'icons', `${hashOf([packageVersion(PAINTER), svg])}.png`);
   return cachedFile(painted, () => rasterize(svg));
 }
 

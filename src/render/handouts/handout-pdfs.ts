@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { hashOf } from '../../compiler/hash.ts';
 import { isPaintable } from '../../model/images/layout-images.ts';
 import { countryOf, paperOf } from '../../model/locale/country.ts';
 import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest/manifest.ts';
@@ -12,11 +12,7 @@ import type { Letterhead } from './draw.ts';
 /** The source code that draws, part of the cache key: when it changes, cached PDFs are invalid. */
 const DESIGN: Record<string, string> = import.meta.glob(
   ['./draw.ts', './paper-look.ts', './unpack-font.ts', '../raster.ts'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
+  { eager: true, query: '?raw', import: 'default' },
 );
 
 /** The packages that draw: another version may draw other bytes. */
@@ -28,31 +24,24 @@ export async function handoutPdfs(
   folders: SiteAndCache,
 ): Promise<Map<string, string>> {
   const pdfs = new Map<string, string>();
-  const versions = manifest.handouts.length > 0 ? PAINTERS.map(packageVersion) : [];
   for (const handout of manifest.handouts) {
     const siteInfo = siteInfoFor(handout.name, manifest);
-    pdfs.set(handoutFile(handout.name), await handoutPdf(handout, siteInfo, folders, versions));
+    pdfs.set(handoutFile(handout.name), await handoutPdf(handout, siteInfo, folders));
   }
   return pdfs;
 }
 
-/**
- * Draws a handout, unless it is cached.
- *
- * @param versions of the packages that draw.
- * @returns the path of its PDF in the cache.
- */
+/** Draws a handout, unless it is cached. @returns the path of its PDF in the cache. */
 export async function handoutPdf(
   handout: Handout,
   siteInfo: SiteInfo,
   { cache, site }: SiteAndCache,
-  versions = PAINTERS.map(packageVersion),
 ): Promise<string> {
   const letterhead = letterheadOf(siteInfo);
   const { theme, images } = siteInfo;
   const mark = isPaintable(images.logo) ? dataAddress(images.logo, site) : undefined;
-  const words = JSON.stringify([DESIGN, versions, handout, letterhead, theme, mark]);
-  const key = createHash('sha256').update(words).digest('hex');
+  const versions = PAINTERS.map(packageVersion);
+  const key = hashOf([DESIGN, versions, handout, letterhead, theme, mark]);
   return cachedFile(path.join(cache, 'handouts', `${key}.pdf`), async () => {
     const [{ drawHandout }, { paperLook }] = await Promise.all([
       import('./draw.ts'),

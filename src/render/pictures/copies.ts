@@ -1,25 +1,12 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { groupBy } from '../../model/group-by.ts';
 import { copyAddress, copyAt, type PhotoKind } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, keep, type SiteAndCache } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { packageVersion } from '../output/package-version.ts';
 import { makeCopies, type PhotoFile } from './make-copies.ts';
-
-/** The resized copies of photos that pages show, made in the background. */
-interface Copies {
-  /** Starts to make the copies with these URLs that are not cached. */
-  want(addresses: Iterable<string>): void;
-  /** Returns how many jobs (one width of one photo) are not finished. */
-  left(): number;
-  /** Waits until all are made. */
-  made(): Promise<void>;
-  /** Waits until all are made, and links them into a folder. */
-  writeTo(out: string): Promise<void>;
-  /** Cancels the jobs that have not started. */
-  stop(): Promise<void>;
-}
 
 /** Copies of one photo in one width: it is decoded once for all formats. */
 interface Job {
@@ -29,17 +16,16 @@ interface Job {
 }
 
 /**
- * Opens the copies of a site. They are cached under their published file names; no other folder is
- * written to until all are made.
+ * Opens the resized copies of photos that the pages of a site show, which are made in the
+ * background. They are cached under their published file names; no other folder is written to until
+ * all are made.
  */
-export function openCopies(
-  { copied }: Pick<Manifest, 'copied'>,
-  { site, cache }: SiteAndCache,
-): Copies {
+export function openCopies({ copied }: Pick<Manifest, 'copied'>, { site, cache }: SiteAndCache) {
   const expected = new Set<string>();
   const waiting: Job[] = [];
   const working = new Set<Promise<void>>();
-  const keptAs = copyNames(cache);
+  const folder = copyFolder(cache);
+  const keptAs = (address: string) => path.join(folder, path.basename(address));
   // A page's text may mention URLs that look like those of copies.
   const isOurs = (address: string) => Object.hasOwn(copied, copyAt(address)?.base ?? '');
   let isStopped = false;
@@ -47,8 +33,11 @@ export function openCopies(
 
   async function work(): Promise<void> {
     for (let job = waiting.shift(); job && !isStopped; job = waiting.shift()) {
-      const photo = photoFile(job.base, copied, site);
-      if (photo) await make(photo, job, keptAs);
+      const { base, width, kinds } = job;
+      const photo = photoFile(base, copied, site);
+      const copies = photo ? await makeCopies(photo, { width, kinds }) : [];
+      for (const [kind, bytes] of copies)
+        keep(keptAs(copyAddress({ base }, { width, kind })), bytes);
     }
   }
 
@@ -64,6 +53,7 @@ export function openCopies(
     }
   }
 
+  /** Waits until all are made. */
   async function made(): Promise<void> {
     while (working.size > 0) await Promise.all(working);
     if (failure !== undefined) throw failure;
@@ -71,19 +61,23 @@ export function openCopies(
   }
 
   return {
-    want(addresses) {
+    /** Starts to make the copies with these URLs that are not cached. */
+    want(addresses: Iterable<string>): void {
       const fresh = [...addresses].filter((address) => isOurs(address) && !expected.has(address));
       for (const address of fresh) expected.add(address);
       waiting.push(...jobsFor(fresh.filter((address) => !isCached(keptAs(address)))));
       start();
     },
+    /** Returns how many jobs are not finished. */
     left: () => waiting.length + working.size,
     made,
-    async writeTo(out) {
+    /** Waits until all are made, and links them into a folder. */
+    async writeTo(out: string): Promise<void> {
       await made();
       for (const address of expected) linkOrCopyInto(out, address, keptAs(address));
     },
-    async stop() {
+    /** Cancels the jobs that have not started. */
+    async stop(): Promise<void> {
       isStopped = true;
       waiting.length = 0;
       await Promise.all(working);
@@ -92,17 +86,12 @@ export function openCopies(
 }
 
 function jobsFor(addresses: string[]): Job[] {
-  const jobs = new Map<string, Job>();
-  for (const address of addresses) {
-    const copy = copyAt(address);
-    if (!copy) continue;
-    const { base, width, kind } = copy;
-    const name = `${base}-${width}`;
-    const job = jobs.get(name) ?? { base, width, kinds: [] };
-    job.kinds.push(kind);
-    jobs.set(name, job);
-  }
-  return [...jobs.values()];
+  const copies = addresses.flatMap((address) => copyAt(address) ?? []);
+  const jobs = groupBy(copies, ({ base, width }) => `${base}-${width}`);
+  return [...jobs.values()].map((same) => {
+    const [{ base, width }] = same;
+    return { base, width, kinds: same.map(({ kind }) => kind) };
+  });
 }
 
 /** Returns the source file of copies; undefined if no page of the site shows it. */
@@ -113,24 +102,6 @@ export function photoFile(
 ): PhotoFile | undefined {
   const photo = Object.hasOwn(copied, base) ? copied[base] : undefined;
   return photo && { file: path.join(site, photo.file), hash: photo.hash };
-}
-
-async function make(
-  photo: PhotoFile,
-  { base, width, kinds }: Job,
-  keptAs: (address: string) => string,
-): Promise<void> {
-  const copies = await makeCopies(photo, { width, kinds });
-  for (const [kind, bytes] of copies) keep(keptAs(copyAddress({ base }, { width, kind })), bytes);
-}
-
-/** Returns a function that gives the cache path of a copy by its URL. */
-export function copyNames(cache: string): (address: string) => string {
-  let folder: string | undefined;
-  return (address) => {
-    folder ??= copyFolder(cache);
-    return path.join(folder, path.basename(address));
-  };
 }
 
 /** The folder of finished copies in the cache, one per version of sharp. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { copyAt, type PhotoKind } from '../../model/images/photo.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, type SiteAndCache } from '../output/cache.ts';
-import { copyNames, photoFile } from './copies.ts';
+import { copyFolder, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
 import { strippedFile } from './stripped.ts';
 
@@ -26,7 +27,7 @@ export async function liveCopy(
   const copy = copyAt(address);
   const photo = copy && photoFile(copy.base, copied, site);
   if (!photo) return undefined;
-  const cachedFile = copyNames(cache)(address);
+  const cachedFile = path.join(copyFolder(cache), path.basename(address));
   if (isCached(cachedFile))
     return { body: new Uint8Array(await readFile(cachedFile)), type: typeOf(copy.kind) };
   const draft = await makeDraft(photo, copy);

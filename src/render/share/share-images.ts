@@ -14,39 +14,25 @@ import { paint, type StartPainter } from './paint.ts';
 /** Source code that draws, part of the cache key: when it changes, cached images are invalid. */
 const DESIGN: Record<string, string> = import.meta.glob(
   ['./card.ts', './text-layout.ts', './look.ts', '../raster.ts'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
+  { eager: true, query: '?raw', import: 'default' },
 );
 
 /** The packages that paint: another version may paint other bytes. */
 const PAINTERS = ['@resvg/resvg-js', 'fontkit'];
 
-/** The share images of a site, painted in the background. */
-interface ShareImages {
-  /** Waits until they are painted. */
-  painted(): Promise<void>;
-  /** Waits until they are painted, and links them into a folder. */
-  writeTo(out: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
- * Starts to paint the share images that are not cached. They are cached under a hash of their
- * content; no other folder is written to until all are painted.
+ * Starts to paint the share images that are not cached, in the background. They are cached under a
+ * hash of their content; no other folder is written to until all are painted.
  */
 export function startShareImages(
   { pages, siteInfo }: Pick<Manifest, 'pages' | 'siteInfo'>,
   { cache, site, startPainter }: { cache: string; site: string; startPainter: StartPainter },
-): ShareImages {
+) {
   const { company, theme } = siteInfo;
   const isPainted = ({ path: route }: Page) => siteInfo.shareImage !== 'site' || route === '/';
   const own = theme.picture ? [] : pages.filter(isPainted);
   const look = cardLook(siteInfo, site);
-  const painters = own.length > 0 ? PAINTERS.map(packageVersion) : [];
-  const design = hashOf([DESIGN, painters, look, theme.heading, theme.text]);
+  const design = hashOf([DESIGN, PAINTERS.map(packageVersion), look, theme.heading, theme.text]);
   const images = own.map((page) => {
     // A logo that contains the name needs no name next to it.
     const words = {
@@ -62,12 +48,14 @@ export function startShareImages(
   // Avoids an unhandled rejection: `writeTo` reports the error, if the build gets that far.
   painted.catch(() => {});
   return {
+    /** Waits until they are painted. */
     painted: () => painted,
-    async writeTo(out) {
+    /** Waits until they are painted, and links them into a folder. */
+    async writeTo(out: string): Promise<void> {
       await painted;
       for (const { kept, address } of images) linkOrCopyInto(out, address, kept);
     },
-    async stop() {
+    async stop(): Promise<void> {
       end.abort();
       await painted.catch(() => {});
     },
