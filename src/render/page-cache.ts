@@ -5,7 +5,7 @@ import { type PartsLocation, readParts, writeParts } from '../compiler/memory/ca
 import { recordFormat } from '../compiler/memory/record-format.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import type { AuditNotes } from './audit/audit.ts';
+import type { AuditNotes } from './audit/fault.ts';
 import { fileOf } from './file-of.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
@@ -19,15 +19,12 @@ export interface StoredPages {
   pages: ReadonlyMap<string, StoredRendering>;
 }
 
-/** The metadata of a page's rendered file. */
-export interface StoredRendering {
+/** The metadata of a page's rendered file, with what the audit needs of it apart from its frame. */
+export interface StoredRendering extends AuditNotes {
   /** Hash of the page's own content. */
   hash: string;
   /** Modification time, size and inode of the written file. */
   stamp: string;
-  notes: StoredNotes;
-  /** The ids of its elements. */
-  ids: readonly string[];
   /** The words under which the search finds it. */
   words: string[];
   /** The URLs of all photo copies that it references. */
@@ -36,9 +33,6 @@ export interface StoredRendering {
 
 /** The format of cached pages. The lazy keys are needed only if the page, or a link to it, changed. */
 export const storedRenderings = recordFormat<StoredRendering>(['words', 'ids']);
-
-/** What the audit needs of a page, without its frame, which is the same on other pages. */
-type StoredNotes = Omit<AuditNotes, 'path' | 'ids'>;
 
 /** A page that was just written, with its metadata. */
 interface WrittenPage {
@@ -54,43 +48,38 @@ interface WrittenPage {
 
 /** Returns the metadata that a build caches for a page. */
 export function storedRendering({ page, notes, copies, words, out }: WrittenPage): StoredRendering {
-  const { links, pictures, loads, faults, ids } = notes;
+  const { links, pictures, loads } = notes;
   return {
+    ...notes,
+    // The frame is the same on other pages.
+    links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
+    pictures: pictures.filter(({ block }) => block !== undefined),
+    // CSS rules belong to the page although they are in no block.
+    loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
     hash: page.hash ?? '',
     stamp: outputStamp(path.join(out, fileOf(page))),
     words,
     copies,
-    ids,
-    notes: {
-      faults,
-      links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
-      pictures: pictures.filter(({ block }) => block !== undefined),
-      // CSS rules belong to the page although they are in no block.
-      loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
-    },
   };
 }
 
-/** The cached pages of an output folder. */
-interface PageCache {
-  /** The pages of the earlier build: at most one element. */
-  earlier: EarlierPages[];
-  keep(pages: StoredPages & { indexes: StoredIndexes }): void;
-}
-
+/** Opens the cached pages of an output folder. */
 export function openPageCache({
   out,
   cache,
   version,
-}: Record<'out' | 'cache' | 'version', string>): PageCache {
+}: Record<'out' | 'cache' | 'version', string>) {
   const folder = path.join(cache, 'pages', hashOf(out));
   const location: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
   const before = readParts<CachedHead, StoredRendering>(location);
+  const earlier: EarlierPages[] = before
+    ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
+    : [];
   return {
-    earlier: before
-      ? [{ ...before.head, pages: before.items, folder: out, stampOf: outputStamp }]
-      : [],
-    keep: ({ pages, ...head }) => writeParts(location, { head, items: pages }, before),
+    /** The pages of the earlier build: at most one element. */
+    earlier,
+    keep: ({ pages, ...head }: CachedHead & StoredPages) =>
+      writeParts(location, { head, items: pages }, before),
   };
 }
 
@@ -145,7 +134,7 @@ export function placedPages(
   return {
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
     add: (path, rendering) => placed.set(path, rendering),
-    notes: () => [...placed].map(([path, rendering]) => new CachedNotes(path, rendering)),
+    notes: () => [...placed.values()],
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
     search: { pages: placed, last: earlier.find(({ indexes }) => indexes) },
     stored: () => ({ shared, pages: placed }),
@@ -155,29 +144,6 @@ export function placedPages(
 /** The file may be a hard link to the published site's: writing to it would change that too. */
 function removeIfExists(file: string): void {
   if (stampIfThere(file)) rmSync(file);
-}
-
-class CachedNotes implements AuditNotes {
-  readonly path: string;
-  readonly faults: AuditNotes['faults'];
-  readonly links: AuditNotes['links'];
-  readonly pictures: AuditNotes['pictures'];
-  readonly loads: AuditNotes['loads'];
-  readonly #rendering: StoredRendering;
-
-  constructor(path: string, rendering: StoredRendering) {
-    const { faults, links, pictures, loads } = rendering.notes;
-    this.path = path;
-    this.faults = faults;
-    this.links = links;
-    this.pictures = pictures;
-    this.loads = loads;
-    this.#rendering = rendering;
-  }
-
-  get ids() {
-    return this.#rendering.ids;
-  }
 }
 
 /** @returns undefined if the page has changed, or its file was modified after it was written. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { overBudget, type WrittenSite } from '../budget/over-budget.ts';
 import { memoized } from '../memoized.ts';
-import { type AuditNotes, audit } from './audit.ts';
+import { audit } from './audit.ts';
+import type { AuditNotes } from './fault.ts';
 import type { Targets } from './link-faults.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Manifest } from '../../model/manifest/manifest.ts';
 import { copyString } from '../copy-string.ts';
 import { declaredOrigins } from '../outside-loads.ts';
 import type { RenderedPage } from '../render-page.tsx';
-import type { Fault } from './fault.ts';
+import type { AuditNotes } from './fault.ts';
 import {
   isEverywhere,
   leadsWithin,
@@ -18,14 +18,7 @@ import { loadFaults } from './load-faults.ts';
 import { toDiagnostic } from './locate.ts';
 import { pageFaults } from './page-faults.ts';
 import { pageReader } from './read-page.ts';
-import type { BuiltPage, Link } from './read-part.ts';
-
-/** The notes of the audit about a page: faults found in the page alone, and its links and ids. */
-export interface AuditNotes extends Pick<BuiltPage, 'links' | 'pictures' | 'loads'> {
-  path: string;
-  ids: readonly string[];
-  faults: Fault[];
-}
+import type { Link } from './read-part.ts';
 
 /** Takes notes of one page after the other. */
 export type NoteTaker = (page: RenderedPage) => AuditNotes;

@@ -3,9 +3,11 @@ import type { BuiltFault } from '../../diagnostics/built-page.ts';
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import type { BuiltPage, InBlock } from './read-part.ts';
 
-export interface SeenPage extends Pick<BuiltPage, 'links'> {
+/** The notes of the audit about a page: faults found in the page alone, and its links and ids. */
+export interface AuditNotes extends Pick<BuiltPage, 'links' | 'pictures' | 'loads'> {
   path: string;
   ids: readonly string[];
+  faults: Fault[];
 }
 
 /** The subject of a fault in terms of the source files: the nth link of a block to `/team`. */

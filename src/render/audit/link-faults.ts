@@ -2,13 +2,13 @@ import type { BuiltCode } from '../../diagnostics/catalogue.ts';
 import { alike, nearest, nearestNames } from '../../diagnostics/suggest.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
 import { splitAt } from '../../model/text/split-at.ts';
-import { type Fault, type FaultLocator, type SeenPage, subjects } from './fault.ts';
-import type { BuiltImage, Link } from './read-part.ts';
+import { type AuditNotes, type Fault, type FaultLocator, subjects } from './fault.ts';
+import type { Link } from './read-part.ts';
 
 /** The valid targets of links. */
 export interface Targets {
   /** By path. */
-  pages: Map<string, SeenPage>;
+  pages: Map<string, AuditNotes>;
   /** Paths that redirect. */
   redirects: Set<string>;
   /** URLs at which this site itself is served, without a trailing slash. */
@@ -18,7 +18,7 @@ export interface Targets {
 }
 
 /** Returns the broken links of pages. A target valid on one page is valid on all: checked once. */
-export function linkFaults(pages: SeenPage[], site: Targets): Fault[] {
+export function linkFaults(pages: AuditNotes[], site: Targets): Fault[] {
   // The compiler reports a missing home page, once.
   const done = new Set(['/']);
   const right = new Set<string>();
@@ -43,7 +43,7 @@ export function isEverywhere({ href, block }: Link): boolean {
 }
 
 /** Returns the broken links of redirect pages. */
-export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
+export function movedFaults(moved: AuditNotes[], site: Targets): Fault[] {
   const subject = subjects();
   return moved.flatMap((page) =>
     page.links.flatMap((link) =>
@@ -55,10 +55,7 @@ export function movedFaults(moved: SeenPage[], site: Targets): Fault[] {
 }
 
 /** Returns the images of a page that have no file. */
-export function pictureFaults(
-  { path, pictures }: { path: string; pictures: BuiltImage[] },
-  { files }: Targets,
-): Fault[] {
+export function pictureFaults({ path, pictures }: AuditNotes, { files }: Targets): Fault[] {
   const subject = subjects();
   return pictures.flatMap(({ src, block }) => {
     const about = subject(['image'], { block }, src);
@@ -72,7 +69,7 @@ export function pictureFaults(
   });
 }
 
-function checkTarget(href: string, page: SeenPage, site: Targets, about: FaultLocator): Fault[] {
+function checkTarget(href: string, page: AuditNotes, site: Targets, about: FaultLocator): Fault[] {
   if (leadsAway(href, site.origins)) return [];
   const address = inSite(href, page.path, site.origins);
   const [path = '', fragment] = splitAt(address, '#');
@@ -113,7 +110,7 @@ export function leadsWithin(href: string, ids: readonly string[]): boolean {
 }
 
 /** The top of a page and a text fragment (`:~:text=`) always exist. */
-function isThere(fragment: string, { ids }: Pick<SeenPage, 'ids'>): boolean {
+function isThere(fragment: string, { ids }: Pick<AuditNotes, 'ids'>): boolean {
   const isTold = fragment === 'top' || fragment.startsWith(':~:');
   return isTold || ids.includes(fragment) || ids.includes(percentDecode(fragment) ?? fragment);
 }
@@ -148,7 +145,7 @@ function linkLost(to: string, { pages }: Targets): Found {
 /** The 404 page is not a link target. */
 const isMeant = (path: string) => !path.endsWith('.html');
 
-function anchorLost(anchor: string, { path, ids }: SeenPage): Found {
+function anchorLost(anchor: string, { path, ids }: AuditNotes): Found {
   // Ids with an underscore are the layout's, or React's.
   const linkableIds = ids.filter((id) => /^[^_]*$/.test(id));
   const suggestion = alike(anchor, linkableIds) ?? nearest(anchor, linkableIds);

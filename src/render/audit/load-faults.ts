@@ -1,5 +1,5 @@
 import { type LoadKind, MAY_BE_DECLARED } from '../outside-loads.ts';
-import { type Fault, subjects } from './fault.ts';
+import { type AuditNotes, type Fault, subjects } from './fault.ts';
 import type { BuiltLoad } from './read-part.ts';
 
 /** What a page does with a host, by kind of load. */
@@ -18,7 +18,7 @@ const DOES: Record<LoadKind, string> = {
  * only once.
  */
 export function loadFaults(
-  pages: { path: string; loads: BuiltLoad[] }[],
+  pages: AuditNotes[],
   { own, declared }: Record<'own' | 'declared', string[]>,
 ): Fault[] {
   const seen = new Set<string>();
