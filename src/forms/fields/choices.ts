@@ -1,18 +1,15 @@
-import type { Option } from '../../model/schema/form.ts';
-import type { ProblemWords } from '../../words/browser-words.ts';
-import type { Answer, NamedFile } from './answers.ts';
+import type { Field, Option } from '../../model/schema/form.ts';
+import type { FieldRules } from './field-kind.ts';
 
 /** Returns the visible label of the chosen option. */
 export function optionLabel(options: Option[], answer: string): string {
   return options.find(({ value }) => value === answer)?.label ?? answer;
 }
 
-/** Returns an error message for an answer that is not an option. */
-export function notOffered(
-  options: Option[],
-  answer: Answer<NamedFile>,
-  { problems }: ProblemWords,
-): string | undefined {
-  const offered = options.some(({ value }) => value === answer);
-  return offered ? undefined : problems.notOffered;
-}
+/** The rules of field kinds whose answer is one of their options. */
+export const choiceRules: FieldRules<Field & { options: Option[] }> = {
+  missing: (label, { problems }) => problems.chooseAnswer({ label }),
+  refuse: ({ options }, answer, { problems }) =>
+    options.some(({ value }) => value === answer) ? undefined : problems.notOffered,
+  shown: ({ options }, answer) => optionLabel(options, answer),
+};

@@ -1,12 +1,6 @@
 import type { Static } from 'typebox';
-import { notOffered, optionLabel } from '../choices.ts';
-import type { FieldRules } from '../field-kind.ts';
 import type { schema } from './schema.ts';
 
-export type SelectSpec = Static<typeof schema>;
+export { choiceRules as rules } from '../choices.ts';
 
-export const rules: FieldRules<SelectSpec> = {
-  missing: (label, { problems }) => problems.chooseAnswer({ label }),
-  refuse: ({ options }, answer, words) => notOffered(options, answer, words),
-  shown: ({ options }, answer) => optionLabel(options, answer),
-};
+export type SelectSpec = Static<typeof schema>;
