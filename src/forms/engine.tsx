@@ -8,19 +8,6 @@ export interface FieldState {
   change: (answer: Answer) => void;
 }
 
-interface Engine {
-  /** Renders a field with its state, and again on each change. */
-  field: (name: string, show: (state: FieldState) => ReactNode) => ReactNode;
-  /** Whether a required field was empty on submit and is unchanged since. */
-  incomplete: boolean;
-  /** Shows the problems of all answers, replacing earlier ones. Returns whether there are none. */
-  accepts: (problems: Problem[]) => Promise<boolean>;
-  /** Sets answers that were changed outside the engine. */
-  adopt: (answers: Answers) => void;
-  /** Resets all answers and problems. */
-  clear: () => void;
-}
-
 interface EngineOptions {
   empty: Answers;
   start: Answers;
@@ -32,8 +19,7 @@ interface EngineOptions {
  * Holds the state of a form. It is the only module that uses TanStack Form, whose field names are
  * typed at compile time, while ours come from YAML.
  */
-export function useEngine(options: EngineOptions): Engine {
-  const { empty, start, problemAtOnce } = options;
+export function useEngine({ empty, start, problemAtOnce }: EngineOptions) {
   const [defaultValues, setDefaultValues] = useState(start);
   const check = useRef({ problems: [] as Problem[], isPassed: false });
   const form = useForm({
@@ -46,7 +32,8 @@ export function useEngine(options: EngineOptions): Engine {
     },
   });
   return {
-    field: (name, show) => (
+    /** Renders a field with its state, and again on each change. */
+    field: (name: string, show: (state: FieldState) => ReactNode): ReactNode => (
       <form.Field
         key={name}
         name={name}
@@ -61,15 +48,18 @@ export function useEngine(options: EngineOptions): Engine {
         }
       </form.Field>
     ),
+    /** Whether a required field was empty on submit and is unchanged since. */
     incomplete: useStore(form.store, ({ fieldMeta }) =>
       Object.values(fieldMeta).some((meta) => meta?.errors.some((problem) => problem?.missing)),
     ),
-    async accepts(problems) {
+    /** Shows the problems of all answers, replacing earlier ones. Returns whether there are none. */
+    async accepts(problems: Problem[]): Promise<boolean> {
       check.current = { problems, isPassed: false };
       await form.handleSubmit();
       return check.current.isPassed;
     },
-    adopt(answers) {
+    /** Sets answers that were changed outside the engine. */
+    adopt(answers: Answers): void {
       for (const [name, answer] of Object.entries(answers)) {
         if (isSameAnswer(answer, form.getFieldValue(name))) continue;
         // Text is not validated while it is typed, but a file is when it is chosen.
@@ -77,7 +67,8 @@ export function useEngine(options: EngineOptions): Engine {
         form.setFieldValue(name, answer, { dontUpdateMeta: true, dontValidate });
       }
     },
-    clear() {
+    /** Resets all answers and problems. */
+    clear(): void {
       setDefaultValues(empty);
       form.reset(empty);
     },

@@ -20,12 +20,11 @@ export interface FormProps extends CompanyContact {
   note?: Html | undefined;
   /** The storage key of the draft; undefined if nothing may be stored. */
   draft?: string;
-  received?: Received;
+  received?: Received | undefined;
 }
 
 /** The props of the form view within the island. */
-export interface FormViewProps extends Omit<FormProps, 'received'> {
-  received: FormProps['received'] | undefined;
+export interface FormViewProps extends FormProps {
   /** The id of the form's container, and prefix of the ids in it. */
   id: string;
   /** Replaces the form by the thank-you message; scrolls to it if the visitor is waiting for it. */

@@ -22,23 +22,17 @@ function isError({ severity }: LiveProblem): boolean {
   return severity === 'error';
 }
 
-interface Overlay {
-  /** Shows the errors of a state; removes the overlay if there are none. */
-  show(state: ShownState): void;
-  /** Whether this state is shown. */
-  shows(state: ShownState): boolean;
-  /** Collapses the overlay into a button, or expands it. */
-  fold(away: boolean): void;
-}
-
-function openOverlay(): Overlay {
+function openOverlay() {
   let host: HTMLElement | undefined;
   let shown: number | undefined;
+  /** Collapses the overlay into a button, or expands it. */
   const fold = (away: boolean) => void host?.toggleAttribute('data-folded', away);
   return {
     fold,
-    shows: ({ version }) => version === shown,
-    show({ version, problems }) {
+    /** Whether this state is shown. */
+    shows: ({ version }: ShownState) => version === shown,
+    /** Shows the errors of a state; removes the overlay if there are none. */
+    show({ version, problems }: ShownState): void {
       shown = version;
       host?.remove();
       const errors = problems.filter(isError);
@@ -48,7 +42,7 @@ function openOverlay(): Overlay {
   };
 }
 
-function hostOf(errors: LiveProblem[], fold: Overlay['fold']): HTMLElement {
+function hostOf(errors: LiveProblem[], fold: (away: boolean) => void): HTMLElement {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.innerHTML = `<style>${styles}</style><section role="alertdialog" aria-labelledby="title"><div class="top"><h1 id="title"></h1><button type="button">Hide</button></div><ol></ol><p>All blocks, fields and icons: <a href="${addBase(`/${GALLERY}`)}">/${GALLERY}</a></p></section><button type="button" class="folded"></button>`;

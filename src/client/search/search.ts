@@ -125,19 +125,8 @@ function moveBy(step: number, event: KeyboardEvent, stops: HTMLElement[]): void 
   stops[Math.max(0, Math.min(stops.length - 1, now + step))]?.focus();
 }
 
-/** The results below the field. */
-interface Results {
-  /** Shows the results of a query, unless the query changes in the meantime. */
-  show(query: string): Promise<void>;
-  /** Opens the first result, once results match the query in the field. */
-  openFirst(): Promise<void>;
-}
-
-function resultsIn(
-  dialog: HTMLDialogElement,
-  field: HTMLInputElement,
-  words: SearchWords,
-): Results {
+/** Returns the results below the field. */
+function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: SearchWords) {
   const withShards = lastingShards();
   const rows = dialog.querySelector('ul') as HTMLUListElement;
   const status = dialog.querySelector('[role=status]');
@@ -151,6 +140,7 @@ function resultsIn(
     if (row >= 0) (rows.children[row]?.querySelector('a') ?? field).focus();
   }
 
+  /** Shows the results of a query, unless the query changes in the meantime. */
   async function show(query: string): Promise<void> {
     const isWanted = () => query === field.value;
     const say = (text: string) => {
@@ -182,7 +172,8 @@ function resultsIn(
 
   return {
     show,
-    async openFirst() {
+    /** Opens the first result, once results match the query in the field. */
+    async openFirst(): Promise<void> {
       // The results may still be those of an earlier query.
       if (shown !== field.value) await show(field.value);
       if (shown === field.value && dialog.open) dialog.querySelector('a')?.click();

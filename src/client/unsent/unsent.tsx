@@ -40,13 +40,8 @@ function newsIn({ step }: ResendState): string {
   return step === 'waiting' ? 'trying' : step;
 }
 
-/** The region of the page that shows unsent forms. */
-interface Cards {
-  put(card: UnsentCardProps): void;
-  take(pending: Pending): void;
-}
-
-function openCards(): Cards {
+/** Adds a region to the page that shows unsent forms. */
+function openCards() {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   let left: UnsentCardProps[] = [];
 
@@ -62,11 +57,11 @@ function openCards(): Cards {
   // The live region must exist before its text, or the text is not announced.
   show([]);
   return {
-    put(card) {
+    put(card: UnsentCardProps): void {
       const at = left.findIndex(({ pending }) => pending.key === card.pending.key);
       show(at < 0 ? [...left, card] : left.with(at, card));
     },
-    take({ key }) {
+    take({ key }: Pending): void {
       show(left.filter(({ pending }) => pending.key !== key));
     },
   };

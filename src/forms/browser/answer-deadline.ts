@@ -6,18 +6,11 @@ const RESPONSE_TIMEOUT = 60_000;
 /** The upload speed of a phone with a bad connection, in bytes per ms: 160 kbit/s. */
 const SLOWEST_UPLOAD = 20;
 
-interface AnswerDeadline {
-  /** Aborted on timeout, withdrawal or when the page is left. */
-  signal: AbortSignal;
-  /** Call it once the response has arrived. */
-  clear(): void;
-}
-
 /**
  * Creates a signal that aborts on timeout, when the visitor leaves, or by `withdrawn`. Files extend
  * the timeout by their upload time: an aborted upload starts over and would never finish.
  */
-export function answerDeadline(withdrawn: AbortSignal, answers: Answers): AnswerDeadline {
+export function answerDeadline(withdrawn: AbortSignal, answers: Answers) {
   const controller = new AbortController();
   const leave = () => controller.abort();
   const late = () => controller.abort(new DOMException('No answer in time.', 'TimeoutError'));
@@ -27,7 +20,8 @@ export function answerDeadline(withdrawn: AbortSignal, answers: Answers): Answer
   withdrawn.addEventListener('abort', leave);
   return {
     signal: controller.signal,
-    clear() {
+    /** Call it once the response has arrived. */
+    clear(): void {
       clearTimeout(timer);
       removeEventListener('pagehide', leave);
       withdrawn.removeEventListener('abort', leave);

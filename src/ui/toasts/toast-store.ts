@@ -16,15 +16,11 @@ export const TOAST_DURATION = 4000;
 /** After how long a dismissed toast is removed from the store, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-/** The toasts of a page, newest first. Adding one beyond the limit dismisses the oldest. */
-interface ToastStore {
-  toasts(): readonly Toast[];
-  add(type: ToastType, message: string): Toast;
-  dismiss(id: number): void;
-}
-
-/** Creates a store; `changed` is called with each toast that was added or dismissed. */
-export function toastStore(changed: (toast: Toast) => void): ToastStore {
+/**
+ * Creates a store of the toasts of a page; adding one beyond the limit dismisses the oldest.
+ * `changed` is called with each toast that was added or dismissed.
+ */
+export function toastStore(changed: (toast: Toast) => void) {
   let toasts: Toast[] = [];
   let count = 0;
 
@@ -39,9 +35,10 @@ export function toastStore(changed: (toast: Toast) => void): ToastStore {
   }
 
   return {
-    toasts: () => toasts,
+    /** Returns the toasts, newest first. */
+    toasts: (): readonly Toast[] => toasts,
     dismiss,
-    add(type, message) {
+    add(type: ToastType, message: string): Toast {
       const toast: Toast = { id: ++count, type, message, open: true };
       for (const { id } of toasts.slice(TOAST_LIMIT - 1)) dismiss(id);
       toasts = [toast, ...toasts].slice(0, TOAST_LIMIT);

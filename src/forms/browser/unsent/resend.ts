@@ -17,16 +17,11 @@ export type ResendState =
   /** The server refused it; the visitor may correct it on the form's page. */
   | { step: 'refused' };
 
-interface ResendControls {
-  tryNow(): void;
-  withdraw(): void;
-}
-
 /** Called on each state change; with undefined if another page has finished it. */
 type OnChange = (state: ResendState | undefined) => void;
 
 /** Resends a pending submission from any page. Waits for other pages that hold its lock. */
-export function resend(pending: Pending, onChange: OnChange): ResendControls {
+export function resend(pending: Pending, onChange: OnChange) {
   const { key, form } = pending;
   const task = retryTask({
     repeats: true,
@@ -50,7 +45,7 @@ export function resend(pending: Pending, onChange: OnChange): ResendControls {
   void withLock(key, () => resume(pending, task, onChange));
   return {
     tryNow: () => void task.try(),
-    withdraw() {
+    withdraw(): void {
       task.withdraw();
       dropPending(key);
     },
