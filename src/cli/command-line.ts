@@ -1,4 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import { UserError } from '../model/user-error.ts';
 
 /** The folders that a command works in, as absolute paths. */
 export interface ProjectFolders {
@@ -18,11 +19,6 @@ export interface CommandLine extends ProjectFolders {
 
 /** A command. Returns the exit code: 0 clean, 1 mistakes found, 2 could not run. */
 export type Command = (line: CommandLine) => Promise<number>;
-
-/** An error that the user can resolve; its message is printed without a stack trace. */
-export class UserError extends Error {
-  override name = 'UserError';
-}
 
 /**
  * Returns the one of some names that was typed.

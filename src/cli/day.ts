@@ -1,5 +1,5 @@
 import { momentIn } from '../model/locale/moment.ts';
-import { UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
 
 /**
  * Returns the day or moment of `--at` as it is written, in the time zone of the site; without

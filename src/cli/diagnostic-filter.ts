@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CODES, type Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { oneOf, UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
+import { oneOf } from './command-line.ts';
 import { relativePath } from './paths.ts';
 
 /** Which diagnostics to show; undefined does not filter. */

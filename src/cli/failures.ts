@@ -1,4 +1,4 @@
-import { UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
 
 /** Messages for system errors, by error code; `{name}` is replaced with that error property. */
 const REFUSALS: Record<string, string> = {

@@ -7,7 +7,7 @@ import { runHere } from '../../tests/support/run-here.ts';
 import { sampleLead } from '../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { openInbox } from '../leads/inbox.ts';
-import { UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
 import { databaseIn, inboxLocation } from './inbox-location.ts';
 
 it('is the folder and the database of the settings', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DATABASE, type Database, type DatabaseLocation, openDatabase } from '../leads/database.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
-import { UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
 import { dataFolder } from './paths.ts';
 
 /**

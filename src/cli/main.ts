@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../diagnostics/suggest.ts';
 import { visible } from '../model/text/visible.ts';
-import { type CommandLine, oneOf, type ProjectFolders, UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
+import { type CommandLine, oneOf, type ProjectFolders } from './command-line.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { explainFailure } from './failures.ts';
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isWithin } from '../compiler/read/site-folder/walk.ts';
+import { UserError } from '../model/user-error.ts';
 import { isOfBuild } from '../render/output/build-mark.ts';
-import { type ProjectFolders, UserError } from './command-line.ts';
+import type { ProjectFolders } from './command-line.ts';
 import { UNIT_FOLDERS } from './own-units.mjs';
 import { dataFolder, realPath } from './paths.ts';
 

@@ -1,5 +1,5 @@
+import { UserError } from '../model/user-error.ts';
 import type { ListenAddress } from '../server/http/listen.ts';
-import { UserError } from './command-line.ts';
 
 const MAX_PORT = 65_535;
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
 
 /**
  * Returns the site folder that a command works on: `site` unless `--site` names another.

@@ -1,6 +1,6 @@
 import type { Manifest } from '../model/manifest/manifest.ts';
 import { basePath } from '../model/text/base-path.ts';
-import { UserError } from './command-line.ts';
+import { UserError } from '../model/user-error.ts';
 
 /**
  * Returns the site's URL without a trailing slash: `SITE_URL`, else the one in site.yaml.

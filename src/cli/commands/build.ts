@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { UserError } from '../../model/user-error.ts';
 import { type BuiltSite, buildShard, buildSite } from '../../pipeline.ts';
 import { codeVersion } from '../../render/client-assets.ts';
 import type { EarlierPages } from '../../render/page-cache.ts';
 import type { Shard } from '../../render/shards.ts';
-import { type CommandLine, UserError } from '../command-line.ts';
+import type { CommandLine } from '../command-line.ts';
 import { dayOf } from '../day.ts';
 import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';

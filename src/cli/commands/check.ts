@@ -4,10 +4,11 @@ import { kindsOf } from '../../diagnostics/overview.ts';
 import { countOf, printAll } from '../../diagnostics/print.ts';
 import { printText, tableOf } from '../../diagnostics/print-many.ts';
 import type { Sources } from '../../diagnostics/words.ts';
+import { UserError } from '../../model/user-error.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { checkBuilt } from '../check-built.ts';
 import { checkFiles } from '../check-files.ts';
-import { type CommandLine, oneOf, UserError } from '../command-line.ts';
+import { type CommandLine, oneOf } from '../command-line.ts';
 import { dayOf } from '../day.ts';
 import {
   codeNamed,

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { buildGallery } from '../../authoring/gallery/build-gallery.ts';
 import { GalleryMistake, openGallery } from '../../authoring/gallery/open-gallery.tsx';
 import type { Manifest } from '../../model/manifest/manifest.ts';
+import { UserError } from '../../model/user-error.ts';
 import { codeFolders, compiledAssets } from '../../render/client-assets.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { checkFiles } from '../check-files.ts';
-import { type CommandLine, UserError } from '../command-line.ts';
+import type { CommandLine } from '../command-line.ts';
 import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { UserError } from '../../model/user-error.ts';
 import { STATIC_HOSTS, writeForHost } from '../../server/static/write-for-host.ts';
-import { type CommandLine, UserError } from '../command-line.ts';
+import type { CommandLine } from '../command-line.ts';
 import { buildWhole, foldersOf } from './build.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { MoveError } from '../../authoring/move/move.ts';
 import { type MoveReport, moveInFolder } from '../../authoring/move/write-move.ts';
-import { type CommandLine, UserError } from '../command-line.ts';
+import { UserError } from '../../model/user-error.ts';
+import type { CommandLine } from '../command-line.ts';
 import { siteFolder } from '../site-folder.ts';
 
 /** `mv FROM TO [--site DIR]`: gives a page another address and updates all links to it. */

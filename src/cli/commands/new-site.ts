@@ -11,7 +11,8 @@ import { languageMistake } from '../../compiler/link/resolve/documents/language-
 import { correctedTag, isLanguageTag } from '../../model/locale/languages.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { LOOK_NAMES } from '../../model/schema/theme.ts';
-import { type CommandLine, oneOf, UserError } from '../command-line.ts';
+import { UserError } from '../../model/user-error.ts';
+import { type CommandLine, oneOf } from '../command-line.ts';
 import { relativePath } from '../paths.ts';
 import { writeNewFile } from '../write-new-file.ts';
 import { schema } from './schema.ts';

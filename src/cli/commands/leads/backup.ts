@@ -4,7 +4,7 @@ import { BackupProblem, type LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
 import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { databaseUnlessDamaged } from '../../inbox-location.ts';
 import { countOf } from './print-leads.ts';
 import type { StorageTask } from './task.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { hashPassword, weaknessOf } from '../../../desk/password.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 
 /**
  * `leads desk-password`: prints the `DESK_PASSWORD` setting for a password, which contains only its

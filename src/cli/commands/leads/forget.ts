@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLead, wipe } from '../../../leads/admin/forget.ts';
 import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../../leads/admin/person.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { recordsText } from './person.ts';
 import { countOf, destinationText, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';

@@ -8,7 +8,7 @@ import {
   personArchive,
 } from '../../../leads/admin/person.ts';
 import { visibleLine } from '../../../model/text/visible.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { leadTable } from './print-leads.ts';
 import type { Task } from './task.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup.ts';
 import { FILES } from '../../../leads/inbox.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { databaseIn } from '../../inbox-location.ts';
 import { explainErrors, rowsOf } from './backup.ts';
 import { countOf, toMinute } from './print-leads.ts';

@@ -8,7 +8,8 @@ import { formsWithLeads } from '../../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../../leads/database.ts';
 import { normalizeReceipt } from '../../../leads/receipt.ts';
 import { splitName } from '../../../model/locale/languages.ts';
-import { type CommandLine, UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
+import type { CommandLine } from '../../command-line.ts';
 
 /** The arguments of a `leads` subcommand. */
 export interface Task {

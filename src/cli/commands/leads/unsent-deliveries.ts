@@ -1,7 +1,7 @@
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
 import { type DeliveryFilter, deliveriesIn } from '../../../leads/admin/deliveries.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /** `leads retry RECEIPT|--destination NAME|--all`: makes unsent deliveries due at once. */

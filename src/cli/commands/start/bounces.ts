@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { OpenInbox } from '../../../leads/inbox.ts';
 import type { Log } from '../../../log/log.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { type NodeEnv, respondWithNode } from '../../../server/http/node-env.ts';
-import { UserError } from '../../command-line.ts';
 
 /**
  * Returns a function that opens the endpoint with which mail services report bounces; undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { deskBy } from './desk.ts';
 
 const SITE = 'https://www.example.com';

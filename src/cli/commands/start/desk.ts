@@ -1,5 +1,5 @@
 import type { DeskOptions } from '../../../desk/desk.ts';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 
 /**
  * Returns a function that opens the desk (the admin interface for leads); undefined, and its code

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UserError } from '../../command-line.ts';
+import { UserError } from '../../../model/user-error.ts';
 import { filledDestinations } from './settings.ts';
 
 it('a server does not start without what its destinations name, and says what to do', () => {

@@ -2,8 +2,9 @@ import { fromEnvironment } from '../../../destinations/from-environment.ts';
 import { settingsIn } from '../../../destinations/settings.ts';
 import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { Destination } from '../../../model/schema/destination.ts';
+import { UserError } from '../../../model/user-error.ts';
 import type { BuiltSite } from '../../../pipeline.ts';
-import { type CommandLine, UserError } from '../../command-line.ts';
+import type { CommandLine } from '../../command-line.ts';
 import { inboxLocation } from '../../inbox-location.ts';
 import {
   drainTime,
