@@ -4,6 +4,7 @@ import { readChecksummed, writeChecksummed } from '../compiler/memory/checksumme
 import { writeCached } from '../compiler/memory/write-cached.ts';
 import { hashOfBytes } from '../compiler/read/site-folder/file-cache.ts';
 import type { Page } from '../model/manifest/manifest.ts';
+import { UserError } from '../model/user-error.ts';
 import { fileOf } from './file-of.ts';
 import { BUILD_MARK } from './output/build-mark.ts';
 import type { EarlierPages, StoredPages } from './page-cache.ts';
@@ -49,21 +50,21 @@ export function writeShard(shard: string, stored: StoredPages, version: string):
 /**
  * Returns the pages of all shards in a folder, and copies their images into this machine's cache.
  *
- * @throws ShardError if there is no shard, or one that cannot be used.
+ * @throws UserError if there is no shard, or one that cannot be used.
  */
 export function takeShards(
   folder: string,
   { cache, version }: Record<'cache' | 'version', string>,
 ): EarlierPages[] {
-  if (!existsSync(folder)) throw new ShardError(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
   const shards = readdirSync(folder)
     .map((name) => path.join(folder, name))
     .filter((shard) => existsSync(path.join(shard, KNOWN)));
-  if (shards.length === 0) throw new ShardError(`There is no shard in ${folder}.`);
+  if (shards.length === 0) throw new UserError(`There is no shard in ${folder}.`);
   return shards.map((shard) => {
     const siteData = readChecksummed({ file: path.join(shard, KNOWN), version });
     if (!siteData) {
-      throw new ShardError(`${shard} is damaged, or was built by a different version of Signpost.`);
+      throw new UserError(`${shard} is damaged, or was built by a different version of Signpost.`);
     }
     copyMissing(shareFolder(shard), shareFolder(cache));
     copyMissing(copyFolder(shard), copyFolder(cache));
@@ -76,9 +77,6 @@ export function takeShards(
     };
   });
 }
-
-/** Thrown if shards cannot be merged. */
-export class ShardError extends Error {}
 
 function copyMissing(from: string, to: string): void {
   if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { printText } from '../../diagnostics/print-many.ts';
 import type { Manifest, Page } from '../../model/manifest/manifest.ts';
 import type { Theme } from '../../model/schema/theme.ts';
+import { UserError } from '../../model/user-error.ts';
 import { compile } from '../../pipeline.ts';
 import { ownFolder } from '../../render/output/own-folder.ts';
 import { htmlOf, pageRenderer } from '../../render/render-page.tsx';
@@ -31,20 +32,17 @@ export interface Gallery {
   isExample(page: Page): boolean;
 }
 
-/** Thrown if an example has an error; the message contains the diagnostics. */
-export class GalleryMistake extends Error {}
-
 /**
  * Compiles the examples of all units as a site.
  *
  * @param cache the folder in which that site is written.
- * @throws GalleryMistake if an example has an error.
+ * @throws UserError if an example has an error; the message contains the diagnostics.
  */
 export async function openGallery(cache: string): Promise<Gallery> {
   const folder = await ownFolder(path.join(cache, 'gallery/sites'));
   await writeGallery(folder);
   const { manifest, diagnostics, sources } = await compile(folder);
-  if (!manifest) throw new GalleryMistake(ABOUT_EXAMPLES + printText(diagnostics, sources));
+  if (!manifest) throw new UserError(ABOUT_EXAMPLES + printText(diagnostics, sources));
   const all = families();
   const others = new Set(['/', '/icons', ...all.flatMap(addressesIn)]);
   return {

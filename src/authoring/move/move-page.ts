@@ -11,10 +11,10 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
+import { UserError } from '../../model/user-error.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
 import { editFolder, textOf, withEdits } from '../with-edits.ts';
-import { type Move, MoveError } from './move.ts';
-import { redirectEdits } from './redirect-edits.ts';
+import { type Move, redirectEdits } from './redirect-edits.ts';
 
 /** A site folder with moved pages, in memory: nothing is written yet. */
 interface MovedSite {
@@ -28,7 +28,7 @@ interface MovedSite {
  * updated, and redirects are added from the old paths that visitors may know.
  *
  * @param from a path or a file name: `/about`, `site/pages/about.yaml`.
- * @throws MoveError if there is no such page, or the site would have errors afterwards.
+ * @throws UserError if there is no such page, or the site would have errors afterwards.
  */
 export function movePage(before: SiteFolder, from: string, to: string): MovedSite {
   const { stages } = emptyMemory<Compilation>(emptyReadCache());
@@ -73,7 +73,7 @@ function isKnown(
 
 function refuseMistakes({ diagnostics, sources }: Compilation, words: string): void {
   const errors = diagnostics.filter(isError);
-  if (errors.length > 0) throw new MoveError(`${words}\n\n${printText(errors, sources)}`);
+  if (errors.length > 0) throw new UserError(`${words}\n\n${printText(errors, sources)}`);
 }
 
 /** A page file and its path on the site. */
@@ -112,27 +112,27 @@ function refuseWrong(
   const page = pages.find(({ path }) => path === from);
   const paths = pages.map(({ path }) => path);
   if (!page) {
-    throw new MoveError(`There is no page at ${from}. ${suggest(from, paths, 'There are')}`);
+    throw new UserError(`There is no page at ${from}. ${suggest(from, paths, 'There are')}`);
   }
-  if (from === '/') throw new MoveError('The home page cannot be moved from "/".');
+  if (from === '/') throw new UserError('The home page cannot be moved from "/".');
   if (page.code !== '') {
-    throw new MoveError(
+    throw new UserError(
       `${from} is a translation, which moves with its original. To give it its own address, set "path" in ${page.document.file}.`,
     );
   }
   if (/^\/?(https?:|www\.)/i.test(typed)) {
-    throw new MoveError(
+    throw new UserError(
       `${typed} is on another site. To redirect visitors there, delete the page and write in site/site.yaml:\nredirects:\n  ${from}: ${typed}`,
     );
   }
   const right = asPath(to);
   if (right !== to) {
-    throw new MoveError(
+    throw new UserError(
       `${to} is not a valid address: use only lowercase letters, digits and hyphens. Did you mean ${right}?`,
     );
   }
   const existing = symbols.pages.get(to);
-  if (existing) throw new MoveError(`There is already a page at ${to}: ${existing.file}`);
+  if (existing) throw new UserError(`There is already a page at ${to}: ${existing.file}`);
 }
 
 /** Renames the page files, or changes their `path` keys; nothing else is changed. */
@@ -175,7 +175,7 @@ function refuseExisting(documents: SiteFile[]): void {
   const seen = new Set<string>();
   for (const { kind, name, file } of documents) {
     const key = `${kind} ${name}`;
-    if (seen.has(key)) throw new MoveError(`The file ${file} already exists.`);
+    if (seen.has(key)) throw new UserError(`The file ${file} already exists.`);
     seen.add(key);
   }
 }

@@ -3,7 +3,12 @@ import { type Entry, type MapNode, parseTree } from '../../compiler/tree.ts';
 import { childOf } from '../../compiler/values.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../with-edits.ts';
-import type { Move } from './move.ts';
+
+/** The old and new path of a page or file. */
+export interface Move {
+  from: string;
+  to: string;
+}
 
 /**
  * Returns edits of site.yaml that add redirects from the old to the new paths. A redirect from a

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFolder } from '../../compiler/read/site-folder.ts';
+import { UserError } from '../../model/user-error.ts';
 import { overwrite } from '../overwrite.ts';
-import { type Move, MoveError } from './move.ts';
 import { movePage } from './move-page.ts';
+import type { Move } from './redirect-edits.ts';
 
 /** The result of moving a page. */
 export interface MoveReport {
@@ -20,7 +21,7 @@ export interface MoveReport {
  * Moves a page of a site folder; see `movePage`. New files are written first and old ones removed
  * last, so that an interruption loses no text.
  *
- * @throws MoveError if there is no such page, or the site would have errors afterwards.
+ * @throws UserError if there is no such page, or the site would have errors afterwards.
  */
 export async function moveInFolder(site: string, from: string, to: string): Promise<MoveReport> {
   const before = await readSiteFolder(site);
@@ -34,7 +35,7 @@ export async function moveInFolder(site: string, from: string, to: string): Prom
   const changed = pairs.filter(({ old, now }) => old.file === now.file);
   // A file that is no document of the site is not overwritten.
   const taken = renamed.find(({ now }) => existsSync(pathOf(now.file)));
-  if (taken) throw new MoveError(`The file ${taken.now.file} already exists.`);
+  if (taken) throw new UserError(`The file ${taken.now.file} already exists.`);
   for (const { now } of renamed) {
     await mkdir(path.dirname(pathOf(now.file)), { recursive: true });
     await writeFile(pathOf(now.file), now.bytes, { flag: 'wx' });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { UserError } from '../../model/user-error.ts';
 import { type ExistingSite, withEntry } from './existing-site.ts';
-import { type NewFiles, type NewUnit, ScaffoldError, titleOf } from './scaffold.ts';
+import { type NewFiles, type NewUnit, titleOf } from './scaffold.ts';
 import { quote, starterWordsFor } from './starter-words.ts';
 
 /** Names that mean the home page of a site. */
@@ -30,14 +31,14 @@ export async function pageFiles({ name, site, group, look }: NewUnit): Promise<N
 function refuseSecond({ pages }: ExistingSite): void {
   const file = pages.get('/');
   if (file === undefined) return;
-  throw new ScaffoldError(`The site already has a home page: ${file}. Edit that file.`);
+  throw new UserError(`The site already has a home page: ${file}. Edit that file.`);
 }
 
-/** @throws ScaffoldError if there is a page at an address. */
+/** @throws UserError if there is a page at an address. */
 export function refuseTaken(address: string, { pages }: ExistingSite): void {
   const file = pages.get(address);
   if (file === undefined) return;
-  throw new ScaffoldError(`${file} already exists, at ${address}; nothing was changed.`);
+  throw new UserError(`${file} already exists, at ${address}; nothing was changed.`);
 }
 
 function refuseUnknown(group: string, { groups }: ExistingSite): void {
@@ -46,7 +47,7 @@ function refuseUnknown(group: string, { groups }: ExistingSite): void {
     groups.length > 0
       ? suggest(group, groups, 'Groups')
       : 'It has no groups yet: add one to nav.yaml, such as - group: Services';
-  throw new ScaffoldError(`The menu has no group "${group}". ${hint}`);
+  throw new UserError(`The menu has no group "${group}". ${hint}`);
 }
 
 type Parts = Pick<NewUnit, 'name' | 'group' | 'site'> & { isFront: boolean };

@@ -47,11 +47,6 @@ export interface NewFiles {
   next: string;
 }
 
-/** Thrown if something cannot be made; the message is for the user. */
-export class ScaffoldError extends Error {
-  override name = 'ScaffoldError';
-}
-
 /** Converts `blog/our-story` to `Our story`. */
 export function titleOf(name: string): string {
   const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ');

@@ -7,8 +7,9 @@ import type { DocumentKind } from '../../compiler/schemas.ts';
 import { openStages } from '../../compiler/stages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { languageName, splitName } from '../../model/locale/languages.ts';
+import { UserError } from '../../model/user-error.ts';
 import { wordFileFor } from '../../words/languages.ts';
-import { type NewFiles, type NewUnit, ScaffoldError } from './scaffold.ts';
+import type { NewFiles, NewUnit } from './scaffold.ts';
 import { untranslatedWords } from './site/untranslated-words.ts';
 import { languageOf } from './starter-words.ts';
 
@@ -20,13 +21,14 @@ const LEFT_OUT = /^(path|nav):/;
  * `about.es`, `forms/contact.es`, `handouts/terms.es`, `nav.es`, `site.es`; or one of the engine's
  * texts, `words.pt`.
  *
- * @throws if the original is missing (see `missingOriginal`) or cannot be parsed.
+ * @throws UserError if the original is missing or cannot be parsed.
  */
 export function translationFiles({ name, site }: NewUnit): NewFiles {
   const { original, code } = splitName(name);
   if (original === WORDS) return wordsFile(site, code);
   const { kind, below } = locateOriginal(original);
   const file = path.join(site, `${below}.yaml`);
+  if (!existsSync(file)) throw missingOriginal(site, below);
   const text = readFileSync(file, 'utf8');
   const copy = COPY[kind]?.(text) ?? withoutKeys(text, LEFT_OUT);
   const [from, translation] = [documentOf(kind, text), documentOf(translated(kind), copy)];
@@ -42,6 +44,11 @@ const WORDS = 'words';
 
 /** The file of the site's own language has no code in its name. */
 function wordsFile(site: string, code: string): NewFiles {
+  if (wordFileFor(code)) {
+    throw new UserError(
+      `Signpost has its own texts in ${languageName(code, 'en')}. In words.yaml write only those to replace.`,
+    );
+  }
   const main = languageOf(site).toLowerCase();
   const isMain = main === code || main.split('-')[0] === code;
   const file = path.join(site, isMain ? 'words.yaml' : `words.${code}.yaml`);
@@ -59,26 +66,17 @@ function completeWords(code: string, existing: string | undefined): string {
   try {
     return untranslatedWords(code, existing);
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw new ScaffoldError((error as Error).message);
-    throw new ScaffoldError('The words.yaml cannot be read. To see why: npm run check');
+    if (!(error instanceof YAMLException)) throw error;
+    throw new UserError('The words.yaml cannot be read. To see why: npm run check');
   }
 }
 
-/** Returns a message if the original of a translation does not exist; undefined if it does. */
-export function missingOriginal({ name, site }: NewUnit): string | undefined {
-  const { original, code } = splitName(name);
-  if (original === WORDS) {
-    return wordFileFor(code)
-      ? `Signpost has its own texts in ${languageName(code, 'en')}. In words.yaml write only those to replace.`
-      : undefined;
-  }
-  const { below } = locateOriginal(original);
-  if (existsSync(path.join(site, `${below}.yaml`))) return undefined;
+function missingOriginal(site: string, below: string): UserError {
   const [folder = ''] = below.split('/');
   const originals = existsSync(path.join(site, folder)) ? originalsIn(path.join(site, folder)) : [];
   const base = below.slice(folder.length + 1);
   const hint = originals.length > 0 ? ` ${suggest(base, originals, 'There are')}` : '';
-  return `There is no "${below}.yaml" in the site to translate.${hint}`;
+  return new UserError(`There is no "${below}.yaml" in the site to translate.${hint}`);
 }
 
 /** Returns the names of the documents in a folder that are no translations. */
@@ -130,6 +128,6 @@ function documentOf(kind: DocumentKind, text: string): CheckedDocument {
   const stages = openStages();
   const bytes = new TextEncoder().encode(text);
   const { document } = stages.read({ kind, file: `${kind}.yaml`, name: kind, bytes });
-  if (!document) throw new Error('The original cannot be read. To see why: npm run check');
+  if (!document) throw new UserError('The original cannot be read. To see why: npm run check');
   return stages.check(document).document;
 }

@@ -58,12 +58,8 @@ export function foldersOf({ flags, root, engine, cache }: CommandLine): SiteAndO
 /** Reads the pages that other machines have rendered from the folder that `--merge` names. */
 async function shardsOf({ flags, cache }: CommandLine): Promise<EarlierPages[]> {
   if (flags.merge === undefined) return [];
-  const { ShardError, takeShards } = await import('../../render/shards.ts');
-  try {
-    return takeShards(path.resolve(flags.merge), { cache, version: codeVersion });
-  } catch (error) {
-    throw error instanceof ShardError ? new UserError(error.message) : error;
-  }
+  const { takeShards } = await import('../../render/shards.ts');
+  return takeShards(path.resolve(flags.merge), { cache, version: codeVersion });
 }
 
 /** Renders one shard of the pages, for `--merge` to combine. */

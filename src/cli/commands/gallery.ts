@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { buildGallery } from '../../authoring/gallery/build-gallery.ts';
-import { GalleryMistake, openGallery } from '../../authoring/gallery/open-gallery.tsx';
+import { openGallery } from '../../authoring/gallery/open-gallery.tsx';
 import type { Manifest } from '../../model/manifest/manifest.ts';
-import { UserError } from '../../model/user-error.ts';
 import { codeFolders, compiledAssets } from '../../render/client-assets.ts';
 import { themeOf } from '../../themes/theme.ts';
 import { checkFiles } from '../check-files.ts';
@@ -23,18 +22,13 @@ export async function gallery({ flags, root, engine, cache }: CommandLine): Prom
       'The site has mistakes, so the gallery uses the default theme. See: npm run check',
     );
   }
-  try {
-    const theme = manifest?.siteInfo.theme ?? themeOf({});
-    const look = { theme, assets: compiledAssets() };
-    const folders = { out, code: codeFolders, cache, fonts: fontsOf(site, manifest) };
-    const count = await buildGallery(await openGallery(cache), look, folders);
-    const page = path.join(path.relative('.', out) || '.', 'index.html');
-    console.log(`Wrote ${count} pages. Open this file in a browser: ${page}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof GalleryMistake)) throw error;
-    throw new UserError(error.message);
-  }
+  const theme = manifest?.siteInfo.theme ?? themeOf({});
+  const look = { theme, assets: compiledAssets() };
+  const folders = { out, code: codeFolders, cache, fonts: fontsOf(site, manifest) };
+  const count = await buildGallery(await openGallery(cache), look, folders);
+  const page = path.join(path.relative('.', out) || '.', 'index.html');
+  console.log(`Wrote ${count} pages. Open this file in a browser: ${page}`);
+  return 0;
 }
 
 /** Returns the site's own font files: absolute paths by path in the built site. */

@@ -1,4 +1,3 @@
-import { MoveError } from '../../authoring/move/move.ts';
 import { type MoveReport, moveInFolder } from '../../authoring/move/write-move.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { CommandLine } from '../command-line.ts';
@@ -12,9 +11,7 @@ export async function mv({ args, flags }: CommandLine): Promise<number> {
       'Give the old and the new address of a page: npm run mv -- /about /our-story',
     );
   }
-  const report = await moveInFolder(siteFolder(flags.site), from, to).catch((error: unknown) => {
-    throw error instanceof MoveError ? new UserError(error.message) : error;
-  });
+  const report = await moveInFolder(siteFolder(flags.site), from, to);
   console.log(linesOf(report).join('\n'));
   return 0;
 }

@@ -8,11 +8,10 @@ import { pageFiles } from '../../authoring/scaffold/page.ts';
 import {
   type NewFiles,
   type NewUnit,
-  ScaffoldError,
   type UnitFamily,
   unitFolders,
 } from '../../authoring/scaffold/scaffold.ts';
-import { missingOriginal, translationFiles } from '../../authoring/scaffold/translation.ts';
+import { translationFiles } from '../../authoring/scaffold/translation.ts';
 import { TSCONFIG, unitFiles } from '../../authoring/scaffold/unit.ts';
 import { unitSchemas } from '../../compiler/schemas.ts';
 import { asPath } from '../../compiler/slug.ts';
@@ -33,8 +32,6 @@ interface NewKind {
   make: (unit: NewUnit) => NewFiles | Promise<NewFiles>;
   /** Whether a name is valid: lowercase letters, digits and hyphens. */
   mayBe: (name: string) => boolean;
-  /** Returns a message if what it is made from is missing. */
-  refuse?: (unit: NewUnit) => string | undefined;
   /** Whether it is part of the site, so that the compiler checks it; else it is code. */
   ofSite: boolean;
   /** An example of a valid name. */
@@ -61,7 +58,6 @@ const KINDS: Record<string, NewKind> = {
   page: { make: pageFiles, mayBe: isPath, ofSite: true },
   translation: {
     make: translationFiles,
-    refuse: missingOriginal,
     mayBe: isTranslation,
     ofSite: true,
     example: 'about.es',
@@ -102,9 +98,7 @@ export async function create(line: CommandLine): Promise<number> {
     category: flags.category,
     look: async () => existingSite(await checkFiles(site, cache)),
   };
-  const refusal = kind.refuse?.(unit);
-  if (refusal !== undefined) throw new UserError(refusal);
-  const unitFiles = await madeOf(kind, unit);
+  const unitFiles = await kind.make(unit);
   const files = Object.entries(unitFiles.files);
   for (const [file] of files) refuseToReplace(file);
   for (const [file, text] of files) writeNewFile(file, text, 'wx');
@@ -126,14 +120,6 @@ function noteReplaced(word: string, name: string, [first]: [string, string][]): 
   console.log(
     `\nIt replaces the built-in ${word} "${name}" everywhere, with all of its keys. If you want both, delete the folder and choose another name.`,
   );
-}
-
-async function madeOf({ make }: NewKind, unit: NewUnit): Promise<NewFiles> {
-  try {
-    return await make(unit);
-  } catch (error) {
-    throw error instanceof ScaffoldError ? new UserError(error.message) : error;
-  }
 }
 
 /** Returns the errors in the new files, such as a missing menu group or a path already in use. */

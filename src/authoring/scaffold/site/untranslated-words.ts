@@ -1,4 +1,5 @@
 import { dump, load } from 'js-yaml';
+import { UserError } from '../../../model/user-error.ts';
 import { en } from '../../../words/en.ts';
 import type { Phrase } from '../../../words/types.ts';
 
@@ -12,7 +13,7 @@ type Groups = Record<string, Record<string, unknown>>;
  * one, or an existing one with those that it does not have.
  *
  * @param existing its groups are lists of keys below their names.
- * @throws if `existing` is not YAML, or has a group on one line.
+ * @throws UserError if `existing` has a group on one line, and js-yaml's error if it is not YAML.
  */
 export function untranslatedWords(language: string, existing = ''): string {
   const own = (/^\s*[^#\s]/m.test(existing) ? load(existing) : {}) as Groups;
@@ -31,7 +32,8 @@ function withGroup(text: string, group: string, words: object, isThere: boolean)
   const head = new RegExp(`^${group}:[ \\t]*(?:#.*)?\\n(?:[ \\t]*(?:#.*)?\\n)*( +)`, 'm').exec(
     text,
   );
-  if (!head) throw new Error(`In words.yaml, write what is below "${group}" on lines of its own.`);
+  if (!head)
+    throw new UserError(`In words.yaml, write what is below "${group}" on lines of its own.`);
   const [all, indent = ''] = head;
   const at = head.index + all.length - indent.length;
   const lines = dump(words, { lineWidth: -1, indent: indent.length }).replace(/^(?=.)/gm, indent);
