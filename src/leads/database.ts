@@ -1,11 +1,16 @@
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresAdapter, sql } from 'kysely';
 import { postgres } from './database/postgres.ts';
 import { type SqliteOptions, sqlite } from './database/sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The inbox's database, SQLite or PostgreSQL. */
 export type Database = Kysely<Tables>;
+
+/** Whether a database is PostgreSQL; otherwise it is SQLite. */
+export function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
 
 /** A database of leads, and the folder with their files. */
 export interface LeadStorage {

@@ -2,7 +2,7 @@ import { link, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { fsyncFolder } from '../../destinations/fsync.ts';
-import { BackupProblem } from './format.ts';
+import { UserError } from '../../model/user-error.ts';
 import { removeLeft } from './left-behind.ts';
 
 /** File mode: only its owner can read the archive, which holds everything visitors sent. */
@@ -15,7 +15,7 @@ const PARTIAL = '.partial';
  * Writes an archive to a temporary file, and links it into place when it is complete.
  *
  * @param recipients the public keys that can decrypt it.
- * @throws BackupProblem if the target exists.
+ * @throws UserError if the target exists.
  */
 export async function archiveWriter(target: string, recipients: string[]) {
   const encrypter = encrypterFor(recipients);
@@ -60,7 +60,7 @@ function encrypterFor(recipients: string[]): Encrypter | undefined {
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new BackupProblem(
+      throw new UserError(
         recipient.startsWith('AGE-SECRET-KEY-')
           ? 'This is a secret key, and it is now in the history of this terminal: create another. A backup needs the public key, which begins with "age1": npm run leads -- backup-key'
           : `"${recipient}" is not a public age key, which begins with "age1". To create one: npm run leads -- backup-key`,
@@ -70,12 +70,12 @@ function encrypterFor(recipients: string[]): Encrypter | undefined {
   return encrypter;
 }
 
-function targetExists(target: string): BackupProblem {
-  return new BackupProblem(`${target} already exists, and is not overwritten.`);
+function targetExists(target: string): UserError {
+  return new UserError(`${target} already exists, and is not overwritten.`);
 }
 
-function partialExists(partial: string): BackupProblem {
-  return new BackupProblem(
+function partialExists(partial: string): UserError {
+  return new UserError(
     `${partial} exists: another backup is running, or one was interrupted. If none is running, delete the file. If it has not changed for an hour, the next backup deletes it.`,
   );
 }

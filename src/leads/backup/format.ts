@@ -75,11 +75,6 @@ export interface BackupManifest {
   lost?: LostRows[];
 }
 
-/** Why a backup or restore failed, as a message to the user. */
-export class BackupProblem extends Error {
-  override name = 'BackupProblem';
-}
-
 /** Whether a name is a generated file name; an archive may contain no other. */
 export function isFileName(name: string): boolean {
   return /^[0-9a-z-]{1,64}$/i.test(name);

@@ -1,7 +1,7 @@
-import { PostgresAdapter } from 'kysely';
-import type { Database } from '../database.ts';
+import { UserError } from '../../model/user-error.ts';
+import { type Database, isPostgres } from '../database.ts';
 import type { DeliveryRow, LeadRow } from '../tables.ts';
-import { BackupProblem, type BackupTable, KEPT_NAMES, type Row } from './format.ts';
+import { type BackupTable, KEPT_NAMES, type Row } from './format.ts';
 import { disableTimeouts } from './snapshot.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 bound values. */
@@ -39,7 +39,7 @@ type EachPart = (take: (table: string, text: string) => Promise<void>) => Promis
  * Inserts all rows of an archive in one transaction. Existing leads and all their rows are left
  * unchanged.
  *
- * @throws BackupProblem if there are leads and `merge` is false.
+ * @throws UserError if there are leads and `merge` is false.
  */
 export function insertRows(
   db: Database,
@@ -47,7 +47,7 @@ export function insertRows(
   eachPart: EachPart,
 ): Promise<RestoredRows> {
   return db.transaction().execute(async (within) => {
-    if (within.getExecutor().adapter instanceof PostgresAdapter) await disableTimeouts(within);
+    if (isPostgres(within)) await disableTimeouts(within);
     if (!merge) await refuseLeads(within);
     const existing = new Set<string>();
     const inserted = new Set<string>();
@@ -75,14 +75,14 @@ export function insertRows(
   });
 }
 
-/** @throws BackupProblem if there are leads. */
+/** @throws UserError if there are leads. */
 export async function refuseLeads(db: Database): Promise<void> {
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) === 0) return;
-  throw new BackupProblem(
+  throw new UserError(
     `There are already leads: ${count}. Nothing was restored. To add the leads of the backup: --merge`,
   );
 }
@@ -90,7 +90,7 @@ export async function refuseLeads(db: Database): Promise<void> {
 function backupTable(name: string): BackupTable {
   const table = KEPT_NAMES.find((tableName) => tableName === name);
   if (!table)
-    throw new BackupProblem(`The backup has a table "${name}", which this version does not know.`);
+    throw new UserError(`The backup has a table "${name}", which this version does not know.`);
   return table;
 }
 
@@ -126,7 +126,7 @@ async function insertLeads(
   for (const row of rows as unknown as LeadRow[]) {
     if (inserted.has(row.id)) continue;
     if (!(await isKnown(within, row))) {
-      throw new BackupProblem(
+      throw new UserError(
         `The receipt number ${row.receipt} belongs to different leads here and in the backup. Nothing was restored.`,
       );
     }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
-import { type ArchiveEntry, BackupProblem, CHUNK } from './format.ts';
+import { UserError } from '../../model/user-error.ts';
+import { type ArchiveEntry, CHUNK } from './format.ts';
 
 /** The first bytes of a file encrypted by age. */
 const AGE = 'age-encryption.org/';
@@ -21,7 +22,7 @@ type TakeEntry = (name: string, body: AsyncIterable<Uint8Array>) => Promise<void
  * Reads an archive sequentially and calls `take` with each entry; what it leaves unread is skipped.
  *
  * @returns the entries.
- * @throws BackupProblem if the archive is damaged or incomplete, or cannot be decrypted with this
+ * @throws UserError if the archive is damaged or incomplete, or cannot be decrypted with this
  * key.
  */
 export async function readArchive(archive: Archive, take: TakeEntry): Promise<ArchiveEntry[]> {
@@ -48,8 +49,8 @@ export async function readArchive(archive: Archive, take: TakeEntry): Promise<Ar
     return entries;
   } catch (error) {
     if (failed && !(failed.error instanceof StreamFailure)) throw failed.error;
-    if (error instanceof BackupProblem || isOfSystem(error)) throw error;
-    throw new BackupProblem(`${archive.file} is damaged or incomplete.`, { cause: error });
+    if (error instanceof UserError || isOfSystem(error)) throw error;
+    throw new UserError(`${archive.file} is damaged or incomplete.`, { cause: error });
   }
 }
 
@@ -74,7 +75,7 @@ async function* counting(
 async function plainContent({ file, identity }: Archive): Promise<ReadableStream<Uint8Array>> {
   const isEncrypted = await beginsWith(file, AGE);
   if (isEncrypted && identity === undefined) {
-    throw new BackupProblem(
+    throw new UserError(
       `${file} is encrypted. Name the file with the secret key: --identity key.txt`,
     );
   }
@@ -108,7 +109,7 @@ async function decrypt(
   } catch (error) {
     await bytes.cancel().catch(() => {});
     if (!/no identity matched/.test(String(error))) throw error;
-    throw new BackupProblem(`${file} was encrypted for a different key.`);
+    throw new UserError(`${file} was encrypted for a different key.`);
   }
 }
 

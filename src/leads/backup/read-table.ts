@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type Database, isPostgres } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { type BackupTable, KEPT_TABLES, type LostRows, PAGE, type Row } from './format.ts';
 import { readFromFile } from './read-from-file.ts';
@@ -16,8 +16,7 @@ export interface TableContent {
  * as far as the file can be read.
  */
 export function readTable(db: Database, table: BackupTable): TableContent {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  if (!isPostgres) return readFromFile(db, table);
+  if (!isPostgres(db)) return readFromFile(db, table);
   return { pages: readByKey(db, table), lostRows: async () => [] };
 }
 

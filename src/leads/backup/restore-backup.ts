@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { fsyncFolder } from '../../destinations/fsync.ts';
 import { parsedJson } from '../../forms/deliveries/responses.ts';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
+import { UserError } from '../../model/user-error.ts';
 import { migrationNames } from '../database/migrations.ts';
 import type { Database, LeadStorage } from '../database.ts';
 import {
   type ArchiveEntry,
   type BackupManifest,
-  BackupProblem,
   FILES_FOLDER,
   HEAD,
   type Head,
@@ -35,7 +35,7 @@ interface CheckedArchive extends Archive {
 /**
  * Reads an entire archive and compares it to its manifest. Nothing is written.
  *
- * @throws BackupProblem if it is not a backup, is incomplete, or was changed.
+ * @throws UserError if it is not a backup, is incomplete, or was changed.
  */
 export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
   const { file } = archive;
@@ -48,11 +48,11 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
     if (name === MANIFEST) manifest = JSON.parse(await textOf(body)) as BackupManifest;
     // Anybody can encrypt an archive with the public key: a name must not lead to another folder.
     if (name.startsWith(FILES_FOLDER) && !isFileName(name.slice(FILES_FOLDER.length)))
-      throw new BackupProblem('The archive was not written by Signpost.');
+      throw new UserError('The archive was not written by Signpost.');
   });
-  if (!head) throw new BackupProblem(`${file} is not a backup of leads.`);
+  if (!head) throw new UserError(`${file} is not a backup of leads.`);
   if (!manifest || !sameEntries(entries.slice(0, -1), manifest.entries)) {
-    throw new BackupProblem(
+    throw new UserError(
       `${file} is damaged, incomplete, or was changed after it was written. Nothing was restored.`,
     );
   }
@@ -62,9 +62,9 @@ export async function checkBackup(archive: Archive): Promise<CheckedArchive> {
 /** Parses the first entry and checks its format and version. */
 function headIn(text: string, file: string): Head {
   const head = parsedJson(text) as Head | undefined;
-  if (head?.kind !== KIND) throw new BackupProblem(`${file} is not a backup of leads.`);
+  if (head?.kind !== KIND) throw new UserError(`${file} is not a backup of leads.`);
   if (head.version > VERSION || !migrationNames().includes(head.schema)) {
-    throw new BackupProblem(
+    throw new UserError(
       `${file} was made by a newer version of Signpost (${head.schema}). Update Signpost here first.`,
     );
   }
@@ -86,7 +86,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > MAX_ENTRY_BYTES) throw new BackupProblem('An entry of the archive is too long.');
+    if (bytes > MAX_ENTRY_BYTES) throw new UserError('An entry of the archive is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -101,7 +101,7 @@ interface RestoreOptions extends InsertOptions, LeadStorage {
  * Restores all of an archive or nothing: first the files, with markers by which they are deleted
  * later if this is interrupted, then all rows in one transaction.
  *
- * @throws BackupProblem if there are leads already and `merge` is false.
+ * @throws UserError if there are leads already and `merge` is false.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredRows> {
   const { archive, db, files, merge } = options;
@@ -150,7 +150,7 @@ async function eachEntry(
     if (name.startsWith(folder)) await take(name.slice(folder.length), body);
   });
   if (sameEntries(entries.slice(0, -1), archive.manifest.entries)) return;
-  throw new BackupProblem(`${archive.file} changed while it was being read. Nothing was restored.`);
+  throw new UserError(`${archive.file} changed while it was being read. Nothing was restored.`);
 }
 
 /** Writes a file. @returns false if it already existed. */

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
+import { UserError } from '../../model/user-error.ts';
 import { codeOf } from '../database/error-code.ts';
 import { openCopy } from '../database/sqlite.ts';
 import { DATABASE, type Database, type DatabaseLocation } from '../database.ts';
-import { BackupProblem } from './format.ts';
 import { removeLeft } from './left-behind.ts';
 
 /** How long to wait for a write lock, in ms. */
@@ -85,7 +85,7 @@ function copyDatabase(file: string, target: string): void {
     vacuumOrCopy(live, file, target);
   } catch (error) {
     if (!['SQLITE_FULL', 'ENOSPC'].includes(codeOf(error))) throw error;
-    throw new BackupProblem(
+    throw new UserError(
       `The disk of ${path.dirname(file)} has too little free space for a copy of ${DATABASE}.`,
     );
   } finally {

@@ -58,7 +58,7 @@ interface BackupResult {
  * Writes everything acknowledged so far to one archive, while leads continue to be stored. The
  * archive appears at its path only when it is complete and durable.
  *
- * @throws BackupProblem
+ * @throws UserError
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   const { readable, controller } = createTarPacker();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupProblem, type LostRows } from '../../../leads/backup/format.ts';
+import type { LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
 import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
@@ -52,7 +52,7 @@ export function rowsOf(lost: LostRows[]): string {
 /** The error codes of file systems, SQLite and PostgreSQL for a full disk. */
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
-/** Runs backup work, and converts its expected errors to UserError. */
+/** Runs backup work. @throws UserError if the disk is full, or the work's own error. */
 export async function explainErrors<Result>(
   target: string,
   work: () => Promise<Result>,
@@ -60,7 +60,6 @@ export async function explainErrors<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackupProblem) throw new UserError(error.message);
     const { code } = error as NodeJS.ErrnoException;
     if (!FULL.includes(code ?? '')) throw error;
     throw new UserError(`The disk of ${target} is full. Nothing was written.`);
@@ -70,7 +69,7 @@ export async function explainErrors<Result>(
 /** Returns a signal that aborts a backup at SIGINT or SIGTERM; partial output is then removed. */
 function stopSignal() {
   const controller = new AbortController();
-  const stop = () => controller.abort(new BackupProblem('Stopped. Nothing was written.'));
+  const stop = () => controller.abort(new UserError('Stopped. Nothing was written.'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const free = () => process.off('SIGINT', stop).off('SIGTERM', stop);
   return { stopping: controller.signal, free };
