@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Lead } from '../destinations/lead.ts';
 import { deliveriesIn, restoreLead } from '../leads/admin/deliveries.ts';
 import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-leads.ts';
-import { forgetLead, wipe } from '../leads/admin/forget.ts';
+import { forgetLeads } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
 import { unlessUnwritable } from '../leads/database/unwritable.ts';
@@ -157,9 +157,8 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
 
   async function forget(context: DeskContext, filed: LeadWithDeliveries) {
     if (filed.lead.forgottenAt !== undefined) return 'nothing';
-    await actions.record(actorOf(context), { action: 'forgot', lead: filed.lead.id }, now());
-    await forgetLead({ db, files }, filed, now());
-    const isWiped = await wipe(db).catch(() => false);
+    const by = { actor: actorOf(context), now: now() };
+    const { isWiped } = await forgetLeads({ db, files }, [filed], by);
     if (!isWiped)
       log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
     return context.redirect(withFlash(`${DESK}/`, 'forgotten'), 303);

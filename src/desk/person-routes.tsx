@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { forgetLeads } from '../leads/admin/forget.ts';
 import {
   findPersonRecords,
-  forgetPerson,
   isPersonsAddress,
   type PersonRecords,
   personArchive,
@@ -64,7 +64,7 @@ export function personRoutes(services: DeskServices, render: RenderPage): Hono<D
 
   async function forget(context: DeskContext, { records }: Person): Promise<Response> {
     const by = { actor: actorOf(context), now: now() };
-    const { isWiped } = await forgetPerson({ db, files }, records, by);
+    const { isWiped } = await forgetLeads({ db, files }, records.leads, by);
     if (!isWiped)
       log.warn('A forgotten lead is still in the journal of the database (leads.db-wal).');
     return context.redirect(withFlash(`${DESK}/`, 'forgotten-all'), 303);

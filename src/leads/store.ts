@@ -1,9 +1,9 @@
-import { PostgresAdapter, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import { inBatches } from './batch.ts';
 import { codeOf } from './database/error-code.ts';
 import { isMoved } from './database/sqlite-thread.ts';
-import type { Database } from './database.ts';
+import { type Database, isPostgres } from './database.ts';
 import { insertAtOnce } from './insert-at-once.ts';
 import { fileRowsOf, leadOf, rowOf } from './lead.ts';
 import { newReceipt } from './receipt.ts';
@@ -99,8 +99,7 @@ function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
  * @returns for each lead whether it was inserted.
  */
 async function commit(db: Database, orders: NewLead[]): Promise<boolean[]> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const insertAll = isPostgres ? commitAtOnce : commitInSteps;
+  const insertAll = isPostgres(db) ? commitAtOnce : commitInSteps;
   const ids = await insertAll(db, orders).catch((error: unknown) => {
     if (!isMoved(error)) throw error;
     return insertAll(db, orders).catch((cause: unknown) => {

@@ -8,6 +8,12 @@ export interface Actor {
   session: string;
 }
 
+/** Who requests something, and when. */
+export interface Requester {
+  actor: Actor;
+  now: Date;
+}
+
 /** The actor of commands. */
 export const TERMINAL: Actor = { by: 'terminal', session: '' };
 

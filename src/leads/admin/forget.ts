@@ -1,14 +1,15 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fsyncFolder } from '../../destinations/fsync.ts';
-import type { Database, LeadStorage } from '../database.ts';
+import { type Database, isPostgres, type LeadStorage } from '../database.ts';
 import { removeFile } from '../lead-files.ts';
 import type { DeliveryRow } from '../tables.ts';
+import { actionsIn, type Requester } from './actions.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
-/** The result of erasing a lead. */
+/** The result of erasing leads. */
 export interface ForgetResult {
   files: number;
-  /** The destinations that have it: their copies cannot be recalled. */
+  /** The destinations that have some of it: their copies cannot be recalled. */
   sent: string[];
   /** The destinations that did not get it, and will not. */
   unsent: string[];
@@ -76,6 +77,30 @@ function keyOf({ id, key, digest }: LeadWithDeliveries['lead']): string {
   return digest !== '' && key.includes(digest) ? `forgotten ${id}` : key;
 }
 
+/**
+ * Erases leads; each action is recorded first.
+ *
+ * @returns what became of them, and whether no deleted data is left in the database's journal.
+ */
+export async function forgetLeads(
+  storage: LeadStorage,
+  leads: Pick<LeadWithDeliveries, 'lead'>[],
+  { actor, now }: Requester,
+): Promise<ForgetResult & { isWiped: boolean }> {
+  const results: ForgetResult[] = [];
+  for (const filed of leads) {
+    await actionsIn(storage.db).record(actor, { action: 'forgot', lead: filed.lead.id }, now);
+    results.push(await forgetLead(storage, filed, now));
+  }
+  const isWiped = await wipe(storage.db).catch(() => false);
+  return {
+    files: results.reduce((sum, { files }) => sum + files, 0),
+    sent: [...new Set(results.flatMap(({ sent }) => sent))],
+    unsent: [...new Set(results.flatMap(({ unsent }) => unsent))],
+    isWiped,
+  };
+}
+
 /** How often truncating SQLite's write-ahead log is tried while others read it. */
 const TRIES = 50;
 
@@ -89,7 +114,7 @@ const RETRY_DELAY = 100;
  * @returns false if other programs read the database all the time.
  */
 export async function wipe(db: Database): Promise<boolean> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     for (const table of ['leads', 'files', 'notes', 'deliveries', 'acknowledgements'])
       await sql`vacuum ${sql.table(table)}`.execute(db);
     return true;

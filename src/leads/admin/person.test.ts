@@ -7,8 +7,9 @@ import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../inbox.ts';
 import { actionsIn, TERMINAL } from './actions.ts';
 import { findByReceipt } from './find-leads.ts';
+import { forgetLeads } from './forget.ts';
 import { notesIn } from './notes.ts';
-import { findPersonRecords, forgetPerson, isPersonsAddress, personArchive } from './person.ts';
+import { findPersonRecords, isPersonsAddress, personArchive } from './person.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');
 const ADDRESS = 'Ada_1@example.com';
@@ -66,8 +67,8 @@ describe.each(DATABASES)(
       expect(entries.get(file)).toBe('../a.pdf of it');
       expect(entries.get(`files/${second}/1-${EMPTY}`)).toBe('');
 
-      const gone = await forgetPerson(inbox, records, { actor: TERMINAL, now: NOW });
-      expect(gone).toEqual({ leads: 2, files: 2, sent: [], isWiped: true });
+      const gone = await forgetLeads(inbox, records.leads, { actor: TERMINAL, now: NOW });
+      expect(gone).toEqual({ files: 2, sent: [], unsent: [], isWiped: true });
       expect((await findPersonRecords(inbox.db, ADDRESS)).leads).toEqual([]);
       expect((await findByReceipt(inbox.db, other))?.lead.forgottenAt).toBeUndefined();
       const done = (await actionsIn(inbox.db).newest()).map(({ action, number }) => [

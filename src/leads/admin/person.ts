@@ -5,9 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { Database, LeadStorage } from '../database.ts';
-import { type Actor, actionsIn } from './actions.ts';
+import { actionsIn, type Requester } from './actions.ts';
 import { type LeadWithDeliveries, leadsNewestFirst } from './find-leads.ts';
-import { forgetLead, wipe } from './forget.ts';
 import { notesIn } from './notes.ts';
 import { safeName } from './safe-name.ts';
 
@@ -50,12 +49,6 @@ async function leadsWithNotesOf(db: Database, address: string): Promise<Set<stri
     .where(sql<boolean>`lower(text) like ${pattern} escape '\\'`)
     .execute();
   return new Set(rows.map(({ lead }) => lead));
-}
-
-/** Who requests it, and when. */
-interface Requester {
-  actor: Actor;
-  now: Date;
 }
 
 /**
@@ -149,27 +142,4 @@ async function add(
 /** Returns the size in bytes; undefined if the file is missing. */
 async function sizeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
-}
-
-/**
- * Erases all leads of a person; each action is recorded first.
- *
- * @returns the numbers of leads and files; the destinations that have some of it, whose copies
- * cannot be recalled; and whether no deleted data is left in the database's journal.
- */
-export async function forgetPerson(
-  storage: LeadStorage,
-  { leads }: PersonRecords,
-  { actor, now }: Requester,
-) {
-  const sent = new Set<string>();
-  let files = 0;
-  for (const filed of leads) {
-    await actionsIn(storage.db).record(actor, { action: 'forgot', lead: filed.lead.id }, now);
-    const forgotten = await forgetLead(storage, filed, now);
-    files += forgotten.files;
-    for (const destination of forgotten.sent) sent.add(destination);
-  }
-  const isWiped = await wipe(storage.db).catch(() => false);
-  return { leads: leads.length, files, sent: [...sent], isWiped };
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { actionsIn, TERMINAL } from '../../../leads/admin/actions.ts';
-import { type ForgetResult, forgetLead, wipe } from '../../../leads/admin/forget.ts';
-import { findPersonRecords, forgetPerson, isPersonsAddress } from '../../../leads/admin/person.ts';
+import { TERMINAL } from '../../../leads/admin/actions.ts';
+import { type ForgetResult, forgetLeads } from '../../../leads/admin/forget.ts';
+import { findPersonRecords, isPersonsAddress } from '../../../leads/admin/person.ts';
 import { UserError } from '../../../model/user-error.ts';
 import { recordsText } from './person.ts';
 import { countOf, destinationText, leadInFull } from './print-leads.ts';
@@ -22,10 +22,10 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   if (records.leads.length === 0) return 0;
   if (!line.flags.yes && !(await confirm(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
-  const { sent, isWiped, ...counts } = await forgetPerson({ db, files }, records, by);
-  const what = `${countOf(counts.leads, 'lead')}, ${countOf(counts.files, 'file')}`;
-  await write([`Forgotten: ${what}.`, ...followUp(sent), ''].join('\n'));
-  return isWiped ? 0 : stillInJournal();
+  const forgotten = await forgetLeads({ db, files }, records.leads, by);
+  const what = `${countOf(records.leads.length, 'lead')}, ${countOf(forgotten.files, 'file')}`;
+  await write([`Forgotten: ${what}.`, ...followUp(forgotten.sent), ''].join('\n'));
+  return forgotten.isWiped ? 0 : stillInJournal();
 }
 
 async function forgetOne(task: Task): Promise<number> {
@@ -40,11 +40,10 @@ async function forgetOne(task: Task): Promise<number> {
     await write(leadInFull(filed, files));
     if (!(await confirm(receipt))) return 0;
   }
-  await actionsIn(db).record(TERMINAL, { action: 'forgot', lead: filed.lead.id }, new Date());
-  const forgotten = await forgetLead({ db, files }, filed, new Date());
-  const wiped = await wipe(db);
+  const by = { actor: TERMINAL, now: new Date() };
+  const forgotten = await forgetLeads({ db, files }, [filed], by);
   await write(resultText(receipt, forgotten));
-  return wiped ? 0 : stillInJournal();
+  return forgotten.isWiped ? 0 : stillInJournal();
 }
 
 function stillInJournal(): number {
