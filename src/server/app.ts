@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../leads/monitoring/endpoints.ts';
+import { MONITORING_PATHS } from '../leads/monitoring/endpoints.ts';
 import type { Log } from '../log/log.ts';
 import { basePath } from '../model/text/base-path.ts';
 import { ERROR_SCREEN_PATH, renderErrorScreenPage } from '../render/error-screen-page.tsx';
@@ -53,7 +53,7 @@ export function siteApp(served: ServedSite): RequestListener {
   app.use(pagesAndFiles(content));
   // A page of the site at the same path takes precedence.
   if (monitor) {
-    for (const path of [HEALTH_PATH, METRICS_PATH, READY_PATH]) {
+    for (const path of MONITORING_PATHS) {
       app.get(path, ({ env }) => respondWithNode(env, monitor.answer));
     }
   }

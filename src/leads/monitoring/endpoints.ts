@@ -2,11 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Authorize } from './authorize.ts';
 import { CHECKS, type Health } from './health.ts';
 
-/** The paths of the health and metrics endpoints. */
-export const HEALTH_PATH = '/health';
 export const METRICS_PATH = '/metrics';
-/** The path of the readiness endpoint, for load balancers. */
-export const READY_PATH = '/ready';
 
 /** The data sources of the endpoints. */
 interface MonitoringSources {
@@ -37,10 +33,14 @@ export function monitoringEndpoints(
 }
 
 const ROUTES: Partial<Record<string, typeof sendHealth>> = {
-  [HEALTH_PATH]: sendHealth,
+  '/health': sendHealth,
   [METRICS_PATH]: sendMetrics,
-  [READY_PATH]: sendReady,
+  // For load balancers.
+  '/ready': sendReady,
 };
+
+/** The paths of all monitoring endpoints. */
+export const MONITORING_PATHS = Object.keys(ROUTES);
 
 interface EndpointContext extends MonitoringSources {
   isTrusted: boolean;

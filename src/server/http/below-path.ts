@@ -1,12 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../leads/monitoring/endpoints.ts';
+import { MONITORING_PATHS } from '../../leads/monitoring/endpoints.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { NodeEnv } from './node-env.ts';
 import { parseTarget } from './request-target.ts';
-
-/** Monitoring programs ask the server directly, without the base path. */
-const ANYWHERE = [HEALTH_PATH, METRICS_PATH, READY_PATH];
 
 /**
  * Strips the base path of a site from requests. Paths outside of it get the not-found page; `/` and
@@ -24,7 +21,8 @@ export function requestsBelow(base: string, handle: RequestListener): RequestLis
       return;
     }
     if (address.startsWith(`${base}/`)) request.url = url.slice(base.length);
-    else if (!ANYWHERE.includes(address)) request.url = NOT_FOUND_PATH;
+    // Monitoring programs ask the server directly, without the base path.
+    else if (!MONITORING_PATHS.includes(address)) request.url = NOT_FOUND_PATH;
     handle(request, response);
   };
 }
