@@ -120,7 +120,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   },
   new: {
     description: 'Creates a new site, a page or another file of a site, or the code of a new unit.',
-    args: ['site|page|article|form|handout|translation|block|field|delivery|destination', 'NAME'],
+    args: [Object.keys(NEW_TASKS).join('|'), 'NAME'],
     flags: {
       site,
       group: { value: 'GROUP', description: 'The menu group of a new page.' },
@@ -163,10 +163,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   leads: {
     description:
       'Manages leads (what forms have sent): lists, shows, exports, retries, restores, deletes or backs them up; creates keys.',
-    args: [
-      'list|show|export|files|retry|dismiss|restore|forget|person|backup|check-backup|restore-backup|backup-key|desk-password',
-      'RECEIPT|ADDRESS|FILE',
-    ],
+    args: [Object.keys(LEAD_TASKS).join('|'), 'RECEIPT|ADDRESS|FILE'],
     flags: {
       form: { value: 'ID', description: 'Only leads of this form.' },
       last: {
