@@ -11,9 +11,7 @@ import {
   type Plugin,
   runnerImport,
 } from 'vite';
-import { constantExports } from './src/cli/constant-exports.ts';
-import { joinedRules } from './src/cli/joined-rules.ts';
-import { stableShapes } from './src/cli/stable-shapes.ts';
+import { fasterCode } from './src/cli/faster-code.ts';
 import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
@@ -194,15 +192,7 @@ export default defineConfig(({ command }) => ({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [
-    react(),
-    portableClassNames(),
-    compiledValidators(),
-    noNodeInBrowsers(),
-    constantExports(),
-    joinedRules(),
-    stableShapes(),
-  ],
+  plugins: [react(), portableClassNames(), compiledValidators(), noNodeInBrowsers(), fasterCode()],
   resolve: {
     alias: {
       '@tanstack/devtools-event-client': path.join(root, 'src/forms/without-devtools.ts'),

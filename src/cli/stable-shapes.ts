@@ -1,4 +1,14 @@
-import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { applyEdits } from '../authoring/fix/patches.ts';
+import type { Edit } from '../diagnostics/diagnostic.ts';
+
+const NOTHING = '...null, ';
+
+/** Matches before the comment with which Rolldown starts each module of a chunk. */
+const BEFORE_MODULE = /^(?=\/\/ \S+$)/m;
+
+/** Matches what may be an object that starts with a spread, even behind a comment, or a field. */
+const MAY_CHANGE = /(?:\{|\*\/|^)\s*\.\.\.|_defineProperty/m;
 
 /**
  * Makes objects fast that are slow as they are written in packages and in Node 20.
@@ -11,40 +21,9 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
  * `_defineProperty(this, 'level', 0)`, to which markdown-it is compiled, becomes
  * `this['level'] = 0`, which means the same unless a class has accessors of these names. Parsing
  * Markdown took 1.7 times as long.
- */
-export function stableShapes(): Plugin {
-  return {
-    name: 'stable-shapes',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    // Rolldown would remove it again if it were inserted any earlier.
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = withStableShapes(chunk.code);
-      }
-    },
-  };
-}
-
-const NOTHING = '...null, ';
-
-/** A replacement of a part of the code. */
-interface CodeEdit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** Matches before the comment with which Rolldown starts each module of a chunk. */
-const BEFORE_MODULE = /^(?=\/\/ \S+$)/m;
-
-/** Matches what may be an object that starts with a spread, even behind a comment, or a field. */
-const MAY_CHANGE = /(?:\{|\*\/|^)\s*\.\.\.|_defineProperty/m;
-
-/**
- * Returns JavaScript in which no object starts with a spread, unless it consists of spreads only,
- * and in which fields are assigned. Syntax trees are only made of modules that may have one: Vite
- * passes them on as JSON, which takes four fifths of the time.
+ *
+ * Syntax trees are only made of modules that may have either: Vite passes them on as JSON, which
+ * takes four fifths of the time.
  */
 export function withStableShapes(code: string): string {
   if (!MAY_CHANGE.test(code)) return code;
@@ -61,7 +40,7 @@ function parse(code: string) {
 
 function stable(code: string, parsed: ReturnType<typeof parse>): string {
   if (!MAY_CHANGE.test(code)) return code;
-  const edits: CodeEdit[] = [];
+  const edits: Edit[] = [];
   const visitor = new Visitor({
     ObjectExpression({ start, properties }) {
       const [first] = properties;
@@ -73,7 +52,7 @@ function stable(code: string, parsed: ReturnType<typeof parse>): string {
     },
   });
   visitor.visit(parsed.program);
-  return withEdits(code, edits);
+  return applyEdits(code, edits);
 }
 
 type Property = ESTree.ObjectPropertyKind | undefined;
@@ -90,7 +69,7 @@ function isNull(value: ESTree.Expression): boolean {
 const HELPER = /^_defineProperty(\$\d+)?$/;
 
 /** Returns the edits that make a call of the helper an assignment; none for other expressions. */
-function assignment(call: ESTree.Expression, code: string): CodeEdit[] {
+function assignment(call: ESTree.Expression, code: string): Edit[] {
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return [];
   const [object, key, value] = call.arguments;
   const isField = HELPER.test(call.callee.name) && object?.type === 'ThisExpression';
@@ -99,14 +78,4 @@ function assignment(call: ESTree.Expression, code: string): CodeEdit[] {
     { start: call.start, end: value.start, text: `this[${code.slice(key.start, key.end)}] = ` },
     { start: value.end, end: call.end, text: '' },
   ];
-}
-
-function withEdits(code: string, edits: CodeEdit[]): string {
-  let changed = '';
-  let at = 0;
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
-    changed += code.slice(at, start) + text;
-    at = end;
-  }
-  return changed + code.slice(at);
 }
