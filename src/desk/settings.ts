@@ -1,6 +1,6 @@
-import type { MailSettings } from '../destinations/settings.ts';
-import { settingsIn } from '../destinations/settings.ts';
+import { type MailSettings, settingsIn } from '../destinations/settings.ts';
 import { isLocalHost } from '../model/text/local-host.ts';
+import { UserError } from '../model/user-error.ts';
 import { type PasswordHash, readHash } from './password.ts';
 
 /** How people sign in at the desk. */
@@ -11,9 +11,6 @@ export interface DeskSettings {
   mail?: { addresses: string[]; settings: MailSettings };
 }
 
-/** The settings (none if the desk is disabled), or what is wrong with them. */
-type DeskConfiguration = { settings?: DeskSettings; wrong?: string };
-
 /** The maximum number of mailboxes that may request a link. */
 const MAX_ADDRESSES = 50;
 
@@ -23,10 +20,10 @@ const MAKE_HASH = 'To create one: npm run leads -- desk-password';
  * Reads `DESK_PASSWORD`, a hash, and `DESK_MAIL`, addresses, from the environment.
  *
  * @param url the address of the site, for links in mails.
+ * @throws UserError if they are not safe; the message says what to do.
  */
-export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): DeskConfiguration {
+export function deskSettings(environment: NodeJS.ProcessEnv, url: string): DeskSettings {
   const { DESK_PASSWORD: password = '', DESK_MAIL: mailAddresses = '' } = environment;
-  if (password === '' && mailAddresses === '') return {};
   const { mail: settings } = settingsIn(environment);
   const hash = readHash(password);
   const addresses = mailAddresses
@@ -35,12 +32,10 @@ export function deskConfiguration(environment: NodeJS.ProcessEnv, url: string): 
     .filter(Boolean);
   const wrong =
     wrongWithPassword(password, hash) ?? wrongWithMail(addresses, settings) ?? wrongWithUrl(url);
-  if (wrong !== undefined) return { wrong };
+  if (wrong !== undefined) throw new UserError(wrong);
   return {
-    settings: {
-      ...(hash && { password: { written: password, hash } }),
-      ...(addresses.length > 0 && settings && { mail: { addresses, settings } }),
-    },
+    ...(hash && { password: { written: password, hash } }),
+    ...(addresses.length > 0 && settings && { mail: { addresses, settings } }),
   };
 }
 

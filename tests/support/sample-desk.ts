@@ -3,7 +3,7 @@ import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { DESK as PLACE } from '../../src/desk/context.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { BY_PASSWORD, permissionsIn, sessionsIn } from '../../src/desk/sessions.ts';
-import { type DeskSettings, deskConfiguration } from '../../src/desk/settings.ts';
+import { type DeskSettings, deskSettings } from '../../src/desk/settings.ts';
 import type { Lead } from '../../src/destinations/lead.ts';
 import { openInbox } from '../../src/leads/inbox.ts';
 import { noopLog } from '../../src/log/log.ts';
@@ -58,7 +58,7 @@ export async function sampleDesk(
   const { manifest } = await compiled(site);
   if (!manifest) throw new Error('The site has mistakes.');
   const inbox = await openInbox(folder, { database });
-  const { settings = {} } = deskConfiguration({ DESK_PASSWORD: DESK.hash, ...environment }, url);
+  const settings = deskSettings({ DESK_PASSWORD: DESK.hash, ...environment }, url);
   if (settings.password) settings.password.hash = CHEAP;
   let clock = new Date();
   const options = {

@@ -1,5 +1,4 @@
 import type { DeskOptions } from '../../../desk/desk.ts';
-import { UserError } from '../../../model/user-error.ts';
 
 /**
  * Returns a function that opens the desk (the admin interface for leads); undefined, and its code
@@ -10,11 +9,8 @@ import { UserError } from '../../../model/user-error.ts';
  */
 export async function deskBy(environment: NodeJS.ProcessEnv, url: string) {
   if (!environment.DESK_PASSWORD && !environment.DESK_MAIL) return undefined;
-  const { deskConfiguration } = await import('../../../desk/settings.ts');
-  const { settings, wrong } = deskConfiguration(environment, url);
-  if (wrong !== undefined) throw new UserError(wrong);
+  const { deskSettings } = await import('../../../desk/settings.ts');
+  const settings = deskSettings(environment, url);
   const { openDesk } = await import('../../../desk/desk.ts');
-  return (
-    settings && ((options: Omit<DeskOptions, 'settings'>) => openDesk({ ...options, settings }))
-  );
+  return (options: Omit<DeskOptions, 'settings'>) => openDesk({ ...options, settings });
 }
