@@ -1,4 +1,4 @@
-import { networkOf } from '../leads/spam/sender-hash.ts';
+import { networkOf } from '../leads/sender-hash.ts';
 
 /** How many attempts are allowed within a period. */
 interface AttemptLimits {

@@ -15,7 +15,7 @@ import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from '.
 import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
 import { newReceipt } from './receipt.ts';
-import { senderHashes } from './spam/sender-hash.ts';
+import { senderHashes } from './sender-hash.ts';
 import { type SpamFilter, spamFilter } from './spam/spam-filter.ts';
 import { CommitUnknownError, leadStore, type Store } from './store.ts';
 

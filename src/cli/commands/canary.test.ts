@@ -8,7 +8,7 @@ import { runHere } from '../../../tests/support/run-here.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { page, temporaryFolder, tinySite } from '../../../tests/support/tiny-site.ts';
 import { openInbox } from '../../leads/inbox.ts';
-import { TEST_HEADER } from '../../leads/test-token.ts';
+import { TEST_HEADER } from '../../leads/monitoring/canary/test-token.ts';
 
 const MESSAGE = `name: Message
 submit: Send

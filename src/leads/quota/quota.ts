@@ -4,7 +4,7 @@ import type { Admission, Submission, UploadRequest } from '../../forms/receiving
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { LeadStorage } from '../database.ts';
-import type { HashSender } from '../spam/sender-hash.ts';
+import type { HashSender } from '../sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 

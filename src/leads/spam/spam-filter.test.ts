@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sample, submissionOf } from '../../../tests/support/sample-enquiries.ts';
 import { noopLog } from '../../log/log.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { senderHashes } from './sender-hash.ts';
+import { senderHashes } from '../sender-hash.ts';
 import { spamFilter } from './spam-filter.ts';
 
 const NOON = new Date('2026-03-04T12:00:00Z');

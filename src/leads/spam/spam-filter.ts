@@ -4,8 +4,8 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import { childLogger } from '../../log/request.ts';
 import type { Database } from '../database.ts';
+import type { HashSender } from '../sender-hash.ts';
 import { repeatedText } from './repeated-text.ts';
-import type { HashSender } from './sender-hash.ts';
 import { senderRate } from './sender-rate.ts';
 import { spamSignalsIn } from './spam-signals.ts';
 

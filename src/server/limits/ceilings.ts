@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { networkOf } from '../../leads/spam/sender-hash.ts';
+import { networkOf } from '../../leads/sender-hash.ts';
 import { type CeilingName, limitsOf, type Reached } from '../../model/ceilings.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';

@@ -7,8 +7,8 @@ import type { Form } from '../../../model/schema/form.ts';
 import { findByReceipt } from '../../admin/find-leads.ts';
 import type { Database } from '../../database.ts';
 import type { DeliveryRow } from '../../tables.ts';
-import { testToken } from '../../test-token.ts';
 import { sendTest } from './send-form.ts';
+import { testToken } from './test-token.ts';
 
 /** How often the arrival of tests is checked, in ms. */
 const POLL_INTERVAL = 200;

@@ -3,7 +3,7 @@ import { deliveryOf } from '../../../forms/deliveries/delivery-of.ts';
 import type { Answers } from '../../../forms/fields/answers.ts';
 import type { Page, SiteInfo } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
-import { TEST_HEADER } from '../../test-token.ts';
+import { TEST_HEADER } from './test-token.ts';
 
 /** The timeout of a request, in ms. */
 const REQUEST_TIMEOUT = 20_000;

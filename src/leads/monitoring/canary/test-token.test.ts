@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
+import { temporaryFolder } from '../../../../tests/support/tiny-site.ts';
 import { hasTestToken, TEST_HEADER, testToken } from './test-token.ts';
 
 const KEY = 'canary-0123456789abcdef';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
-import { utcDay } from '../../model/locale/utc-day.ts';
-import { sharedKey } from '../key-file.ts';
+import { utcDay } from '../model/locale/utc-day.ts';
+import { sharedKey } from './key-file.ts';
 
 /** The subfolder of the inbox folder that holds the keys. */
 const KEYS = 'sender-keys';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { senderHashes } from './sender-hash.ts';
 
 const MONDAY = new Date('2026-03-02T23:59:59Z');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { keyIn, sharedKey } from './key-file.ts';
+import { keyIn, sharedKey } from '../../key-file.ts';
 
 /** The request header with the token of a test that Signpost sends itself. */
 export const TEST_HEADER = 'signpost-test';
