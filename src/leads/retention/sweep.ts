@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Log } from '../../log/log.ts';
+import { type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
+import { forgetLead, wipe } from '../admin/forget.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { LeadStorage } from '../database.ts';
-import { removeOrphanedFiles } from '../orphaned-files.ts';
 import { VISITOR } from '../tables.ts';
-import { type LeadWithDeliveries, leadPages } from './find-leads.ts';
-import { forgetLead, wipe } from './forget.ts';
+import { removeOrphanedFiles } from './orphaned-files.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
 
 const DAY = 86_400_000;

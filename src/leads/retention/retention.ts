@@ -1,7 +1,7 @@
 import type { Form } from '../../model/schema/form.ts';
+import { formsWithLeads } from '../admin/forms-with-leads.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { Database } from '../database.ts';
-import { formsWithLeads } from './forms-with-leads.ts';
 
 /** The format of a form's `keepFor`. */
 const DURATION = /^(\d+) (day|week|month|year)s?$/;

@@ -1,7 +1,7 @@
-import { type SweepOptions, sweep } from '../admin/sweep.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
-import type { PeriodicTask } from './periodic-tasks.ts';
+import type { PeriodicTask } from '../monitoring/periodic-tasks.ts';
+import { type SweepOptions, sweep } from './sweep.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -8,10 +8,10 @@ import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog } from '../../log/log.ts';
+import { findByReceipt } from '../admin/find-leads.ts';
 import { ALERTS } from '../alert.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { VISITOR } from '../tables.ts';
-import { findByReceipt } from './find-leads.ts';
 import type { Retention } from './retention.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,12 +1,12 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../tests/support/databases.ts';
-import { sampleForm } from '../../tests/support/sample-form.ts';
-import { sampleUpload } from '../../tests/support/sample-upload.ts';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { openInbox } from './inbox.ts';
-import { keepFiles, markUncertain } from './lead-files.ts';
+import { DATABASES } from '../../../tests/support/databases.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleUpload } from '../../../tests/support/sample-upload.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { openInbox } from '../inbox.ts';
+import { keepFiles, markUncertain } from '../lead-files.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.000Z');

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from './database.ts';
-import { MARKERS } from './lead-files.ts';
+import type { Database } from '../database.ts';
+import { MARKERS } from '../lead-files.ts';
 
 /** Minimum age in ms: a file is written before its lead, and an upload may be slow. */
 const ORPHANED_AFTER = 3_600_000;
