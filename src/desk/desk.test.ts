@@ -10,8 +10,8 @@ import { sampleDesk } from '../../tests/support/sample-desk.ts';
 import { deliveriesOf, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { ALERTS } from '../leads/alert.ts';
+import { MINUTE } from '../model/durations.ts';
 
-const MINUTE = 60_000;
 const { password: PASSWORD } = DESK;
 
 async function openSample(options: Partial<Parameters<typeof sampleDesk>[1]> = {}) {

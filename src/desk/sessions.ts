@@ -2,11 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Actor } from '../leads/admin/actions.ts';
 import type { Database } from '../leads/database.ts';
 import type { SignInRow } from '../leads/tables.ts';
+import { HOUR, MINUTE } from '../model/durations.ts';
 import type { DeskSettings } from './settings.ts';
 import { signInRows } from './sign-in-rows.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** How long an unused session lasts, and how long any does, in milliseconds. */
 const IDLE_TIMEOUT = 2 * HOUR;

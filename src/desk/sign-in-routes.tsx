@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { mailer } from '../destinations/email/mailer.ts';
 import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
+import { MINUTE } from '../model/durations.ts';
 import { clientAddress } from '../server/http/client-address.ts';
 import { attemptLimit, oneAtATime } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
@@ -12,8 +13,6 @@ import type { RenderPage, ShownPage } from './render-page.tsx';
 import { BROWSER_KNOWN, BY_PASSWORD, type Permission, permissionsIn } from './sessions.ts';
 import { LinkView, type SignInProblems, SignInView } from './views/SignInView.tsx';
 import { WORDS } from './words.ts';
-
-const MINUTE = 60_000;
 
 /** The period for attempts: at 50 per quarter of an hour, four common words are safe for ages. */
 const TRIES_WITHIN = 15 * MINUTE;

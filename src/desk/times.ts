@@ -1,7 +1,7 @@
+import { DAY } from '../model/durations.ts';
+
 /** The desk shows days and times in the site's time zone, as British English writes them. */
 const LANGUAGE = 'en-GB';
-
-const DAY = 86_400_000;
 
 /** `3 Feb 2026, 05:05` */
 export function fullTime(at: string, zone: string): string {

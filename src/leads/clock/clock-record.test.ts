@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY, MINUTE } from '../../model/durations.ts';
 import { type ClockRecord, mayExpire, momentOf, updateClockRecord } from './clock-record.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const START = Date.parse('2026-02-03T04:05:06.000Z');
 

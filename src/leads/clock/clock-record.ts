@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY, MINUTE } from '../../model/durations.ts';
 
 /** The tolerated jump forward in ms: it deletes nothing that would have been kept much longer. */
 const MAX_JUMP = DAY;

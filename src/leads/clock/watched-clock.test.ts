@@ -4,10 +4,9 @@ import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { DAY, MINUTE } from '../../model/durations.ts';
 import { openInbox } from '../inbox.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const START = Date.parse('2026-02-03T04:05:06.000Z');
 

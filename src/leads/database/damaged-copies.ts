@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-
-const DAY = 86_400_000;
+import { DAY } from '../../model/durations.ts';
 
 /** How long the file of a damaged database is kept once it was rebuilt, in days. */
 export const KEPT_DAYS = 30;

@@ -2,10 +2,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { fakeClock } from '../../../tests/support/outbox-on.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { HOUR } from '../../model/durations.ts';
 import { openInbox } from '../inbox.ts';
 import { acknowledgementLimit, mailboxOf } from './acknowledgement-limit.ts';
-
-const HOUR = 3_600_000;
 
 it.each([
   [

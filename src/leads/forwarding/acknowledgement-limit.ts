@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CEILINGS, type Reached } from '../../model/ceilings.ts';
+import { DAY, HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
 
 /**
@@ -7,10 +8,6 @@ import type { Database } from '../database.ts';
  * visitor who sends two forms, and one of them again, gets three.
  */
 const MAX = CEILINGS.acknowledgements.max;
-
-/** In milliseconds. */
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const KEY_BYTES = 32;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SendFailure } from '../../destinations/send.ts';
+import { HOUR } from '../../model/durations.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './backoff.ts';
 
 const now = new Date('2026-02-03T04:05:06.000Z');
-const HOUR = 3_600_000;
 
 function failure(own: Partial<SendFailure> = {}): SendFailure {
   return { state: 'failed', problem: 'No.', retryable: 'yes', ...own };

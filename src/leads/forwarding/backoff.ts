@@ -1,8 +1,5 @@
 import type { SendFailure } from '../../destinations/send.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '../../model/durations.ts';
 
 /**
  * Delay in ms after each attempt. Together they cover nearly five days: longer than a long weekend,

@@ -11,14 +11,13 @@ import {
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { SendResult } from '../../destinations/send.ts';
+import { DAY, HOUR } from '../../model/durations.ts';
 import { isMoved } from '../database/sqlite-thread.ts';
 import { databaseAt } from '../database.ts';
 import { leadStore } from '../store.ts';
 import { deliveryQueue } from './queue.ts';
 import { LEASE, staleClaims } from './stale-claims.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const YEARS = 3 * 365 * DAY;
 
 const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes' };

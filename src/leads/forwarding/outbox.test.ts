@@ -6,11 +6,10 @@ import { addLead, fakeClock, inboxOn } from '../../../tests/support/outbox-on.ts
 import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { noopLog } from '../../log/log.ts';
+import { HOUR } from '../../model/durations.ts';
 import { alertLead } from '../alert.ts';
 import { destinationsOf } from './destinations.ts';
 import { siteOutbox } from './outbox.ts';
-
-const HOUR = 3_600_000;
 
 const form = {
   ...sampleForm([{ kind: 'email', name: 'email', label: 'Email' }]),

@@ -8,9 +8,8 @@ import {
   workerOn,
 } from '../../../tests/support/outbox-on.ts';
 import type { Send, SendResult } from '../../destinations/send.ts';
+import { HOUR } from '../../model/durations.ts';
 import { LEASE } from './stale-claims.ts';
-
-const HOUR = 3_600_000;
 
 /** For what a busy machine does in its own time: only the test's timeout limits it. */
 const LONG = { timeout: 110_000 };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededNumbers } from '../../../tests/support/random.ts';
+import { DAY, HOUR } from '../../model/durations.ts';
 import { alertAt, arrivalModelOf } from './arrival-model.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const YEARS = 3;
 
 /** The maximum number of arrivals for a model, as in `silence.ts`. */

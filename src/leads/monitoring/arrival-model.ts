@@ -1,5 +1,5 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../model/durations.ts';
+
 const HOURS = 24;
 const DAYS = 7;
 

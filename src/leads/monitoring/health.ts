@@ -2,13 +2,12 @@ import { readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PARTIAL } from '../../forms/receiving/upload.ts';
+import { MINUTE } from '../../model/durations.ts';
 import { DatabaseDamaged, DatabaseGone } from '../database/database-file.ts';
 import { DATABASE, type LeadStorage } from '../database.ts';
 import { CANARY_FILE, type CanaryReport } from './canary/report.ts';
 import { failingDestinations, LATE_AFTER, outboxBacklog } from './counts.ts';
 import { missingFiles } from './missing-files.ts';
-
-const MINUTE = 60_000;
 
 /** Minimum free disk space in bytes: days of leads, with files of some megabytes each. */
 const ROOM_NEEDED = 500_000_000;

@@ -2,6 +2,7 @@ import { filesAmong } from '../../forms/fields/answers.ts';
 import type { KeepResult, Submission } from '../../forms/receiving/inbox.ts';
 import type { Log } from '../../log/log.ts';
 import type { CeilingCounts } from '../../model/ceilings.ts';
+import { MINUTE } from '../../model/durations.ts';
 import type { Form } from '../../model/schema/form.ts';
 import type { Words } from '../../words/types.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
@@ -19,7 +20,6 @@ import { silenceAlerts } from './silence.ts';
 import { siteAlerts } from './site-alerts.ts';
 import { unsentAlerts } from './unsent.ts';
 
-const MINUTE = 60_000;
 /** How often the reasons for alerts are checked, in ms. */
 const ALERT_INTERVAL = 10 * MINUTE;
 

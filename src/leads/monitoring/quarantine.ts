@@ -1,8 +1,7 @@
+import { DAY } from '../../model/durations.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { ALERTS, type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
-
-const DAY = 86_400_000;
 
 /** How far back leads are counted, in ms. */
 const COUNTED_PERIOD = 7 * DAY;

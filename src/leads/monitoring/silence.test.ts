@@ -7,13 +7,13 @@ import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog, noopLog } from '../../log/log.ts';
+import { DAY } from '../../model/durations.ts';
 import { leadPages } from '../admin/find-leads.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
 import { silenceAlerts } from './silence.ts';
 
-const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
 /** An inbox whose form got a lead a day for 40 days, at varying hours. */

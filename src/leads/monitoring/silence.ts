@@ -1,9 +1,8 @@
+import { DAY } from '../../model/durations.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { type AlertOptions, alertLead } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { alertAt, arrivalModelOf } from './arrival-model.ts';
-
-const DAY = 86_400_000;
 
 /** The sample for the arrival model: the maximum number of leads, and how far back in ms. */
 const MAX_LEADS = 500;

@@ -3,12 +3,11 @@ import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { jsonLog } from '../../log/log.ts';
+import { DAY, HOUR } from '../../model/durations.ts';
 import { openInbox } from '../inbox.ts';
 import { dailySweep } from './daily-sweep.ts';
 import type { Retention } from './retention.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const START = Date.parse('2026-02-03T04:05:06.000Z');
 
 async function setUp() {

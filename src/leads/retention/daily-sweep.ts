@@ -1,11 +1,8 @@
+import { DAY, HOUR, MINUTE } from '../../model/durations.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { PeriodicTask } from '../monitoring/periodic-tasks.ts';
 import { type SweepOptions, sweep } from './sweep.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Dependencies of the daily sweep. */
 interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {

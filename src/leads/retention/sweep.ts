@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Log } from '../../log/log.ts';
+import { DAY } from '../../model/durations.ts';
 import { type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
 import { forgetLead, wipe } from '../admin/forget.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
@@ -8,8 +9,6 @@ import type { LeadStorage } from '../database.ts';
 import { VISITOR } from '../tables.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
-
-const DAY = 86_400_000;
 
 /** How long own tests are kept, in ms. */
 const TESTS_KEPT = 7 * DAY;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sample, submissionOf } from '../../../tests/support/sample-enquiries.ts';
 import { noopLog } from '../../log/log.ts';
+import { MINUTE } from '../../model/durations.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { senderHashes } from '../sender-hash.ts';
 import { spamFilter } from './spam-filter.ts';
 
 const NOON = new Date('2026-03-04T12:00:00Z');
-const MINUTE = 60_000;
 
 let folder = '';
 let db: Database;

@@ -1,5 +1,4 @@
-/** In milliseconds. */
-const MINUTE = 60_000;
+import { MINUTE } from '../../model/durations.ts';
 
 /** With this many senders within a minute all counts are dropped, to bound the memory. */
 const MAX_SENDERS = 100_000;

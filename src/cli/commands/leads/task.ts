@@ -7,6 +7,7 @@ import {
 import { formsWithLeads } from '../../../leads/admin/forms-with-leads.ts';
 import type { Database, DatabaseLocation } from '../../../leads/database.ts';
 import { normalizeReceipt } from '../../../leads/receipt.ts';
+import { DAY } from '../../../model/durations.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import { UserError } from '../../../model/user-error.ts';
 import type { CommandLine } from '../../command-line.ts';
@@ -76,8 +77,6 @@ function numberIn(text: string | undefined): number | undefined {
   if (Number.isInteger(number) && number > 0) return number;
   throw new UserError('"--last" needs a whole number: --last 50');
 }
-
-const DAY = 86_400_000;
 
 /** Parses `2026-01-31`, which begins at midnight UTC, or `7d` for seven days before now. */
 function sinceIn(text: string | undefined): string | undefined {

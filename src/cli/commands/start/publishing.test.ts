@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Log } from '../../../log/log.ts';
+import { HOUR } from '../../../model/durations.ts';
 import type { PageTimes, Timetable } from '../../../model/manifest/schedule.ts';
 import { keepPublishing } from './publishing.ts';
 
 const START = Date.parse('2026-11-30T12:00:00Z');
-const HOUR = 3_600_000;
 
 beforeEach(() => vi.useFakeTimers({ now: START }));
 afterEach(() => vi.useRealTimers());
