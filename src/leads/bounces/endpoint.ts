@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { statusText } from '../../destinations/email/status-words.ts';
 import type { Log } from '../../log/log.ts';
+import { UserError } from '../../model/user-error.ts';
 import type { Database } from '../database.ts';
 import { VISITOR_KEY } from '../forwarding/claim.ts';
 import { bySecret } from '../monitoring/authorize.ts';
@@ -25,10 +26,12 @@ interface BounceOptions {
   secret: string;
 }
 
-/** Returns what is wrong with a secret; undefined if it is valid. */
-export function wrongBounceSecret(secret: string): string | undefined {
-  if (secret.length >= MIN_LENGTH) return undefined;
-  return `BOUNCE_SECRET has ${secret.length} characters; it needs at least ${MIN_LENGTH}. To create one: node -p "crypto.randomBytes(24).toString('base64url')"`;
+/** @throws UserError if a secret can be guessed. */
+export function requireLongSecret(secret: string): void {
+  if (secret.length >= MIN_LENGTH) return;
+  throw new UserError(
+    `BOUNCE_SECRET has ${secret.length} characters; it needs at least ${MIN_LENGTH}. To create one: node -p "crypto.randomBytes(24).toString('base64url')"`,
+  );
 }
 
 /** Serves bounce reports: responds with the number of known mails, or 401 without the secret. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { OpenInbox } from '../../../leads/inbox.ts';
 import type { Log } from '../../../log/log.ts';
-import { UserError } from '../../../model/user-error.ts';
 import { type NodeEnv, respondWithNode } from '../../../server/http/node-env.ts';
 
 /**
@@ -13,8 +12,7 @@ import { type NodeEnv, respondWithNode } from '../../../server/http/node-env.ts'
 export async function bouncesBy({ BOUNCE_SECRET: secret }: NodeJS.ProcessEnv) {
   if (!secret) return undefined;
   const endpoint = await import('../../../leads/bounces/endpoint.ts');
-  const wrong = endpoint.wrongBounceSecret(secret);
-  if (wrong !== undefined) throw new UserError(wrong);
+  endpoint.requireLongSecret(secret);
   return ({ db }: Pick<OpenInbox, 'db'>, log: Log) => {
     const answer = endpoint.bouncesEndpoint({ db, log, secret });
     return new Hono<NodeEnv>().all(endpoint.BOUNCES_PATH, ({ env }) =>
