@@ -3,24 +3,12 @@ import { sampleForm } from '../../tests/support/sample-form.ts';
 import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
 import { testProject } from './testing.ts';
 
-vi.mock('../forms/fields/date/sample.ts', () => ({ sample: () => '2026-02-30' }));
-
 const project = testProject();
 
 it('refuses an empty answer to a required field', () => {
   const field = { kind: 'date', name: 'day', label: 'Day', required: true };
   expect(project.refuse(field, ' ')).toBe('Please choose a day for “Day”.');
   expect(project.refuse({ ...field, required: false }, ' ')).toBeUndefined();
-});
-
-it('finds sample answers that the rules of their field refuse', async () => {
-  const problems = (await project.problems()).split('\n');
-  expect(problems).toContainEqual(
-    expect.stringMatching(
-      /^The answer of fields\/date\/sample\.ts to the field "moveIn" is refused by rules\.ts: /,
-    ),
-  );
-  for (const problem of problems) expect(problem).toContain('fields/date/sample.ts');
 });
 
 it('sends answers to a destination, with values of the environment', async () => {

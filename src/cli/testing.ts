@@ -21,6 +21,7 @@ import type { TestProject } from '../units/test-project.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
+import { refusedSamples } from './refused-samples.ts';
 
 /** The name of the page that shows the tested block, without file extension. */
 const PAGE = 'shown-in-a-test';
@@ -30,9 +31,7 @@ export function testProject(): TestProject {
   const words = openWords({ locale: 'en', ...en });
   return {
     problems: () =>
-      inGallery(
-        (compiled) => mistakes(compiled) || refusedSamples(compiled, words) || changing(compiled),
-      ),
+      inGallery((compiled) => mistakes(compiled) || refused(compiled, words) || changing(compiled)),
     render: (block) => inGallery(renderBlock, [block]),
     // `validate` would hide what a rule throws.
     refuse: (field, answer) =>
@@ -110,15 +109,8 @@ function mistakes(compiled: Compilation): string {
   return text && ABOUT_EXAMPLES + text;
 }
 
-/** Returns which sample answers to the fields of examples their own rules refuse. */
-function refusedSamples({ manifest }: Compilation, words: ProblemWords): string {
-  const refused = Object.values(manifest?.forms ?? {}).flatMap((form) =>
-    validate(form, sampleAnswers(form, new Date()), words).map(({ field, message }) => {
-      const kind = form.fields.find(({ name }) => name === field)?.kind;
-      return `The answer of fields/${kind}/sample.ts to the field "${field}" is refused by rules.ts: ${message}`;
-    }),
-  );
-  return [...new Set(refused)].join('\n');
+function refused({ manifest }: Compilation, words: ProblemWords): string {
+  return refusedSamples(Object.values(manifest?.forms ?? {}), words).join('\n');
 }
 
 function changing({ manifest }: Compilation): string {
