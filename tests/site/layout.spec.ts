@@ -354,10 +354,8 @@ test('a check list of phrases is read downwards, in two columns', async ({ page 
   expect(boxes.length).toBeGreaterThan(3);
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(2);
   const [first, second] = boxes;
-  const last = boxes.at(-1);
   expect(second?.x).toBe(first?.x);
   expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
-  expect((last?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBe(32);
 });
 
 test('on phones the lines at the foot are no further apart than a finger needs', async ({

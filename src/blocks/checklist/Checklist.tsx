@@ -62,7 +62,7 @@ function longestOf(items: Html[]): number {
 
 const Columns = styled(TickedList)`
   display: block;
-  column-gap: var(--space-6);
+  column-gap: var(--space-5);
   margin-block-end: calc(-1 * var(--space-3));
 
   > li {
