@@ -1,6 +1,6 @@
 import { defineBlock } from '../../model/schema/block.ts';
-import { optional, pagesBelow, text } from '../../model/schema/builders.ts';
-import { opening } from '../schema-parts.ts';
+import { count, optional, pagesBelow, text } from '../../model/schema/builders.ts';
+import { actions, opening } from '../schema-parts.ts';
 
 export const schema = defineBlock({
   type: 'page-list',
@@ -11,5 +11,9 @@ export const schema = defineBlock({
     under: pagesBelow('The address above them: /blog.'),
     category: optional(text('Only articles of this category.')),
     author: optional(text('Only articles of this author.')),
+    limit: optional(
+      count('Only so many, the first ones: the 3 newest articles.', { minimum: 1, maximum: 100 }),
+    ),
+    actions,
   },
 });

@@ -88,7 +88,10 @@ export const embed = (description: string) => resolvedFrom<string>('embed', desc
 /** The id of a video at its host, to be appended to a URL. */
 export const videoId = (description: string) => resolvedFrom<string>('video-id', description);
 
-/** A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. */
+/**
+ * A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. The keys
+ * `category`, `author` and `limit` beside it choose some of them.
+ */
 export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);
 
 /** A path; stands for the few pages below it to read after the page itself. */

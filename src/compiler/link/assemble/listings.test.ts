@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relatedTo } from './listings.ts';
+import { relatedTo, teasersShown } from './listings.ts';
 
 const article = (path: string, category: string) => ({
   path,
@@ -31,4 +31,14 @@ it('names others where the category has no more', () => {
 
 it('names nothing where there is no other article', () => {
   expect(relatedTo(article('/a', 'Money'), all.slice(0, 1))).toEqual([]);
+});
+
+const home = { key: 'category', value: 'Home', span: { start: 0, end: 0 } } as const;
+
+it('shows the first entries that pass the filters, without the page itself', () => {
+  const shown = (choice: { on: string; limit?: number }) =>
+    teasersShown(all, { chosenBy: [home], ...choice }).map(({ path }) => path);
+  expect(shown({ on: '/' })).toEqual(['/b', '/d', '/e']);
+  expect(shown({ on: '/', limit: 2 })).toEqual(['/b', '/d']);
+  expect(shown({ on: '/b', limit: 2 })).toEqual(['/d', '/e']);
 });

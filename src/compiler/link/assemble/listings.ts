@@ -2,6 +2,7 @@ import type { Page } from '../../../model/manifest/manifest.ts';
 import type { Teaser } from '../../../model/schema/resolved-values.ts';
 import type { Listed } from '../languages/same-page.ts';
 import { isBelow } from '../paths.ts';
+import type { PageListing } from '../resolve/resolution.ts';
 
 /** What a list of pages shows about each page. */
 type TeasedPage = Listed<Pick<Page, 'path' | 'label' | 'description' | 'article'>>;
@@ -22,6 +23,19 @@ export function teasersBelow(
     .filter((page) => isBelow(page.under, under))
     .map((page) => teaserOf(page, labels))
     .sort((a, b) => byDate(a, b) || positionOf(a) - positionOf(b) || (a.path < b.path ? -1 : 1));
+}
+
+/** Returns the entries that a list shows: never the page that it is on. */
+export function teasersShown(
+  all: Teaser[],
+  { on, chosenBy, limit }: Pick<PageListing, 'chosenBy' | 'limit'> & { on: string },
+): Teaser[] {
+  return all
+    .filter(
+      ({ path, article }) =>
+        path !== on && chosenBy.every(({ key, value }) => article?.[key] === value),
+    )
+    .slice(0, limit);
 }
 
 /** The most pages to read next. */

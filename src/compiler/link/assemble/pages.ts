@@ -12,7 +12,7 @@ import { prettify } from '../paths.ts';
 import type { Digest, References, Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
-import { relatedTo, teasersBelow } from './listings.ts';
+import { relatedTo, teasersBelow, teasersShown } from './listings.ts';
 import { menuLabels } from './menu.ts';
 import { type DataSettings, personalDataOf } from './personal-data.ts';
 
@@ -183,9 +183,12 @@ function sharedContentFinder(
   return (head, { listings, forms: shown, personalData }, table) => ({
     forms: shown.map(({ name }) => formOf(formName(name, table)).value?.id ?? name),
     placed: [
-      ...listings.map(({ name, path, related }) => {
-        const listing = listingsIn(table)(name);
-        return { path, ...(related ? hashed(relatedTo(head, listing.value)) : listing) };
+      ...listings.map(({ name, path, related, ...choice }) => {
+        const all = listingsIn(table)(name);
+        const shown = related
+          ? relatedTo(head, all.value)
+          : teasersShown(all.value, { ...choice, on: head.path });
+        return { path, ...(shown.length === all.value.length ? all : hashed(shown)) };
       }),
       ...shown.map(({ name, path }) => ({ path, ...formOf(formName(name, table)) })),
       ...personalData.map((path) => ({ path, ...learnt(table) })),

@@ -29,7 +29,8 @@ function mostOften(paths: string[]): string {
 
 function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
-    references.listings.flatMap(({ name: under, span }): Diagnostic[] => {
+    references.listings.flatMap(({ name: under, span, related, limit }): Diagnostic[] => {
+      if (related || limit !== undefined) return [];
       const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
       const params = { under, has, max: MAX_LISTED };
       return has > MAX_LISTED ? [warningAt(file, span, { code: 'long-list', params })] : [];

@@ -4,7 +4,7 @@ import { warningAt } from '../../diagnose.ts';
 import { isKind } from '../../schemas.ts';
 import { isBelow } from '../paths.ts';
 import { isDisjoint } from '../resolve/lookup.ts';
-import type { Resolution } from '../resolve/resolution.ts';
+import type { PageListing, Resolution } from '../resolve/resolution.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Checks of the whole site; the caller may pass memoized versions. */
@@ -33,7 +33,7 @@ export function hasSameLinks(before: WholeSite, now: WholeSite, changed: Set<str
       return isDeepStrictEqual(ways(a), ways(b));
     }) &&
     isSameList(before.manifest.pages, now.manifest.pages, (a, b) => {
-      return a.path === b.path && a.index === b.index;
+      return a.path === b.path && a.index === b.index && a.article?.date === b.article?.date;
     })
   );
 }
@@ -56,14 +56,14 @@ function isSameList<Item>(
 interface Walk {
   /** Paths of the pages that are not reached yet. */
   left: Set<string>;
-  /** Addresses whose lists are followed: each is long, and many pages may show it. */
+  /** Lists that are followed (`keyOf`): each is long, and many pages may show it. */
   followed: Set<string>;
   /** Returns where the links, forms, breadcrumb and translations of a page lead. */
   outgoingLinks(path: string): string[];
-  /** Returns the addresses below which a page lists all pages. */
-  listingsOn(path: string): string[];
-  /** Returns the paths of all pages below an address. */
-  below(address: string): string[];
+  /** Returns the lists of pages on a page. */
+  listingsOn(path: string): PageListing[];
+  /** Returns the paths of the pages in a list, regardless of its filters. */
+  listedIn(listing: PageListing): string[];
 }
 
 function openWalk({ manifest, resolutions }: WholeSite): Walk {
@@ -75,8 +75,13 @@ function openWalk({ manifest, resolutions }: WholeSite): Walk {
   return {
     left: new Set(pages.keys()),
     followed: new Set(),
-    below: (address) => [...pages.keys()].filter((path) => isBelow(path, address)),
-    listingsOn: (path) => (pages.get(path)?.references.listings ?? []).map(({ name }) => name),
+    listedIn({ name, limit }) {
+      const below = [...pages.keys()].filter((path) => isBelow(path, name));
+      if (limit === undefined) return below;
+      const dateOf = (path: string) => heads.get(path)?.article?.date ?? '';
+      return below.sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1)).slice(0, limit);
+    },
+    listingsOn: (path) => pages.get(path)?.references.listings ?? [],
     outgoingLinks(path) {
       const { references } = pages.get(path) ?? {};
       const { breadcrumb = [], translations = [] } = heads.get(path) ?? {};
@@ -102,31 +107,37 @@ function startsOf({ manifest, tables, resolutions }: WholeSite): string[] {
   ];
 }
 
+/** Equal for lists of the same pages. */
+function keyOf({ name, limit }: PageListing): string {
+  return `${name} ${limit}`;
+}
+
 function reach(from: string[], walk: Walk): void {
-  const { left, followed, outgoingLinks, listingsOn, below } = walk;
+  const { left, followed, outgoingLinks, listingsOn, listedIn } = walk;
   const open = from.filter((path) => left.delete(path));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    const listings = listingsOn(path).filter((name) => !followed.has(name));
-    for (const name of listings) followed.add(name);
-    for (const to of [...outgoingLinks(path), ...listings.flatMap(below)])
+    const listings = listingsOn(path).filter((listing) => !followed.has(keyOf(listing)));
+    for (const listing of listings) followed.add(keyOf(listing));
+    for (const to of [...outgoingLinks(path), ...listings.flatMap(listedIn)])
       if (left.delete(to)) open.push(to);
   }
 }
 
 /** Sorts orphans that link to each other: those without any incoming link come first. */
-function outermostFirst({ left, outgoingLinks, listingsOn, below }: Walk): string[] {
+function outermostFirst({ left, outgoingLinks, listingsOn, listedIn }: Walk): string[] {
   const paths = [...left];
   const entered = new Set(paths.flatMap((path) => outgoingLinks(path).filter((to) => to !== path)));
-  const listedBy = new Map<string, string | undefined>();
+  const listedBy = new Map<string, { listing: PageListing; only: string | undefined }>();
   for (const path of paths) {
     // A page that lists itself is not entered by that.
-    for (const name of listingsOn(path)) {
-      const isOnly = !listedBy.has(name) || listedBy.get(name) === path;
-      listedBy.set(name, isOnly ? path : undefined);
+    for (const listing of listingsOn(path)) {
+      const known = listedBy.get(keyOf(listing));
+      const only = !known || known.only === path ? path : undefined;
+      listedBy.set(keyOf(listing), { listing, only });
     }
   }
-  for (const [name, only] of listedBy)
-    for (const to of below(name)) if (to !== only) entered.add(to);
+  for (const { listing, only } of listedBy.values())
+    for (const to of listedIn(listing)) if (to !== only) entered.add(to);
   return paths.sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
 }
 

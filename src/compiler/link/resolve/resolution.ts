@@ -99,7 +99,16 @@ export interface PageListing extends DocumentReference {
   related: boolean;
   span: Span;
   /** Its filters for articles. */
-  chosenBy: { key: 'category' | 'author'; value: string; span: Span }[];
+  chosenBy: ArticleFilter[];
+  /** How many of the pages it shows, if not all. */
+  limit?: number;
+}
+
+/** Articles with this category or author. */
+interface ArticleFilter {
+  key: 'category' | 'author';
+  value: string;
+  span: Span;
 }
 
 export interface UnknownFact {

@@ -23,26 +23,28 @@ export function referToPages(
       fix: replacing(node, certain(node.text, suggestion), context),
     });
   }
-  const chosenBy = chosenAt(path.slice(0, -1), context);
+  const chosen = related ? { chosenBy: [] } : chosenAt(path.slice(0, -1), context);
   context.references.listings.push({
     name: node.text,
     path,
     related,
     span: spanOf(node),
-    chosenBy,
+    ...chosen,
   });
 }
 
-/** Returns the filters for articles beside the list's path. */
+/** Returns which of the pages to show, according to the keys beside the list's path. */
 function chosenAt(
   block: PathStep[],
   { document, symbols }: ResolveContext,
-): PageListing['chosenBy'] {
+): Pick<PageListing, 'chosenBy' | 'limit'> {
   const group = nodeAt(document.root, block);
-  return (['category', 'author'] as const).flatMap((key) => {
+  const chosenBy = (['category', 'author'] as const).flatMap((key) => {
     const node = scalarAt(group, key);
     return node ? [{ key, value: symbols.fillIn(node.text), span: spanOf(node) }] : [];
   });
+  const limit = Number(scalarAt(group, 'limit')?.text);
+  return { chosenBy, ...(limit > 0 && { limit }) };
 }
 
 /** Records a description of the collected data; it is filled in when all forms are resolved. */
