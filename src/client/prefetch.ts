@@ -1,6 +1,6 @@
 /** Returns a selector for links to pages of this site that open in the same tab. */
 function pageLinks(base: string): string {
-  return `a[href^="${base}/"]:not([href^="${base}/files/"],[target],[download])`;
+  return `a[href^="${base}/"]:not([href^="${base}/files/"],[href^="${base}/images/"],[target],[download])`;
 }
 
 /**

@@ -163,8 +163,8 @@ function assemble({ page, edition, frame, islands, ...styled }: StyledPage): Ren
     page,
     islands: hasIslands,
     styles: styles.css,
-    downloads:
-      hasIslands || [frame.before, html, frame.after].some((part) => part.includes(DOWNLOAD)),
+    linksToFiles:
+      hasIslands || [frame.before, html, frame.after].some((part) => FILE_LINK.test(part)),
     scripts,
     forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
   });
@@ -241,8 +241,8 @@ function inContexts(
   );
 }
 
-/** The start of the address in a link that starts a download. */
-const DOWNLOAD = ' href="/files/';
+/** Matches the start of the address in a link to a file. */
+const FILE_LINK = / href="\/(?:files|images)\//;
 
 /** Names the language of a link to another language; link `::after` is reserved for it. */
 const LANGUAGE_NOTE =

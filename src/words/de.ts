@@ -58,6 +58,10 @@ export const de: WordFile = {
     play: 'Abspielen: {title}',
     videoNumber: 'Video {number}',
     videoSilent: 'Die Video-Website antwortet gerade nicht.',
+    picture: 'Bild {number}',
+    closePicture: 'Schließen',
+    pictureBefore: 'Vorheriges Bild',
+    pictureAfter: 'Nächstes Bild',
     file: '{kind}, {size}',
   },
   accessibility: {

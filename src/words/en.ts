@@ -58,6 +58,10 @@ export const en = {
     play: 'Play: {title}',
     videoNumber: 'Video {number}',
     videoSilent: 'The video site does not answer right now.',
+    picture: 'Picture {number}',
+    closePicture: 'Close',
+    pictureBefore: 'Previous picture',
+    pictureAfter: 'Next picture',
     file: '{kind}, {size}',
   },
   accessibility: {

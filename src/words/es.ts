@@ -56,6 +56,10 @@ export const es: WordFile = {
     play: 'Reproducir: {title}',
     videoNumber: 'Vídeo {number}',
     videoSilent: 'El sitio de vídeos no responde ahora mismo.',
+    picture: 'Imagen {number}',
+    closePicture: 'Cerrar',
+    pictureBefore: 'Imagen anterior',
+    pictureAfter: 'Imagen siguiente',
     file: '{kind}, {size}',
   },
   accessibility: {

@@ -56,6 +56,10 @@ export const fr: WordFile = {
     play: 'Lire : {title}',
     videoNumber: 'Vidéo {number}',
     videoSilent: 'Le site de vidéos ne répond pas pour le moment.',
+    picture: 'Image {number}',
+    closePicture: 'Fermer',
+    pictureBefore: 'Image précédente',
+    pictureAfter: 'Image suivante',
     file: '{kind}, {size}',
   },
   accessibility: {

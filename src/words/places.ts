@@ -76,6 +76,10 @@ export const WORD_PLACES: WordPlaces = {
     play: 'What screen readers call the picture that starts a video.',
     videoNumber: 'Above the title of a video.',
     videoSilent: 'In place of a video whose site does not answer.',
+    picture: 'What screen readers call a picture of a gallery without words of its own.',
+    closePicture: 'The button that closes a large picture.',
+    pictureBefore: 'The button for the large picture before.',
+    pictureAfter: 'The button for the large picture after.',
     file: 'What a link downloads: "PDF, 21 kB".',
   },
   accessibility: {

@@ -166,34 +166,46 @@ const Rows = styled.ul`
 const ROW = { vw: 97.39, rem: -1.914, most: 73.75 };
 const GAP = 1.5;
 
+/** The share of its row that a picture has, from a window width in rem. */
+interface RowShare {
+  from: number;
+  share: number;
+}
+
 /**
  * Returns the widths of the image of the card at an index, which fills the card's width, in the
  * rows above.
  *
  * @param ratio aspect ratio of the image as shown: width divided by height.
  */
-export function cardPlace({ count, at }: CardPosition, ratio: number): Place {
+export function cardPlace(position: CardPosition, ratio: number): Place {
+  return placeInRows([{ from: 0, share: 1 }, ...cardShares(position)], ratio);
+}
+
+/** Returns the share of its row that a card has in each of the steps. */
+export function cardShares({ count, at }: CardPosition): RowShare[] {
   const shares = sharesOf(count, at);
-  const steps = STEPS.map(({ from }, step) => ({ from, share: shares[step] ?? 1 }));
-  const changes = steps.filter(({ share }, step) => share !== (steps[step - 1]?.share ?? 1));
-  const last = shares.at(-1) ?? 1;
-  return [
-    { from: 0, vw: ROW.vw, rem: ROW.rem, ratio },
-    ...changes.map(({ from, share }) => ({
-      from,
-      vw: ROW.vw * share,
-      rem: withoutGaps(ROW.rem, share),
-      ratio,
-    })),
-    { from: 77.7, vw: 0, rem: withoutGaps(ROW.most, last), ratio },
-  ];
+  return STEPS.map(({ from }, step) => ({ from, share: shares[step] ?? 1 }));
+}
+
+/** Returns the widths of a picture in rows as wide as the page, narrow windows first. */
+export function placeInRows(shares: [RowShare, ...RowShare[]], ratio: number): Place {
+  const [first] = shares;
+  const changes = shares.filter(({ share }, at) => at > 0 && share !== shares[at - 1]?.share);
+  const stepOf = ({ from, share }: RowShare) => ({
+    from,
+    vw: ROW.vw * share,
+    rem: withoutGaps(ROW.rem, share),
+    ratio,
+  });
+  const most = withoutGaps(ROW.most, shares.at(-1)?.share ?? 1);
+  return [stepOf(first), ...changes.map(stepOf), { from: 77.7, vw: 0, rem: most, ratio }];
 }
 
 function withoutGaps(row: number, share: number): number {
   return (row + GAP) * share - GAP;
 }
 
-/** Returns the share of its row that a card has in each of the steps. */
 function sharesOf(count: number, at: number): number[] {
   const rows = unequalRows(count);
   const [s = 1, m = 1, l = 1, x = 1] = STEPS.map(({ columns }) => 1 / columns(count));

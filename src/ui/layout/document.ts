@@ -18,19 +18,19 @@ interface DocumentParts {
   islands: boolean;
   /** The CSS of the theme and of the components on the page. */
   styles: string;
-  /** Whether links to downloads are on the page, or may be added by an island. */
-  downloads: boolean;
+  /** Whether links to files are on the page, or may be added by an island. */
+  linksToFiles: boolean;
   /** Scripts that only pages with certain blocks need. */
   scripts: string[];
   /** Tags for programs other than browsers: a link to the feed, structured data. */
   forPrograms: string;
 }
 
-/** Prefetches pages of the site when the pointer rests on a link to them, but no downloads. */
-function prefetchRules(base: string, downloads: boolean): string {
+/** Prefetches pages of the site when the pointer rests on a link to them, but no files. */
+function prefetchRules(base: string, linksToFiles: boolean): string {
   const pages = { href_matches: `${base}/*` };
-  const files = { href_matches: `${base}/files/*` };
-  const where = downloads ? { and: [pages, { not: files }] } : pages;
+  const files = { href_matches: [`${base}/files/*`, `${base}/images/*`] };
+  const where = linksToFiles ? { and: [pages, { not: files }] } : pages;
   return `<script type="speculationrules">${JSON.stringify({
     prefetch: [{ where, eagerness: 'moderate' }],
   })}</script>`;
@@ -87,7 +87,7 @@ export function documentHeads(site: RenderableSite, words: string): HeadOfDocume
   const shared = iconTags(siteInfo) + fontPreloads(site);
   const [prefetchAll, prefetchPages] = [prefetchRules(base, false), prefetchRules(base, true)];
   const fromTheLeft = isRightToLeft(language) ? FROM_THE_LEFT : '';
-  return ({ page, islands, styles, downloads, scripts, forPrograms }) => {
+  return ({ page, islands, styles, linksToFiles, scripts, forPrograms }) => {
     const early = `${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}`;
     const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
       .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
@@ -95,7 +95,7 @@ export function documentHeads(site: RenderableSite, words: string): HeadOfDocume
     return (
       `${start}${headOf(page, site)}${shared}<script>${early}</script>` +
       // CSS after the tags of the head and before the body: 15 bytes less, compressed.
-      `${loaded}${downloads ? prefetchPages : prefetchAll}${forPrograms}${WHOLE_HEADER}<style>${styles}${fromTheLeft}</style></head><body>`
+      `${loaded}${linksToFiles ? prefetchPages : prefetchAll}${forPrograms}${WHOLE_HEADER}<style>${styles}${fromTheLeft}</style></head><body>`
     );
   };
 }
