@@ -7,7 +7,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { Image } from '../../ui/components/image.tsx';
 import { Link } from '../../ui/components/link.tsx';
-import { useSite } from '../../ui/components/page-context.tsx';
+import { usePage, useSite } from '../../ui/components/page-context.tsx';
 import { arrowRight } from '../../ui/components/shapes.ts';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { Actions } from '../Actions.tsx';
@@ -17,14 +17,16 @@ import type { schema } from './schema.ts';
 /** Lists with more rows skip the layout of those off screen: about ten screens of a phone. */
 const LONG = 50;
 
-/** Lists pages. The author of an article is omitted if it is the company. */
+/** Lists pages except the current one. The author of an article is omitted if it is the company. */
 export function PageList({ under, actions, ...block }: BlockProps<typeof schema>) {
+  const here = usePage().path;
   const { minutes } = useWords().blocks;
   const { company } = useSite();
+  const pages = under.filter(({ path }) => path !== here);
   return (
     <BlockSection of={block} layout="beside">
-      <Rows data-long={under.length > LONG ? '' : undefined}>
-        {under.map(({ path, label, description, article, language }) => (
+      <Rows data-long={pages.length > LONG ? '' : undefined}>
+        {pages.map(({ path, label, description, article, language }) => (
           <li key={path}>
             <div>
               <Heading level={levelBelow(block)}>

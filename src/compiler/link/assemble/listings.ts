@@ -25,7 +25,7 @@ export function teasersBelow(
     .sort((a, b) => byDate(a, b) || positionOf(a) - positionOf(b) || (a.path < b.path ? -1 : 1));
 }
 
-/** Returns the entries that a list shows: never the page that it is on. */
+/** Returns the entries of a list with filters or a limit, without the page that it is on. */
 export function teasersShown(
   all: Teaser[],
   { on, chosenBy, limit }: Pick<PageListing, 'chosenBy' | 'limit'> & { on: string },

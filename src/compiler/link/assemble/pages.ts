@@ -185,10 +185,10 @@ function sharedContentFinder(
     placed: [
       ...listings.map(({ name, path, related, ...choice }) => {
         const all = listingsIn(table)(name);
-        const shown = related
-          ? relatedTo(head, all.value)
-          : teasersShown(all.value, { ...choice, on: head.path });
-        return { path, ...(shown.length === all.value.length ? all : hashed(shown)) };
+        if (related) return { path, ...hashed(relatedTo(head, all.value)) };
+        const isWhole = choice.chosenBy.length === 0 && choice.limit === undefined;
+        const shown = () => teasersShown(all.value, { ...choice, on: head.path });
+        return { path, ...(isWhole ? all : hashed(shown())) };
       }),
       ...shown.map(({ name, path }) => ({ path, ...formOf(formName(name, table)) })),
       ...personalData.map((path) => ({ path, ...learnt(table) })),
