@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { deliveriesIn } from './admin/deliveries.ts';
 import { findByReceipt } from './admin/find-leads.ts';
 import { forgetLead } from './admin/forget.ts';
 import { formsWithLeads } from './admin/forms-with-leads.ts';
+import { rebuild } from './database/rebuild.ts';
 import { DATABASE } from './database.ts';
 import { openInbox } from './inbox.ts';
 import { checkHealth } from './monitoring/health.ts';
@@ -161,6 +163,20 @@ it.each([
     expect.stringMatching(/^leads\.db\.damaged-\d{4}-\d\d-\d\dT\d{6}$/),
   ]);
   expect((await stat(path.join(folder, DATABASE))).mode & 0o777).toBe(0o600);
+});
+
+it('a database is rebuilt off the main thread, which serves pages meanwhile', async () => {
+  const { folder } = await threeLeads();
+  const file = path.join(folder, DATABASE);
+  const other = new Libsql(file);
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+  const rebuilding = rebuild(file, new Date());
+  // Waits for the lock, which this thread releases.
+  await expect(Promise.race([rebuilding, wait(500)])).resolves.toBeUndefined();
+  other.exec('rollback');
+  expect(await rebuilding).toBe(true);
+  expect(await leadsIn((await inboxIn(folder)).db)).toHaveLength(3);
 });
 
 it('an index may be lost while the server runs: it is mended if nobody replaces the file', async () => {

@@ -134,7 +134,7 @@ function fileThreads(name: string, { log = noopLog, soundOnly = false }: SqliteO
         if (reported !== 'nothing yet' && !(await file.isLeftDamaged()))
           throw new DatabaseDamaged();
         await thread.close();
-        damaged = mend(file.file, log) ? undefined : await identityOf(file.file);
+        damaged = (await mend(file.file, log)) ? undefined : await identityOf(file.file);
         thread = sqliteThread(file.file);
       }
       const bare = { current: async () => thread, end: async () => {} };
@@ -165,8 +165,8 @@ async function isRepaired(thread: SqliteThread): Promise<boolean> {
 }
 
 /** Mends a database that a disk has damaged, and that is not open. @returns whether it is sound. */
-function mend(file: string, log: Log): boolean {
-  const isRebuilt = rebuild(file, new Date());
+async function mend(file: string, log: Log): Promise<boolean> {
+  const isRebuilt = await rebuild(file, new Date());
   log.error(isRebuilt ? REBUILT : PARTLY_DAMAGED, { error: new DatabaseDamaged() });
   return isRebuilt;
 }
