@@ -1,4 +1,4 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/tiny-site.ts';
@@ -57,4 +57,16 @@ it('is made with a key that nobody else reads, and never with half a one', async
   expect(await hasTestToken(folder, request(token), NOW)).toBe(false);
   const next = await testToken(folder, KEY, NOW);
   expect(await hasTestToken(folder, request(next), NOW)).toBe(true);
+});
+
+it('does not replace a key that cannot be read', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'test-key');
+  // A link to itself cannot be read, by root neither.
+  await symlink(file, file);
+  await expect(testToken(folder, KEY, NOW)).rejects.toThrow('ELOOP');
+  const token = await testToken(await temporaryFolder(), KEY, NOW);
+  await expect(hasTestToken(folder, request(token), NOW)).rejects.toThrow('ELOOP');
+  expect(await readlink(file)).toBe(file);
+  expect(await readdir(folder)).toEqual(['test-key']);
 });
