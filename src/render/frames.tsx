@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import type { NavEntry, Page, SiteInfo } from '../model/manifest/manifest.ts';
+import { memoized } from '../model/memoized.ts';
 import { SiteProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { markCurrent } from '../ui/layout/current-page.ts';
@@ -8,7 +9,6 @@ import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
 import { NOT_FOUND_PATH } from '../ui/layout/head.ts';
 import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
-import { memoized } from './memoized.ts';
 import { noBreak } from './no-break.ts';
 import { frameRoute, Routed } from './routes.tsx';
 import type { ShortNames } from './styles/short-names.ts';

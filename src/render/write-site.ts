@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { withPath } from '../compiler/memory/write-cached.ts';
 import { groupBy } from '../model/group-by.ts';
+import { memoized } from '../model/memoized.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
-import { memoized } from './memoized.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
 

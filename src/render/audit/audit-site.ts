@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { memoized } from '../../model/memoized.ts';
 import { overBudget, type WrittenSite } from '../budget/over-budget.ts';
-import { memoized } from '../memoized.ts';
 import { audit } from './audit.ts';
 import type { AuditNotes } from './fault.ts';
 import type { Targets } from './link-faults.ts';

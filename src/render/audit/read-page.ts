@@ -1,4 +1,4 @@
-import { memoized } from '../memoized.ts';
+import { memoized } from '../../model/memoized.ts';
 import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
 import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';

@@ -6,11 +6,11 @@ import { nodeAt } from '../../compiler/values.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
+import { memoized } from '../../model/memoized.ts';
 import type { Budget, BudgetKey } from '../../model/schema/budget.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileOf } from '../file-of.ts';
-import { memoized } from '../memoized.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
 

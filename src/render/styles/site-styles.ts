@@ -1,5 +1,5 @@
 import { ServerStyleSheet } from 'styled-components';
-import { memoized } from '../memoized.ts';
+import { memoized } from '../../model/memoized.ts';
 import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
 import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
