@@ -1,4 +1,5 @@
 import { groupBy } from '../model/group-by.ts';
+import { memoized } from '../model/memoized.ts';
 import { distanceFrom } from './edit-distance.ts';
 
 /** How many of a site's own names a suggestion lists. */
@@ -44,15 +45,10 @@ export function indexNames(names: Iterable<string>): NameIndex {
   const all = [...names];
   const entries = all.map((name): Folded => ({ name, folded: fold(name) }));
   const byLength = groupBy(entries, ({ folded }) => folded.length);
-  const answers = new Map<string, Ranked[]>();
+  const closestTo = memoized((word: string) => search(word, byLength));
   return {
     names: all,
-    closest(written) {
-      const word = fold(written.slice(0, MAX_WRITTEN_LENGTH));
-      const found = answers.get(word) ?? search(word, byLength);
-      answers.set(word, found);
-      return found;
-    },
+    closest: (written) => closestTo(fold(written.slice(0, MAX_WRITTEN_LENGTH))),
   };
 }
 

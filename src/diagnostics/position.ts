@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** A text with an index of its lines. */
-export interface LineIndex {
+interface LineIndex {
   /** The position of a UTF-16 offset. LF, CRLF and CR each end a line. */
   positionAt(offset: number): Position;
 }

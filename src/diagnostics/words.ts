@@ -1,7 +1,8 @@
+import { memoized } from '../model/memoized.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Diagnostic, Related, Source, Uses } from './diagnostic.ts';
 import type { CatalogueEntry } from './entry.ts';
-import { type LineIndex, lineIndex, type Position } from './position.ts';
+import { lineIndex, type Position } from './position.ts';
 
 /** The text of every file that diagnostics may point at, by name. */
 export type Sources = Map<string, Source>;
@@ -15,16 +16,9 @@ export interface IndexedSources {
 
 /** Indexes the lines of each file on first use. */
 export function indexSources(sources: Sources): IndexedSources {
-  const indexes = new Map<string, LineIndex>();
   const text = (file: string) => sources.get(file)?.text;
-  return {
-    text,
-    positionAt(file, offset) {
-      const index = indexes.get(file) ?? lineIndex(text(file) ?? '');
-      indexes.set(file, index);
-      return index.positionAt(offset);
-    },
-  };
+  const indexOf = memoized((file: string) => lineIndex(text(file) ?? ''));
+  return { text, positionAt: (file, offset) => indexOf(file).positionAt(offset) };
 }
 
 /** The message and the hint of a diagnostic, from its catalogue entry. */

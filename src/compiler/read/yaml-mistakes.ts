@@ -1,4 +1,5 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import { lazyProperties } from '../lazily.ts';
 import type { ParseError } from '../parse-error.ts';
 import type { DocumentKind, FileKeys } from '../schemas.ts';
 import type { Node } from '../tree.ts';
@@ -74,14 +75,16 @@ const DETECTORS: Detector[] = [
 ];
 const NAMES = /(?<=^|[\s[{,])&([^\s,[\]{}]+)/gm;
 
+// Most files do not need the set.
+const withKeys = lazyProperties('keys');
+
 /** Returns the first mistake that the parser would accept, on a line before `limit`. */
 function acceptedMistake(scan: Scan, limit: number): MaybeMistake {
-  const context: DetectorContext = {
-    scan,
-    names: namesIn(scan.text),
-    keys: once(() => keysOf(scan)),
-    hasAliases: scan.entries.some(({ value }) => value?.style === 'alias'),
-  };
+  const hasAliases = scan.entries.some(({ value }) => value?.style === 'alias');
+  const context: DetectorContext = withKeys(
+    { scan, names: namesIn(scan.text), hasAliases },
+    { keys: () => keysOf(scan) },
+  );
   for (const entry of scan.entries) {
     if (entry.line.index >= limit) return undefined;
     for (const detect of DETECTORS) {
@@ -99,13 +102,4 @@ function namesIn(text: string): Set<string> {
 
 function keysOf({ text, entries }: Scan): Set<string> {
   return new Set(entries.map(({ key }) => (key ? text.slice(key.start, key.end) : '')));
-}
-
-/** Memoizes `make`: most files do not need the set. */
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

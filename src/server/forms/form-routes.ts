@@ -3,6 +3,7 @@ import type { Inbox } from '../../forms/receiving/inbox.ts';
 import type { Monitor } from '../../leads/monitoring/monitor.ts';
 import { runWorkflow } from '../../leads/workflow-endpoint.ts';
 import type { Log } from '../../log/log.ts';
+import { memoized } from '../../model/memoized.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Words, WrittenWords } from '../../words/types.ts';
@@ -42,7 +43,8 @@ const WORKFLOW = '/public/:app/workflow/execute';
 export function formRoutes(services: FormServices): Hono<NodeEnv> {
   const { content, inbox, log, monitor, proxies } = services;
   const { site } = content;
-  const open = memoizedWords();
+  // Opening the texts of a language takes as long as the rest of a post.
+  const open = memoized((written: WrittenWords): Words => openWords(written));
   const { server: words } = open(site.manifest.siteInfo.words);
   const base = basePath(site.url);
   const backing = { inbox, document: content.document, open };
@@ -89,16 +91,6 @@ export function formRoutes(services: FormServices): Hono<NodeEnv> {
       isTest: await monitor?.isTest(req.raw),
     };
   }
-}
-
-/** Memoizes the texts of each language: opening them takes as long as the rest of a post. */
-function memoizedWords(): (written: WrittenWords) => Words {
-  const opened = new Map<WrittenWords, Words>();
-  return (written) => {
-    const words = opened.get(written) ?? openWords(written);
-    opened.set(written, words);
-    return words;
-  };
 }
 
 function onlyPosts({ onlyForms }: ServerWords) {

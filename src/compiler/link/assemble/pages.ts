@@ -1,4 +1,5 @@
 import type { Block, NavEntry, Page } from '../../../model/manifest/manifest.ts';
+import { memoized } from '../../../model/memoized.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import type { PersonalData } from '../../../model/units/personal-data.ts';
 import { hashOf } from '../../hash.ts';
@@ -169,16 +170,16 @@ function sharedContentFinder(
   references: References,
   table: SymbolTable,
 ) => Pick<PageParts, 'forms' | 'placed'> {
-  const listed = memoize((table: SymbolTable) => {
+  const listed = memoized((table: SymbolTable) => {
     return headsIn(table, new Map(heads().map((head) => [head.path, head])));
   });
   const labels = new Map([...menus].map(([code, menu]) => [code, menuLabels(menu)]));
   const settings = resolutions.find(isKind('site'))?.value ?? {};
-  const learnt = memoize((table: SymbolTable) => hashed(personalDataIn(table, known, settings)));
-  const formOf = memoize((name: string) => hashed(known[name]));
-  const listingsIn = memoize((table: SymbolTable) => {
+  const learnt = memoized((table: SymbolTable) => hashed(personalDataIn(table, known, settings)));
+  const formOf = memoized((name: string) => hashed(known[name]));
+  const listingsIn = memoized((table: SymbolTable) => {
     const inMenu = labels.get(table.code) ?? new Map();
-    return memoize((under: string) => hashed(teasersBelow(under, listed(table), inMenu)));
+    return memoized((under: string) => hashed(teasersBelow(under, listed(table), inMenu)));
   });
   return (head, { listings, forms: shown, personalData }, table) => ({
     forms: shown.map(({ name }) => formOf(formName(name, table)).value?.id ?? name),
@@ -203,15 +204,6 @@ function hashed<Value>(value: Value): { value: Value; hash: string } {
 /** Returns the name of a form's version in a language. */
 function formName(name: string, { code, forms }: Pick<SymbolTable, 'code' | 'forms'>): string {
   return forms.get(name)?.code ? `${name}.${code}` : name;
-}
-
-function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new Map<Key, { of: Made }>();
-  return (key) => {
-    const known = made.get(key) ?? { of: make(key) };
-    made.set(key, known);
-    return known.of;
-  };
 }
 
 /** Returns which personal data the site collects, described in one language. */

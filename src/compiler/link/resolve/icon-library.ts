@@ -2,20 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
+import { memoized } from '../../../model/memoized.ts';
 import type { IconShape } from '../../../model/schema/resolved-values.ts';
 
 /** The icons that sites may name: those of Lucide, each read lazily. */
 export type IconLibrary = ReturnType<typeof openIconLibrary>;
 
 export function openIconLibrary() {
-  const shapes = new Map<string, IconShape | undefined>();
   let names: NameIndex | undefined;
   return {
     /** Returns undefined if there is no icon of this name. */
-    shape(name: string) {
-      if (!shapes.has(name)) shapes.set(name, readIcon(name));
-      return shapes.get(name);
-    },
+    shape: memoized(readIcon),
     names() {
       names ??= indexNames(readdirSync(iconFolder()).map((file) => file.replace(/\.svg$/, '')));
       return names;

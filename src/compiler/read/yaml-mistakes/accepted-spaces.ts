@@ -61,7 +61,7 @@ function stuckInList({ scan, keys }: DetectorContext, entry: ScannedEntry): Mayb
   if (!isKeyLike(text)) return undefined;
   const word = text.slice(0, text.indexOf(':')).replace(/["']/g, '');
   const isQuoted = /^[^:]+:(["'])[^"']*\1$/.test(text);
-  return isQuoted || keys().has(word) ? spaceMistake(scan, entry) : undefined;
+  return isQuoted || keys.has(word) ? spaceMistake(scan, entry) : undefined;
 }
 
 /** A dash indented deeper than that is more likely to be part of a text. */

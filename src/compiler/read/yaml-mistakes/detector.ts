@@ -9,7 +9,7 @@ export interface DetectorContext {
   /** Every anchor `&name` of the file, with possible false positives but no false negatives. */
   names: Set<string>;
   /** Every key of the file, except those in braces. */
-  keys(): Set<string>;
+  keys: Set<string>;
   /** Whether any value of the file is an alias `*name`. */
   hasAliases: boolean;
 }
