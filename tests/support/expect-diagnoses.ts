@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { ParseError } from '../../src/compiler/parse-error.ts';
-import { explainParseError, preflight } from '../../src/compiler/read/yaml-mistakes.ts';
+import {
+  explainNotAGroup,
+  explainParseError,
+  preflight,
+} from '../../src/compiler/read/yaml-mistakes.ts';
 import { parseTree } from '../../src/compiler/tree.ts';
 import type { Diagnostic, Source } from '../../src/diagnostics/diagnostic.ts';
 import { lineIndex } from '../../src/diagnostics/position.ts';
@@ -20,11 +24,11 @@ export function diagnose(text: string): Worded | undefined {
 type Worded = Diagnostic & { message: string; hint: string };
 
 function firstIn(source: Source): Diagnostic | undefined {
-  const early = preflight(source, 'page');
+  const early = preflight(source);
   if (early) return early;
   try {
-    parseTree(source.text);
-    return undefined;
+    const root = parseTree(source.text);
+    return root?.kind === 'map' ? undefined : explainNotAGroup(source, 'page', root);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     return explainParseError(source, error);

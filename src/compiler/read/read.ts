@@ -27,7 +27,7 @@ export function read({ kind, name, file, bytes }: SiteFile): ReadResult {
   const decoded = decode(bytes, file);
   if ('diagnostic' in decoded) return decoded;
   const { source } = decoded;
-  const early = preflight(source, kind);
+  const early = preflight(source);
   if (early) return { diagnostic: early, source };
   try {
     const root = parseTree(source.text);

@@ -279,7 +279,7 @@ describe('good files', () => {
   test.each(GOOD)('nothing is said about %s', (_, text) => {
     const { source } = decode(new TextEncoder().encode(text), FILE);
     expect(() => parseEvents(source.text, { maxDepth: 50 })).not.toThrow();
-    expect(preflight(source, 'page')).toBeUndefined();
+    expect(preflight(source)).toBeUndefined();
   });
 });
 

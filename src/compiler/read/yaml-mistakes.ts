@@ -9,7 +9,7 @@ import { longKey, signDetectors } from './yaml-mistakes/accepted-signs.ts';
 import { spaceDetectors } from './yaml-mistakes/accepted-spaces.ts';
 import type { Detector, DetectorContext } from './yaml-mistakes/detector.ts';
 import { explainScanError } from './yaml-mistakes/explain.ts';
-import { emptyFile, mergeConflict, notAGroup, twoDocuments } from './yaml-mistakes/explain-file.ts';
+import { mergeConflict, notAGroup, twoDocuments } from './yaml-mistakes/explain-file.ts';
 import { foreignLine } from './yaml-mistakes/explain-foreign.ts';
 import { copiedListing } from './yaml-mistakes/explain-listing.ts';
 import { namedMistake, unnamedMistake } from './yaml-mistakes/explain-parse-error.ts';
@@ -17,18 +17,15 @@ import { type MaybeMistake, toDiagnostic } from './yaml-mistakes/yaml-mistake.ts
 
 /**
  * Finds mistakes that the parser would accept: `{fact}` without quotes, a dash or colon without its
- * space, two documents, an empty file.
+ * space, two documents.
  *
  * @returns undefined for a valid file, and for one that the parser will reject.
  */
-export function preflight(source: Source, kind: DocumentKind): Diagnostic | undefined {
+export function preflight(source: Source): Diagnostic | undefined {
   const scan = scanLines(source.text);
   const accepted = acceptedMistake(scan, scan.error?.line.index ?? scan.lines.length);
   const mistake =
-    mergeConflict(scan) ??
-    copiedListing(scan) ??
-    earliest(accepted, twoDocuments(scan)) ??
-    emptyFile(scan, kind);
+    mergeConflict(scan) ?? copiedListing(scan) ?? earliest(accepted, twoDocuments(scan));
   return mistake && toDiagnostic(source, mistake);
 }
 

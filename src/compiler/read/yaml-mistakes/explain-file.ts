@@ -46,26 +46,18 @@ function lineText(scan: Scan, line: Line, from: number): string {
   return scan.text.slice(from, Math.min(line.end, from + 8)).trimEnd();
 }
 
-/** A file without content: no lines at all, or only comments. */
-export function emptyFile(scan: Scan, kind: DocumentKind): MaybeMistake {
-  const nothing = scan.lines.every(({ role }) => ['blank', 'comment', 'mark'].includes(role));
-  if (!nothing || scan.error || scan.stoppedAt) return undefined;
-  const hasComments = scan.lines.some(({ role }) => role === 'comment');
-  return empty(kind, hasComments);
-}
-
-function empty(kind: DocumentKind, hasComments: boolean): YamlMistake {
-  const params = { hasComments, sample: FIRST_LINES[kind] };
-  return { code: 'empty-file', start: 0, end: 0, params };
-}
-
 /** A document that is not a mapping: empty, a scalar or a list. */
 export function notAGroup(text: string, kind: DocumentKind, root: Node | undefined): YamlMistake {
-  if (!root) return empty(kind, false);
+  const sample = FIRST_LINES[kind];
+  // Between two markers, YAML parses nothing as an empty text.
+  if (!root || root.end === root.start) {
+    const params = { hasComments: /^[ \t]*#/m.test(text), sample };
+    return { code: 'empty-file', start: 0, end: 0, params };
+  }
   const { start } = root;
   const end = start + text.slice(start, root.end).search(/[\r\n]|$/);
   const file = root.kind === 'list' ? 'list' : 'text';
-  return { code: 'group-needed', start, end, params: { file, sample: FIRST_LINES[kind] } };
+  return { code: 'group-needed', start, end, params: { file, sample } };
 }
 
 /** A second `---`, or content after `...`. */
