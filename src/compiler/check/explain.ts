@@ -16,7 +16,7 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { outdentedKeys } from './outdented-keys.ts';
-import { explainPlainValue, type PlainKind } from './plain-values.ts';
+import { explainFlag, explainNumber } from './plain-values.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
 import { textNeeded } from './text-needed.ts';
@@ -133,7 +133,7 @@ const OF_VALUES: Record<string, (context: NodeContext, error: ErrorObject) => Lo
 
 /** Explains a value of the wrong type: of several types, the first is the shortest to write. */
 function explainType(context: NodeContext, { params }: ErrorObject): LocatedMistake {
-  const [type = 'string'] = [params.type].flat() as (PlainKind | 'array' | 'object' | 'string')[];
+  const [type = 'string'] = [params.type].flat() as SchemaType[];
   switch (type) {
     case 'array':
       return listNeeded(context);
@@ -141,7 +141,11 @@ function explainType(context: NodeContext, { params }: ErrorObject): LocatedMist
       return groupNeeded(context);
     case 'string':
       return textNeeded(context);
+    case 'boolean':
+      return explainFlag(context);
     default:
-      return explainPlainValue(context, type);
+      return explainNumber(context, type);
   }
 }
+
+type SchemaType = 'array' | 'object' | 'string' | 'boolean' | 'integer' | 'number';

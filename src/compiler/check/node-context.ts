@@ -82,13 +82,13 @@ function stepInto(parent: NodeContext, step: string): NodeContext | undefined {
 /** Returns the mappings in the value of a key that its last line is in, outermost first. */
 export function openGroups(context: NodeContext, key: string): NodeContext[] {
   const groups: NodeContext[] = [];
-  let step: string | undefined = key;
-  let at = step === undefined ? undefined : stepInto(context, step);
+  let at = stepInto(context, key);
   while (at) {
     const { node }: NodeContext = at;
     if (node.kind === 'map') groups.push(at);
-    step = node.kind === 'list' ? String(node.items.length - 1) : entriesOf(node).at(-1)?.key.text;
-    at = step === undefined ? undefined : stepInto(at, step);
+    const last =
+      node.kind === 'list' ? String(node.items.length - 1) : entriesOf(node).at(-1)?.key.text;
+    at = last === undefined ? undefined : stepInto(at, last);
   }
   return groups;
 }

@@ -12,15 +12,8 @@ import { type NumberInWords, numberInWords } from './number-in-words.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 
-/** The scalar types other than string, by their names in JSON Schema. */
-export type PlainKind = 'boolean' | 'integer' | 'number';
-
-/** Explains an invalid boolean or number. */
-export function explainPlainValue(context: NodeContext, expected: PlainKind): LocatedMistake {
-  return expected === 'boolean' ? explainFlag(context) : explainNumber(context, expected);
-}
-
-function explainFlag(context: NodeContext): LocatedMistake {
+/** Explains an invalid boolean. */
+export function explainFlag(context: NodeContext): LocatedMistake {
   const suggestion = readFlag(textOf(context));
   const line = suggestion === undefined ? undefined : lineWith(context, suggestion);
   const isUnquoted = suggestion !== undefined && isQuoted(context.node, suggestion);
@@ -32,7 +25,11 @@ function explainFlag(context: NodeContext): LocatedMistake {
   };
 }
 
-function explainNumber(context: NodeContext, expected: 'integer' | 'number'): LocatedMistake {
+/** Explains an invalid number. */
+export function explainNumber(
+  context: NodeContext,
+  expected: 'integer' | 'number',
+): LocatedMistake {
   const number = numberAfterSign(context);
   if (number) return number;
   const isInBytes = context.parent?.schema?.noun === 'budget';

@@ -13,7 +13,7 @@ export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
   const [first] = entriesOf(node);
   if (node.kind !== 'map' || own?.kind !== 'list' || !first) return undefined;
   const names = node.entries.map(({ key }) => key.text);
-  const lists = listsIn(rootOf(context).node).filter(
+  const lists = listsIn(document.root).filter(
     (list) => list !== own && isBlockStyle(context, list) && hasEntryLike(list, names),
   );
   const list = lists.findLast(({ start }) => start < node.start) ?? lists[0];
@@ -78,10 +78,6 @@ export function entryOfOtherFile({ node, general, document }: NodeContext) {
     span: first.key,
     params: { reason: 'other-file', noun, among: general?.noun ?? 'entry' },
   } as const;
-}
-
-function rootOf(context: NodeContext): NodeContext {
-  return context.parent ? rootOf(context.parent) : context;
 }
 
 function listsIn(node: Node): ListNode[] {
