@@ -27,7 +27,7 @@ import {
 } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
-import { openingLinesOf, pairLines } from './two-as-one.ts';
+import { openingLinesOf, pairLines, twoTexts } from './two-as-one.ts';
 import { isMadeSo, wellFormed } from './well-formed.ts';
 
 /** Explains a text or a mapping where a list is needed. */
@@ -132,16 +132,13 @@ function isInBraces({ parent, document }: NodeContext): boolean {
 }
 
 /** `house: A house` below a key whose entries have a value and a label, or two other texts. */
-function wordPairs(
-  node: NodeContext['node'],
-  { required = [], properties = {} }: SchemaView = {},
-): string[] | undefined {
-  const [first, second, third] = required;
-  const areWords = required.every((key) => properties[key]?.type === 'string');
+function wordPairs(node: NodeContext['node'], items: SchemaView = {}): string[] | undefined {
+  const [first, second] = twoTexts(items) ?? [];
+  const { properties = {} } = items;
   const entries = node.kind === 'map' ? node.entries : [];
   const isOneWord = ({ key, value }: Entry) =>
     value.kind === 'scalar' && value.text.toLowerCase() === key.text.toLowerCase();
-  if (!first || !second || third || !areWords || entries.every(isOneWord)) return undefined;
+  if (!first || !second || entries.every(isOneWord)) return undefined;
   if (entries.some(({ key }) => properties[key.text])) return undefined;
   const lines = entries
     .slice(0, MAX_ROWS)

@@ -16,9 +16,8 @@ export function textNeeded(context: NodeContext): LocatedMistake {
     return unknownWord(context, textsIn(node).join(', '), choices);
   }
   const sign = schema?.role === 'color' ? '' : context.document.source.text[node.start];
-  if (sign === '{' && node.kind === 'map') return signInText(context);
-  const isList = node.kind === 'list' && (isListOfTexts(node) || isListOfNames(context, node));
-  if (sign === '[' && node.kind === 'list' && !isList) return signInText(context);
+  if (sign === '{' && node.kind === 'map' && isOfWords(node)) return signInText(context);
+  if (sign === '[' && node.kind === 'list' && !isListOfTexts(node)) return signInText(context);
   const colon = node.kind === 'map' ? colonInText(context, node) : undefined;
   if (colon) return colon;
   return {
@@ -67,35 +66,29 @@ function withKey({ index, key = '...' }: NodeContext, value: string): string {
   return index === undefined ? `${key}: ${value}` : `- ${value}`;
 }
 
-/** `[Prices, Visits]` where a single name is needed, rather than text for visitors. */
-function isListOfNames({ schema }: NodeContext, { items }: ListNode): boolean {
-  const isName = ['nav-group', 'page', 'form', 'icon', 'link', 'field'].includes(
-    schema?.role ?? '',
-  );
-  return isName && items.every((item) => item.kind === 'scalar' && item.text !== '');
-}
-
 /** `[Prices]`, `[News, Music]`; a text that begins with a bracket rarely is a list as a whole. */
 const isListOfTexts = ({ items }: ListNode) => items.every(({ kind }) => kind === 'scalar');
 
-/** `{phone} is ours`, `[draft] Our team`: YAML parses the bracket as syntax. */
+/** `{Our team}`, `[[Our team]]`: YAML parses the bracket as syntax. */
 function signInText(context: NodeContext): LocatedMistake {
   const { node, document } = context;
   const { text } = document.source;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
-  const span = { start: node.start, end: node.start + line.length };
-  const isFact = /^\{[a-z]\w*\}/i.test(line);
   return {
     code: 'text-needs-quotes',
-    span,
+    span: { start: node.start, end: node.start + line.length },
     params: {
       reason: 'sign-in-value',
       subject: subjectOf(context),
       sign: text[node.start] ?? '',
       line: withKey(context, inQuotes(line)),
     },
-    fix: isFact && node.end === span.end ? [{ ...span, text: inQuotes(line) }] : undefined,
   };
+}
+
+/** `{Our team, and more}`: only keys without values. */
+function isOfWords({ entries }: MapNode): boolean {
+  return entries.every(({ key, value }) => value.end <= key.end);
 }
 
 function textsIn({ items }: ListNode): string[] {
@@ -142,8 +135,9 @@ function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): str
 function textFromGroup(context: NodeContext, { entries }: MapNode) {
   const style = styleOf(context);
   const [first] = entries;
-  if (first && !style.json && entries.every((entry) => isOfParent(context, entry))) {
-    const { text } = context.document.source;
+  const { text } = context.document.source;
+  const isBelow = !style.json && text[context.node.start] !== '{';
+  if (first && isBelow && entries.every((entry) => isOfParent(context, entry))) {
     const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
     return { act: 'further-out', line, key: context.key } as const;
   }

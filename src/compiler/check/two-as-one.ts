@@ -114,7 +114,7 @@ function isCertain({ schema }: NodeContext, { text }: ScalarNode): boolean {
 }
 
 /** Returns the keys of a mapping that requires exactly two texts. */
-function twoTexts({ required = [], properties = {} }: SchemaView = {}) {
+export function twoTexts({ required = [], properties = {} }: SchemaView = {}) {
   const [first, second, third] = required;
   if (!first || !second || third) return undefined;
   const areTexts = required.every((name) => {
