@@ -187,7 +187,8 @@ function compileInto(folder, { project, units, cache }) {
       plugins: [noteFiles(compiled)],
       environments: {
         client: { build: { ...outDir('client'), rolldownOptions: { input } } },
-        ssr: { build: outDir('server') },
+        // Tells which line of a unit has failed. Without units, nobody can change the code.
+        ssr: { build: { ...outDir('server'), sourcemap: units.length > 0 && 'hidden' } },
       },
     });
     await builder.buildApp();

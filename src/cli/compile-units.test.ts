@@ -54,6 +54,39 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
   expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
 });
 
+it('says which line of a view fails', { timeout: 120_000 }, async () => {
+  const site = await tinySite({
+    'pages/index.yaml':
+      'label: Home\ndescription: Home.\nblocks:\n  - { type: quote, words: Hi }\n',
+  });
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': `import { defineBlock, text } from 'signpost/block';
+const properties = { words: text('What was said.') };
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties });\n`,
+    'blocks/quote/Quote.tsx': `import type { BlockProps } from 'signpost/block';
+import type { schema } from './schema.ts';
+
+type Props = BlockProps<typeof schema> & { by?: { name: string } };
+
+export function Quote({ words, by }: Props) {
+  return (
+    <q>
+      {words} {by!.name}
+    </q>
+  );
+}\n`,
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote, words: Hi } }\n',
+  });
+  const { code, error } = await runCommand(['build', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toMatch(
+    /^\w+: blocks\/quote\/Quote\.tsx:9:20 cannot show block 1 of the page \/: /,
+  );
+  expect(error).toMatch(/at Quote \(.*\/blocks\/quote\/Quote\.tsx:9:20\)/);
+});
+
 it('says in one line which file brings a module of Node into an island', {
   timeout: 120_000,
 }, async () => {

@@ -1,4 +1,5 @@
 import { UserError } from '../model/user-error.ts';
+import { withSourceLines } from './source-lines.ts';
 
 /** Messages for system errors, by error code; `{name}` is replaced with that error property. */
 const REFUSALS: Record<string, string> = {
@@ -26,7 +27,7 @@ export function explainFailure(error: unknown): string {
     return `Port ${about.port} is reserved for the system. Choose one above 1023: PORT=4173`;
   }
   const words = REFUSALS[about.code ?? ''];
-  if (!words) return error.stack ?? error.message;
+  if (!words) return withSourceLines(error).stack ?? error.message;
   const subjects = { ...about, path: about.dest ?? about.path ?? 'a file' };
   const message = words.replace(
     /\{(\w+)\}/g,

@@ -22,6 +22,7 @@ import type { ProblemWords } from '../words/browser-words.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
 import { refusedSamples } from './refused-samples.ts';
+import { withSourceLines } from './source-lines.ts';
 
 /** The name of the page that shows the tested block, without file extension. */
 const PAGE = 'shown-in-a-test';
@@ -95,6 +96,8 @@ async function inGallery<Result>(
     const file = path.join(site, `pages/${PAGE}.json`);
     if (blocks.length > 0) await writeFile(file, JSON.stringify(page, null, 2));
     return await use(await compile(site));
+  } catch (error) {
+    throw error instanceof Error ? withSourceLines(error) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

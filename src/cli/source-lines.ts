@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { withUnitLine } from '../model/units/unit-line.ts';
+
+/** Matches a position in compiled code, in parentheses or after "at": its file, line and column. */
+const POSITION = /(?<=\(|\bat (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
+
+/**
+ * Returns an error with the positions of the sources in its stack, and that of the unit it comes
+ * from in its message. Code is compiled with source maps if the project has units.
+ */
+export function withSourceLines(error: Error): Error {
+  const { stack = '' } = error;
+  const located = Object.assign(new Error(error.message), { stack: sourcesIn(stack) });
+  return located.stack === stack ? error : withUnitLine(located);
+}
+
+function sourcesIn(stack: string): string {
+  return stack.replace(POSITION, (position, file: string, line: string, column: string) => {
+    if (!existsSync(`${file}.map`)) return position;
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    const origin = map.findOrigin(Number(line), Number(column));
+    if (!('fileName' in origin)) return position;
+    const source = path.resolve(path.dirname(file), origin.fileName);
+    return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
+  });
+}
