@@ -19,6 +19,7 @@ export {
   link,
   list,
   markdown,
+  number,
   optional,
   pagesBelow,
   text,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from '../../model/schema/block.ts';
-import { count, group, inline, list, optional, text } from '../../model/schema/builders.ts';
+import { count, group, inline, list, number, optional, text } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 import { MAXIMUM } from './counts.ts';
 
@@ -15,7 +15,7 @@ export const schema = defineBlock({
       'The prices, in order.',
       group('price', {
         label: text('What it buys: Membership.'),
-        price: Type.Number({ description: 'How much one of it is: 85 or 8.50.', minimum: 0 }),
+        price: number('How much one of it is: 85 or 8.50.', { minimum: 0 }),
         each: optional(text('What stands behind the price: for each adult.')),
         count: optional(
           group(

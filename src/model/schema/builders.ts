@@ -153,6 +153,10 @@ export const flag = (description: string) => Type.Boolean({ description });
 export const count = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ description, ...limits });
 
+/** A number, which may have decimals, within limits. */
+export const number = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>
+  Type.Number({ description, ...limits });
+
 /** A list; with at least one entry unless `minItems` says otherwise. */
 export const list = <Item extends TSchema>(
   description: string,

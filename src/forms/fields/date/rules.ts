@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { ProblemWords } from '../../../words/browser-words.ts';
 import { dayText } from '../../../words/numbers.ts';
 import type { Answer } from '../answers.ts';
+import { isDay } from '../day.ts';
 import type { FieldRules } from '../field-kind.ts';
 import type { schema } from './schema.ts';
 
@@ -24,10 +25,4 @@ function refuse(
   if (earliest !== undefined && day < earliest) return problems.earliest(inWords(earliest));
   if (latest !== undefined && day > latest) return problems.latest(inWords(latest));
   return undefined;
-}
-
-/** Whether a text is an existing date: `2026-01-31`. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  return new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { optional } from '../../../model/schema/builders.ts';
+import { number, optional } from '../../../model/schema/builders.ts';
 import { defineField, placeholder } from '../../../model/schema/form.ts';
 
 export const schema = defineField({
@@ -9,14 +8,13 @@ export const schema = defineField({
   aliases: ['numero', 'zahl', 'integer'],
   properties: {
     placeholder,
-    minimum: optional(Type.Number({ description: 'The least it may be.' })),
-    maximum: optional(Type.Number({ description: 'The most it may be.' })),
+    minimum: optional(number('The least it may be.')),
+    maximum: optional(number('The most it may be.')),
     step: optional(
-      Type.Number({
-        description:
-          'The distance between numbers that are allowed: 0.01 for cents. Left out, whole numbers.',
-        minimum: 0.01,
-      }),
+      number(
+        'The distance between numbers that are allowed: 0.01 for cents. Left out, whole numbers.',
+        { minimum: 0.01 },
+      ),
     ),
   },
 });
