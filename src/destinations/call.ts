@@ -6,6 +6,9 @@ import type { SendFailure, SendResult } from './send.ts';
 /** The default timeout of a request, in ms. */
 const REQUEST_TIMEOUT = 30_000;
 
+/** The most characters of a response body that are read: results are short, and pages are cut. */
+const MAX_BODY = 65_536;
+
 /**
  * Statuses that reject the content (RFC 9110, 15.5), until it or the receiving program is changed:
  * malformed, too large, of a wrong type. 410 means permanently gone.
@@ -30,6 +33,12 @@ interface CallOptions {
   now: () => Date;
   /** The timeout in ms. */
   within?: number | undefined;
+  /**
+   * Returns the failure that a response with a successful status reports in its body, of which it
+   * gets the first 65,536 characters; if it throws, the request has failed. Without it, the status
+   * alone decides.
+   */
+  failureIn?: ((body: string) => SendFailure | undefined) | undefined;
 }
 
 /**
@@ -38,7 +47,7 @@ interface CallOptions {
  */
 export async function call(
   { address, method = 'POST', ...sent }: Call,
-  { signal, now, within = REQUEST_TIMEOUT }: CallOptions,
+  { signal, now, within = REQUEST_TIMEOUT, failureIn }: CallOptions,
 ): Promise<SendResult> {
   return withDeadline(within, signal, async (ending) => {
     try {
@@ -48,6 +57,7 @@ export async function call(
         redirect: 'manual',
         signal: ending,
       });
+      if (response.ok && failureIn) return resultIn(await startOf(response), failureIn);
       // The response body is not needed, and may be endless.
       await response.body?.cancel();
       return outcomeOf(response, now());
@@ -55,6 +65,25 @@ export async function call(
       return unreachable(ending.reason === LATE ? LATE : codeOf(error));
     }
   });
+}
+
+/** Returns the start of a response body as text; it may be endless. */
+async function startOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length >= MAX_BODY) break;
+  }
+  return text.slice(0, MAX_BODY);
+}
+
+function resultIn(body: string, failureIn: (body: string) => SendFailure | undefined): SendResult {
+  try {
+    return failureIn(body) ?? { state: 'sent' };
+  } catch {
+    return { state: 'failed', problem: 'Its answer could not be read.', retryable: 'yes' };
+  }
 }
 
 /** Returns the headers common to all requests. */
