@@ -172,12 +172,16 @@ export const group = <Properties extends TProperties>(
   noun: string,
   properties: Properties,
   description?: string,
-): TObject<Properties> =>
-  Type.Object(properties, {
+): TObject<Properties> => {
+  // Units are compiled without checking types, and other builders begin with the description.
+  if (typeof properties !== 'object')
+    throw new Error(`write group('noun', { ... }, 'The description.'), in this order`);
+  return Type.Object(properties, {
     additionalProperties: false,
     noun,
     ...(description !== undefined && { description }),
   });
+};
 
 /** A text, or several keys with a text each. */
 export const textOr = <Properties extends Record<string, TSchema>>(
