@@ -17,6 +17,7 @@ import { keepFile } from '../threads/keep-file.mjs';
 import { hashFiles, isIntact, sealCode } from './code-seal.mjs';
 import { cacheFolder, engine } from './folders.mjs';
 import { filesOf, globsIn } from './globs.mjs';
+import { colorWarnings } from './literal-colors.mjs';
 import { keepImports, keptImports, TEST, unitFiles } from './own-units.mjs';
 import { problemsOfUnits } from './unit-problems.mjs';
 
@@ -59,6 +60,7 @@ export async function compiledCode(project) {
   let code = folderFor(units.length > 0 ? keptImports(project, cache) : { files: [], globs: [] });
   if (!isUsable(code)) {
     await refuseUnits(project);
+    for (const warning of colorWarnings(units, project)) console.warn(warning);
     const draft = path.join(cache, `draft-${process.pid}-${Date.now()}`);
     try {
       const files = await compileInto(draft, { project, units, cache });
