@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { withPrefix } from '../model/units/error-prefix.ts';
 import type { IslandDefinition } from '../ui/components/island.tsx';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import { openWords } from '../words/open-words.ts';
@@ -27,10 +28,17 @@ export function hydrate(
       </IslandWordsProvider>,
       {
         identifierPrefix: prefix,
+        ...(import.meta.env.DEV && { onRecoverableError: reportMismatch(element) }),
         onUncaughtError: (error) => showErrorScreen(error, words.errorScreen),
       },
     );
   });
+}
+
+/** Names the file of an island in React's report that its HTML differs from that of the build. */
+function reportMismatch({ dataset }: HTMLElement): (error: unknown) => void {
+  const file = dataset.src?.replace(/^.*\/(?=blocks\/)|\?.*$/g, '') ?? '';
+  return (error) => reportError(withPrefix(error, file));
 }
 
 interface AliveProps {

@@ -168,3 +168,19 @@ test('a changed island of the project keeps its state', async ({ live, page }) =
   live.save(FAQS, `${good}  - { type: tally, label: Visits }\n`);
   await expect(page.getByRole('button', { name: 'Visits' })).toHaveText('Visits so far: 0');
 });
+
+test('an island that differs from what was built is reported in the terminal, with its file', async ({
+  live,
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/Hydration failed/);
+  const island = 'blocks/tally/tally.island.tsx';
+  const differing = "{typeof window === 'undefined' ? 'built' : 'shown'} <Big>";
+  const code = live.read(island);
+  live.save(island, code.replace('<Big>', differing));
+  live.save(FAQS, `${good}  - { type: tally, label: Mismatches }\n`);
+  await expect(page.getByRole('button', { name: 'Mismatches' })).toContainText('shown');
+  await expect.poll(live.errors).toContain(`${island}: Hydration failed`);
+  live.save(island, code);
+});

@@ -19,6 +19,8 @@ export interface LiveServer {
   read(file: string): string;
   /** Saves a file of the project, as its author would. */
   save(file: string, text: string): void;
+  /** Returns the errors that it has printed. */
+  errors(): string;
   /** Returns the arguments with which the editor (a script) was called; undefined if it was not. */
   editorCalledWith(): string | undefined;
   stop(): Promise<void>;
@@ -33,13 +35,19 @@ export async function startLive(): Promise<LiveServer> {
   putOwnBlocks(folder);
   const child = spawn(process.execPath, ['src/cli/signpost.mjs', 'dev', '--site', site], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editorIn(folder) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (part) => {
+    errors += part;
+    process.stderr.write(part);
   });
   const calls = path.join(folder, 'calls');
   return {
     address: await addressOf(child),
     read: (file) => readFileSync(path.join(folder, file), 'utf8'),
     save: (file, text) => writeFileSync(path.join(folder, file), text),
+    errors: () => errors,
     editorCalledWith: () => (existsSync(calls) ? readFileSync(calls, 'utf8') : undefined),
     async stop() {
       child.kill('SIGTERM');

@@ -66,6 +66,9 @@ export async function startVite(
     plugins: [islandRefresh(), imports.plugin],
     logLevel: 'warn',
     server: {
+      // Errors of islands, such as HTML that differs from that of the build, would only be seen in
+      // the browser's console.
+      forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       middlewareMode: true,
       cors: false,
       // The leads are stored next to the code.
