@@ -8,6 +8,15 @@ export function isBelow(path: string, under: string): boolean {
   return under === '/' ? path !== '/' : path.startsWith(`${under}/`);
 }
 
+/** Orders `team.yaml` before its copy `team-2.yaml`, which is the one to change. */
+export function byFileName(a: { file: string }, b: { file: string }): number {
+  return withoutEnding(a.file) < withoutEnding(b.file) ? -1 : 1;
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.\w+$/, '');
+}
+
 /** Returns a label for a path: `Short Term Vacation` for `short-term-vacation`. */
 export function prettify(path: string): string {
   const segment = path.split('/').at(-1) || 'home';

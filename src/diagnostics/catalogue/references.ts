@@ -283,7 +283,14 @@ export const referenceMistakes = {
       `Give the page another path, for example: path: ${path.replace(/^\/\w+/, '$&-page')}`,
   }),
   'path-taken': entry<
-    { path: string; free: string; isTranslation?: boolean } | { from: string; earlier: string }
+    | {
+        path: string;
+        free: string;
+        isTranslation?: boolean;
+        /** Whether both pages have the same label, too. */
+        isCopy?: boolean;
+      }
+    | { from: string; earlier: string }
   >({
     meaning: 'Two pages, or a page and an old address, have the same path.',
     cause:
@@ -291,12 +298,14 @@ export const referenceMistakes = {
     cure: 'Give one of the two another path, or take the old address out.',
     message: (params, [place]) =>
       'path' in params
-        ? `The path ${quote(params.path)} is already used by ${place}.`
+        ? `The path ${quote(params.path)} is already used by ${place}${params.isCopy ? ', of which this seems to be a copy' : ''}.`
         : sameOldAddress(params),
     hint: (params, [place]) => {
       if (!('path' in params)) return `The other one is at ${place}. Keep one of the two.`;
-      return params.isTranslation
-        ? 'Leave "path" out here: the address of a translation follows from that of the original.'
+      if (params.isTranslation)
+        return 'Leave "path" out here: the address of a translation follows from that of the original.';
+      return params.isCopy
+        ? `Delete this file, or give it a path and a label of its own, for example:\npath: ${params.free}\nlabel: ...`
         : `Give one of them another path, for example: path: ${params.free}`;
     },
   }),

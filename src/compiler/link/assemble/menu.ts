@@ -3,7 +3,7 @@ import { type OtherLanguage, otherLanguage } from '../../../model/locale/languag
 import type { NavEntry } from '../../../model/manifest/manifest.ts';
 import { errorAt } from '../../diagnose.ts';
 import type { MenuItem, SymbolTable } from '../collect/symbol-table.ts';
-import { prettify } from '../paths.ts';
+import { byFileName, prettify } from '../paths.ts';
 import { repeated } from '../repeated.ts';
 
 /**
@@ -50,21 +50,16 @@ export function menuLabels(menu: NavEntry[]): Map<string, string> {
   return new Map(links.map(({ path, label }) => [path, label]));
 }
 
-/** Reports links of one group with the same label, which visitors cannot tell apart. */
+/**
+ * Reports links of one group with the same label, which visitors cannot tell apart. Two pages with
+ * one path are reported as such.
+ */
 export function sameLabels(menuItems: MenuItem[]): Diagnostic[] {
   const keyOf = ({ group, label }: MenuItem) => JSON.stringify([group, label]);
-  return repeated(menuItems.toSorted(byName), keyOf).map(({ item, earlier }) => {
-    const { group, label, file, span } = item;
+  return repeated(menuItems.toSorted(byFileName), keyOf).flatMap(({ item, earlier }) => {
+    const { group, label, file, span, path } = item;
+    if (path === earlier.path) return [];
     const related = [{ file: earlier.file, span: earlier.span }];
     return errorAt(file, span, { code: 'label-taken', params: { group, label }, related });
   });
-}
-
-/** Orders `team.yaml` before its copy `team-2.yaml`, which is the one to change. */
-function byName(a: MenuItem, b: MenuItem): number {
-  return nameOf(a) < nameOf(b) ? -1 : 1;
-}
-
-function nameOf({ file }: MenuItem): string {
-  return file.replace(/\.\w+$/, '');
 }

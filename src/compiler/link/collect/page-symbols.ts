@@ -10,6 +10,7 @@ import { pathOfName } from '../../page-path.ts';
 import { asPath, suggestPath } from '../../slug.ts';
 import { childOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
+import { byFileName } from '../paths.ts';
 import type { PageDeclaration } from './declare-page.ts';
 import type { HiddenPage, PageSymbol } from './symbol-table.ts';
 
@@ -76,22 +77,25 @@ function enter({ path, page, mistake }: PageDeclaration, pages: Map<string, Page
   return mistake ? [errorAt(page.file, page.span, mistake)] : [];
 }
 
-/** Reports two pages with one path: the one whose file implies another path, else the second. */
+/** Reports two pages with one path: the one whose file implies another path, else the second by name. */
 function clash(
   path: string,
   { page, taken }: { page: PageSymbol; taken: PageSymbol },
   pages: Map<string, PageSymbol>,
 ): Diagnostic {
   const isMoved = taken.ownPath !== undefined && taken.ownPath !== path && page.ownPath === path;
-  const [right, wrong] = isMoved ? [page, taken] : [taken, page];
+  const isCopied = taken.ownPath !== path && byFileName(page, taken) < 0;
+  const [right, wrong] = isMoved || isCopied ? [page, taken] : [taken, page];
   const { ownPath } = wrong;
   const free = ownPath === undefined || pages.has(ownPath) ? undefined : ownPath;
   const anchors = right.anchors && new Set([...right.anchors, ...(wrong.anchors ?? [])]);
   pages.set(path, { ...right, anchors });
+  const isTranslation = wrong.original !== undefined && wrong.original === right.original;
   const params = {
     path,
     free: free ?? (path === '/' ? '/home' : `${path}-2`),
-    isTranslation: wrong.original !== undefined && wrong.original === right.original,
+    isTranslation,
+    isCopy: !isTranslation && wrong.label === right.label,
   };
   const related = [{ file: right.file, span: right.span }];
   return errorAt(wrong.file, wrong.span, { code: 'path-taken', params, related });

@@ -18,7 +18,9 @@ export function findDaysToCome(
     if (day <= today) return [];
     const { draft, publish } = pages.find((page) => page.file === file) ?? {};
     if (draft || (publish && publish.written.slice(0, 10) >= day)) return [];
-    const root = documents.find(({ source }) => source.file === file)?.root;
+    const { root, schedule } = documents.find(({ source }) => source.file === file) ?? {};
+    // Its day is misspelt, or the page would never be seen: another diagnostic says so.
+    if (schedule?.publish !== undefined && !publish) return [];
     const isArticle = day !== updated;
     const node = isArticle ? childOf(childOf(root, 'article'), 'date') : childOf(root, 'updated');
     const params: MistakeOf<'day-to-come'>['params'] = isArticle
