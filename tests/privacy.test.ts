@@ -3,8 +3,10 @@ import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
 import { destinationsOf } from '../src/leads/forwarding/destinations.ts';
 import type { FormUse, PersonalData } from '../src/model/units/personal-data.ts';
 import { compileFolder } from '../src/pipeline.ts';
+import { renderPage } from '../src/render/render-page.tsx';
+import { sourceAssets } from '../src/server/live/source-assets.ts';
 import { stages } from './support/case-folders.ts';
-import { siteFile, tinySite, writeFiles } from './support/tiny-site.ts';
+import { page, siteFile, tinySite, writeFiles } from './support/tiny-site.ts';
 
 const PRIVACY = `label: Privacy
 description: Words.
@@ -110,4 +112,25 @@ test('a statement on privacy says what becomes of what forms send', async () => 
   const later = await learnt(site);
   expect(later.dataOf('/privacy').forms[0]?.kept).toEqual({ in: 'inbox' });
   expect(later.hash).not.toBe(hash);
+});
+
+test('names the fields one after the other: a label is no part of a sentence', async () => {
+  const site = await tinySite({
+    'site.yaml': siteFile('').replace('en-US', 'de-DE'),
+    'pages/privacy.yaml': PRIVACY,
+    'pages/contact.yaml': `${page('Kontakt')}  - { type: form, form: ask }\n`,
+    'forms/ask.yaml': `name: Anfrage
+submit: Senden
+fields:
+  - { kind: text, name: who, label: Ihr Name }
+  - { kind: checkbox, name: read, label: Ich habe die Hinweise gelesen }
+deliver: { to: inbox }
+`,
+  });
+  const { manifest } = await learnt(site);
+  const privacy = manifest?.pages.find(({ path }) => path === '/privacy');
+  if (!manifest || !privacy) throw new Error('The site has no such page.');
+  const assets = sourceAssets('.', '.');
+  const html = renderPage(privacy, { manifest, url: '', assets, fileSizes: new Map() });
+  expect(html).toContain('Ihr Name, Ich habe die Hinweise gelesen');
 });

@@ -154,7 +154,7 @@ export const WORD_PLACES: WordPlaces = {
     given: 'Above the answers that were sent, below the thanks.',
     lostFiles: 'Below the thanks, if files were lost on the way.',
     quoted: 'The name of a file in such a sentence.',
-    comma: 'Between such names.',
+    comma: 'Between such names, and between the labels of fields.',
     leaveEmpty: 'In a field that people do not see, where styles are missing.',
     removeFile: 'What screen readers call the button beside a chosen file.',
     draftHere: 'Under the button of a form, once something was typed.',

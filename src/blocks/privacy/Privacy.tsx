@@ -84,7 +84,7 @@ function FormUses({ of, level }: { of: FormUse[]; level: 2 | 3 }) {
             {forms.map((form) => (
               <div key={JSON.stringify(form)}>
                 <dt>{form.name}</dt>
-                <dd>{listed(form.asks, words.locale)}</dd>
+                <dd>{form.asks.join(words.form.comma)}</dd>
               </div>
             ))}
           </dl>
