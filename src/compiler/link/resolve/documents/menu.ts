@@ -1,6 +1,6 @@
 import { replacing } from '../../../edits.ts';
-import type { Node, ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
+import type { Entry, Node, ScalarNode } from '../../../tree.ts';
+import { childOf, entriesOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { noMenuPage } from '../links/link-mistakes.ts';
@@ -63,8 +63,8 @@ function checkPage(node: ScalarNode, context: ResolveContext): void {
 
 /** Reports an empty entry. One with invalid keys has been reported. */
 function reportNeither(entry: Node, context: ResolveContext): void {
-  const first = entry.kind === 'map' ? entry.entries[0] : undefined;
-  const known = first && ['page', 'group', 'label'].includes(first.key.text);
-  if (!known || childOf(entry, 'page')) return;
+  const [first, ...others] = entriesOf(entry);
+  const isKnown = ({ key }: Entry) => ['page', 'group', 'label'].includes(key.text);
+  if (!first || ![first, ...others].every(isKnown) || childOf(entry, 'page')) return;
   report(context, { code: 'missing-key', span: first.key, params: { menuEntry: 'empty' } });
 }

@@ -114,11 +114,16 @@ export function samePage(written: string, pages: PagesByPath): string | undefine
     .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
 }
 
-/** Returns the page that a file holds whose name does not say its path: `home.yaml` for `/`. */
+const ENDING = /\.(?:ya?ml|json)$/i;
+
+/** Returns the page in a file whose name does not say its path: `/` for `home.yaml` or `/home`. */
 function pageInFile(written: string, pages: PagesByPath): string | undefined {
-  if (!/\.(?:ya?ml|json)$/i.test(written)) return undefined;
-  const name = written.replace(/^(?:\.{0,2}\/)*(?:site\/)?(?:pages\/)?/, '/pages/');
-  return [...pages].find(([, { file, mislaid }]) => !mislaid && file.endsWith(name))?.[0];
+  const name = written
+    .replace(/^(?:\.{0,2}\/)*(?:site\/)?(?:pages\/)?/, '/pages/')
+    .replace(ENDING, '');
+  const isInFile = ({ file, mislaid }: PageSymbol) =>
+    !mislaid && file.replace(ENDING, '').endsWith(name);
+  return [...pages].find(([, page]) => isInFile(page))?.[0];
 }
 
 /** Up to this many anchors of a page are listed in order; of more, only the nearest. */
