@@ -4,10 +4,11 @@ import type { Entry, Node } from '../tree.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** Front matter keys of other site generators, and what replaces them here. */
-const KEYS: [written: RegExp, reason: 'layout' | 'tags' | 'order' | 'redirects'][] = [
+const KEYS: [written: RegExp, reason: 'layout' | 'tags' | 'order' | 'menu' | 'redirects'][] = [
   [/^(layout|template|page_?template|post_?type|theme)$/i, 'layout'],
   [/^(tags?|categor(y|ies)|keywords|taxonom(y|ies))$/i, 'tags'],
   [/^(weight|menu_?order|nav_?order|sidebar_?position)$/i, 'order'],
+  [/^menus?$/i, 'menu'],
   [/^(alias(es)?|redirects?|redirect_?from|old_?(url|path|address)e?s?)$/i, 'redirects'],
 ];
 
@@ -23,7 +24,8 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   // Only pages have a `draft` key.
   if (schema?.properties?.draft?.type !== 'boolean') return undefined;
   const [, reason] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
-  if (reason === undefined || reason === 'layout' || reason === 'tags') return reason && { reason };
+  if (reason === undefined) return undefined;
+  if (reason === 'layout' || reason === 'tags' || reason === 'menu') return { reason };
   if (reason === 'order') return { reason, order: textOf(entry.value) ?? '1' };
   const page = pagePath(document);
   return { reason, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };

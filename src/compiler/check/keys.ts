@@ -20,7 +20,7 @@ import { keyBySynonym } from './synonyms.ts';
 import { textInGroup } from './text-in-group.ts';
 import { pageLines, pairLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
-import { blockAmongEntries } from './wrong-list.ts';
+import { blockAmongEntries, entryOfOtherFile } from './wrong-list.ts';
 
 /** The unknown and the missing keys of one mapping. */
 interface KeyViolations {
@@ -57,6 +57,7 @@ type Explain = (violations: KeyViolations) => LocatedMistake | LocatedMistake[] 
 /** Find what is wrong with a mapping as a whole. Only the first that finds something counts. */
 const OF_WHOLE_MAPPINGS: Explain[] = [
   ({ context, unknown }) => (unknown.length > 0 ? blockAmongEntries(context) : undefined),
+  blockOrField,
   formInBlock,
   blocksInPage,
   ({ context }) => keyAround(context),
@@ -64,6 +65,13 @@ const OF_WHOLE_MAPPINGS: Explain[] = [
   ({ context, unknown }) => (unknown.length === 1 ? twoOnOneLine(context) : undefined),
   groupForText,
 ];
+
+/** A block or a field in a list of site.yaml or nav.yaml. */
+function blockOrField({ context, unknown }: KeyViolations): LocatedMistake | undefined {
+  const { kind } = context.document;
+  const isTagged = unknown.includes('type') || unknown.includes('kind');
+  return isTagged && kind !== 'page' && kind !== 'form' ? entryOfOtherFile(context) : undefined;
+}
 
 /** A misspelt key that is also missing gets one message. */
 function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): LocatedMistake[] {
@@ -324,11 +332,29 @@ function otherAdvice(context: NodeContext, entry: Entry): UnknownKey['advice'] {
   const elsewhere = keyOfGenerators(context, entry) ?? whereItBelongs(context, entry);
   return (
     elsewhere ??
-    takenByAnother(context, entry) ?? {
+    takenByAnother(context, entry) ??
+    keyOfOtherFile(context, entry) ?? {
       open: openKeys(context),
       textAbove: textAbove(context, entry),
     }
   );
+}
+
+/** The kinds of files whose keys are looked for where they do not belong. */
+const OTHER_FILES = ['page', 'form', 'nav', 'site', 'theme'] as const;
+
+/** `blocks:` in site.yaml, `facts:` in a page: a key that only one other kind of file has. */
+function keyOfOtherFile(
+  { parent }: NodeContext,
+  { key, value }: Entry,
+): { file: (typeof OTHER_FILES)[number] } | undefined {
+  if (parent) return undefined;
+  const [file, other] = OTHER_FILES.filter((kind) => {
+    const { properties }: SchemaView = documentSchemas[kind] as SchemaView;
+    const schema = Object.hasOwn(properties ?? {}, key.text) ? properties?.[key.text] : undefined;
+    return schema !== undefined && fitsShape(schema, value);
+  });
+  return file && !other ? { file } : undefined;
 }
 
 /** Returns how many spaces `Note: bring your keys` lacks to be part of the `|` text above it. */

@@ -64,20 +64,20 @@ export function blockAmongEntries(context: NodeContext): StrayEntry | undefined 
   return undefined;
 }
 
-/** A field among blocks, or a block among fields: it belongs in another file. */
-export function entryOfOtherFile({ node, general, document }: NodeContext) {
+/** A field among blocks, a block among fields, or either in site.yaml: it belongs in another file. */
+export function entryOfOtherFile({ node, general, document, index }: NodeContext) {
   const keys = new Set(entriesOf(node).map(({ key }) => key.text));
   const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
   const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name');
-  const isStray = document.kind === 'page' ? isField : document.kind === 'form' && isBlock;
+  const hasBlocks = document.kind === 'page';
+  const hasFields = document.kind === 'form';
+  const isStray = (isField && !hasFields) || (isBlock && !hasBlocks);
   const [first] = entriesOf(node);
-  if (!isStray || !first || general?.discriminator?.propertyName === 'to') return undefined;
-  const noun = isField ? 'field' : 'block';
-  return {
-    code: 'wrong-list',
-    span: first.key,
-    params: { reason: 'other-file', noun, among: general?.noun ?? 'entry' },
-  } as const;
+  if (!isStray || !first || index === undefined) return undefined;
+  const noun = isField ? ('field' as const) : ('block' as const);
+  const among = hasBlocks || hasFields ? { among: general?.noun ?? 'entry' } : {};
+  const params = { reason: 'other-file' as const, noun, ...among };
+  return { code: 'wrong-list' as const, span: first.key, params };
 }
 
 function listsIn(node: Node): ListNode[] {

@@ -79,13 +79,23 @@ interface UnknownKey {
     | { blocks: string[] }
     /** The unused keys; the indentation of the text above, if the line may belong to it. */
     | { open: string[]; textAbove?: number | undefined }
+    /** The only kind of file that has such a key. */
+    | { file: keyof typeof FILES }
     | ForeignKey
     | Belonging;
 }
 
+const FILES = {
+  page: 'the file of a page: site/pages',
+  form: 'the file of a form: site/forms',
+  nav: 'site/nav.yaml',
+  site: 'site/site.yaml',
+  theme: 'site/theme.yaml',
+};
+
 /** A key of another site generator, and our equivalent. */
 export type ForeignKey =
-  | { reason: 'layout' | 'tags' }
+  | { reason: 'layout' | 'tags' | 'menu' }
   | { reason: 'order'; order: string }
   /** The menu group for its pages. */
   | { reason: 'submenu'; group: string }
@@ -131,8 +141,8 @@ type WrongList =
       list: string;
       below: number | undefined;
     })
-  /** A field among blocks, or a block among fields. */
-  | { reason: 'other-file'; noun: 'field' | 'block'; among: string };
+  /** A field among blocks, a block among fields, or either in a file that has none of both. */
+  | { reason: 'other-file'; noun: 'field' | 'block'; among?: string };
 
 /** Mistakes with keys: unknown, missing, and type keys. */
 export const keyMistakes = {
@@ -277,6 +287,7 @@ export const keyMistakes = {
         ].join('\n');
       }
       if ('reason' in advice) return insteadOfKey(advice);
+      if ('file' in advice) return `It belongs in ${FILES[advice.file]}`;
       if ('open' in advice) {
         const { open, textAbove } = advice;
         if (textAbove !== undefined)
@@ -312,11 +323,13 @@ export const keyMistakes = {
       },
       'other-file': {
         message: ({ noun, among }) =>
-          `This is a ${noun}, but it stands among the ${plural(among)}.`,
-        hint: ({ noun }) =>
+          among === undefined
+            ? `This is a ${noun}, which has no place in this file.`
+            : `This is a ${noun}, but it stands among the ${plural(among)}.`,
+        hint: ({ noun, among }) =>
           noun === 'field'
             ? 'Fields stand in the file of a form, below its "fields": site/forms. A page shows the form: type: form'
-            : 'Blocks stand in the file of a page, below its "blocks": site/pages. A form has fields.',
+            : `Blocks stand in the file of a page, below its "blocks": site/pages.${among === undefined ? '' : ' A form has fields.'}`,
       },
       'above-keys': {
         message: ({ noun, key }) =>
@@ -346,6 +359,8 @@ function insteadOfKey(advice: ForeignKey): string {
       return 'Take the line out: pages have no tags. The menu groups them (nav), and so do their addresses.';
     case 'order':
       return `The place in the menu stands under "nav": nav: { group: ..., order: ${advice.order} }`;
+    case 'menu':
+      return 'A page joins a group of the menu (site/nav.yaml) by its name: nav: { group: ... }';
     case 'submenu':
       return `Take it out: pages join a group by themselves. Write in the file of each: nav: { group: ${advice.group} }`;
     case 'redirects':

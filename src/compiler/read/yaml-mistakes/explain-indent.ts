@@ -17,7 +17,10 @@ import {
 /** Explains a line that is indented more or less than its siblings. */
 export function wrongIndent(scan: Scan, error: ScanError): YamlMistake {
   const known =
-    pageInGroup(scan, error) ?? misplacedByKey(scan, error) ?? misplacedLine(scan, error);
+    entryOfOtherFile(scan, error) ??
+    pageInGroup(scan, error) ??
+    misplacedByKey(scan, error) ??
+    misplacedLine(scan, error);
   if (known) return known;
   const level = nearestLevel(scan, error);
   const partner = level?.latest ?? error.line;
@@ -38,6 +41,16 @@ export function dashTwice(scan: Scan): MaybeMistake {
   const rest = scan.text.slice(second, twice.line.end).trimEnd();
   const fix = [{ start: first, end: second, text: '' }];
   return { code: 'dash-twice', start: first, end: second + 1, params: { line: rest }, fix };
+}
+
+/** `- type: text` or `- kind: email` in a file that has neither blocks nor fields. */
+function entryOfOtherFile({ text, allowed }: Scan, { line }: ScanError): MaybeMistake {
+  const [head, tag] = /^- +(?:\{ *)?(type|kind)(?=:)/.exec(text.slice(line.first, line.end)) ?? [];
+  if (head === undefined || !allowed || allowed.tags.size > 0) return undefined;
+  const end = line.first + head.length;
+  const noun = tag === 'type' ? 'block' : 'field';
+  const params = { reason: 'other-file', noun } as const;
+  return { code: 'wrong-list', start: end - 4, end, params };
 }
 
 /** `- page: /fees` further right than `- group: Prices` above it, as other programs nest menus. */
@@ -248,7 +261,8 @@ function headAt(scan: Scan, line: Line, column: number): { text: string; span: S
 /** Explains a dash at the depth of keys, where there is no list. */
 export function dashAmongKeys(scan: Scan, error: ScanError): YamlMistake {
   const { line, closed } = error;
-  const own = pageInGroup(scan, error) ?? movedToItsLike(scan, line);
+  const own =
+    entryOfOtherFile(scan, error) ?? pageInGroup(scan, error) ?? movedToItsLike(scan, line);
   if (own) return own;
   const bare = withoutDash(scan, line);
   const hasKey = bare !== undefined;
