@@ -7,7 +7,15 @@ export const schema = defineBlock({
   description:
     'An accessibility statement: the standard, how the engine is tested, known limits, and how to reach the company.',
   when: 'On a page of its own, to which the foot of every page leads.',
-  aliases: ['accessibilitystatement'],
+  aliases: [
+    'accessibilitystatement',
+    'barrierefreiheit',
+    'accesibilidad',
+    'accessibilite',
+    'acessibilidade',
+    'accessibilita',
+    'toegankelijkheid',
+  ],
   properties: {
     ...opening,
     reviewed: date('The day on which somebody last went through the website: 2026-03-01.'),

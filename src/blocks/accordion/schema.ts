@@ -15,7 +15,19 @@ export const schema = defineBlock({
   description: 'Questions whose answers open one at a time.',
   when: 'For answers of which each reader needs few. What everybody has to read goes into text.',
   noun: 'accordion',
-  aliases: ['faq', 'faqs', 'questions', 'collapse'],
+  aliases: [
+    'faq',
+    'faqs',
+    'questions',
+    'collapse',
+    'fragen',
+    'preguntas',
+    'acordeon',
+    'akkordeon',
+    'perguntas',
+    'domande',
+    'vragen',
+  ],
   properties: {
     ...opening,
     items: list(

@@ -14,6 +14,7 @@ export const schema = defineBlock({
   type: 'article',
   description: "An article. Its date, author and picture are those of the page's own article keys.",
   when: 'First on the page of an article. A page without author and day begins with hero, a manual with guide.',
+  aliases: ['artikel', 'articulo', 'artigo', 'articolo', 'beitrag'],
   opensPage: true,
   showsArticle: true,
   properties: {

@@ -6,7 +6,7 @@ export const schema = defineBlock({
   type: 'checklist',
   description: 'Short entries in columns, ticked or numbered: places, requirements, practices.',
   when: 'For entries of a few words that explain themselves. With a sentence each take features, in an order steps.',
-  aliases: ['list'],
+  aliases: ['list', 'liste', 'lista', 'lijst'],
   properties: {
     ...opening,
     items: list('The entries, in order.', inline('An entry.')),

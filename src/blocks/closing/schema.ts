@@ -6,7 +6,7 @@ export const schema = defineBlock({
   type: 'closing',
   description: 'The end of a page: what to do next, in one sentence and a button.',
   when: 'Last on a page, and once. In the middle of a page take notice.',
-  aliases: ['calltoaction', 'cta', 'closer'],
+  aliases: ['calltoaction', 'cta', 'closer', 'abschluss', 'cierre'],
   properties: {
     heading: heading('What to do next, in a few words.'),
     text: optional(inline('One or two sentences under it.')),

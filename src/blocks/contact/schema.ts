@@ -6,6 +6,7 @@ export const schema = defineBlock({
   type: 'contact',
   description: 'Ways to reach the company: phone, e-mail, address, business hours.',
   when: 'Where somebody wants to call, to write or to come by. For a form take form.',
+  aliases: ['kontakt', 'contacto', 'contato', 'contatti', 'kontaktdaten'],
   properties: {
     ...opening,
     items: list(

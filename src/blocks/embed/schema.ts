@@ -20,7 +20,7 @@ export const schema = defineBlock({
   type: 'embed',
   description: 'A frame of another site: listings, a map, a form. Its host must be in site.yaml.',
   when: 'For what another service keeps up to date: a map, listings. For films take videos.',
-  aliases: ['iframe', 'map'],
+  aliases: ['iframe', 'map', 'karte', 'mapa', 'carte', 'mappa', 'kaart', 'landkarte'],
   properties: {
     ...opening,
     title: text('What the frame shows; people who cannot see it hear this.'),

@@ -6,7 +6,7 @@ export const schema = defineBlock({
   description:
     'A page of a manual: the menu stands beside its text, links to the pages before and after it below.',
   when: 'First on every page of a manual. News begin with article, other pages with hero.',
-  aliases: ['manual', 'documentation', 'docs'],
+  aliases: ['manual', 'documentation', 'docs', 'anleitung', 'guia', 'handbuch', 'handleiding'],
   opensPage: true,
   properties: {
     heading: heading('What the page explains.'),

@@ -7,7 +7,7 @@ export const schema = defineBlock({
   type: 'hero',
   description: 'The top of a page: its heading, one sentence and one thing to do.',
   when: 'First on most pages, and once. An article begins with article, a page of a manual with guide.',
-  aliases: ['banner', 'header', 'jumbotron'],
+  aliases: ['banner', 'header', 'jumbotron', 'portada', 'titelbild'],
   opensPage: true,
   properties: {
     heading: heading("The page's heading."),

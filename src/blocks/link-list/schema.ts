@@ -16,7 +16,7 @@ export const schema = defineBlock({
   type: 'link-list',
   description: 'Cards that hold lists of links or files.',
   when: 'For many links that explain themselves: documents, logins, authorities. With some words each take cards.',
-  aliases: ['links', 'downloads'],
+  aliases: ['links', 'downloads', 'enlaces', 'liens', 'collegamenti'],
   properties: {
     ...opening,
     newTab: optional(flag('true opens every link in a new tab, also those to this site.')),

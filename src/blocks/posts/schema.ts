@@ -6,7 +6,7 @@ export const schema = defineBlock({
   type: 'posts',
   description: 'Announcements of articles that are written out here and lead nowhere.',
   when: 'For announcements that have no page of their own. Articles with pages are listed by page-list.',
-  aliases: ['news'],
+  aliases: ['news', 'neuigkeiten', 'aktuelles', 'noticias', 'actualites', 'notizie', 'nieuws'],
   properties: {
     ...opening,
     items: list(

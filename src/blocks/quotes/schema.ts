@@ -6,7 +6,18 @@ export const schema = defineBlock({
   type: 'quotes',
   description: 'What clients say, in groups, each with five stars.',
   when: 'For words of others. Your own reasons go into features.',
-  aliases: ['testimonials', 'reviews'],
+  aliases: [
+    'testimonials',
+    'reviews',
+    'zitate',
+    'citas',
+    'citations',
+    'citazioni',
+    'citaten',
+    'stimmen',
+    'opiniones',
+    'temoignages',
+  ],
   properties: {
     ...opening,
     groups: list(

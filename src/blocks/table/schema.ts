@@ -6,6 +6,7 @@ export const schema = defineBlock({
   type: 'table',
   description: 'Figures at a glance: fees, deposits, limits.',
   when: 'For figures that are looked up. Offers, with what they hold, go into price-table.',
+  aliases: ['tabelle', 'tabla', 'tableau', 'tabela', 'tabella', 'tabel'],
   properties: {
     ...opening,
     rows: list(

@@ -15,7 +15,7 @@ export const schema = defineBlock({
   type: 'videos',
   description: 'Numbered videos of a video site. Nothing is loaded from it until one is played.',
   when: 'For films of a video site. For anything else of another site take embed.',
-  aliases: ['youtube'],
+  aliases: ['youtube', 'video', 'filme'],
   properties: {
     ...opening,
     player: embed("The player's address; a video's id is added to its end."),

@@ -51,7 +51,7 @@ export function misspeltKey(
   if (bare !== undefined && keys.includes(bare)) return bare;
   const may = keys.filter(
     (name) =>
-      !isOpposite(key.text, name) &&
+      !isOtherWord(key.text, name) &&
       (required?.includes(name) || mayHold(properties?.[name], value)),
   );
   return nearest(key.text, may);
@@ -62,9 +62,10 @@ export function withoutSign(key: string): string | undefined {
   return /^(?:\d{1,2}[.)]|[•*+–—·▪➤✅✔]|\p{Extended_Pictographic}\ufe0f?)\s+(\S+)$/u.exec(key)?.[1];
 }
 
-/** `minLength` is no misspelt `maxLength`, and `unpublish` no `publish`. */
-function isOpposite(one: string, other: string): boolean {
+/** `minLength` is no misspelt `maxLength`, `unpublish` no `publish`, and `county` no `country`. */
+function isOtherWord(one: string, other: string): boolean {
   if (one.toLowerCase() === `un${other.toLowerCase()}`) return true;
+  if (one.toLowerCase() === 'county') return other === 'country';
   const [a, b] = [one, other].map((name) => name.slice(0, 3).toLowerCase()).sort();
   return a === 'max' && b === 'min';
 }

@@ -30,7 +30,7 @@ export const KEYS: Record<string, string> = {
   alt: 'caption alttext alternativtext alternativetext textoalternativo description',
   images: 'photos pictures',
   actions: 'buttons',
-  items: 'questions entries list cards rows eintrage fragen',
+  items: 'questions entries list cards rows features elements eintrage fragen elementos preguntas',
   icon: 'favicon symbol icono icone',
   tiers: 'prices',
   options: 'choices values optionen opciones',
@@ -50,8 +50,8 @@ export const KEYS: Record<string, string> = {
   'tone kind': 'style',
   'kind tone': 'variant',
   id: 'anchor',
-  postcode: 'zip zipcode postalcode plz codigopostal codepostal kodpocztowy',
-  region: 'state province',
+  postcode: 'zip zipcode postalcode eircode plz codigopostal codepostal kodpocztowy cap',
+  region: 'state province county bundesland provincia comunidad provincie',
   city: 'town stadt ort ciudad ville citta plaats',
   country: 'land pais pays paese',
   publish: 'published appear appears publishdate publishon publishat start',
@@ -59,21 +59,23 @@ export const KEYS: Record<string, string> = {
   expire: 'end unpublish disappears expirydate',
   'expire latest': 'until',
   updated: 'modified lastmod',
-  'title heading': 'titel titulo titre',
-  'description text': 'beschreibung descripcion',
+  'title heading': 'titel titulo titre titolo posttitle pagetitle metatitle seotitle',
+  'description text': 'beschreibung descripcion descricao descrizione beschrijving',
+  description: 'metadescription seodescription',
   'images image': 'bilder',
-  date: 'datum fecha',
+  date: 'datum fecha data',
   author: 'autor',
   category: 'kategorie categoria',
   'blocks text': 'inhalt contenido contenu',
   fields: 'felder campos champs',
-  price: 'preis prix precio',
+  price: 'preis prix precio preco prezzo prijs',
   'note help': 'hinweis',
-  language: 'sprache idioma langue',
+  language: 'sprache idioma langue lingua taal',
   form: 'formular formulario formulaire',
   group: 'gruppe grupo groupe',
   order: 'reihenfolge orden ordre',
-  company: 'firma empresa',
+  company: 'firma empresa sitename sitetitle',
+  tagline: 'lema slogan motto claim',
   phone: 'telefon telefono',
   street: 'strasse calle rue straat',
   label: 'etiqueta etiquette',
@@ -129,11 +131,11 @@ export const WORDS: Record<string, string> = {
   AutoRepair: 'garage werkstatt autowerkstatt mechanic',
   AccountingService: 'accountant steuerberater accounting',
   ChildCare: 'kindergarten kita daycare nursery',
-  Store: 'shop laden tienda boutique',
+  Store: 'shop laden tienda boutique pottery topferei ceramics workshop atelier',
   LocalBusiness:
     'firma school schule office other organization church parish parafia kirche igreja paroquia ' +
     'iglesia catholicchurch vet veterinarian veterinarycare tierarzt drivingschool fahrschule ' +
-    'autoescola association union ngo foundation museum',
+    'autoescola autoescuela autoecole association union ngo foundation museum',
   // Looks of blocks and buttons.
   'off plain': 'none',
   plain: 'white hell weiss',
@@ -163,7 +165,19 @@ export function bySynonym(wordsFor: Record<string, string>): ReadonlyMap<string,
 }
 
 /** Keys that authors use to name the kind of a block, field or delivery. */
-const TAGS = ['type', 'kind', 'block', 'component', 'template', 'widget', 'method'];
+const TAGS = [
+  'type',
+  'kind',
+  'block',
+  'component',
+  'template',
+  'widget',
+  'method',
+  'typ',
+  'tipo',
+  'art',
+  'soort',
+];
 
 /** Returns the first of the given keys of which the written one is a synonym. */
 export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {

@@ -104,7 +104,9 @@ function missingTag(
 
 /** `tpye: text`, or `kind: text` where the tag is `type`. */
 function isLikelyTag({ key, value }: Entry, { tag, branches }: TaggedUnion): boolean {
-  const isKind = value.kind === 'scalar' && branches.has(value.text);
+  const isKind =
+    value.kind === 'scalar' &&
+    (branches.has(value.text) || nameByAlias(value.text, branches) !== undefined);
   return nearest(key.text, [tag]) !== undefined || (isKind && isLikeTag(key.text));
 }
 
