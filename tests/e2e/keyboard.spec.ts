@@ -38,6 +38,25 @@ test('the open menu closes when Tab leaves it for what it covers', async ({ page
   expect(await hiddenFocus(page)).toBe('');
 });
 
+test('the current page stands out in the menu of phones, not by its colour alone', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await toggle(page).press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const lines = await menu
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).borderBlockEndWidth === '3px')
+        .map((one) => one.getAttribute('aria-current')),
+    );
+  expect(lines).toEqual(['page']);
+  await page.goto('/questions');
+  await toggle(page).press('Enter');
+  await expect(menu.locator('[data-current]')).toHaveCSS('border-block-end-width', '3px');
+});
+
 test('going back from the bar brings the strip above it into view', async ({ page }) => {
   await page.goto('/apply');
   await page.mouse.wheel(0, 3000);

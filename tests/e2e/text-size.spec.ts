@@ -39,6 +39,22 @@ test('on a phone no word is broken that has room, however large its letters', as
   }
 });
 
+test('a word wider than a phone is broken in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/questions');
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  const over = await page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('[aria-expanded], a')
+    .evaluateAll((all) =>
+      all.filter((one) => {
+        one.textContent = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';
+        return one.scrollWidth > one.clientWidth;
+      }),
+    );
+  expect(over).toEqual([]);
+});
+
 test('a bar in several rows scrolls away', async ({ page }) => {
   await page.goto('/questions');
   await rename(page, NAME);

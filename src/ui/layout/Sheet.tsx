@@ -14,6 +14,7 @@ export const Sheet = styled.div`
 
   li {
     position: relative;
+    overflow-wrap: anywhere;
   }
 
   > ul > li {
@@ -91,9 +92,14 @@ export const Sheet = styled.div`
     text-decoration: none;
   }
 
-  /* In a group the current page is known not by colour alone; in the bar it is underlined. */
+  /* The current page is known not by colour alone: in a group it is bold, outside of groups it is underlined. */
   [aria-current] {
     font-weight: 700;
+  }
+
+  > ul > li > :is([aria-current], [data-current]) {
+    padding-block-end: calc(var(--space-2) - 3px);
+    border-block-end: 3px solid var(--primary);
   }
 
   html[data-script] & [aria-expanded='false'] + ul {

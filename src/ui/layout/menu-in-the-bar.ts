@@ -36,11 +36,6 @@ export const menuInTheBar = css`
       margin-inline-start: 0.5em;
     }
 
-    > ul > li > :is([aria-current], [data-current]) {
-      padding-block-end: calc(var(--space-2) - 3px);
-      border-block-end: 3px solid var(--primary);
-    }
-
     li > ul {
       position: absolute;
       top: 100%;
