@@ -14,6 +14,9 @@ test('on paper answers are open, sections stand close and nothing dark is left',
     ]);
   expect(answers).toBeGreaterThan(1);
   expect(height).toBeGreaterThan(16);
+  // No question stands at the end of a sheet with its answer on the next.
+  await expect(page.locator('main summary').first()).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('main header').first()).toHaveCSS('break-inside', 'avoid');
   await printed(page, '/');
   const looks = await page.locator('section, footer, section input').evaluateAll((all) =>
     all.map((one) => {
