@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import type { NavEntry, Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
@@ -11,6 +10,7 @@ import { SAME_PAGE } from '../ui/layout/LanguageSwitch.tsx';
 import type { Words } from '../words/types.ts';
 import { noBreak } from './no-break.ts';
 import { frameRoute, Routed } from './routes.tsx';
+import { staticMarkup } from './static-markup.ts';
 import type { ShortNames } from './styles/short-names.ts';
 import type { SiteStyles } from './styles/site-styles.ts';
 import { PUT_IN_LATER, type Used } from './styles/used.ts';
@@ -46,7 +46,7 @@ export function frames(
   /** Renders a frame around a placeholder, with placeholders for the marks of the current page. */
   function renderFrame(path: string): string {
     const routes = [frameRoute(siteInfo), { id: 'page', element: PLACEHOLDER }];
-    const html = renderToStaticMarkup(
+    const html = staticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
         <WordsProvider of={words}>
           <SiteProvider value={siteInfo}>

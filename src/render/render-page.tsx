@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import { hashOf } from '../compiler/hash.ts';
 import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
@@ -26,6 +25,7 @@ import { wordsAddress } from './lists/words-file.ts';
 import { markupOfBlocks } from './markup-of-blocks.tsx';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
+import { staticMarkup } from './static-markup.ts';
 import { type PartStyles, siteStyles } from './styles/site-styles.ts';
 
 /** Renders one page to a whole HTML document. `content` replaces the page's blocks. */
@@ -126,7 +126,7 @@ function draw(page: Page, content: ReactNode, edition: Edition): DrawnPage {
   const islands = islandHost(edition.site, edition.islandHtmlOf);
   const markupOf = (shown: ReactNode) => {
     const own = <Routed path={page.path} routes={[pageRoute(page, shown)]} />;
-    return renderToStaticMarkup(inContexts(own, { page, islands, edition }));
+    return staticMarkup(inContexts(own, { page, islands, edition }));
   };
   const markup = content === undefined ? markupOfBlocks(page, markupOf) : markupOf(content);
   return { page, edition, frame, islands, markup };
@@ -134,7 +134,6 @@ function draw(page: Page, content: ReactNode, edition: Edition): DrawnPage {
 
 /** A page with its styles and scripts. */
 interface StyledPage extends Omit<DrawnPage, 'markup'> {
-  preloads: string;
   html: string;
   scripts: string[];
   styles: PartStyles;
@@ -142,8 +141,7 @@ interface StyledPage extends Omit<DrawnPage, 'markup'> {
 
 function style({ markup, ...drawn }: DrawnPage): StyledPage {
   const { page, edition, frame, islands } = drawn;
-  const [preloads, rest] = cutPreloads(markup);
-  const html = edition.noBreak(rest);
+  const html = edition.noBreak(markup);
   const scripts = enhancementsOf(page, html, edition.site.assets);
   const { usedIn, of } = edition.styles;
   const styles = of({
@@ -152,11 +150,11 @@ function style({ markup, ...drawn }: DrawnPage): StyledPage {
     ...(islands.rendered.length > 0 && { islands: usedIn(...islands.rendered) }),
     isChanged: scripts.length > 0,
   });
-  return { ...drawn, preloads, html, scripts, styles };
+  return { ...drawn, html, scripts, styles };
 }
 
 function assemble({ page, edition, frame, islands, ...styled }: StyledPage): RenderedPage {
-  const { preloads, html, scripts, styles } = styled;
+  const { html, scripts, styles } = styled;
   const { site } = edition;
   const hasIslands = islands.rendered.length > 0;
   const head = edition.headOf({
@@ -171,7 +169,7 @@ function assemble({ page, edition, frame, islands, ...styled }: StyledPage): Ren
   return {
     path: page.path,
     file: fileOf(page),
-    head: head + preloads,
+    head,
     styles: styles.css,
     before: frame.before,
     own: islands.fill(styles.shorten(html)),
@@ -247,9 +245,3 @@ const FILE_LINK = / href="\/(?:files|images)\//;
 /** Names the language of a link to another language; link `::after` is reserved for it. */
 const LANGUAGE_NOTE =
   'a[data-language]::after{content:"\\a0(" attr(data-language) ")";white-space:nowrap}';
-
-/** Cuts off the image preload links, which React puts first in the markup; they go to the head. */
-function cutPreloads(markup: string): [preloads: string, html: string] {
-  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [];
-  return [preloads, markup.slice(preloads.length)];
-}
