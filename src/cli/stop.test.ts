@@ -14,7 +14,8 @@ const VISITORS = 24;
 /** How many leads must be kept before the server is told to stop. */
 const KEPT_BEFORE = 100;
 
-async function startSite() {
+/** Starts a server, and sends it a signal in the moment in which its address is printed. */
+async function startSite(signal?: NodeJS.Signals) {
   const site = await tinySite(
     messageForm([
       'kind: text, name: message, label: Message, required: true',
@@ -25,6 +26,11 @@ async function startSite() {
   const out = `${await temporaryFolder()}/dist`;
   const env = { PORT: '0', SIGNPOST_DATA: data };
   const command = startCommand(['start', '--site', site, '--out', out], { env });
+  command.process.stdout?.on('data', function kill(text: string) {
+    if (!signal || !text.includes('http')) return;
+    command.process.stdout?.off('data', kill);
+    command.process.kill(signal);
+  });
   const [, port] = await command.printed(/http:\/\/localhost:(\d+)/);
   return { command, data, port: Number(port) };
 }
@@ -110,6 +116,14 @@ describe('stopping', { timeout: 120_000 }, () => {
     await inbox.close();
     expect(kept).toMatchObject([{ receipt, files: [{ bytes: 100_003 }] }]);
   });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'works as soon as the address is printed, by %s',
+    async (signal) => {
+      const { command } = await startSite(signal);
+      expect((await command.ended).code).toBe(0);
+    },
+  );
 
   it('does not wait when it is told twice', async () => {
     const { command, port } = await startSite();

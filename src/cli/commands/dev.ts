@@ -46,10 +46,12 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
       initial.keep();
     },
   });
+  // Before the address is printed: whoever reads it may stop the server at once.
+  const stopped = untilStopped();
   console.log(
     `The site is on ${address}${base}. Saved changes appear in the browser at once.\nAll blocks, fields and icons, with their YAML: ${address}${base}/${GALLERY}`,
   );
-  await untilStopped();
+  await stopped;
   await stop();
   await inbox.close();
   return 0;

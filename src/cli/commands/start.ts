@@ -42,6 +42,8 @@ export async function start(line: CommandLine): Promise<number> {
   const services = await openServices(state, settings, secrets);
   let handler = requestHandler(site, services, settings);
   const listeners = await openListeners((...asked) => handler(...asked), services, settings);
+  // Before the address is printed: whoever reads it may stop the server at once.
+  const stopped = untilStopped();
   printAddresses(listeners, site, services);
   printNotes(site, services, settings);
   services.outbox.start();
@@ -60,7 +62,7 @@ export async function start(line: CommandLine): Promise<number> {
       return built !== undefined;
     },
   });
-  await untilStopped();
+  await stopped;
   state.isStopping = true;
   await listeners.visitors.drain(settings.drainFor);
   await publishing.stop();
