@@ -32,7 +32,7 @@ const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** Files of src/ that are not compiled: tests, Markdown, and scripts that run before the rest. */
 const NOT_COMPILED =
-  /\.(test|spec)\.tsx?$|^(signpost|code-seal|compile-code|folders|missing-package|open-project)\.mjs$|\.md$|^\./;
+  /\.(test|spec)\.tsx?$|^(signpost|code-seal|compile-code|folders|literal-colors|missing-package|open-project)\.mjs$|\.md$|^\./;
 
 /** The folder of the precompiled code in the published package. */
 const PRECOMPILED = path.join(engine, 'compiled');
