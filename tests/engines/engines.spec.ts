@@ -22,6 +22,19 @@ test('a page is read, left by a link and found again', async ({ visit }) => {
   expect(await visit.path()).toBe('/rules');
 });
 
+test('a gallery shows its pictures large, and gives the focus back', async ({ visit }) => {
+  const [street, garden] = ['The house from the street', 'The house from the garden'];
+  await visit.go('/about');
+  await visit.click({ role: 'picture', name: street, within: 'main' });
+  await visit.expectVisible({ role: 'picture', name: street, within: 'dialog' });
+  await visit.click({ role: 'button', name: 'Next picture' });
+  await visit.expectVisible({ role: 'picture', name: garden, within: 'dialog' });
+  await visit.press('Escape');
+  await visit.expectHidden({ role: 'picture', name: garden, within: 'dialog' });
+  const focused = () => document.activeElement?.querySelector('img')?.alt;
+  expect(await visit.evaluate(focused)).toBe(garden);
+});
+
 test('the menu opens under the pointer and leads on', async ({ visit }) => {
   await visit.go('/rules');
   await visit.expectHidden({ role: 'link', name: QUESTIONS, within: 'nav' });

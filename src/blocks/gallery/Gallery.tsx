@@ -88,6 +88,13 @@ const Tiles = styled(Cards)`
     }
   }
 
+  /* Large letters need the whole width of a phone. */
+  @container (width < 14rem) {
+    > ul {
+      --columns: 1;
+    }
+  }
+
   figure {
     margin: 0;
   }

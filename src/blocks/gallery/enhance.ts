@@ -15,7 +15,7 @@ function connect(dialog: HTMLDialogElement): void {
     shown = (at + links.length) % links.length;
     const link = links[shown];
     if (!link) return;
-    dialog.ariaLabel = link.textContent || link.querySelector('img')?.alt || null;
+    dialog.setAttribute('aria-label', link.textContent || (link.querySelector('img')?.alt ?? ''));
     dialog.querySelector('figure')?.replaceChildren(...enlarged(link));
     const count = dialog.querySelector('[data-count]');
     if (count) count.textContent = `${shown + 1} / ${links.length}`;
