@@ -55,6 +55,7 @@ const block = fc.oneof(
   fc.constant('  - type: text\n    heading: Fees\n    text: "[Home](/) and [owners](/owners)"\n'),
   fc.constant('  - type: text\n    text: "[fees](/owners#fees)"\n'),
   fc.constant('  - type: page-list\n    under: /owners\n'),
+  fc.constant('  - type: page-list\n    under: /\n    perPage: 2\n'),
   fc.constant('  - type: form\n    form: ask\n'),
   fc.constant('  - type: privacy\n    forms: all\n    reviewed: 2026-03-01\n'),
   fc.constant('  - type: hero\n    heading: House\n    image: { src: house.svg, alt: A house }\n'),

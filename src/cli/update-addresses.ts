@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { addressesIn, addressOfFile, withAddresses } from '../compiler/addresses/address-list.ts';
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
-import type { Manifest } from '../model/manifest/manifest.ts';
+import { type Manifest, ownPages } from '../model/manifest/manifest.ts';
 import { handoutFile } from '../model/schema/handout.ts';
 import { relativePath } from './paths.ts';
 
@@ -48,7 +48,7 @@ function addressesOf({ pages, handouts, files }: Manifest): string[] {
     ...handouts.map(({ name }) => handoutFile(name)),
     ...files.filter((file) => file.startsWith('files/')),
   ];
-  return [...pages.map(({ path: address }) => address), ...downloads.map(addressOfFile)];
+  return [...ownPages(pages).map(({ path: address }) => address), ...downloads.map(addressOfFile)];
 }
 
 function tellMissing(added: string[], list: string): void {

@@ -13,3 +13,8 @@ export function hashWithJson(value: unknown, json: Uint8Array): string {
   const made = createHash('sha256').update(JSON.stringify(value)).update(json);
   return made.digest('base64url').slice(0, LENGTH);
 }
+
+/** Returns plain data with its hash. */
+export function hashed<Value>(value: Value): { value: Value; hash: string } {
+  return { value, hash: hashOf(value) };
+}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CheckedDocument } from '../compiler/check/check.ts';
-import { type PageParts, pageOf } from '../compiler/link/assemble/pages.ts';
+import type { PageParts } from '../compiler/link/assemble/page-parts.ts';
+import { pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import { tableOf, tablesByLanguage } from '../compiler/link/languages/symbols-by-language.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
@@ -126,10 +127,10 @@ export function pageWorker() {
       const own = pages.flatMap((parts) => {
         const { file } = parts.head;
         const page = compiled.get(file);
-        compiled.delete(file);
         if (page?.hash !== parts.digest.hash) return [];
         return [pageOf(parts, () => JSON.parse(page.blocks.toString()) as Block[])];
       });
+      for (const { head } of pages) compiled.delete(head.file);
       const rendered = writer?.write(own) ?? [];
       return storedRenderings.encode(rendered);
     },

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import type { PageParts } from '../compiler/link/assemble/pages.ts';
+import type { PageParts } from '../compiler/link/assemble/page-parts.ts';
 import { collect } from '../compiler/link/collect/collect.ts';
 import {
   type StoredPage,

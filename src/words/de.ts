@@ -38,6 +38,8 @@ export const de: WordFile = {
     guide: 'Seiten dieser Anleitung',
     before: 'Zurück',
     after: 'Weiter',
+    listPages: 'Seiten dieser Liste',
+    pageNumber: 'Seite {number}',
     onThisPage: 'Auf dieser Seite',
     minutes: { other: '{count} Min. Lesezeit' },
     total: 'Summe',

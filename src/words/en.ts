@@ -40,6 +40,8 @@ export const en = {
     guide: 'Pages of this guide',
     before: 'Previous',
     after: 'Next',
+    listPages: 'Pages of this list',
+    pageNumber: 'Page {number}',
     onThisPage: 'On this page',
     minutes: { other: '{count} min read' },
     total: 'Total',

@@ -38,6 +38,8 @@ export const es: WordFile = {
     guide: 'Páginas de esta guía',
     before: 'Anterior',
     after: 'Siguiente',
+    listPages: 'Páginas de esta lista',
+    pageNumber: 'Página {number}',
     onThisPage: 'En esta página',
     minutes: { other: '{count} min de lectura' },
     total: 'Total',

@@ -38,6 +38,8 @@ export const fr: WordFile = {
     guide: 'Pages de ce guide',
     before: 'Précédent',
     after: 'Suivant',
+    listPages: 'Pages de cette liste',
+    pageNumber: 'Page {number}',
     onThisPage: 'Sur cette page',
     minutes: { other: '{count} min de lecture' },
     total: 'Total',

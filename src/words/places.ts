@@ -59,6 +59,8 @@ export const WORD_PLACES: WordPlaces = {
     guide: 'What screen readers call the list of pages beside one of a guide.',
     before: 'Above the link to the page before.',
     after: 'Above the link to the page after.',
+    listPages: 'What screen readers call the links between the pages of a long list.',
+    pageNumber: 'The name of one of them, in the breadcrumb and in the title of the window.',
     onThisPage: 'Above the list of sections of an article.',
     minutes: 'How long an article takes to read.',
     total: 'The last row of a calculator, if it says nothing else.',

@@ -11,7 +11,7 @@ import type { Phrase, WordFile } from './types.ts';
 
 /** Texts that may be the same in English: names and placeholders. */
 const ALIKE = [
-  /^blocks\.(total|videoNumber|file)$/,
+  /^blocks\.(total|videoNumber|pageNumber|file)$/,
   /^form\.comma$/,
   /^form\.notices$/,
   /^layout\.menu$/,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Manifest, Page } from '../../model/manifest/manifest.ts';
+import { type Manifest, ownPages, type Page } from '../../model/manifest/manifest.ts';
 import type { Destination } from '../../model/schema/destination.ts';
 import { handoutFile } from '../../model/schema/handout.ts';
 import type { JsonSchema } from './text-schema.ts';
@@ -16,7 +16,8 @@ interface Name {
 
 /** Returns the names that the files of a site can refer to, as JSON Schema definitions. */
 export function namesSchema(manifest: Manifest, root: string): JsonSchema {
-  const { pages, forms, siteInfo, embeds, destinations } = manifest;
+  const { forms, siteInfo, embeds, destinations } = manifest;
+  const pages = ownPages(manifest.pages);
   const paths = pages.map((page) => ({ name: page.path, means: page.label }));
   const folders = pages.map((page) => page.path.slice(0, page.path.lastIndexOf('/')));
   const groups = siteInfo.menu.flatMap((entry) => (entry.kind === 'group' ? [entry.label] : []));

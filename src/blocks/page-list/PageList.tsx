@@ -12,14 +12,15 @@ import { arrowRight } from '../../ui/components/shapes.ts';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { Actions } from '../Actions.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { ListPages } from './ListPages.tsx';
 import type { schema } from './schema.ts';
 
 /** Lists with more rows skip the layout of those off screen: about ten screens of a phone. */
 const LONG = 50;
 
 /** Lists pages except the current one. The author of an article is omitted if it is the company. */
-export function PageList({ under, actions, ...block }: BlockProps<typeof schema>) {
-  const here = usePage().path;
+export function PageList({ under, actions, perPage, ...block }: BlockProps<typeof schema>) {
+  const { path: here, part } = usePage();
   const { minutes } = useWords().blocks;
   const { company } = useSite();
   const pages = under.filter(({ path }) => path !== here);
@@ -48,6 +49,7 @@ export function PageList({ under, actions, ...block }: BlockProps<typeof schema>
           </li>
         ))}
       </Rows>
+      {perPage !== undefined && part && <ListPages of={part} id={block.id} />}
       {actions && <Actions of={actions} />}
     </BlockSection>
   );

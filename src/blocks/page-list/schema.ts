@@ -15,6 +15,12 @@ export const schema = defineBlock({
     limit: optional(
       count('Only so many, the first ones: the 3 newest articles.', { minimum: 1, maximum: 100 }),
     ),
+    perPage: optional(
+      count('How many one page shows, if there are many: the others are on /blog/2 and so on.', {
+        minimum: 1,
+        maximum: 100,
+      }),
+    ),
     actions,
   },
 });

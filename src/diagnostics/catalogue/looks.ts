@@ -177,14 +177,14 @@ export const warnings = {
   'long-list': entry<{ has: number; max: number } & ({ under: string } | LongList)>({
     meaning: 'A page shows so long a list that it is slow to load and tiring to read.',
     cause: 'The list has grown for years, or stands above too many pages.',
-    cure: 'Divide it: let several pages show a part each, and link to them from the first.',
+    cure: 'Divide it: with "perPage" a page-list does so by itself; of other lists let several pages show a part each.',
     message: ({ has, max, ...what }) =>
       'under' in what
         ? `This list shows the ${has} pages below ${quote(what.under)} on one page; it is slow to load with more than ${max}.`
         : `The "${what.key}" of this ${what.block} has ${has} entries; a page is slow to load with more than ${max} in one list.`,
     hint: (what) =>
       'under' in what
-        ? `Put them into folders, and let a page list each of these: under: ${what.under === '/' ? '' : what.under}/2026\nTheir old addresses go under "redirects" in site.yaml.`
+        ? 'Show some of them, and the others on pages that follow it: perPage: 50'
         : `Let several pages show a part of them each, and link from here to the others.`,
   }),
   'odd-amount': entry<OddAmount>({

@@ -289,6 +289,8 @@ export const referenceMistakes = {
         isTranslation?: boolean;
         /** Whether both pages have the same label, too. */
         isCopy?: boolean;
+        /** Whether the other one only shows further entries of a list. */
+        isOfList?: boolean;
       }
     | { from: string; earlier: string }
   >({
@@ -298,7 +300,7 @@ export const referenceMistakes = {
     cure: 'Give one of the two another path, or take the old address out.',
     message: (params, [place]) =>
       'path' in params
-        ? `The path ${quote(params.path)} is already used by ${place}${params.isCopy ? ', of which this seems to be a copy' : ''}.`
+        ? `The path ${quote(params.path)} is already used by ${place}${usedAs(params)}.`
         : sameOldAddress(params),
     hint: (params, [place]) => {
       if (!('path' in params)) return `The other one is at ${place}. Keep one of the two.`;
@@ -468,6 +470,11 @@ ${names.length > 0 ? `Or let the pages join another one. ${suggest(written, name
 function inWords(names: string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+function usedAs({ isCopy, isOfList }: { isCopy?: boolean; isOfList?: boolean }): string {
+  if (isOfList) return ', for further entries of its list';
+  return isCopy ? ', of which this seems to be a copy' : '';
 }
 
 function sameOldAddress({ from, earlier }: Record<'from' | 'earlier', string>): string {

@@ -37,6 +37,8 @@ export interface Page {
   article?: ArticleMeta;
   /** Its own size limits, which override the site's. */
   budget?: Budget;
+  /** Set if its lists of pages are divided among several pages. */
+  part?: PagePart;
   /** From the home page to this page. The last crumb, the page itself, is not a link. */
   breadcrumb: Crumb[];
   blocks: Block[];
@@ -48,6 +50,25 @@ export interface Page {
   named: AnchoredText[];
   /** A hash of everything on the page itself; absent if not needed. */
   hash?: string;
+}
+
+/** Which entries of its divided lists a page shows. */
+export interface PagePart {
+  /** 1 for the page itself, from 2 for those with the next entries. */
+  number: number;
+  of: number;
+  /** The path of the page itself. */
+  first: string;
+}
+
+/** Returns the path of one of the pages among which lists are divided: `/blog`, `/blog/2`. */
+export function partPath(first: string, number: number): string {
+  return number === 1 ? first : `${first === '/' ? '' : first}/${number}`;
+}
+
+/** Returns the pages that have a file of their own: not those with the next entries of a list. */
+export function ownPages<Each extends Pick<Page, 'part'>>(pages: Each[]): Each[] {
+  return pages.filter(({ part }) => part === undefined || part.number === 1);
 }
 
 export interface Crumb {

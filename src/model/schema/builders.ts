@@ -90,7 +90,7 @@ export const videoId = (description: string) => resolvedFrom<string>('video-id',
 
 /**
  * A path; stands for the pages below it, newest article first. Becomes a list of `Teaser`. The keys
- * `category`, `author` and `limit` beside it choose some of them.
+ * `category`, `author` and `limit` beside it choose some of them; `perPage` divides them.
  */
 export const pagesBelow = (description: string) => resolvedFrom<Teaser[]>('pages', description);
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
-import type { Manifest, Page } from '../../model/manifest/manifest.ts';
+import { type Manifest, ownPages, type Page } from '../../model/manifest/manifest.ts';
 import type { Theme } from '../../model/schema/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { isCached, keep } from '../output/cache.ts';
@@ -30,7 +30,7 @@ export function startShareImages(
 ) {
   const { company, theme } = siteInfo;
   const isPainted = ({ path: route }: Page) => siteInfo.shareImage !== 'site' || route === '/';
-  const own = theme.picture ? [] : pages.filter(isPainted);
+  const own = theme.picture ? [] : ownPages(pages).filter(isPainted);
   const look = cardLook(siteInfo, site);
   const design = hashOf([DESIGN, PAINTERS.map(packageVersion), look, theme.heading, theme.text]);
   const images = own.map((page) => {

@@ -37,7 +37,7 @@ function addressTags(page: Page, { manifest, url }: RenderableSite): string {
     ['property="og:image:alt"', page.title],
     ['name="twitter:card"', 'summary_large_image'],
   ]);
-  return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">${alternates(page, url)}`;
+  return `${tags}<link rel="canonical" href="${escapeHtml(canonical)}">${page.index ? alternates(page, url) : ''}`;
 }
 
 /** Returns the page's alternates by language; `x-default` is the site's default language. */

@@ -5,9 +5,10 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Returns the path of a page's share image on the site: `/share/questions.png`. */
 export function shareAddress(
-  { path }: Pick<Page, 'path'>,
+  { path: ownPath, part }: Pick<Page, 'path' | 'part'>,
   { shareImage }: Pick<SiteInfo, 'shareImage'>,
 ): string {
+  const path = part?.first ?? ownPath;
   if (shareImage === 'site') return '/share.png';
   return path === '/' ? '/share.png' : `/share${path}.png`;
 }

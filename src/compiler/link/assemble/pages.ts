@@ -2,36 +2,22 @@ import type { Block, NavEntry, Page } from '../../../model/manifest/manifest.ts'
 import { memoized } from '../../../model/memoized.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import type { PersonalData } from '../../../model/units/personal-data.ts';
-import { hashOf } from '../../hash.ts';
+import { hashed, hashOf } from '../../hash.ts';
 import { accessorsOf, lazyProperties } from '../../lazily.ts';
-import { type ValueAt, withValues } from '../../parts.ts';
+import { withValues } from '../../parts.ts';
 import { isKind } from '../../schemas.ts';
 import type { SymbolTable } from '../collect/symbol-table.ts';
 import { alternatesOf, headsIn } from '../languages/same-page.ts';
 import { type TablesByLanguage, tableOf } from '../languages/symbols-by-language.ts';
 import { prettify } from '../paths.ts';
-import type { Digest, References, Resolution, ResolutionOf } from '../resolve/resolution.ts';
+import type { References, Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
+import { dividedPage } from './divided-page.ts';
 import { relatedTo, teasersBelow, teasersShown } from './listings.ts';
 import { menuLabels } from './menu.ts';
+import type { PageHead, PageParts } from './page-parts.ts';
 import { type DataSettings, personalDataOf } from './personal-data.ts';
-
-/** What a page consists of, apart from the blocks of its own document. Plain data. */
-export interface PageParts {
-  head: PageHead;
-  /** The digest of its document's value. */
-  digest: Digest;
-  /** The names of the forms on the page. */
-  forms: string[];
-  /** Values from other documents, with their paths in the page's value. */
-  placed: PlacedValue[];
-}
-
-/** A value from another document, and its hash: pages share a value, and hashing it is slow. */
-interface PlacedValue extends ValueAt {
-  hash: string;
-}
 
 /** A page, its parts and its source map. */
 export interface AssembledPage {
@@ -70,13 +56,16 @@ export function assemblePages(
   const shownOn = sharedContentFinder(sources, () => alone.map(({ own }) => own.parts.head));
   const ways = alternatesOf(tables);
   return alone
-    .map(({ own, resolution, table }) => {
+    .flatMap(({ own, resolution, table }) => {
       const { head } = own.parts;
+      const { references } = resolution;
       const translations = ways.get(head.path);
-      if (!translations && hasNoSharedContent(resolution.references)) return own;
-      const { forms, placed } = shownOn(head, resolution.references, table);
-      const whole = translations ? { ...head, translations } : head;
-      return { ...assembledPage(resolution, { head: whole, forms, placed }), map: own.map };
+      if (!translations && hasNoSharedContent(references)) return own;
+      const { forms, placed } = shownOn(head, references, table);
+      const whole = { head: translations ? { ...head, translations } : head, placed };
+      return dividedPage(whole, references.listings, table.words.written).map((part) => {
+        return { ...assembledPage(resolution, { ...part, forms }), map: own.map };
+      });
     })
     .sort((a, b) => (a.parts.head.path < b.parts.head.path ? -1 : 1));
 }
@@ -127,9 +116,6 @@ const withContent = accessorsOf({
   memoized: ['blocks', 'hash'],
   computed: ['anchored', 'named'],
 });
-
-/** The metadata of a page, without its blocks. */
-type PageHead = Omit<Page, 'blocks' | 'forms' | 'anchored' | 'named' | 'hash'>;
 
 /** Returns the metadata of a page, with its title and breadcrumb. */
 function headOf(
@@ -187,7 +173,8 @@ function sharedContentFinder(
       ...listings.map(({ name, path, related, ...choice }) => {
         const all = listingsIn(table)(name);
         if (related) return { path, ...hashed(relatedTo(head, all.value)) };
-        const isWhole = choice.chosenBy.length === 0 && choice.limit === undefined;
+        const { chosenBy, limit, perPage } = choice;
+        const isWhole = chosenBy.length === 0 && limit === undefined && perPage === undefined;
         const shown = () => teasersShown(all.value, { ...choice, on: head.path });
         return { path, ...(isWhole ? all : hashed(shown())) };
       }),
@@ -195,10 +182,6 @@ function sharedContentFinder(
       ...personalData.map((path) => ({ path, ...learnt(table) })),
     ],
   });
-}
-
-function hashed<Value>(value: Value): { value: Value; hash: string } {
-  return { value, hash: hashOf(value) };
 }
 
 /** Returns the name of a form's version in a language. */

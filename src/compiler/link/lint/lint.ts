@@ -8,6 +8,7 @@ import { findLongMenus } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
 import { findEarlyLinks } from './scheduled-links.ts';
+import { findTakenParts } from './taken-parts.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
 import { findUnused } from './unused.ts';
@@ -44,6 +45,7 @@ export function lint(
     ...ofFacts,
     ...findUnused(site, each).filter(({ file }) => !misnamed.has(file)),
     ...findLongMenus(site),
+    ...findTakenParts(site),
     ...findDaysToCome(site, input.timed),
     ...findTranslations(site),
     ...findMissingGlyphs(site),

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { ownPages } from '../../../model/manifest/manifest.ts';
 import { MAX_IN_GROUP } from '../../../model/schema/nav.ts';
 import { warningAt } from '../../diagnose.ts';
 import { isBelow, parentPath } from '../paths.ts';
@@ -29,9 +30,9 @@ function mostOften(paths: string[]): string {
 
 function findLongListings({ manifest, notable }: WholeSite): Diagnostic[] {
   return notable.flatMap(({ file, references }) =>
-    references.listings.flatMap(({ name: under, span, related, limit }): Diagnostic[] => {
-      if (related || limit !== undefined) return [];
-      const has = manifest.pages.filter(({ path }) => isBelow(path, under)).length;
+    references.listings.flatMap(({ name: under, span, related, limit, perPage }): Diagnostic[] => {
+      if (related || (limit ?? perPage) !== undefined) return [];
+      const has = ownPages(manifest.pages).filter(({ path }) => isBelow(path, under)).length;
       const params = { under, has, max: MAX_LISTED };
       return has > MAX_LISTED ? [warningAt(file, span, { code: 'long-list', params })] : [];
     }),

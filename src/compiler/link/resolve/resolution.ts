@@ -102,6 +102,8 @@ export interface PageListing extends DocumentReference {
   chosenBy: ArticleFilter[];
   /** How many of the pages it shows, if not all. */
   limit?: number;
+  /** How many one page shows; further pages show the others. */
+  perPage?: number;
 }
 
 /** Articles with this category or author. */

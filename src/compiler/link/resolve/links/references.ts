@@ -37,14 +37,15 @@ export function referToPages(
 function chosenAt(
   block: PathStep[],
   { document, symbols }: ResolveContext,
-): Pick<PageListing, 'chosenBy' | 'limit'> {
+): Pick<PageListing, 'chosenBy' | 'limit' | 'perPage'> {
   const group = nodeAt(document.root, block);
   const chosenBy = (['category', 'author'] as const).flatMap((key) => {
     const node = scalarAt(group, key);
     return node ? [{ key, value: symbols.fillIn(node.text), span: spanOf(node) }] : [];
   });
   const limit = Number(scalarAt(group, 'limit')?.text);
-  return { chosenBy, ...(limit > 0 && { limit }) };
+  const perPage = Number(scalarAt(group, 'perPage')?.text);
+  return { chosenBy, ...(limit > 0 && { limit }), ...(perPage > 0 && { perPage }) };
 }
 
 /** Records a description of the collected data; it is filled in when all forms are resolved. */
