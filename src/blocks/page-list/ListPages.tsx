@@ -13,7 +13,7 @@ export function ListPages({
   const { listPages, pageNumber, before, after } = useWords().blocks;
   const hrefOf = (page: number) => `${partPath(first, page)}${id === undefined ? '' : `#${id}`}`;
   return (
-    <Row aria-label={listPages}>
+    <Row aria-label={listPages} className="screen">
       <ol>
         {shownNumbers(number, of).map((page, index, all) => (
           <li key={page} data-gap={page > (all[index - 1] ?? 0) + 1 ? '' : undefined}>
