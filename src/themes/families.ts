@@ -31,7 +31,7 @@ export const FAMILIES = {
 };
 
 /** Matches characters that the subset fonts lack; fonts/README.md says how they were subset. */
-export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’“”…•·×€©™°½]/u;
+export const BEYOND_LETTERS = /[^ -~\u00a0-\u00ff–—‘’‚“”„‹›…•·×€©™°½Œœ]/u;
 
 /** The file names of the bundled families. */
 type FamilyFile = keyof typeof FAMILIES;
