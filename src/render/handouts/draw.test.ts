@@ -40,6 +40,12 @@ describe('a handout', () => {
     expect(other.equals(once)).toBe(false);
   });
 
+  it('has spaces of the usual width, which all fonts have', async () => {
+    const of = (space: string) => ({ ...handout, title: `Prix${space}:${space}40${space}€` });
+    const narrow = await drawHandout(of('\u202f'), letterhead, look);
+    expect(narrow.equals(await drawHandout(of('\u00a0'), letterhead, look))).toBe(true);
+  });
+
   it('goes on to as many pages as the words need', async () => {
     const long = { ...handout, sections: [{ text: 'Words and more words. '.repeat(900) }] };
     const pdf = (await drawHandout(long, letterhead, look)).toString('latin1');

@@ -39,10 +39,12 @@ const BLANK_HEIGHT = 26;
 
 /** Returns a handout as the bytes of a tagged PDF. The same content gives the same bytes. */
 export async function drawHandout(
-  handout: Handout,
-  letterhead: Letterhead,
+  ownHandout: Handout,
+  ownLetterhead: Letterhead,
   look: PaperLook,
 ): Promise<Buffer> {
+  const handout = withUsualSpaces(ownHandout);
+  const letterhead = withUsualSpaces(ownLetterhead);
   const pdf = openPdf(handout, letterhead, look);
   const bytes = buffer(pdf);
   drawTitle(pdf, handout, letterhead);
@@ -51,6 +53,12 @@ export async function drawHandout(
   drawFooters(pdf, letterhead);
   pdf.end();
   return bytes;
+}
+
+/** Replaces narrow and wide spaces in texts: a font without them would print boxes. */
+function withUsualSpaces<Data>(data: Data): Data {
+  const json = JSON.stringify(data).replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0');
+  return JSON.parse(json) as Data;
 }
 
 function openPdf(
