@@ -29,6 +29,9 @@ test.each([
   ['10-20', '10'],
   ['No.5', '5'],
   ['two', '2'],
+  ['zwölf', '12'],
+  ['Tres', '3'],
+  ['dix', '10'],
 ])('%s can only mean %s', (text, value) => {
   expect(numbers(text)).toEqual([value]);
 });

@@ -10,12 +10,14 @@ export interface NumberInWords {
   hasFactor: boolean;
 }
 
-const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-const ORDERED =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-    ' ',
-  );
+/** The words for 0 to 12; a dash stands for one that means something else in another language. */
+const WORDS = [
+  'zero one two three four five six seven eight nine ten eleven twelve',
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez - doce',
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',
+].map((words) => words.split(' '));
 
 /** Digits with separators, including the no-break spaces of French. */
 const FIGURE = /[-−]?(?:\d+(?:[.,'’_ \u00a0\u202f]\d+)*|(?<!\p{L})[.,]\d+)/u;
@@ -27,7 +29,7 @@ export function numberInWords(
   isInBytes: boolean,
 ): NumberInWords | undefined {
   const words = text.trim();
-  const counted = Math.max(...[COUNTED, ORDERED].map((all) => all.indexOf(words.toLowerCase())));
+  const counted = Math.max(...WORDS.map((all) => all.indexOf(words.toLowerCase())));
   const figure = counted < 0 ? FIGURE.exec(words) : FIGURE.exec(String(counted));
   if (!figure) return undefined;
   const [digits] = figure;
