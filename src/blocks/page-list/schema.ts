@@ -13,12 +13,17 @@ export const schema = defineBlock({
     category: optional(text('Only articles of this category.')),
     author: optional(text('Only articles of this author.')),
     limit: optional(
-      count('Only so many, the first ones: the 3 newest articles.', { minimum: 1, maximum: 100 }),
+      count('Only so many, the first ones: the 3 newest articles.', {
+        minimum: 1,
+        maximum: 100,
+        examples: [3],
+      }),
     ),
     perPage: optional(
       count('How many one page shows, if there are many: the others are on /blog/2 and so on.', {
         minimum: 1,
         maximum: 100,
+        examples: [20],
       }),
     ),
     actions,

@@ -69,7 +69,9 @@ function numberAdvice(
 ): { advice: NumberAdvice } {
   if (!found) {
     const [decimal = '0'] = numberInWords(textOf(context), 'number', false)?.values ?? [];
-    const sample = Math.max(Math.trunc(Number(decimal)), Number(context.schema?.minimum ?? 1));
+    const { minimum = 1, examples = [minimum] } = context.schema ?? {};
+    const whole = Math.trunc(Number(decimal));
+    const sample = whole === 0 ? examples[0] : Math.max(whole, minimum);
     return { advice: { act: 'sample', line: lineWith(context, String(sample)) } };
   }
   const [value = '', decimal] = found.values;

@@ -149,9 +149,16 @@ export const choice = <const Words extends string[]>(
 /** true or false. */
 export const flag = (description: string) => Type.Boolean({ description });
 
+interface CountOptions {
+  minimum?: number;
+  maximum?: number;
+  /** A usual value, which messages suggest. */
+  examples?: number[];
+}
+
 /** An integer within limits. */
-export const count = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>
-  Type.Integer({ description, ...limits });
+export const count = (description: string, options: CountOptions = {}) =>
+  Type.Integer({ description, ...options });
 
 /** A number, which may have decimals, within limits. */
 export const number = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>
