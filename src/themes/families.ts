@@ -24,7 +24,7 @@ export const FAMILIES = {
     weights: '500 700',
   }),
   figtree: sans({ name: 'Figtree', regular: 0.4677, bold: 0.4745, ascent: 0.95, descent: 0.25 }),
-  archivo: sans({ name: 'Archivo', regular: 0.4546, bold: 0.4701, ascent: 0.878, descent: 0.21 }),
+  archivo: sans({ name: 'Archivo', regular: 0.4613, bold: 0.4768, ascent: 0.878, descent: 0.21 }),
   inter: sans({ name: 'Inter', regular: 0.4941, bold: 0.5031, ascent: 0.9688, descent: 0.2412 }),
   lora: serif({ name: 'Lora', regular: 0.4833, bold: 0.4909, ascent: 1.006, descent: 0.274 }),
   nunito: sans({ name: 'Nunito', regular: 0.468, bold: 0.4757, ascent: 1.011, descent: 0.353 }),
