@@ -180,6 +180,22 @@ it('gives the same with what was kept of the site as without', async () => {
   }
 });
 
+it('keeps each key of a page but its blocks, without a list of them', async () => {
+  const keys = 'nav: { group: Owners }\nupdated: 2026-03-01\nbudget: { html: 30000 }\n';
+  const site = await tinySite({ 'pages/about.yaml': page('About', keys) });
+  const memory = restoreMemory<Compilation>(undefined);
+  await compile(site, memory);
+  const stored = memory.last && storedSite(memory, memory.stored, memory.last);
+  const about = stored?.pages.find(({ path }) => path === '/about');
+  expect(Object.keys(about?.head ?? {}).sort()).toEqual([
+    'budget',
+    'description',
+    'label',
+    'nav',
+    'updated',
+  ]);
+});
+
 it('asks again for a page that was not kept and is gone', async () => {
   const site = await tinySite({
     'pages/index.yaml': withText('[Team](/team)'),

@@ -208,22 +208,8 @@ function storedQueries(queries: Queries): Pick<StoredPage, 'queries' | 'answers'
   };
 }
 
-/** The properties of a page other than its blocks. */
-const HEAD = [
-  'description',
-  'label',
-  'title',
-  'index',
-  'updated',
-  'article',
-  'budget',
-  'draft',
-  'publish',
-  'expire',
-] as const satisfies (keyof StoredPage['head'])[];
-
 /** Does not touch `blocks`, which may be computed lazily. */
 function headOf(value: ResolvedValues['page']): StoredPage['head'] {
-  const keys = HEAD.filter((key) => value[key] !== undefined);
+  const keys = Object.keys(value).filter((key) => key !== 'blocks') as (keyof StoredPage['head'])[];
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as StoredPage['head'];
 }

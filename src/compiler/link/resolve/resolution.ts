@@ -5,6 +5,7 @@ import type { Destination } from '../../../model/schema/destination.ts';
 import type { Form } from '../../../model/schema/form.ts';
 import type { Handout } from '../../../model/schema/handout.ts';
 import type { NavDocument } from '../../../model/schema/nav.ts';
+import type { pageProperties } from '../../../model/schema/page.ts';
 import type { AnchoredText } from '../../../model/schema/resolved-values.ts';
 import type { SiteSettings, Translation } from '../../../model/schema/site.ts';
 import type { ThemeChoices } from '../../../themes/theme.ts';
@@ -17,7 +18,7 @@ import type { Mapping } from '../source-map.ts';
 export interface ResolvedValues {
   /** Lists of pages, and forms, are not filled in yet: they are other documents. */
   page: Pick<Page, 'description' | 'blocks'> &
-    Partial<Pick<Page, 'label' | 'title' | 'index' | 'updated' | 'article' | 'budget'>> &
+    Partial<Pick<Page, keyof Page & keyof typeof pageProperties>> &
     Schedule;
   form: Omit<Form, 'id'>;
   handout: Omit<Handout, 'name'>;
