@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { statusText } from '../../destinations/email/status-words.ts';
 import type { Log } from '../../log/log.ts';
 import { UserError } from '../../model/user-error.ts';
+import { bySecret } from '../authorize.ts';
 import type { Database } from '../database.ts';
 import { VISITOR_KEY } from '../forwarding/claim.ts';
-import { bySecret } from '../monitoring/authorize.ts';
 import { VISITOR } from '../tables.ts';
 import { type BounceReport, bounceReports } from './bounce-reports.ts';
 

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { byToken, byTokenOrLoopback } from './authorize.ts';
+import { byToken, byTokenOrLoopback } from '../authorize.ts';
 import { monitoringEndpoints } from './endpoints.ts';
 import { CHECKS, type Health } from './health.ts';
 

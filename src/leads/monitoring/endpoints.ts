@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Authorize } from './authorize.ts';
+import type { Authorize } from '../authorize.ts';
 import { CHECKS, type Health } from './health.ts';
 
 export const METRICS_PATH = '/metrics';

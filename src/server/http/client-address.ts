@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { isForwarded } from '../../leads/monitoring/forwarded.ts';
+import { isForwarded } from '../../leads/proxy-headers.ts';
 import type { Log } from '../../log/log.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isLocalHost } from '../../model/text/local-host.ts';
-import { isForwarded } from './forwarded.ts';
+import { isLocalHost } from '../model/text/local-host.ts';
+import { isForwarded } from './proxy-headers.ts';
 
 /** Whether a request comes from an operator of the site, who may see everything. */
 export type Authorize = (request: IncomingMessage) => boolean;
