@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixSite } from '../src/authoring/fix/fix-site.ts';
-import { applyEdits } from '../src/authoring/fix/patches.ts';
+import { applyEdits } from '../src/compiler/edits.ts';
 import { emptyMemory } from '../src/compiler/memory/memory.ts';
 import {
   emptyReadCache,

@@ -1,6 +1,6 @@
+import { applyEdits } from '../compiler/edits.ts';
 import type { SiteFile, SiteFolder } from '../compiler/read/site-folder.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
-import { applyEdits } from './fix/patches.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 

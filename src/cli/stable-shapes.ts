@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { applyEdits } from '../authoring/fix/patches.ts';
+import { applyEdits } from '../compiler/edits.ts';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 
 const NOTHING = '...null, ';

@@ -2,6 +2,22 @@ import type { Edit, Source } from '../diagnostics/diagnostic.ts';
 import { inQuotes } from '../diagnostics/in-quotes.ts';
 import type { ScalarNode } from './tree.ts';
 
+/** Applies edits to a text; characters outside them are not changed. */
+export function applyEdits(text: string, edits: Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: by } of sortEdits(edits)) {
+    parts.push(text.slice(at, start), by);
+    at = end;
+  }
+  return [...parts, text.slice(at)].join('');
+}
+
+/** Returns edits in the order of their places. */
+export function sortEdits(edits: Edit[]): Edit[] {
+  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
 /** Returns the edit that replaces a value or key by another word, with the same quotes. */
 export function replacing(
   node: ScalarNode,

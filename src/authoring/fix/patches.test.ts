@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../compiler/edits.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
-import { applyEdits, choosePatches, shifter } from './patches.ts';
+import { choosePatches, shifter } from './patches.ts';
 
 const found = (fix: Edit[]): Diagnostic => ({
   code: 'unknown-key',

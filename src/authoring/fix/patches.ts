@@ -1,3 +1,4 @@
+import { sortEdits } from '../../compiler/edits.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 
 /** The edits that fix one diagnostic. */
@@ -28,17 +29,6 @@ function touches(a: Edit, b: Edit): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Applies edits to a text; characters outside them are not changed. */
-export function applyEdits(text: string, edits: Edit[]): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end, text: by } of sortEdits(edits)) {
-    parts.push(text.slice(at, start), by);
-    at = end;
-  }
-  return [...parts, text.slice(at)].join('');
-}
-
 /** Returns a function that maps an offset to its position after the edits. */
 export function shifter(edits: Edit[]): (offset: number) => number {
   const ordered = sortEdits(edits);
@@ -63,8 +53,4 @@ function countBefore(ordered: Edit[], offset: number): number {
     else high = middle;
   }
   return low;
-}
-
-function sortEdits(edits: Edit[]): Edit[] {
-  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

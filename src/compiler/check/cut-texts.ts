@@ -2,6 +2,7 @@ import type { Diagnostic, Edit, Source, Span } from '../../diagnostics/diagnosti
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { cutNumbers } from '../cut-numbers.ts';
 import { errorAt } from '../diagnose.ts';
+import { applyEdits } from '../edits.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
 
 /** Finds lists in brackets whose texts are cut at the comma of a number: `[$1,000, $2,500]`. */
@@ -52,7 +53,5 @@ function withQuotes(
   { key, fix, text }: { key: string; fix: Edit[]; text: string },
 ): string {
   if (/[\r\n]/.test(text.slice(start, end))) return fix.map((one) => one.text).join(', ');
-  const ends = [start, ...fix.map((one) => one.end)];
-  const parts = fix.map((one, index) => text.slice(ends[index], one.start) + one.text);
-  return `${key && `${key}: `}${parts.join('')}${text.slice(ends.at(-1), end)}`;
+  return `${key && `${key}: `}${applyEdits(text.slice(0, end), fix).slice(start)}`;
 }

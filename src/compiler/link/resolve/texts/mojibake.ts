@@ -1,4 +1,5 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { applyEdits } from '../../../edits.ts';
 import { scalarsIn } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 
@@ -74,21 +75,11 @@ function reportGarbled(edits: Edit[], text: string, context: ResolveContext): vo
     params: {
       is: 'garbled',
       written: text.slice(span.start, span.end),
-      suggestion: repaired(span, within, text),
+      suggestion: applyEdits(text.slice(0, span.end), within).slice(span.start),
       others: edits.length - within.length,
     },
     fix: edits,
   });
-}
-
-function repaired({ start, end }: Span, edits: Edit[], text: string): string {
-  let at = start;
-  let whole = '';
-  for (const edit of edits) {
-    whole += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return whole + text.slice(at, end);
 }
 
 /** Returns the span of the word around a span, without punctuation. */
