@@ -1,5 +1,8 @@
 import { inQuotes } from '../diagnostics/in-quotes.ts';
 
+/** Matches a text that is only a link or an image in Markdown. */
+export const MARKDOWN_LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;
+
 /** Whether YAML would parse the value of a key as something other than the same text. */
 export function needsQuotes(value: string): boolean {
   return /: |:$|\s#|^[#&*!|>%@`"'?]|^- /.test(value);

@@ -1,10 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/manifest/schedule.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
-import type { MapNode } from '../tree.ts';
 import { cutTextsIn } from './cut-texts.ts';
 import { dottedNumbersIn } from './dotted-numbers.ts';
 import { explainErrors } from './explain.ts';
@@ -13,12 +12,7 @@ import { secretsIn } from './secrets.ts';
 import { validators } from './validators.ts';
 
 /** A document validated against its schema. */
-export interface CheckedDocument extends DocumentValue {
-  kind: DocumentKind;
-  /** Path below the folder of its kind, without extension: `blog/my-article` for a page. */
-  name: string;
-  source: Source;
-  root: MapNode;
+export interface CheckedDocument extends ReadDocument, DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
   /** The kind whose keys it has, if it is in the folder of another kind. */

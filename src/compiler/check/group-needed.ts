@@ -4,7 +4,7 @@ import { isLeftOut } from '../no-value.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
-import { yamlText } from '../yaml-text.ts';
+import { MARKDOWN_LINK, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
@@ -149,7 +149,7 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   if (pattern !== undefined) return [nameAndValue(pattern)];
   const parts = own && addressIn(own.text, schema);
   if (parts) return parts;
-  const [, image = '', words = '', address = ''] = LINK.exec(own?.text ?? '') ?? [];
+  const [, image = '', words = '', address = ''] = MARKDOWN_LINK.exec(own?.text ?? '') ?? [];
   if (schema?.role === 'image' && address)
     return Object.entries({ src: address, alt: words || '...' });
   if (schema?.role === 'image') {
@@ -188,9 +188,6 @@ function addressIn(
 
 /** Matches the folders of a file on an author's computer. */
 const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|~\/|\/(?:Users|home)\/).*[\\/]/i;
-
-/** Matches a link or an image in Markdown. */
-const LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;
 
 /** Returns a sample line of a mapping whose keys the author chooses. */
 function nameAndValue(pattern: string): [string, string] {

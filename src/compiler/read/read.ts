@@ -9,6 +9,7 @@ import { explainNotAGroup, explainParseError, preflight } from './yaml-mistakes.
 /** A well-formed file: its AST with source spans. */
 export interface ReadDocument {
   kind: DocumentKind;
+  /** Path below the folder of its kind, without extension: `blog/my-article` for a page. */
   name: string;
   source: Source;
   root: MapNode;

@@ -1,7 +1,7 @@
 import type { YamlReading } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
-import { textInBrackets, yamlText } from '../../yaml-text.ts';
+import { MARKDOWN_LINK, textInBrackets, yamlText } from '../../yaml-text.ts';
 import { findColon } from '../scan/key.ts';
 import { isFilled, type Line, skipBlanks } from '../scan/lines.ts';
 import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
@@ -53,9 +53,6 @@ function checkBox(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake 
   return { code: 'foreign-line', start, end: start + sign.length, params, fix };
 }
 
-/** Matches a link or an image in Markdown. */
-const LINK = /^(!?)\[([^[\]]*)\]\(([^()\s]+)\)$/;
-
 /** Keys whose value is an address, or a name of a file. */
 const OF_ADDRESSES = new Set(['page', 'to', 'url', 'src', 'email', 'phone']);
 
@@ -63,7 +60,7 @@ const OF_ADDRESSES = new Set(['page', 'to', 'url', 'src', 'email', 'phone']);
 function link(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const { key, dashes } = entry;
   const span = restOfLine(scan, start, entry.line.end);
-  const found = LINK.exec(textOf(scan, span));
+  const found = MARKDOWN_LINK.exec(textOf(scan, span));
   if (!found) return undefined;
   const [, sign, words = '', target = ''] = found;
   const address = target.replace(/^(?:mailto|tel):/, '');
