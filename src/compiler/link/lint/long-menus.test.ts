@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, tinySite } from '../../../../tests/support/tiny-site.ts';
 import { compile } from '../../../pipeline.ts';
-import { MAX_LISTED } from '../resolve/documents/long-lists.ts';
+import { MAX_LISTED } from '../resolve/documents/lengths.ts';
 
 /** Returns the diagnostics of a site whose list of pages has this many entries. */
 async function saidOf(count: number) {

@@ -3,7 +3,7 @@ import { ownPages } from '../../../model/manifest/manifest.ts';
 import { MAX_IN_GROUP } from '../../../model/schema/nav.ts';
 import { warningAt } from '../../diagnose.ts';
 import { isBelow, parentPath } from '../paths.ts';
-import { MAX_LISTED } from '../resolve/documents/long-lists.ts';
+import { MAX_LISTED } from '../resolve/documents/lengths.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reports menu groups and lists of pages that are too long for visitors. */

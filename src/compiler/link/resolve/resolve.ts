@@ -8,11 +8,17 @@ import { type ValueAt, withValues } from '../../parts.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolveContext } from './context.ts';
-import { checkLabels } from './documents/labels.ts';
 import { checkFirstLanguage, checkLanguages, checkLanguagesTwice } from './documents/languages.ts';
-import { checkLists } from './documents/long-lists.ts';
+import { checkLabels, checkLists, checkSearchTexts } from './documents/lengths.ts';
 import { checkMenu } from './documents/menu.ts';
-import { bareArticleOf, checkOpenings, checkUpdated, mapPage, openPage } from './documents/page.ts';
+import {
+  bareArticleOf,
+  checkOpenings,
+  checkUpdated,
+  mapPage,
+  openPage,
+  withMinutes,
+} from './documents/page.ts';
 import { checkTheme } from './documents/theme.ts';
 import { checkWords } from './documents/words.ts';
 import { checkFactList } from './facts/fact-circles.ts';
@@ -26,15 +32,12 @@ import { lookUpIn, noQueries, type OpenSymbols } from './lookup.ts';
 import { knownPages, type PageIndex } from './page-index.ts';
 import type { Digest, References, Resolution } from './resolution.ts';
 import { resolvePart } from './roles.ts';
-import { withMinutes } from './texts/article-minutes.ts';
 import { checkForeignMarkup } from './texts/foreign-markup.ts';
 import { checkMojibake } from './texts/mojibake.ts';
 import { outlineOf, TITLE } from './texts/outline.ts';
 import { checkPlaceholders } from './texts/placeholders.ts';
-import { checkSearchTexts } from './texts/search-texts.ts';
-import { checkThousands } from './texts/thousands.ts';
 import { checkAmounts } from './values/amounts.ts';
-import { checkCounts } from './values/counts.ts';
+import { checkCounts, checkThousands } from './values/numbers.ts';
 import { checkOpeningWeek } from './values/opening-week.ts';
 import { checkPostcode } from './values/postal-address.ts';
 

@@ -4,7 +4,7 @@ import { childOf, entriesOf, itemsOf, scalarAt, textAt } from '../../../values.t
 import { repeated } from '../../repeated.ts';
 import { alsoAt, map, type ResolveContext, report } from '../context.ts';
 import { noMenuPage } from '../links/link-mistakes.ts';
-import { checkLabel } from './labels.ts';
+import { checkLabel } from './lengths.ts';
 
 /** Checks the top level of the menu, nav.yaml, against the pages. */
 export function checkMenu(context: ResolveContext): void {
