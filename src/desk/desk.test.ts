@@ -139,6 +139,8 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
     expect(shown).not.toContain('<img');
     expect(shown).toContain('First name');
     expect(shown).toContain('waiting to be sent');
+    await desk.db.updateTable('deliveries').set({ attempts: 1 }).execute();
+    expect(await get(`/leads/${lead.receipt}`)).toContain('waiting to be sent');
     expect(await get('/?view=unread')).not.toContain('Zoë Müller');
     await post(`/leads/${lead.receipt}/unread`);
     expect(await get('/?view=unread')).toContain('Zoë Müller');

@@ -6,7 +6,7 @@ import { sampleLead } from '../../../../tests/support/sample-lead.ts';
 import { temporaryFolder } from '../../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
-import { type DeliveryRow, VISITOR } from '../../../leads/tables.ts';
+import { type DeliveryRow, NEW_DELIVERY, VISITOR } from '../../../leads/tables.ts';
 import { leadInFull, leadJson, leadTable } from './print-leads.ts';
 
 function way(own: Partial<DeliveryRow>): DeliveryRow {
@@ -77,7 +77,8 @@ it('tells all of a lead', async () => {
     { destination: 'crm', state: 'waiting', attempts: 3, problem: 'It answered 503.' },
     { destination: 'fax', state: 'dead', attempts: 12, problem: 'It is not there.' },
     { state: 'sent', attempts: 1, sent_at: '2026-02-03T04:06:00.000Z' },
-    { destination: 'desk' },
+    { ...NEW_DELIVERY, destination: 'desk' },
+    { ...NEW_DELIVERY, destination: 'chat', attempts: 1 },
     { destination: 'sms', state: 'dismissed', attempts: 4, problem: 'It answered 410.' },
     { destination: VISITOR, state: 'dismissed', problem: 'It had three today.' },
   ];
@@ -99,6 +100,7 @@ Forwarding
   fax: not sent, given up (tried 12 times); It is not there.
   office: sent 2026-02-03 04:06 UTC (tried once)
   desk: waiting to be sent
+  chat: waiting to be sent
   sms: not sent, dismissed (tried 4 times); It answered 410.
   the visitor: not sent, dismissed; It had three today.
 `);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LeadFile } from '../../../destinations/lead.ts';
 import type { LeadWithDeliveries } from '../../../leads/admin/find-leads.ts';
 import { leadState } from '../../../leads/admin/lead-state.ts';
-import { type DeliveryRow, VISITOR } from '../../../leads/tables.ts';
+import { type DeliveryRow, NEW_DELIVERY, VISITOR } from '../../../leads/tables.ts';
 import { escapedJson, visible, visibleLine } from '../../../model/text/visible.ts';
 import { cut, table } from '../../table.ts';
 
@@ -108,7 +108,8 @@ function deliveryText(delivery: DeliveryRow): string {
     case 'sent':
       return `sent ${toMinute(delivery.sent_at ?? '')} UTC (${tried})`;
     case 'waiting':
-      if (delivery.attempts === 0) return `waiting to be sent${problem}`;
+      // The first attempt may be in progress, or was interrupted.
+      if (delivery.due_at === NEW_DELIVERY.due_at) return `waiting to be sent${problem}`;
       return `waiting (${tried}), next try ${toMinute(delivery.due_at)} UTC${problem}`;
     case 'dead':
       if (delivery.sent_at !== null) return `sent ${toMinute(delivery.sent_at)} UTC${problem}`;

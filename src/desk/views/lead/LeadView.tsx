@@ -1,5 +1,5 @@
 import { leadState } from '../../../leads/admin/lead-state.ts';
-import type { DeliveryRow } from '../../../leads/tables.ts';
+import { type DeliveryRow, NEW_DELIVERY } from '../../../leads/tables.ts';
 import { visibleLine } from '../../../model/text/visible.ts';
 import { DESK, formName, formOf, zoneOf } from '../../context.ts';
 import { headlineOf } from '../../headline.ts';
@@ -96,7 +96,8 @@ function deliveryText({ state, attempts, sent_at, due_at }: DeliveryRow, zone: s
     case 'sent':
       return lead.sent(fullTime(sent_at ?? '', zone));
     case 'waiting':
-      if (attempts === 0) return lead.waiting;
+      // The first attempt may be in progress, or was interrupted.
+      if (due_at === NEW_DELIVERY.due_at) return lead.waiting;
       return lead.waitingAgain(lead.tries(attempts), fullTime(due_at, zone));
     case 'dead':
       if (sent_at !== null) return lead.cameBack(fullTime(sent_at, zone));
