@@ -57,7 +57,8 @@ export async function compiledCode(project) {
     return path.join(cache, `code-${fingerprint({ project, own, beside, shipped, cache })}`);
   };
   const isUsable = (code) => code === shipped || isIntact(code);
-  let code = folderFor(units.length > 0 ? keptImports(project, cache) : { files: [], globs: [] });
+  const known = units.length > 0 ? keptImports(project, cache) : { files: [], globs: [] };
+  let code = folderFor(known);
   if (!isUsable(code)) {
     await refuseUnits(project);
     for (const warning of colorWarnings(units, project)) console.warn(warning);
@@ -66,6 +67,11 @@ export async function compiledCode(project) {
       const files = await compileInto(draft, { project, units, cache });
       const imports = { files, globs: globsOf([...units, ...files], project) };
       keepImports(imports, cache);
+      if (folderFor(known) !== code) {
+        // A source was changed meanwhile: this is not what its name would say.
+        rmSync(draft, { recursive: true });
+        return compiledCode(project);
+      }
       code = folderFor(imports);
       sealCode(draft);
       linkPackages(draft, cache);

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
 import { compiledCode } from './compile-code.mjs';
+import { cacheFolder } from './folders.mjs';
 
 it('says where the code of a unit cannot be read, and colours nothing for who stores it', {
   timeout: 120_000,
@@ -161,3 +162,29 @@ blocks:
   - { type: hero, heading: Quote }
   - type: quote
 `;
+
+it('compiles anew what was changed while it was compiled', { timeout: 240_000 }, async () => {
+  const project = path.dirname(await tinySite());
+  const view = (words: string) => `export function Quote() { return <q>${words}</q>; }\n`;
+  await writeFiles(project, {
+    'package.json': '{}',
+    'blocks/quote/schema.ts': `import { defineBlock, text } from 'signpost/block';
+const properties = { words: text('What was said.') };
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties });\n`,
+    'blocks/quote/Quote.tsx': view('Early words'),
+    'blocks/quote/examples.yaml': 'default: { block: { type: quote, words: Hi } }\n',
+  });
+  await mkdir(path.join(project, 'node_modules'));
+  const cache = cacheFolder(project);
+  const serverCode = async () => {
+    const [draft] = (await readdir(cache)).filter((name) => name.startsWith('draft-'));
+    expect(await readdir(path.join(cache, draft ?? '', 'server'))).toContain('main.cjs');
+  };
+  const compiling = compiledCode(project);
+  await vi.waitFor(serverCode, { timeout: 120_000 });
+  await writeFiles(project, { 'blocks/quote/Quote.tsx': view('Late words') });
+  const server = path.dirname((await compiling).entry);
+  const files = (await readdir(server, { recursive: true })).filter((name) => /\.cjs$/.test(name));
+  const codes = await Promise.all(files.map((name) => readFile(path.join(server, name), 'utf8')));
+  expect(codes.join('\n')).toContain('Late words');
+});
