@@ -260,7 +260,10 @@ function isOnPage(problems: Problem[], { fields }: Form): boolean {
   return problems.some((problem) => fields.some(({ name }) => name === problem.field));
 }
 
-/** Whether another page has sent, replaced or withdrawn it. */
+/**
+ * Whether another page has sent, replaced or withdrawn it. A cleared storage looks the same: what a
+ * visitor may have withdrawn is not sent again, and stays in the fields.
+ */
 function isDoneElsewhere({ kept, pending }: CurrentSubmission): boolean {
   return kept && !isPending(pending.key);
 }
