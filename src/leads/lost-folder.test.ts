@@ -229,6 +229,9 @@ async function acknowledgedAfter(beside: Beside, act: () => Promise<unknown>): P
   // Overwriting a file in use may corrupt it: then nothing is stored until it is repeated.
   for (let tries = 0; tries < 5 && acknowledged.length === 0; tries += 1) {
     await wait(200 + 50 * Math.random());
+    // What was acknowledged late after the last try is replaced now.
+    since = Number.POSITIVE_INFINITY;
+    acknowledged.length = 0;
     await act();
     since = performance.now();
     await vi.waitFor(isEnough, { timeout: 4_000 }).catch(() => {});
