@@ -37,6 +37,25 @@ test('on paper answers are open, sections stand close and nothing dark is left',
   expect(raised).toBe('rgb(255, 255, 255)');
 });
 
+test('on paper a form has one sheet, and the footer none of its own', async ({ page }) => {
+  await printed(page, '/');
+  await expect(page.locator('section form').last()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('break-before', 'avoid');
+  // Browsers heed it only between neighbours: sections and footer.
+  await expect(page.locator('main')).toHaveCSS('display', 'contents');
+  // A heading needs room for the beginning of what it stands over.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await printed(page, '/questions');
+  const reach = await page
+    .locator('section header:not(:last-child)')
+    .first()
+    .evaluate((header: HTMLElement) => {
+      const next = header.nextElementSibling as HTMLElement;
+      return header.offsetTop + header.offsetHeight - next.offsetTop;
+    });
+  expect(reach).toBeGreaterThan(100);
+});
+
 /** In this order: with a second session, as `test.ts` has one, browsers forget the medium when they go elsewhere. */
 async function printed(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -28,7 +28,16 @@ export function Accordion({ items, ...block }: BlockProps<typeof schema>) {
 }
 
 const Row = styled.details`
+  break-inside: avoid;
   border-block-end: 1px solid var(--line);
+
+  /* Paper shows all answers. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+      height: auto;
+    }
+  }
 
   &:first-child {
     border-block-start: 1px solid var(--line);

@@ -147,8 +147,4 @@ const Stage = styled.div`
 const Scene = styled(Image)`
   width: 100%;
   border-radius: var(--radius-picture);
-
-  @media print {
-    width: 60%;
-  }
 `;
