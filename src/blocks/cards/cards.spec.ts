@@ -1,4 +1,5 @@
 import { expect, test } from '../../../tests/support/gallery.ts';
+import { addStyles, brokenWords } from '../../../tests/support/text-size.ts';
 
 test('an arrow stays beside the words of its link, however long they are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -13,4 +14,14 @@ test('an arrow stays beside the words of its link, however long they are', async
     expect.soft(places[1].top, words).toBeLessThan(places[0].bottom);
     expect.soft(places[1].left, words).toBeGreaterThan(places[0].right);
   }
+});
+
+test('on a phone no word of a card is broken, also if styles set larger letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cards/default');
+  const words = (await page.getByRole('main').allInnerTexts()).join(' ');
+  await addStyles(page, ':root { font-size: 200% }');
+  expect((await brokenWords(page)).filter((word) => words.includes(word))).toEqual([]);
 });

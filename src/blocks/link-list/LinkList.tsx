@@ -55,11 +55,13 @@ function Entry({ label, to, newTab }: { label: string; to: Target; newTab: boole
 
 const Title = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-4);
+  gap: var(--space-2) var(--space-4);
 
+  /* Large text needs the full width: the icon wraps above it. */
   > :is(h2, h3) {
-    min-width: 0;
+    flex: 1 0 min(9rem, 100%);
     font-size: var(--size-h3);
     letter-spacing: normal;
   }
@@ -72,16 +74,19 @@ const Links = styled.ul`
 
   a {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-3);
+    gap: 0 var(--space-3);
     min-height: 3rem;
     padding-block: var(--space-2);
     font-weight: 500;
     text-decoration: none;
 
+    /* No narrower than its longest word, which takes a row of its own first. */
     > span:first-child {
-      flex: 1;
+      flex: 1 1 min-content;
       min-width: 0;
+      overflow-wrap: break-word;
     }
 
     &:hover > span:first-child {

@@ -81,7 +81,7 @@ const THUMB: Place = [
 ];
 
 const Thumb = styled(Image)`
-  width: 5.5rem;
+  width: min(5.5rem, 28vw);
   aspect-ratio: 4 / 3;
   object-fit: cover;
   border-radius: var(--radius-control);

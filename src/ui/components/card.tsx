@@ -158,8 +158,9 @@ export const CardFrame = styled.div`
     letter-spacing: normal;
   }
 
-  /* On phones, where cards stand one below the other, the icon stands beside the words. */
-  @media (20rem <= width < 34rem) {
+  /* On phones, where cards stand one below the other, the icon stands beside the words. Unlike the
+     window, their row is measured in the letters of the page, however large these are set. */
+  @container (17rem <= width < 31rem) {
     &[data-icon] {
       ${iconBesideArrow}
     }
