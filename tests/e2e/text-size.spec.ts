@@ -94,6 +94,26 @@ test('on a short screen the bar scrolls away', async ({ page }) => {
   await expect(home).not.toBeInViewport();
 });
 
+test('on a phone the strip over the bar is one line, and focus brings what it cuts into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/questions');
+  const strip = page.locator('header > [data-tone]');
+  await strip.evaluate((element) => {
+    const [logins, networks] = element.querySelectorAll('div > div > div');
+    logins?.append(logins.lastElementChild?.cloneNode(true) as Node);
+    for (let more = 0; more < 5; more++)
+      networks?.append(networks.lastElementChild?.cloneNode(true) as Node);
+  });
+  expect((await strip.boundingBox())?.height).toBe(40);
+  const networks = strip.getByRole('link', { name: 'Facebook' });
+  await expect(networks.first()).toBeInViewport({ ratio: 1 });
+  await expect(networks.last()).not.toBeInViewport();
+  await networks.last().focus();
+  await expect(networks.last()).toBeInViewport({ ratio: 1 });
+});
+
 /** Gives the company a name of long words. */
 function rename(page: Page, name: string): Promise<void> {
   return page.locator('header a[href="/"] > span').evaluate((element, words) => {

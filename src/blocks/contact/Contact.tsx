@@ -120,8 +120,8 @@ const Hours = styled.dl`
   display: grid;
   grid-template-columns: fit-content(45%) minmax(min-content, 1fr);
   gap: var(--space-1) var(--space-3);
+  font-size: var(--size-small);
   font-variant-numeric: tabular-nums;
-  text-wrap: balance;
 
   /* Large letters leave room for one. */
   @container (width < 13rem) {
@@ -136,7 +136,6 @@ const Hours = styled.dl`
   }
 
   dt {
-    font-size: var(--size-small);
     color: var(--quiet);
   }
 `;

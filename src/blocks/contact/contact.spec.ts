@@ -31,6 +31,18 @@ test('hours below their days are closer to them than to the next days', async ({
   expect(second.top - first.bottom).toBeGreaterThanOrEqual(8);
 });
 
+test('on the smallest phone, usual days and hours have one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/contact/default');
+  const row = page.locator('dl > div').first();
+  await row.evaluate(({ children: [days, hours] }) => {
+    if (days) days.textContent = 'Monday-Friday';
+    if (hours) hours.innerHTML = '<span class="kept">9:30 AM-6:00 PM</span>';
+  });
+  for (const part of await row.locator('> *').all())
+    expect((await part.boundingBox())?.height).toBeLessThan(32);
+});
+
 test('on a phone with large letters, no word about hours is broken', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto('/contact/default');

@@ -50,11 +50,12 @@ const Logins = styled.div`
 `;
 
 const Line = styled(Container)`
-  --apart: clamp(var(--space-3), 2vw, var(--space-5));
+  --apart: min(2.8vw, var(--space-5));
 
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 0 var(--apart);
   min-height: var(--strip);
   font-size: var(--size-small);
@@ -70,8 +71,13 @@ const Line = styled(Container)`
     color: var(--text);
   }
 
-  > :last-child:not(a) {
-    margin-inline-start: auto;
+  /* The networks have one line of what the logins leave. The focus brings the others into view, and
+     the foot of the page has them all. */
+  > div + div {
+    flex: 1 0 2.125rem;
+    justify-content: end;
+    height: 2.125rem;
+    overflow: hidden;
   }
 
   /* On phones it stands in the bar below. */
@@ -97,22 +103,12 @@ const Line = styled(Container)`
     }
   }
 
-  @media not all and ${ROOM_FOR_PHONE} {
-    > div + [data-many] {
-      display: none;
-    }
-  }
-
   @media ${ROOM_FOR_PHONE} {
     justify-content: flex-end;
 
     > [data-phone] {
       display: flex;
       margin-inline-end: auto;
-    }
-
-    > :last-child:not(a) {
-      margin-inline-start: 0;
     }
 
     > div + div {

@@ -7,7 +7,7 @@ import { Link } from '../components/link.tsx';
 export function SocialLinks({ of }: { of: SiteInfo['social'] }) {
   if (of.length === 0) return null;
   return (
-    <Row className="screen" data-many={of.length > FEW ? '' : undefined}>
+    <Row className="screen">
       {of.map(({ name, icon, to }) => (
         <Link key={name} to={to}>
           <Icon of={icon} size={20} />
@@ -17,9 +17,6 @@ export function SocialLinks({ of }: { of: SiteInfo['social'] }) {
     </Row>
   );
 }
-
-/** The number of icons for which a phone has room next to a login. */
-const FEW = 5;
 
 const Row = styled.div`
   display: flex;
@@ -32,5 +29,6 @@ const Row = styled.div`
     width: 2.125rem;
     height: 2.125rem;
     color: inherit;
+    outline-offset: -3px;
   }
 `;
