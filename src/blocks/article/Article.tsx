@@ -34,11 +34,12 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
   const headingId = useId();
   const Parts = numbered ? Numbered : 'div';
   const titles = sections.map(({ title }) => title);
-  const isListed = hasContents({ of: titles, closing });
   return (
     <Section of={block} labelledBy={headingId} slim>
-      <Columns data-alone={isListed ? undefined : ''}>
-        {isListed && <Contents of={titles} numbered={numbered ?? false} closing={closing} />}
+      <Columns>
+        {hasContents({ of: titles, closing }) && (
+          <Contents of={titles} numbered={numbered ?? false} closing={closing} />
+        )}
         <article>
           <Opening>
             <Heading level={level} id={headingId}>
@@ -46,7 +47,7 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
             </Heading>
             <Byline texts={[lead, ...sections.map(({ text }) => text), closing]} />
           </Opening>
-          <Illustration place={isListed ? PLACE : BESIDE} />
+          <Illustration />
           {lead && <Prose of={lead} size="lead" />}
           <Parts>
             {sections.map(({ title, text }) => (
@@ -98,46 +99,22 @@ const PLACE: Place = [
   { from: 45, vw: 0, rem: 42.5 },
 ];
 
-/** The image is beside the text of an article without a table of contents. */
-const BESIDE: Place = [
-  ...PLACE,
-  { from: 72, vw: 100, rem: -51 },
-  { from: 77.75, vw: 0, rem: 26.75 },
-];
-
-function Illustration({ place }: { place: Place }) {
+function Illustration() {
   const { article } = usePage();
-  return article?.image ? <Picture of={article.image} place={place} /> : null;
+  return article?.image ? <Picture of={article.image} place={PLACE} /> : null;
 }
 
+/** The text is in the middle of the page, on wide screens with its contents in the margin before it. */
 const Columns = styled.div`
   max-width: var(--measure);
+  margin-inline: auto;
 
   @media (width >= 64rem) {
-    display: grid;
-    grid-template-columns: minmax(0, var(--measure)) minmax(0, 1fr);
-    gap: var(--space-7);
-    max-width: none;
-  }
-
-  &[data-alone] {
-    display: block;
-  }
-
-  @media (width >= 72rem) {
-    &[data-alone] > article:has(> img, > picture) {
+    &:has(> nav) {
       display: grid;
-      grid-template: repeat(4, auto) 1fr / minmax(0, var(--measure)) minmax(0, 1fr);
-      column-gap: var(--space-8);
-
-      > * {
-        grid-column: 1;
-      }
-
-      > img,
-      > picture {
-        grid-area: 1 / 2 / -1;
-      }
+      grid-template-columns: minmax(13rem, 1fr) minmax(0, var(--measure)) minmax(0, 1fr);
+      gap: var(--space-6);
+      max-width: none;
     }
   }
 `;

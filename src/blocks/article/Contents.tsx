@@ -61,7 +61,6 @@ const Side = styled.nav`
   }
 
   @media (width >= 64rem) {
-    order: 1;
     align-self: start;
     position: sticky;
     top: calc(var(--bar) + var(--space-6));
@@ -69,8 +68,6 @@ const Side = styled.nav`
     max-height: calc(100vh - 12.5rem);
     overflow: auto;
     scroll-padding-block-end: 2.5rem;
-    padding-inline-start: var(--space-5);
-    border-inline-start: 1px solid var(--line);
   }
 
   /* Fades out the clipped end while there is more. */
@@ -80,7 +77,6 @@ const Side = styled.nav`
     bottom: 0;
     display: block;
     height: 2rem;
-    margin-inline-start: calc(-1 * var(--space-3));
     background: linear-gradient(#0000, var(--page));
     pointer-events: none;
   }
@@ -95,7 +91,7 @@ const Side = styled.nav`
   }
 
   > :is(ol, ul) {
-    padding-inline-start: 1.25em;
+    padding-inline-start: 2em;
   }
 
   > ol {

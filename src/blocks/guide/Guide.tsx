@@ -60,6 +60,11 @@ const Aside = styled.div`
   @media (width < 80rem) {
     display: none;
   }
+
+  > nav {
+    padding-inline-start: var(--space-5);
+    border-inline-start: 1px solid var(--line);
+  }
 `;
 
 const Opening = styled.header`
