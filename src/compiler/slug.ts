@@ -18,7 +18,7 @@ function unaccented(text: string): string {
 
 /** Returns the path probably meant: `Our Team/` becomes `/our-team`, `Über uns` `/ueber-uns`. */
 export function asPath(written: string): string {
-  return `/${inTwoLetters(written).split('/').map(slug).filter(Boolean).join('/')}`;
+  return `/${transliterated(written).split('/').map(slug).filter(Boolean).join('/')}`;
 }
 
 /** Also accepts URLs and file names: `https://example.com/team.html?x#y` becomes `/team`. */
@@ -30,14 +30,20 @@ export function suggestPath(written: string): string {
 
 /** Returns a name for a fact or field: `Office phone` becomes `officePhone`, `Straße` `strasse`. */
 export function camelCase(written: string): string {
-  const words = unaccented(inTwoLetters(written)).split(/[^A-Za-z0-9]+/);
+  const words = unaccented(transliterated(written)).split(/[^A-Za-z0-9]+/);
   const [first = '', ...rest] = words.filter(Boolean);
   return [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capitalize)].join('');
 }
 
-/** Transliterates German umlauts and ß to ASCII. */
-export function inTwoLetters(text: string): string {
+/** Letters that are more than a plain one with a mark, and how addresses spell them. */
+const SPELLINGS: Record<string, string> = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' },
+  ...{ æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
+  ...{ Æ: 'Ae', Œ: 'Oe', Þ: 'Th', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D' },
+};
+
+/** Transliterates German umlauts, and letters such as ß and ł, to ASCII. */
+export function transliterated(text: string): string {
   if (PLAIN.test(text)) return text;
-  const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
-  return text.normalize('NFC').replace(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? 'ss');
+  return text.normalize('NFC').replace(/[^ -~]/g, (letter) => SPELLINGS[letter] ?? letter);
 }

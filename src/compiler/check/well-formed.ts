@@ -1,13 +1,13 @@
 import { correctedTag } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
-import { camelCase, inTwoLetters, slug, suggestPath } from '../slug.ts';
+import { camelCase, slug, suggestPath, transliterated } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
 
 /** Returns the valid value that was probably meant by an invalid text, if there is one. */
 export function corrected(written: string, schema: SchemaView | undefined): string | undefined {
   const candidates = {
     path: [suggestPath(written)],
-    anchor: [slug(inTwoLetters(written))],
+    anchor: [slug(transliterated(written))],
     'field-name': [camelCase(written)],
     duration: [asDuration(written)],
     language: [languageNamed(written), languageOf(written), correctedTag(written)],

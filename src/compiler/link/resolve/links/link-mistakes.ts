@@ -2,7 +2,7 @@ import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import type { NoFile } from '../../../../diagnostics/no-file.ts';
 import { alike, certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
 import { pathAfter, prefixOf } from '../../../../model/locale/languages.ts';
-import { asPath, inTwoLetters, slug } from '../../../slug.ts';
+import { asPath, transliterated, slug } from '../../../slug.ts';
 import type { PageSymbol } from '../../collect/symbol-table.ts';
 import { bareName, bareStem, type FileNames } from '../known-names.ts';
 import type { Lookup } from '../lookup.ts';
@@ -144,7 +144,7 @@ export function noAnchor(
   { on, elsewhere }: AnchorLocation,
 ): LinkMistake {
   const names = [...anchors];
-  const same = names.find((name) => name === inTwoLetters(anchor).toLowerCase());
+  const same = names.find((name) => name === transliterated(anchor).toLowerCase());
   const likely = same ?? nearest(anchor, names) ?? alike(anchor, names);
   const isFew = names.length <= MAX_ANCHORS;
   const shown = isFew ? { names, more: 0 } : nearestNames(anchor, names);
