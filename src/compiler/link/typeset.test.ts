@@ -49,7 +49,7 @@ test.each([
   '0341 5550-142',
   'the 34711-1234 of us, Form 347115',
   '2021-01-27',
-  '2900-123 Setúbal, 32-010 Luborzyca',
+  '2900-123 Setúbal, 32-010 Luborzyca, 90-430 Łódź',
   'Form W-9, a 3-day notice, 30-60-day',
   `o'neil@example.com, https://example.com/2019-2020/"x"`,
 ])('leaves alone: %s', (text) => {

@@ -104,9 +104,9 @@ function openCurl([open, close, inOpen, inClose]: [string, string, string, strin
 /** A number, price or time of day, with an optional unit. */
 const FIGURE = String.raw`[$€]?\d{1,4}(?:[.,:]\d{1,3})?(?: ?(?:[AP]M|%|[kh]))?`;
 
-/** A range of numbers; not part of a phone number, a code or a month. */
+/** A range of numbers; not part of a phone number, a code, a month or a postcode (`90-430 Łódź`). */
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d/._#=$€-]|[\d)]\s)(?!\d{3}-\d{4}(?!\d)|\d{4}-\d{2,3}(?!\d)|\d\d-0)(${FIGURE})-(?=${FIGURE}(?![\p{L}\d/_-]))`,
+  String.raw`(?<![\p{L}\d/._#=$€-]|[\d)]\s)(?!\d{3}-\d{4}(?!\d)|\d{4}-\d{2,3}(?!\d)|\d\d-0|\d\d-\d{3}\s\p{Lu})(${FIGURE})-(?=${FIGURE}(?![\p{L}\d/_-]))`,
   'gu',
 );
 
