@@ -1,25 +1,25 @@
 import { lettersAsDigits } from '../letters-as-digits.ts';
 import { timeOf } from './opening-times.ts';
 
-/** Months in several languages, without diacritics: `1. März`, `1 de marzo`, `1 maart`. */
+/** Months in several languages, without diacritics: `1. März`, `1 de marzo`, `1 marca`. */
 const MONTHS = [
-  /^(jan|ene|gen)/,
-  /^(feb|fev)/,
-  /^(mar|march|mars|marz|marzo|marco|maart|maerz|mrz)$/,
-  /^(apr|abr|avr)/,
-  /^(may|mai|mag|mei)/,
-  /^(jun|juin|giu)/,
-  /^(jul|juil|lug)/,
-  /^(aug|ago|aou)/,
-  /^(sep|set)/,
-  /^(oct|okt|ott|out)/,
-  /^nov/,
-  /^(dec|dez|dic)/,
+  /^(jan|ene|gen|sty)/,
+  /^(feb|fev|lut)/,
+  /^(mar|march|mars|marz|marzo|marco|maart|maerz|mrz|marca|marzec)$/,
+  /^(apr|abr|avr|kwi)/,
+  /^(may|mai|mag|mei|maj)/,
+  /^(jun|juin|giu|cze)/,
+  /^(jul|juil|lug|lip)/,
+  /^(aug|ago|aou|sie)/,
+  /^(sep|set|wrz)/,
+  /^(oct|okt|ott|out|paz)/,
+  /^(nov|lis)/,
+  /^(dec|dez|dic|gru)/,
 ];
 
-/** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` um 10 Uhr`, `, 10:30`. */
+/** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` um 10 Uhr`, ` à 18h30`, `, 10:30`. */
 const TIME_BEHIND =
-  /(?:T|,? +(?:(?:um|ab|at|from|à|alle|a las) +)?)(\d\d?(?::\d\d.*| ?(?:Uhr|h|[ap]\.?m\.?)))$/i;
+  /(?:T|,? +(?:(?:um|ab|at|from|à|alle|a las|o|godz\.) +)?)(\d\d?(?::\d\d.*| ?(?:Uhr|h(?: ?\d\d)?|[ap]\.?m\.?)))$/i;
 
 /** Returns the possible dates of a date in another format: two if day and month may be swapped. */
 export function suggestDays(text: string): string[] {
@@ -48,9 +48,12 @@ function ofSpreadsheet(count: number): string {
   return new Date(Date.UTC(1899, 11, 30) + count * DAY).toISOString().slice(0, 10);
 }
 
-/** Replaces other signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`. */
+/** Replaces other signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
 export function withUsualSigns(text: string): string {
-  const bare = text.replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '').trim();
+  const bare = text
+    .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
+    .replace(/(?<=\d) ?r\.$/, '')
+    .trim();
   const digits =
     /\d/.test(bare) && /^[\dOoIl\s‐-―−_./-]+$/.test(bare) ? lettersAsDigits(bare) : bare;
   return digits
@@ -110,7 +113,7 @@ export function suggestMoments(text: string): string[] {
 /** Converts a time from another format to 24 hours: `9:30 PM`, `10 Uhr`, `10:00:00+01:00`. */
 export function suggestTime(text: string): string | undefined {
   const [, hour, minute, half] =
-    /^(\d{1,2})(?:[:.](\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
+    /^(\d{1,2})(?:(?:[:.]| ?h ?)(\d\d)(?:[:.][\d.]+)?)? ?(?:([ap])\.?m\.?|Uhr|h|Z|[+-]\d\d:?\d\d)?$/i.exec(
       text.trim(),
     ) ?? [];
   return hour === '24' ? undefined : timeOf({ hour, minute, half });
@@ -122,7 +125,7 @@ function inWords(text: string): string[] {
   const words = bare.match(/[a-z]{3,}/g) ?? [];
   const month = MONTHS.findIndex((names) => words.some((word) => names.test(word))) + 1;
   const year = /\b\d{4}\b/.exec(text)?.[0];
-  const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text)?.[1];
+  const day = /\b(\d{1,2})(?:st|nd|rd|th|er)?\b/.exec(text)?.[1];
   return month && year && day ? onCalendar([[year, String(month), day]]) : [];
 }
 
