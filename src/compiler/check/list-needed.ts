@@ -192,11 +192,11 @@ function partsOf(text: string): string[] {
   const numbered = numberedParts(text);
   if (numbered) return numbered;
   const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
-  const byDashes = text.split(' - ');
+  const byDashes = text.replace(/^[–—•·] +/, '').split(/ [-•·] /);
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
   const parts = (inBrackets ?? text)
-    .split(/[,;،、，\n]| \/ |(?:^| )[•·] /)
-    .map((part) => part.trim().replace(/^[-*] +/, ''))
+    .split(/[,;،、，\n]| \/ /)
+    .map((part) => part.trim().replace(/^[-*–—•·] +/, ''))
     .filter(Boolean);
   return parts.every((part) => part.length <= MAX_PART_LENGTH) ? parts.slice(0, 4) : [];
 }
