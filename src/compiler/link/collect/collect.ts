@@ -71,6 +71,11 @@ export function collect(input: LinkInput, declare = declarations): Collected {
       ),
       assets,
       words: siteWords(site, documentIn('', 'words', documents), known.language || undefined),
+      wordFiles: new Set(
+        [...documents, ...unread, ...lost]
+          .filter(isKind('words'))
+          .map(({ name }) => splitName(name).code),
+      ),
       menu: menuOf(documentIn('', 'nav', documents)),
       menuItems: declared.flatMap(({ menuItem }) => menuItem ?? []),
       code: '',

@@ -14,8 +14,6 @@ export interface SiteWords {
   written: WrittenWords;
   /** Keys that neither Signpost nor the site translates into its language: `layout.skip`. */
   missing: string[];
-  /** Whether the site has a words.yaml. */
-  isOwn: boolean;
 }
 
 /** Returns the interface texts of a language (default: site.yaml's), overridden by words.yaml. */
@@ -29,7 +27,6 @@ export function siteWords(
   return {
     written: { locale: localeOf({ language, country }), ...all },
     missing,
-    isOwn: words !== undefined,
   };
 }
 

@@ -24,6 +24,8 @@ export interface SymbolTable extends SiteSymbols {
   /** The pages that join groups of the menu, in the order of the files. */
   menuItems: MenuItem[];
   words: SiteWords;
+  /** The language codes of every words.yaml, also of one that cannot be read. */
+  wordFiles: ReadonlySet<string>;
   /** The language code, as used in file names; empty for the main language. */
   code: string;
   /** What differs in other languages, by language code. */

@@ -4,7 +4,6 @@ import { languages, wordFileFor } from '../../../../words/languages.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, scalarItems, textAt } from '../../../values.ts';
-import type { SiteWords } from '../../collect/site-words.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 import { languageMistake } from './language-mistakes.ts';
@@ -35,13 +34,14 @@ export function checkFirstLanguage(context: ResolveContext): void {
  */
 export function checkLanguages(context: ResolveContext): void {
   const { root } = context.document;
-  checkLanguage(scalarAt(root, 'language'), 'words.yaml', context.symbols.all('words'), context);
+  const { missing } = context.symbols.all('words');
+  checkLanguage(scalarAt(root, 'language'), '', missing, context);
   const nodes = scalarItems(childOf(root, 'languages'));
   const translations = context.symbols.all('translations');
   for (const { tag, code } of context.symbols.all('languages')) {
     const node = nodes.find(({ text }) => text === tag);
     const words = translations.get(code)?.words;
-    if (words) checkLanguage(node, `words.${code}.yaml`, words, context);
+    if (words) checkLanguage(node, code, words.missing, context);
   }
 }
 
@@ -59,13 +59,13 @@ export function isWordless(
 
 function checkLanguage(
   node: ScalarNode | undefined,
-  file: string,
-  { isOwn, missing }: SiteWords,
+  code: string,
+  missing: string[],
   context: ResolveContext,
 ): void {
   if (!node || !isLanguageTag(node.text)) return;
   const { text: written } = node;
-  const hasWords = isOwn || wordFileFor(written) !== undefined;
+  const hasWords = context.symbols.all('wordFiles').has(code) || wordFileFor(written) !== undefined;
   const mistake = languageMistake(written, textAt(context.document.root, 'country'));
   if (mistake) {
     const isLost = isWordless(mistake, missing);
@@ -77,6 +77,7 @@ function checkLanguage(
   }
   if (hasWords) return;
   const name = languageName(written, 'en');
+  const file = code === '' ? 'words.yaml' : `words.${code}.yaml`;
   const params = { written, name, file, languages };
   report(context, { code: 'language-unknown', span: node, params });
 }

@@ -2,7 +2,7 @@ import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import type { NoFile } from '../../../../diagnostics/no-file.ts';
 import { alike, certain, nearest, nearestNames } from '../../../../diagnostics/suggest.ts';
 import { pathAfter, prefixOf } from '../../../../model/locale/languages.ts';
-import { asPath, transliterated, slug } from '../../../slug.ts';
+import { asPath, slug, transliterated } from '../../../slug.ts';
 import type { PageSymbol } from '../../collect/symbol-table.ts';
 import { bareName, bareStem, type FileNames } from '../known-names.ts';
 import type { Lookup } from '../lookup.ts';
