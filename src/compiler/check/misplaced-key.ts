@@ -9,7 +9,7 @@ import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
 export function whereItBelongs(context: NodeContext, { key, value }: Entry): Belonging | undefined {
   const outer = ownerOutside(context, { key, value });
   return (
-    (outer && furtherOut(outer)) ??
+    (outer && furtherOut(outer, value)) ??
     withItsGroup(context, key.text) ??
     furtherIn(context, key.text, value) ??
     otherTypes(context, key.text)
@@ -39,11 +39,18 @@ export function belongsThere(schema: SchemaView, value: Node): boolean {
   return fitsShape(schema, value) && mayHold(schema, value);
 }
 
-/** A key of the page in one of its blocks. */
-function furtherOut(outer: NodeContext): Belonging {
-  const { node } = outer;
-  const beside = node.kind === 'map' ? node.entries[0]?.key.text : undefined;
-  return { outer: subjectOf(outer), spaces: columnOf(outer), beside };
+/** A key of the page in one of its blocks, and what it is moved above if more of them follows. */
+function furtherOut(outer: NodeContext, value: Node): Belonging {
+  const [first, ...others] = outer.node.kind === 'map' ? outer.node.entries : [];
+  const around = others.find(
+    (other) => other.value.start <= value.start && value.end < other.value.end,
+  );
+  return {
+    outer: subjectOf(outer),
+    spaces: columnOf(outer),
+    beside: first?.key.text,
+    above: around?.key.text,
+  };
 }
 
 /** Returns the indentation of a block mapping's keys; undefined for one in braces. */

@@ -104,8 +104,13 @@ export type ForeignKey =
 
 /** Where a misplaced key belongs. */
 export type Belonging =
-  /** In an outer group, with this indentation, in line with this key. */
-  | { outer: Subject; spaces?: number | undefined; beside?: string | undefined }
+  /** In an outer group, with this indentation, in line with one key and above another. */
+  | {
+      outer: Subject;
+      spaces?: number | undefined;
+      beside?: string | undefined;
+      above?: string | undefined;
+    }
   /** In a nested group, or in an entry of a nested list, where it is called `inner`. */
   /** `more` are the keys that belong there with it. */
   | { under: string; isList: boolean; inner?: string; more?: string[] }
@@ -370,15 +375,19 @@ function insteadOfKey(advice: ForeignKey): string {
 
 function whereItBelongs(key: string, place: Belonging): string {
   if ('outer' in place) {
-    const { outer, spaces, beside } = place;
-    const move = spaces === undefined ? '' : `: begin its line with ${spacesInWords(spaces)}`;
+    const { outer, spaces, beside, above } = place;
+    const to = above === undefined ? '' : `move its line right above "${above}", and `;
+    const move =
+      spaces === undefined
+        ? ''
+        : `: ${to}begin ${to ? 'it' : 'its line'} with ${spacesInWords(spaces)}`;
     const line = beside === undefined ? 'its other keys' : `"${beside}"`;
     return `It is a key of ${groupName(outer)}${move}, in line with ${line}.`;
   }
   if ('under' in place) {
     const { under, isList, inner = key, more = [] } = place;
     const dash = isList ? ', in an entry that begins with a dash' : '';
-    const lines = more.map((other) => `\n    ${other}: ...`).join('');
+    const lines = more.map((other) => `\n  ${isList ? '  ' : ''}${other}: ...`).join('');
     const subject = more.length > 0 ? 'These keys belong' : 'It belongs';
     return `${subject} under "${under}"${dash}:\n${under}:\n  ${isList ? '- ' : ''}${inner}: ...${lines}`;
   }
