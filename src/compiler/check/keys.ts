@@ -194,10 +194,10 @@ function ownerInside(context: NodeContext, entry: Entry): string | undefined {
   return belongs && 'under' in belongs ? belongs.under : undefined;
 }
 
-/** Returns the unknown keys, this one among them, that belong into an entry of the same list. */
+/** Returns the unknown keys, this one among them, that belong under the same key. */
 function belongingAlike(context: NodeContext, entries: Entry[], entry: Entry): Entry[] {
   const belongs = whereItBelongs(context, entry);
-  if (!belongs || !('under' in belongs) || !belongs.isList) return [entry];
+  if (!belongs || !('under' in belongs)) return [entry];
   return entries.filter((other) => ownerInside(context, other) === belongs.under);
 }
 
