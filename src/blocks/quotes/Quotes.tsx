@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { CardFrame } from '../../ui/components/card.tsx';
@@ -9,17 +10,17 @@ import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
 export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
-  const { stars } = useWords().blocks;
+  const { blocks, locale } = useWords();
   return (
     <BlockSection of={block}>
       {groups.map(({ title, items }, index) => (
-        <Group key={title ?? index}>
+        <Group key={title ?? index} style={marksOf(locale)}>
           {title && <Heading level={levelBelow(block)}>{title}</Heading>}
           <Cards>
             {items.map(({ text, author }) => (
               <li key={text.html}>
                 <Quote as="figure">
-                  <Stars role="img" aria-label={stars} />
+                  <Stars role="img" aria-label={blocks.stars} />
                   <blockquote>
                     <Inline of={text} />
                   </blockquote>
@@ -32,6 +33,11 @@ export function Quotes({ groups, ...block }: BlockProps<typeof schema>) {
       ))}
     </BlockSection>
   );
+}
+
+/** Browsers leave out the spaces inside French quotation marks. */
+function marksOf(locale: string): CSSProperties | undefined {
+  return /^fr\b/.test(locale) ? { quotes: '"«\u00a0" "\u00a0»"' } : undefined;
 }
 
 const Group = styled.div`
