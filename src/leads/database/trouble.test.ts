@@ -98,7 +98,7 @@ it('PostgreSQL may end connections, whatever they are doing', async () => {
 
 it('PostgreSQL may fall silent; other connections are used then', async () => {
   const { url, block } = await wayTo(await freshPostgres());
-  const patience = { connect: 5_000, lock: 5_000, answer: 5_000, silence: 500, idle: 5_000 };
+  const patience = { connect: 5_000, lock: 5_000, answer: 5_000, silence: 2_000, idle: 5_000 };
   const db = new Kysely<Tables>({ dialect: postgres(url, patience) });
   onTestFinished(() => db.destroy());
   const ask = () => sql`select 1`.execute(db);
