@@ -31,11 +31,15 @@ export function overflow(page: Page): Promise<number> {
   );
 }
 
-/** Returns words that are broken over lines, although no wider than three fifths of the window. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Returns words that are broken over lines, although no wider than three fifths of the window.
+ *
+ * @param within a selector of the element to look in.
+ */
+export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
+  return page.locator(within).evaluate((element) => {
     const ROOM = 0.6 * document.documentElement.clientWidth;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { data, parentElement: around } = text as Text;

@@ -21,7 +21,6 @@ test('on a phone no word of a card is broken, also if styles set larger letters'
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/cards/default');
-  const words = (await page.getByRole('main').allInnerTexts()).join(' ');
   await addStyles(page, ':root { font-size: 200% }');
-  expect((await brokenWords(page)).filter((word) => words.includes(word))).toEqual([]);
+  expect(await brokenWords(page, 'section[aria-labelledby]')).toEqual([]);
 });
