@@ -43,13 +43,10 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
 /** The largest number of logins for which a tablet has room between phone number and networks. */
 const FEW = 3;
 
-/** The space between links: little on phones, where they have one line. */
-const APART = 'min(2.8vw, 1.5rem)';
-
 const Logins = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${APART};
+  gap: inherit;
 `;
 
 const Line = styled(Container)`
@@ -57,7 +54,8 @@ const Line = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${APART};
+  /* Little on phones, where it has one line. */
+  gap: 0 min(var(--space-5), 2.8vw);
   min-height: var(--strip);
   font-size: var(--size-small);
 
