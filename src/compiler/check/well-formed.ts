@@ -136,7 +136,7 @@ function countryNamed(written: string): string {
   const known = LONG[expected.toUpperCase()];
   if (known !== undefined) return known;
   if (/^[A-Za-z]{2}$/.test(expected)) return expected.toUpperCase();
-  const codes = twoLetters().map((code) => code.toUpperCase());
+  const codes = countryCodes();
   for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === expected.toLowerCase();
@@ -145,6 +145,13 @@ function countryNamed(written: string): string {
     if (found) return new Intl.Locale(`und-${found}`).region ?? found;
   }
   return codes.find((code) => nameAtHome(code)?.toLowerCase() === expected.toLowerCase()) ?? '';
+}
+
+/** Returns the codes of all countries, including deprecated ones. */
+function countryCodes(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const codes = twoLetters().map((code) => code.toUpperCase());
+  return codes.filter((code) => names.of(code) !== undefined);
 }
 
 /** Returns the name of a country in its most spoken language: `Polska`. */
