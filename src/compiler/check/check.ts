@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/manifest/schedule.ts';
+import { pagePath } from '../page-path.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
+import { textAt } from '../values.ts';
 import { cutTextsIn } from './cut-texts.ts';
 import { dottedNumbersIn } from './dotted-numbers.ts';
 import { explainErrors } from './explain.ts';
@@ -15,6 +17,8 @@ import { validators } from './validators.ts';
 export interface CheckedDocument extends ReadDocument, DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
+  /** The path of a page, and its label if it has one: known without parsing a cached page again. */
+  title?: { path: string; label?: string | undefined };
   /** The kind whose keys it has, if it is in the folder of another kind. */
   suggestion?: DocumentKind;
   /** Whether it is valid. References of an invalid document are still worth checking. */
@@ -43,6 +47,7 @@ export function check(document: ReadDocument): CheckResult {
       ...{ kind, name, source, root, isValid },
       ...built,
       ...scheduleIn(kind, built.value),
+      ...(kind === 'page' && { title: { path: pagePath(document), label: textAt(root, 'label') } }),
       ...(other && { suggestion: other.params.suggestion as DocumentKind }),
     },
     diagnostics: [...secrets, ...misread, ...explained],

@@ -135,6 +135,11 @@ class RestoredPage implements SiteFile, ReadDocument, CheckedDocument {
   get mismatches() {
     return this.checked.mismatches;
   }
+
+  get title() {
+    const { path, symbol } = this.page;
+    return { path, label: symbol.label };
+  }
 }
 
 function scheduleOf({ draft, publish, expire }: Schedule): Schedule | undefined {

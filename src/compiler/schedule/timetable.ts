@@ -1,14 +1,14 @@
 import type { Diagnostic, Mistake } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/locale/languages.ts';
-import { isTimeZone, limitOfYears, momentIn } from '../../model/locale/moment.ts';
+import { isTimeZone, limitOfYears, momentsIn } from '../../model/locale/moment.ts';
 import type { Moment, PageTimes, Schedule, Timetable } from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { errorAt, spanOf } from '../diagnose.ts';
 import { prettify } from '../link/paths.ts';
-import { pagePath } from '../page-path.ts';
+import { pathOfName } from '../page-path.ts';
 import { isKind } from '../schemas.ts';
 import type { Node } from '../tree.ts';
-import { childOf, textAt } from '../values.ts';
+import { childOf } from '../values.ts';
 import { contactUntil } from './security-contact.ts';
 
 /** The time zone of a site that sets none. */
@@ -38,16 +38,16 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const contact = contactUntil(documents);
   const scheduled = new Set(pages.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
   if (scheduled.size === 0) return { timetable: { zone, pages: [], contact }, diagnostics: [] };
+  const openMoment = momentsIn(zone);
   const byName = new Map(pages.map((page) => [page.name, page]));
   const timed = pages.flatMap((document): TimedDocument[] => {
     const { original, code } = splitName(document.name);
     const first = code === '' ? undefined : byName.get(original);
     if (!document.schedule && !first?.schedule) return [];
-    const own = ownTimes(document, zone);
-    const { source, root } = document;
-    const path = pagePath(document);
-    const label = textAt(root, 'label') ?? prettify(path);
-    const all = first ? within(own, ownTimes(first, zone)) : own;
+    const own = ownTimes(document, openMoment);
+    const { source, title = { path: pathOfName(document.name) } } = document;
+    const { path, label = prettify(path) } = title;
+    const all = first ? within(own, ownTimes(first, openMoment)) : own;
     return [{ document, own, times: { path, file: source.file, label, draft: false, ...all } }];
   });
   const known = new Map(timed.map((one) => [one.document.name, one]));
@@ -90,9 +90,12 @@ function zoneOf(documents: CheckedDocument[]): string {
 }
 
 /** Returns the times in a page's file, without invalid dates, which are reported elsewhere. */
-function ownTimes({ schedule = {} }: CheckedDocument, zone: string): OwnTimes {
+function ownTimes(
+  { schedule = {} }: CheckedDocument,
+  openMoment: ReturnType<typeof momentsIn>,
+): OwnTimes {
   const momentOf = (written: string | undefined): Moment | undefined => {
-    const at = written === undefined ? undefined : momentIn(written, zone);
+    const at = written === undefined ? undefined : openMoment(written);
     if (written === undefined || at === undefined) return undefined;
     return limitOfYears(Number(written.slice(0, 4))) === undefined ? { written, at } : undefined;
   };

@@ -8,6 +8,23 @@ const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
  * @returns milliseconds since 1970; undefined if it is invalid.
  */
 export function momentIn(written: string, zone: string): number | undefined {
+  return momentsIn(zone)(written);
+}
+
+/** Returns the function of `momentIn` for one zone: opening a zone takes it most of its time. */
+export function momentsIn(zone: string): (written: string) => number | undefined {
+  const offsetAt = offsetsIn(zone);
+  return (written) => {
+    const wall = wallOf(written);
+    if (wall === undefined) return undefined;
+    const candidates = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near));
+    const exact = candidates.filter((at) => at + offsetAt(at) === wall);
+    return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+  };
+}
+
+/** Returns what a local date and time would be in UTC, in ms since 1970; undefined if it is invalid. */
+function wallOf(written: string): number | undefined {
   const [, ...parts] = MOMENT.exec(written) ?? [];
   if (parts.length === 0) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
@@ -15,27 +32,29 @@ export function momentIn(written: string, zone: string): number | undefined {
   );
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
   const isReal = new Date(wall).getUTCDate() === day && month >= 1 && month <= 12;
-  if (!isReal || hour > 23 || minute > 59 || second > 59) return undefined;
-  const candidates = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near, zone));
-  const exact = candidates.filter((at) => at + offsetAt(at, zone) === wall);
-  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+  return isReal && hour <= 23 && minute <= 59 && second <= 59 ? wall : undefined;
 }
 
 /** No time zone changes its clocks twice within two days. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The UTC offset of a zone, in ms: `Intl` names it `GMT-05:00`, historical ones with seconds. */
-function offsetAt(at: number, zone: string): number {
+/**
+ * Returns a function for the UTC offset of a zone at a point in time, both in ms. `Intl` names it
+ * `GMT-05:00`, historical ones with seconds.
+ */
+function offsetsIn(zone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(at)) ?? [];
-  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
-  const offset = ((hours * 60 + minutes) * 60 + seconds) * 1000;
-  return sign === '-' ? -offset : offset;
+  return (at) => {
+    const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(at)) ?? [];
+    const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+    const offset = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+    return sign === '-' ? -offset : offset;
+  };
 }
 
 /** The local time in a zone: `2026-12-01 09:30`, with seconds if there are any. */
 export function wallTime(at: number, zone: string): string {
-  const [day, time] = new Date(at + offsetAt(at, zone)).toISOString().split(/[T.]/) as [
+  const [day, time] = new Date(at + offsetsIn(zone)(at)).toISOString().split(/[T.]/) as [
     string,
     string,
   ];
