@@ -10,6 +10,7 @@ import { errorAt, spanOf } from '../../diagnose.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { Mapping } from '../source-map.ts';
 import type { IconLibrary } from './icon-library.ts';
+import type { ImageSizes } from './images/image-sizes.ts';
 import type { Lookup } from './lookup.ts';
 import type { References } from './resolution.ts';
 
@@ -20,6 +21,8 @@ export interface ResolveContext {
   /** The site's symbol table; queries to it are recorded. */
   symbols: Lookup;
   icons: IconLibrary;
+  /** The sizes of the site's images, by absolute path. */
+  imageSize: ImageSizes;
   /** Page-specific data; undefined for other documents. */
   page: PageContext | undefined;
   references: References;

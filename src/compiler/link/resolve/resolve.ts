@@ -5,6 +5,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { hashWithJson } from '../../hash.ts';
 import { lazyProperties } from '../../lazily.ts';
 import { type ValueAt, withValues } from '../../parts.ts';
+import type { Assets } from '../../read/site-folder.ts';
 import type { DocumentKind } from '../../schemas.ts';
 import type { Anchor, SymbolTable } from '../collect/symbol-table.ts';
 import type { ResolveContext } from './context.ts';
@@ -24,7 +25,8 @@ import { checkWords } from './documents/words.ts';
 import { checkFactList } from './facts/fact-circles.ts';
 import { checkDestinations } from './forms/destinations.ts';
 import { checkForm } from './forms/form.ts';
-import { type IconLibrary, openIconLibrary } from './icon-library.ts';
+import { openIconLibrary } from './icon-library.ts';
+import { type ImageSizes, openImageSizes } from './images/image-sizes.ts';
 import { knownNames } from './known-names.ts';
 import { checkSameLinks, checkSocialLinks } from './links/networks.ts';
 import { checkOldAddresses } from './links/redirects.ts';
@@ -54,15 +56,20 @@ export type Resolve = (
 ) => Resolution;
 
 /**
- * Creates the resolver. It caches the icons that documents name, and indexes the names of a site
- * once for all its documents.
+ * Creates the resolver. It caches the icons that documents name; of a site, it indexes the names and
+ * reads the sizes of images once for all its documents.
  */
 export function openResolve(): Resolve {
   const icons = openIconLibrary();
   let latest: Omit<OpenSymbols, 'pages'> | undefined;
+  let images: OpenImages | undefined;
   return (document, symbols, pages = knownPages(symbols)) => {
     if (latest?.symbols !== symbols) latest = { symbols, known: knownNames(symbols) };
-    const { anchors, context } = openContext(document, { ...latest, pages }, icons);
+    // The languages of a site have the same images.
+    const { assets } = symbols;
+    if (images?.assets !== assets) images = { assets, sizeOf: openImageSizes() };
+    const files = { icons, imageSize: images.sizeOf };
+    const { anchors, context } = openContext(document, { ...latest, pages }, files);
     WHOLE[document.kind](context, anchors);
     checkPlaceholders(context);
     checkForeignMarkup(context);
@@ -83,10 +90,16 @@ export function openResolve(): Resolve {
   };
 }
 
+/** The images of a site, and their sizes. */
+interface OpenImages {
+  assets: Assets;
+  sizeOf: ImageSizes;
+}
+
 function openContext(
   document: CheckedDocument,
   symbols: OpenSymbols,
-  icons: IconLibrary,
+  files: Pick<ResolveContext, 'icons' | 'imageSize'>,
 ): { anchors: Anchor[]; context: ResolveContext } {
   const references = noReferences();
   const lookup = lookUpIn(symbols, references.queries);
@@ -95,7 +108,7 @@ function openContext(
     document,
     source: document.source,
     symbols: lookup,
-    icons,
+    ...files,
     page: openPage(document, anchors),
     references,
     diagnostics: [],

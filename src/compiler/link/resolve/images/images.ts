@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import { isPaintable } from '../../../../model/images/layout-images.ts';
@@ -209,12 +207,10 @@ function sizeOf(
   src: ScalarNode,
   context: ResolveContext,
 ): { width?: number; height?: number } {
-  try {
-    return imageSize(readFileSync(path.join(context.symbols.root, name)));
-  } catch {
-    const hasNoSize = /\.svgz?$/i.test(name);
-    const params = { written: src.text, ...(hasNoSize && { hasNoSize }) };
-    report(context, { code: 'unreadable-image', span: src, params });
-    return {};
-  }
+  const size = context.imageSize(path.join(context.symbols.root, name));
+  if (size) return size;
+  const hasNoSize = /\.svgz?$/i.test(name);
+  const params = { written: src.text, ...(hasNoSize && { hasNoSize }) };
+  report(context, { code: 'unreadable-image', span: src, params });
+  return {};
 }
