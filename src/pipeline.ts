@@ -45,6 +45,8 @@ import type { RenderableSite } from './ui/layout/renderable-site.ts';
 export interface Compilation extends Omit<Linked, 'manifest'> {
   /** Absent if there are errors. */
   manifest: Manifest | undefined;
+  /** The manifest with all pages, whenever they are published. Absent if there are errors. */
+  whole: Manifest | undefined;
   /** Sorted by file and position. */
   diagnostics: Diagnostic[];
   /** The text of every file that diagnostics may point at. */
@@ -144,9 +146,11 @@ export function compileFolder(
   const dated = withDaysAhead(withLostAddresses(causes), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(withEachPictureOnce(found));
-  const manifest = diagnostics.some(isError) ? undefined : linked.manifest;
+  const manifests = diagnostics.some(isError)
+    ? { manifest: undefined, whole: undefined }
+    : { manifest: linked.manifest, whole: ofAll.manifest };
   const unreadFiles = new Set(unread.map(({ source }) => source.file));
-  return { ...linked, manifest, diagnostics, sources, timetable, unread: unreadFiles, root };
+  return { ...linked, ...manifests, diagnostics, sources, timetable, unread: unreadFiles, root };
 }
 
 /** Returns a document in the wrong folder as one of its kind: it only has to be moved. */
@@ -185,6 +189,8 @@ export interface Build {
   urlOf(manifest: Manifest): string;
   /** Called with the diagnostics of the site, and then with those of the built pages. */
   report(diagnostics: Diagnostic[], sources: Sources): void;
+  /** Called with all pages, whenever they are published, if the site has no errors. */
+  onCompiled?(whole: Manifest): void;
   /** Called with the number of image copies still to be made when all other work is done. */
   onWaiting?(pictures: number): void;
   /** Called with the site at the moment at which its pages replace those of the last build. */
@@ -289,10 +295,12 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
 async function compileForBuild(build: Build) {
   const { memory, keep } = await openMemory(build);
   const folder = await readSiteFolder(build.site, memory.files);
-  const compiled = compileFolder(folder, memory.stages, { at: build.at, hidden: false });
+  const asOf = { at: build.at, hidden: false };
+  const { whole, ...compiled } = compileFolder(folder, memory.stages, asOf);
   const { manifest, diagnostics, sources } = compiled;
   const stored = manifest && keep({ folder, ...compiled });
   build.report(diagnostics, sources);
+  if (whole) build.onCompiled?.(whole);
   return (
     manifest && { ...compiled, manifest, inThreads: threadsOf(build, { ...compiled, stored }) }
   );
@@ -319,7 +327,7 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
 /** Returns a function that has pages rendered by worker threads, if there are many. */
 function threadsOf(
   { threads }: Build,
-  { pages, stored }: Compilation & { stored: StoredSite | undefined },
+  { pages, stored }: Pick<Linked, 'pages'> & { stored: StoredSite | undefined },
 ): RenderInThreads {
   return (missing, target) => {
     const expected = new Set(missing);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { codeSchemas, siteSchemas } from '../authoring/editor-schemas/editor-schemas.ts';
 import { updateFiles } from '../authoring/generated-files.ts';
 import type { Manifest } from '../model/manifest/manifest.ts';
-import { type BuiltSite, compile } from '../pipeline.ts';
 
 /** The project's folder and the compiled site folder. */
 interface Folders {
@@ -20,21 +19,6 @@ export function updateSchemas(manifest: Manifest, { root, site }: Folders): void
   const folder = path.join(root, 'schema');
   if (path.resolve(root, 'site') !== site || !isOursToWrite(folder)) return;
   updateFiles(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
-}
-
-/**
- * Updates the schemas after a build. If some pages are not published now, the site is compiled
- * again with them: editors complete all pages.
- */
-export async function keepSchemasOf(
-  { manifest, timetable }: Pick<BuiltSite, 'manifest' | 'timetable'>,
-  folders: Folders,
-): Promise<void> {
-  const isAll = timetable.pages.length === 0;
-  const schemas = isAll
-    ? manifest
-    : (await compile(folders.site, undefined, { at: new Date(), hidden: true })).manifest;
-  if (schemas) updateSchemas(schemas, folders);
 }
 
 /** False in CI: there a check compares the schemas with the code, so they must not be updated. */

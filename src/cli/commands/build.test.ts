@@ -34,6 +34,23 @@ describe('build', { timeout: 60_000 }, () => {
     expect(second).toEqual(first);
   });
 
+  it('writes no page before its day, but tells editors of it', async () => {
+    const site = await tinySite();
+    const root = path.dirname(site);
+    await writeFiles(root, { 'package.json': '{}', 'schema/README.md': '' });
+    await writeFiles(site, {
+      'pages/soon.yaml': `publish: 2099-01-01\n${page('Soon')}`,
+      'pages/now.yaml': `publish: 2020-01-01\n${page('Now')}`,
+    });
+    const out = path.join(root, 'dist');
+    const { code } = await runCommand(['build', '--site', site, '--out', out], { env: { CI: '' } });
+    expect(code).toBe(0);
+    expect(await readdir(out)).toContain('now');
+    expect(await readdir(out)).not.toContain('soon');
+    const names = await readFile(path.join(root, 'schema/names.json'), 'utf8');
+    expect(names).toContain('"/soon"');
+  });
+
   it('leaves the last build alone when the site has a mistake', async () => {
     const site = await tinySite();
     const out = path.join(await temporaryFolder(), 'dist');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type BuiltSite, buildShard, buildSite } from '../../pipeline.ts';
 import { codeVersion } from '../../render/client-assets.ts';
@@ -10,7 +11,7 @@ import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { updateAddresses } from '../update-addresses.ts';
-import { keepSchemasOf } from '../update-schemas.ts';
+import { updateSchemas } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
@@ -36,16 +37,21 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   const folders = foldersOf(line);
   const shards = await shardsOf(line);
   const printTime = stopwatch();
-  const built = await withBuild({ ...folders, at }, (opened) => buildSite(opened, shards));
+  const { site } = folders;
+  const whole: Manifest[] = [];
+  const onCompiled = (manifest: Manifest) => whole.push(manifest);
+  const built = await withBuild({ ...folders, at, onCompiled }, (opened) =>
+    buildSite(opened, shards),
+  );
   if (!built) return undefined;
   const count = built.manifest.pages.length;
   if (shards.length > 0) {
     console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
   }
   printTime(`Built ${count} pages`, folders.out);
-  await keepSchemasOf(built, { site: folders.site, root: line.root });
+  for (const manifest of whole) updateSchemas(manifest, { site, root: line.root });
   // With `--at`, unpublished pages may be included: their addresses are not recorded.
-  if (line.flags.at === undefined) updateAddresses(built.manifest, folders.site);
+  if (line.flags.at === undefined) updateAddresses(built.manifest, site);
   return built;
 }
 

@@ -3,9 +3,10 @@ import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { locateDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources, type Sources } from '../../diagnostics/words.ts';
 import { METRICS_PATH } from '../../leads/monitoring/endpoints.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import { UserError } from '../../model/user-error.ts';
-import { type BuiltSite, buildSite } from '../../pipeline.ts';
+import { type Build, type BuiltSite, buildSite } from '../../pipeline.ts';
 import { siteApp } from '../../server/app.ts';
 import { builtContent } from '../../server/content/built-content.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
@@ -14,7 +15,7 @@ import { explainFailure } from '../failures.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { updateAddresses } from '../update-addresses.ts';
-import { keepSchemasOf } from '../update-schemas.ts';
+import { updateSchemas } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 import { warningOfCheckout } from './start/checkout.ts';
 import { earlierBuild, keepBuild } from './start/earlier-build.ts';
@@ -30,14 +31,11 @@ import { type StartSettings, siteSecrets, startSettings } from './start/settings
 export async function start(line: CommandLine): Promise<number> {
   const settings = startSettings(line);
   const { folders } = settings;
-  const begun = await firstBuild(folders);
+  const begun = await firstBuild(folders, line.root);
   if (!begun) return 1;
   const { site, builtFor, problems } = begun;
   const secrets = await siteSecrets(site);
-  if (problems.length === 0) {
-    await keepSchemasOf(site, { site: folders.site, root: line.root });
-    updateAddresses(site.manifest, folders.site);
-  }
+  if (problems.length === 0) updateAddresses(site.manifest, folders.site);
   const state: ServerState = { site, problems, isStopping: false };
   const services = await openServices(state, settings, secrets);
   let handler = requestHandler(site, services, settings);
@@ -53,10 +51,11 @@ export async function start(line: CommandLine): Promise<number> {
     builtFor,
     log: services.log,
     build: async (at) => {
-      const { site: built, problems } = await buildAt(at, folders, (site) => {
+      const onPlaced = (site: BuiltSite) => {
         handler = requestHandler(site, services, settings);
         state.site = site;
-      });
+      };
+      const { site: built, problems } = await buildAt(at, { ...folders, onPlaced });
       state.problems = problems;
       if (built) updateAddresses(built.manifest, folders.site);
       return built !== undefined;
@@ -74,20 +73,27 @@ export async function start(line: CommandLine): Promise<number> {
 }
 
 /**
- * Builds the site, or returns the last build in the output folder if that fails: a server that
- * starts again must not lose pages and forms because of a file that was saved half-finished.
+ * Builds the site and updates the editor schemas; if the build fails, returns the last one in the
+ * output folder: a server that starts again must not lose pages and forms because of a file that was
+ * saved half-finished.
  *
  * @returns undefined if there is no build to serve.
  */
-async function firstBuild(folders: SiteAndOut) {
+async function firstBuild(folders: SiteAndOut, root: string) {
   const builtFor = new Date();
-  const { site, problems } = await buildAt(builtFor, folders).catch((error: unknown) => {
+  const whole: Manifest[] = [];
+  const onCompiled = (manifest: Manifest) => whole.push(manifest);
+  const settings = { ...folders, onCompiled };
+  const { site, problems } = await buildAt(builtFor, settings).catch((error: unknown) => {
     // A full disk, for example.
     if (error instanceof UserError || !earlierBuild(folders)) throw error;
     console.error(explainFailure(error));
     return { site: undefined, problems: [explainFailure(error)] };
   });
-  if (site) return { site, builtFor, problems };
+  if (site) {
+    for (const manifest of whole) updateSchemas(manifest, { site: folders.site, root });
+    return { site, builtFor, problems };
+  }
   const earlier = earlierBuild(folders);
   if (!earlier) return undefined;
   console.error(
@@ -103,13 +109,11 @@ async function firstBuild(folders: SiteAndOut) {
  */
 async function buildAt(
   at: Date,
-  folders: SiteAndOut,
-  placed?: (site: BuiltSite) => void,
+  folders: SiteAndOut & Pick<Build, 'onCompiled' | 'onPlaced'>,
 ): Promise<{ site?: BuiltSite | undefined; problems: string[] }> {
   const printTime = stopwatch();
   const problems: string[] = [];
-  const settings = { ...folders, at, ...(placed && { onPlaced: placed }) };
-  const site = await withBuild(settings, (build) =>
+  const site = await withBuild({ ...folders, at }, (build) =>
     buildSite({
       ...build,
       report(diagnostics, sources) {
