@@ -4,6 +4,7 @@ import { hashOf } from '../compiler/hash.ts';
 import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
 import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
+import { DayFormatProvider } from '../ui/components/day.tsx';
 import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { type IslandHost, IslandHostContext } from '../ui/components/island.tsx';
@@ -13,6 +14,7 @@ import { documentHeads } from '../ui/layout/document.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { hyphenation } from '../ui/theme/hyphenation.ts';
 import { themeStyles } from '../ui/theme/styles.ts';
+import { dayFormat } from '../words/numbers.ts';
 import { openWords } from '../words/open-words.ts';
 import { editionIn } from './editions.ts';
 import { enhancementsOf } from './enhancements.ts';
@@ -208,6 +210,7 @@ function sharedParts(siteInfo: SiteInfo) {
   const words = openWords(siteInfo.words);
   return {
     words,
+    dayText: dayFormat(words.locale),
     styles,
     wordsAddress: wordsAddress(siteInfo),
     frameOf: frames(siteInfo, words, styles),
@@ -221,17 +224,19 @@ function inContexts(
   own: ReactNode,
   { page, islands, edition }: { page: Page; islands: IslandHost; edition: Edition },
 ): ReactNode {
-  const { site, words, styles } = edition;
+  const { site, words, dayText, styles } = edition;
   return (
     <StyleSheetManager sheet={styles.sheet}>
       <WordsProvider of={words}>
         <SiteProvider value={site.manifest.siteInfo}>
           <FileSizeProvider value={site.fileSizes}>
-            <IslandHostContext value={islands}>
-              <PageProvider value={page}>
-                <FirstPictureProvider value={{ isTaken: false }}>{own}</FirstPictureProvider>
-              </PageProvider>
-            </IslandHostContext>
+            <DayFormatProvider value={dayText}>
+              <IslandHostContext value={islands}>
+                <PageProvider value={page}>
+                  <FirstPictureProvider value={{ isTaken: false }}>{own}</FirstPictureProvider>
+                </PageProvider>
+              </IslandHostContext>
+            </DayFormatProvider>
           </FileSizeProvider>
         </SiteProvider>
       </WordsProvider>

@@ -1,8 +1,13 @@
-import { dayText } from '../../words/numbers.ts';
-import { useWords } from './words-context.tsx';
+import { createContext, use } from 'react';
+
+const DayFormat = createContext<((day: string) => string) | undefined>(undefined);
+
+/** Provides the function that writes days in the language of a page. */
+export const DayFormatProvider = DayFormat.Provider;
 
 /** A formatted date: "January 27, 2021". */
 export function Day({ of }: { of: string }) {
-  const { locale } = useWords();
-  return <time dateTime={of}>{dayText(of, locale)}</time>;
+  const textOf = use(DayFormat);
+  if (!textOf) throw new Error('A day is shown outside a page.');
+  return <time dateTime={of}>{textOf(of)}</time>;
 }
