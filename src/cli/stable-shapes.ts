@@ -7,6 +7,9 @@ const NOTHING = '...null, ';
 /** Matches before the comment with which Rolldown starts each module of a chunk. */
 const BEFORE_MODULE = /^(?=\/\/ \S+$)/m;
 
+/** Matches the name of a module in that comment. */
+const NAME = /^\/\/ (\S+)$/m;
+
 /** Matches what may be an object that starts with a spread, even behind a comment, or a field. */
 const MAY_CHANGE = /(?:\{|\*\/|^)\s*\.\.\.|_defineProperty/m;
 
@@ -22,24 +25,35 @@ const MAY_CHANGE = /(?:\{|\*\/|^)\s*\.\.\.|_defineProperty/m;
  * `this['level'] = 0`, which means the same unless a class has accessors of these names. Parsing
  * Markdown took 1.7 times as long.
  *
- * Syntax trees are only made of modules that may have either: Vite passes them on as JSON, which
- * takes four fifths of the time.
+ * Only modules that may have either are parsed, and passed on by Vite as JSON: that takes four fifths
+ * of the time.
+ *
+ * @param modules the names of the modules in the chunk, as in its comments.
  */
-export function withStableShapes(code: string): string {
+export function withStableShapes(code: string, modules: ReadonlySet<string>): string {
   if (!MAY_CHANGE.test(code)) return code;
-  const modules = code.split(BEFORE_MODULE).map((text) => ({ text, parsed: parse(text) }));
-  // The line is not a comment, but part of a text.
-  if (modules.some(({ parsed }) => parsed.errors.length > 0)) return stable(code, parse(code));
-  return modules.map(({ text, parsed }) => stable(text, parsed)).join('');
+  const made = piecesOf(code, modules).map((piece) => stable(piece));
+  // A name of a module is not a comment, but part of a text.
+  if (made.includes(undefined)) return stable(code) ?? code;
+  return made.join('');
 }
 
-/** Parses code; `program` is only read from JSON when it is used. */
-function parse(code: string) {
-  return parseSync('chunk.js', code, { lang: 'js' });
+/** Cuts a chunk before each of its modules. */
+function piecesOf(code: string, modules: ReadonlySet<string>): string[] {
+  const pieces: string[] = [];
+  for (const piece of code.split(BEFORE_MODULE)) {
+    const [, name = ''] = NAME.exec(piece) ?? [];
+    if (pieces.length === 0 || modules.has(name)) pieces.push(piece);
+    else pieces.push(pieces.pop() + piece);
+  }
+  return pieces;
 }
 
-function stable(code: string, parsed: ReturnType<typeof parse>): string {
+/** Returns code with stable shapes; undefined if it cannot be parsed. */
+function stable(code: string): string | undefined {
   if (!MAY_CHANGE.test(code)) return code;
+  const { errors, program } = parseSync('chunk.js', code, { lang: 'js' });
+  if (errors.length > 0) return undefined;
   const edits: Edit[] = [];
   const visitor = new Visitor({
     ObjectExpression({ start, properties }) {
@@ -51,7 +65,7 @@ function stable(code: string, parsed: ReturnType<typeof parse>): string {
       edits.push(...assignment(expression, code));
     },
   });
-  visitor.visit(parsed.program);
+  visitor.visit(program);
   return applyEdits(code, edits);
 }
 
