@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
+import { layCase } from '../tests/support/case-folders.ts';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
@@ -228,6 +229,33 @@ it('parses only the files that have changed since the site was kept', async () =
   const kept = JSON.parse(JSON.stringify(stored));
   await compile(site, restoreMemory<Compilation>(kept, { ...stages, read }));
   expect(parsed.sort()).toEqual(['nav', 'site', 'team']);
+});
+
+it('parses no page again to compare translations and publication times', async () => {
+  const site = layCase('good-two-languages');
+  const original = path.join(site, 'pages/owner-faqs.yaml');
+  await writeFile(original, `publish: 2020-01-01\n${await readFile(original, 'utf8')}`);
+  const first = restoreMemory<Compilation>(undefined);
+  const { timetable, diagnostics } = await compile(site, first);
+  expect(timetable.pages.map(({ path: at, label }) => [at, label])).toEqual([
+    ['/es/owner-faqs', 'Preguntas'],
+    ['/owner-faqs', 'Owner FAQs'],
+  ]);
+  const outdated = diagnostics.find(({ code }) => code === 'outdated-translation');
+  expect(outdated?.file).toBe('site/pages/owner-faqs.es.yaml');
+  const stored = first.last && storedSite(first, first.stored, first.last);
+  const parsed: string[] = [];
+  const stages = openStages();
+  const read = (file: SiteFile) => {
+    if (file.kind === 'page') parsed.push(file.name);
+    return stages.read(file);
+  };
+  const kept = JSON.parse(JSON.stringify(stored));
+  const again = await compile(site, restoreMemory<Compilation>(kept, { ...stages, read }));
+  // Where the warning points at is read from the file.
+  expect(parsed).toEqual(['owner-faqs.es']);
+  expect(again.timetable).toEqual(timetable);
+  expect(again.diagnostics).toEqual(diagnostics);
 });
 
 it('sees a picture that was replaced by one of the same length and time', async () => {

@@ -69,7 +69,7 @@ export function pageWorker() {
 
   function declare({ document, cachedFile }: CheckedPage, table: SymbolTable): DeclaredPage[] {
     const declared = stages.declarePage(document, table.facts);
-    const declaration = storedDeclaration(declared, cachedFile);
+    const declaration = storedDeclaration(declared, cachedFile, table);
     return declaration ? [{ document, table, declaration }] : [];
   }
 

@@ -17,8 +17,13 @@ import { validators } from './validators.ts';
 export interface CheckedDocument extends ReadDocument, DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
-  /** The path of a page, and its label if it has one: known without parsing a cached page again. */
+  // The next ones are known without parsing a cached page again.
+  /** The path of a page, and its label if it has one. */
   title?: { path: string; label?: string | undefined };
+  /** The version of its original that a translation was made from. */
+  madeFrom: string | undefined;
+  /** Its own version, if it is cached: see `versionFor`. */
+  version?: string | undefined;
   /** The kind whose keys it has, if it is in the folder of another kind. */
   suggestion?: DocumentKind;
   /** Whether it is valid. References of an invalid document are still worth checking. */
@@ -44,7 +49,7 @@ export function check(document: ReadDocument): CheckResult {
   const explained = other ? [other] : explainErrors(document, errors);
   return {
     document: {
-      ...{ kind, name, source, root, isValid },
+      ...{ kind, name, source, root, isValid, madeFrom: textAt(root, 'madeFrom') },
       ...built,
       ...scheduleIn(kind, built.value),
       ...(kind === 'page' && { title: { path: pagePath(document), label: textAt(root, 'label') } }),

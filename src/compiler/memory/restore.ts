@@ -136,6 +136,14 @@ class RestoredPage implements SiteFile, ReadDocument, CheckedDocument {
     return this.checked.mismatches;
   }
 
+  get madeFrom() {
+    return this.page.madeFrom;
+  }
+
+  get version() {
+    return this.page.version;
+  }
+
   get title() {
     const { path, symbol } = this.page;
     return { path, label: symbol.label };

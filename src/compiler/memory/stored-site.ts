@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CheckedDocument } from '../check/check.ts';
 import type { PageDeclaration } from '../link/collect/declare-page.ts';
 import type { Anchor, MenuItem, PageSymbol, SymbolTable } from '../link/collect/symbol-table.ts';
+import { versionOf } from '../link/collect/versions.ts';
 import type {
   Digest,
   Queries,
@@ -42,6 +44,7 @@ export interface StoredSite {
 /** The symbols that a page without errors declares. */
 export interface StoredDeclaration
   extends Pick<SiteFile, 'name' | 'file'>,
+    Pick<CheckedDocument, 'madeFrom' | 'version'>,
     Pick<CachedFile<unknown>, 'stamp' | 'hash'> {
   path: string;
   symbol: Omit<PageSymbol, 'anchors'>;
@@ -118,7 +121,7 @@ export function storedSite(
     const known = kept.get(file);
     const before = known && restored(resolution);
     if (before) return before.stamp === known.stamp ? before : { ...before, stamp: known.stamp };
-    const declared = known && storedDeclaration(declaration, known);
+    const declared = known && storedDeclaration(declaration, known, symbols);
     const page = declared && storedPage(declared, resolution);
     return page ? withDigest(page, resolution.digest) : [];
   });
@@ -154,11 +157,16 @@ export function restoredSymbols(stored: string): Omit<SymbolTable, OfPages> {
 export function storedDeclaration(
   { document, path, page, mistake, anchors, menuItem, diagnostics }: PageDeclaration,
   { stamp, hash, made: { name, file } }: CachedFile<SiteFile>,
+  { languages }: Pick<SymbolTable, 'languages'>,
 ): StoredDeclaration | undefined {
   const { anchors: names, ...symbol } = page;
   if (!document.isValid || mistake || diagnostics.length > 0 || !names) return undefined;
   const braced = [...(document.source.braced ?? [])];
-  return { stamp, hash, name, file, path, symbol, anchors: anchors.all, menuItem, braced };
+  const { madeFrom } = document;
+  const isTranslated = languages.length > 1 && symbol.code === '';
+  const version = isTranslated ? versionOf(document) : undefined;
+  const declared = { name, file, path, symbol, anchors: anchors.all, menuItem };
+  return { stamp, hash, ...declared, braced, madeFrom, version };
 }
 
 /** @returns undefined for a page with an error; else the cached page without its digest. */

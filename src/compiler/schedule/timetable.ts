@@ -147,13 +147,15 @@ function unpairedMistake(
   const first = code === '' ? undefined : known.get(original);
   if (!first || isHome(first.times)) return [];
   const { draft, publish, expire, file } = first.times;
-  const span = spanOf(valueOfKey(first.document, draft ? 'draft' : publish ? 'publish' : 'expire'));
-  const wrong = (key: Key, theirs: string) =>
-    mistakeAt(document, key, {
+  const wrong = (key: Key, theirs: string) => {
+    const other = draft ? 'draft' : publish ? 'publish' : 'expire';
+    const related = [{ file, span: spanOf(valueOfKey(first.document, other)) }];
+    return mistakeAt(document, key, {
       code: 'translation-alone',
       params: { key, theirs },
-      related: [{ file, span }],
+      related,
     });
+  };
   if (draft && own.draft === false) return [wrong('draft', 'true')];
   if (publish && own.publish && own.publish.at < publish.at)
     return [wrong('publish', publish.written)];

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CheckedDocument } from '../../check/check.ts';
 
 /** Returns a content hash of a document that ignores comments: eight hex digits. */
-function versionOf({ value }: Pick<CheckedDocument, 'value'>): string {
+export function versionOf(document: Pick<CheckedDocument, 'version' | 'value'>): string {
+  return document.version ?? hashOfValue(document.value);
+}
+
+function hashOfValue(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 }
 
@@ -18,10 +22,8 @@ export function versionFor(own: CheckedDocument, original: CheckedDocument): str
   const all = original.value as Record<string, unknown>;
   const originalFacts = (all.facts as Record<string, unknown> | undefined) ?? {};
   const keys = Object.keys(translated).filter((key) => key !== 'facts' && key !== 'madeFrom');
-  return versionOf({
-    value: [
-      keys.map((key) => all[key]),
-      facts.filter((fact) => fact in originalFacts).map((fact) => originalFacts[fact]),
-    ],
-  });
+  return hashOfValue([
+    keys.map((key) => all[key]),
+    facts.filter((fact) => fact in originalFacts).map((fact) => originalFacts[fact]),
+  ]);
 }

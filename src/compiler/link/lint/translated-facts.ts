@@ -4,7 +4,7 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { warningAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
-import { childOf, entriesOf, textAt } from '../../values.ts';
+import { childOf, entriesOf } from '../../values.ts';
 import { versionFor } from '../collect/versions.ts';
 import type { TranslationPair } from './whole-site.ts';
 
@@ -43,7 +43,7 @@ function renamedFrom(
   { own, original }: TranslationPair,
   left: string[],
 ): string | undefined {
-  const from = textAt(own.root, 'madeFrom');
+  const { madeFrom: from } = own;
   const fitting = left.filter(
     (fact) => versionFor({ ...own, value: renamed(own.value, name, fact) }, original) === from,
   );

@@ -88,11 +88,10 @@ function isSpoken([main]: readonly SiteLanguage[], tag: string): boolean {
 
 function outdated({ own, original }: TranslationPair): Diagnostic[] {
   const version = versionFor(own, original);
-  const node = childOf(own.root, 'madeFrom');
-  const from = textAt(own.root, 'madeFrom');
+  const { madeFrom: from } = own;
   if (from === version) return [];
   const params = { original: original.source.file, version, from };
-  const span = node ?? headSpan(own.root);
+  const span = childOf(own.root, 'madeFrom') ?? headSpan(own.root);
   return [warningAt(own.source.file, span, { code: 'outdated-translation', params })];
 }
 
