@@ -2,16 +2,25 @@ import styled from 'styled-components';
 
 /** The layout of a legal text in sections; its last line is the date of the review. */
 export const Statement = styled.div`
-  display: grid;
-  gap: var(--space-3);
+  display: flow-root;
   max-width: 44rem;
 
+  /* No grid on narrow screens and paper: Chromium may move all of it to the next sheet. */
+  > * + * {
+    margin-block-start: var(--space-3);
+  }
+
   > :is(h2, h3) {
-    margin-block-start: var(--space-5);
+    margin-block-start: var(--space-6);
+  }
+
+  > * + h2 {
+    margin-block-start: var(--space-7);
   }
 
   > small {
-    margin-block-start: var(--space-4);
+    display: block;
+    margin-block-start: var(--space-5);
     font-size: var(--size-small);
     color: var(--quiet);
   }
@@ -19,6 +28,7 @@ export const Statement = styled.div`
   /* Headings are beside their content, as in other sections. */
   @media (width >= 60rem) {
     &:has(> h2) {
+      display: grid;
       grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
       column-gap: var(--space-8);
       align-items: baseline;
@@ -30,11 +40,6 @@ export const Statement = styled.div`
 
       > h2 {
         grid-column: 1;
-        margin-block-start: var(--space-7);
-      }
-
-      > h2:first-child {
-        margin: 0;
       }
 
       > p:first-child {
@@ -49,8 +54,10 @@ export const Statement = styled.div`
 
 /** A bulleted list in a statement. */
 export const Sentences = styled.ul`
-  display: grid;
-  gap: var(--space-2);
   padding-inline-start: 1.25em;
   list-style: disc;
+
+  > li + li {
+    margin-block-start: var(--space-2);
+  }
 `;
