@@ -485,3 +485,16 @@ function boxesOf(places: Locator) {
     }),
   );
 }
+
+test('on paper a picture stands beside its text, not as wide as the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  const text = page.getByRole('region', { name: 'Here since 2004' });
+  const [words, picture] = [
+    await boxOf(text.locator('p').first()),
+    await boxOf(text.locator('img')),
+  ];
+  expect(picture.x).toBeGreaterThan(words.x + words.width);
+  expect(picture.height).toBeLessThan(960 / 2);
+});

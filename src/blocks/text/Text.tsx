@@ -99,7 +99,7 @@ const Sides = styled.div`
     }
   }
 
-  @media (width >= 56rem) {
+  @media print, (width >= 56rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
