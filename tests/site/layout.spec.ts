@@ -498,3 +498,13 @@ test('on paper a picture stands beside its text, not as wide as the sheet', asyn
   expect(picture.x).toBeGreaterThan(words.x + words.width);
   expect(picture.height).toBeLessThan(960 / 2);
 });
+
+test('on paper a closing band and a form have no frame', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.goto('/property-management');
+  await page.emulateMedia({ media: 'print' });
+  const left = (await boxOf(page.locator('main h2').first())).x;
+  for (const part of [page.locator('main form').last(), page.locator('main h2').last()]) {
+    expect((await boxOf(part)).x).toBe(left);
+  }
+});

@@ -96,9 +96,13 @@ const Band = styled.div`
     }
   }
 
-  /* Paper shows neither grounds nor this picture. */
+  /* Paper shows neither its ground nor this picture. */
   @media print {
-    outline-color: var(--line);
+    border-radius: 0;
+
+    > div {
+      padding: 0;
+    }
   }
 
   @media screen and (width >= 44rem) {
