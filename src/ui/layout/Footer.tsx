@@ -6,7 +6,7 @@ import type { Target } from '../../model/schema/resolved-values.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Container } from '../components/section.tsx';
-import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { NO_ROOM_FOR_PHONE } from './breakpoints.ts';
 import { FooterColumns } from './FooterColumns.tsx';
 import { NOT_FOUND_PATH } from './head.ts';
 import { FooterLogo } from './Logo.tsx';
@@ -98,7 +98,7 @@ const Ground = styled.footer`
     color: var(--text);
   }
 
-  @media not all and ${ROOM_FOR_PHONE} {
+  @media ${NO_ROOM_FOR_PHONE} {
     a {
       padding-block: 0.8rem;
     }
@@ -138,7 +138,6 @@ const About = styled.div`
     align-items: center;
     gap: 0.625rem;
     font: 600 var(--size-h3) / 1.15 var(--heading-font);
-    overflow-wrap: anywhere;
 
     /* Large letters need the whole width. */
     @media (width < 20em) {

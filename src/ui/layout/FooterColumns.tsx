@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
-import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { NO_ROOM_FOR_PHONE } from './breakpoints.ts';
 import { LinkGroup } from './LinkGroup.tsx';
 
 type Column = NonNullable<SiteInfo['footerColumns']>[number];
@@ -42,7 +42,7 @@ const Columns = styled.div`
   column-gap: var(--space-6);
   align-content: start;
 
-  @media not all and ${ROOM_FOR_PHONE} {
+  @media ${NO_ROOM_FOR_PHONE} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

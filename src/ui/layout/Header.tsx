@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
 import { phone } from '../components/shapes.ts';
-import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { NO_ROOM_FOR_PHONE, ROOM_FOR_PHONE } from './breakpoints.ts';
 import { ContactStrip } from './ContactStrip.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -58,7 +58,7 @@ const Banner = styled.header`
   }
 
   &[data-strip='wide'] {
-    @media not all and ${ROOM_FOR_PHONE} {
+    @media ${NO_ROOM_FOR_PHONE} {
       --strip: 0rem;
 
       > :first-child {

@@ -33,7 +33,6 @@ const Group = styled.details`
   > summary {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     min-height: 3rem;
     font-weight: 600;
 
@@ -61,7 +60,8 @@ const Group = styled.details`
   > h2 {
     display: none;
     margin-block-end: var(--space-2);
-    font: 600 1em / 1.6 var(--text-font);
+    font: inherit;
+    font-weight: 600;
     letter-spacing: 0;
     color: var(--quiet);
   }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { Heading } from '../components/heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useWords } from '../components/words-context.tsx';
-import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { NO_ROOM_FOR_PHONE } from './breakpoints.ts';
 import { MenuGroups } from './MenuGroups.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -79,7 +79,7 @@ const Ways = styled.div`
     gap: var(--space-3) var(--space-5);
   }
 
-  @media not all and ${ROOM_FOR_PHONE} {
+  @media ${NO_ROOM_FOR_PHONE} {
     li > a {
       display: block;
       padding-block: 0.7rem;

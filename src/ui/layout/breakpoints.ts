@@ -7,3 +7,6 @@ export const WIDE = '(width >= 71em)';
 
 /** From this width on the phone number is in the contact strip, below it in the bar. */
 export const ROOM_FOR_PHONE = '(width >= 40em)';
+
+/** Below that width: its negation would be longer in each page. */
+export const NO_ROOM_FOR_PHONE = '(width < 40em)';
