@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSiteFolder } from '../src/compiler/read/site-folder.ts';
+import { destinationTraits } from '../src/compiler/schemas.ts';
 import { destinationsOf } from '../src/leads/forwarding/destinations.ts';
 import type { FormUse, PersonalData } from '../src/model/units/personal-data.ts';
 import { compileFolder } from '../src/pipeline.ts';
 import { renderPage } from '../src/render/render-page.tsx';
 import { sourceAssets } from '../src/server/live/source-assets.ts';
 import { stages } from './support/case-folders.ts';
+import { chatAt } from './support/chat-at.ts';
 import { page, siteFile, tinySite, writeFiles } from './support/tiny-site.ts';
 
 const PRIVACY = `label: Privacy
@@ -14,12 +16,19 @@ blocks:
   - { type: privacy, heading: Privacy, forms: all, reviewed: 2026-03-01 }
 `;
 
+const CHAT = chatAt('{env.CHAT_URL}');
+
+const [CHAT_KIND = ''] = Object.keys(CHAT);
+
+/** What statements call it. */
+const chat = destinationTraits(CHAT_KIND).receiver ?? { service: CHAT_KIND };
+
 const SETTINGS = `languages: [en-US, es-US]
 workflow: { host: 'https://flows.example.com', appId: house, mode: live, tokenKey: token }
 embeds: [maps.example.com]
 destinations:
   office: { email: office@example.com }
-  chat: { slack: "{env.SLACK_URL}" }
+  chat: ${JSON.stringify(CHAT)}
   tables: { csv: leads }
   crm: { webhook: "https://crm.example.com/{env.PLACE}" }
 `;
@@ -70,7 +79,7 @@ test('a statement on privacy says what becomes of what forms send', async () => 
       name: 'Ask',
       asks: ASKS,
       kept: { in: 'inbox', keepFor: '24 months' },
-      copies: ['mailbox', { service: 'Slack' }, 'table', 'program'],
+      copies: ['mailbox', chat, 'table', 'program'],
       acknowledged: false,
     },
     {
@@ -84,7 +93,7 @@ test('a statement on privacy says what becomes of what forms send', async () => 
       name: 'Visit',
       asks: ASKS,
       kept: { in: 'inbox' },
-      copies: [{ service: 'Slack' }, 'program'],
+      copies: [chat, 'program'],
       acknowledged: true,
     },
   ];

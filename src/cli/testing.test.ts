@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { chatAt } from '../../tests/support/chat-at.ts';
 import { sampleForm } from '../../tests/support/sample-form.ts';
 import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
 import { testProject } from './testing.ts';
@@ -14,7 +15,7 @@ it('refuses an empty answer to a required field', () => {
 it('sends answers to a destination, with values of the environment', async () => {
   const { address, calls } = await webhookReceiver();
   const form = sampleForm([{ kind: 'text', name: 'home', label: 'Your home' }]);
-  const destination = { slack: '{env.CHAT_URL}' };
+  const destination = chatAt('{env.CHAT_URL}');
   expect(() => project.forward(destination, form, {})).toThrow('needs CHAT_URL');
   vi.stubEnv('CHAT_URL', address);
   onTestFinished(() => void vi.unstubAllEnvs());

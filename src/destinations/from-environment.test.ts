@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chatAt } from '../../tests/support/chat-at.ts';
 import { fromEnvironment } from './from-environment.ts';
 
 const SECRET = 'https://hooks.example.com/T0/B0/s3cr3t-value';
@@ -6,12 +7,12 @@ const SECRET = 'https://hooks.example.com/T0/B0/s3cr3t-value';
 it('values of the environment take their places, in groups and lists too', () => {
   const desk = { url: '{env.A_URL}', headers: { Key: 'Bearer {env.B}' }, body: ['{env.B}', 1] };
   const { destinations, problems } = fromEnvironment(
-    { chat: { slack: '{env.A_URL}' }, desk: { json: desk }, office: { email: 'o@example.com' } },
+    { chat: chatAt('{env.A_URL}'), desk: { json: desk }, office: { email: 'o@example.com' } },
     { A_URL: SECRET, B: 'two' },
   );
   expect(problems).toEqual([]);
   expect(destinations).toEqual({
-    chat: { slack: SECRET },
+    chat: chatAt(SECRET),
     desk: { json: { url: SECRET, headers: { Key: 'Bearer two' }, body: ['two', 1] } },
     office: { email: 'o@example.com' },
   });
@@ -20,11 +21,11 @@ it('values of the environment take their places, in groups and lists too', () =>
 it('what is missing or cannot be used is told by its name, without its value', () => {
   const { problems } = fromEnvironment(
     {
-      chat: { slack: '{env.SLACK_URL}' },
+      chat: chatAt('{env.CHAT_URL}'),
       desk: { json: { url: '{env.EMPTY}', headers: { A: '{env.GONE}' } } },
       odd: { webhook: '{env.ODD}' },
     },
-    { EMPTY: '', SLACK_URL: SECRET, ODD: ` ${SECRET}` },
+    { EMPTY: '', CHAT_URL: SECRET, ODD: ` ${SECRET}` },
   );
   expect(problems).toEqual([
     'The destination "desk" needs EMPTY, which is not set.',

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { chatAt } from '../../../tests/support/chat-at.ts';
 import { type Running, runCommand, startCommand } from '../../../tests/support/run-command.ts';
 import {
   messageForm,
@@ -72,12 +73,12 @@ describe('start', { timeout: 240_000 }, () => {
     const env = {
       PORT: '0',
       SIGNPOST_DATA: data,
-      SLACK_URL: `${receiver.address}/${secrets[0]}`,
+      CHAT_URL: `${receiver.address}/${secrets[0]}`,
       HELP_TOKEN: secrets[1] ?? '',
     };
     const site = await folders({
       'site.yaml': siteFile(`destinations:
-  chat: { slack: "{env.SLACK_URL}" }
+  chat: ${JSON.stringify(chatAt('{env.CHAT_URL}'))}
   desk: { json: { url: "${receiver.address}", headers: { Authorization: "Bearer {env.HELP_TOKEN}" } } }
 `),
       ...messageForm(['kind: email, name: email, label: Email']),

@@ -5,6 +5,7 @@ import { sampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import type { Lead } from '../lead.ts';
+import { schema } from './schema.ts';
 import { destination } from './send.ts';
 import { slackMessage } from './slack-message.ts';
 
@@ -21,6 +22,10 @@ function message(own: Partial<Lead>) {
   const made = slackMessage({ lead: sampleLead(own), form, key: '1.chat' }, about);
   return { ...made, texts: made.blocks.map(({ text }) => text.text) };
 }
+
+it('statements on privacy name Slack', () => {
+  expect(schema).toMatchObject({ traits: { receiver: { service: 'Slack' } } });
+});
 
 describe('a message of Slack', () => {
   it('holds all that was answered, quoted, and no mention or link of a visitor', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chatAt } from '../../../tests/support/chat-at.ts';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { fakeClock, inboxOn, workerOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
@@ -45,7 +46,7 @@ describe('a lead', () => {
 });
 
 it('people read mailboxes and chats, not webhooks', () => {
-  const chat = { slack: 'https://hooks.example.com/1' };
+  const chat = chatAt('https://hooks.example.com/1');
   expect(readByPeople({ ...all, chat })).toEqual(['office', 'chat']);
 });
 
