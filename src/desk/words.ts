@@ -1,5 +1,6 @@
 import type { LeadState } from '../leads/admin/lead-state.ts';
 import type { ActionName } from '../leads/tables.ts';
+import { counted } from '../model/text/counted.ts';
 
 /** The desk's texts: English, like commands and logs. */
 export const WORDS = {
@@ -86,7 +87,7 @@ export const WORDS = {
     export: 'Export as a table (CSV)',
     readAll: 'Mark all as read',
     retryAll: 'Send all again that was not sent',
-    files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+    files: (count: number) => counted(count, 'file'),
     noWords: 'Nothing was typed',
   },
 
@@ -166,12 +167,11 @@ export const WORDS = {
   person: {
     link: 'All of this address',
     none: 'Open an enquiry, and from there all of its address.',
-    held: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
+    held: (count: number) => counted(count, 'enquiry'),
     export: 'Export all of it',
     exportHelp: 'One archive (tar) with answers, notes, files, deliveries and history.',
     forget: 'Delete all of it …',
-    question: (count: number) =>
-      count === 1 ? 'Delete 1 enquiry for good?' : `Delete ${count} enquiries for good?`,
+    question: (count: number) => `Delete ${counted(count, 'enquiry')} for good?`,
     text: 'Answers, files and notes are erased. This cannot be undone. What was already sent on has to be deleted there too.',
     yes: 'Delete all of it for good',
     no: 'Keep it',
@@ -182,7 +182,7 @@ export const WORDS = {
   figuresPage: {
     title: 'Figures',
     lead: (weeks: number) => `What came in during the last ${weeks} weeks, by form.`,
-    total: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
+    total: (count: number) => counted(count, 'enquiry'),
     spam: (count: number) => `${count} in quarantine`,
     week: 'Week of',
     thisWeek: 'this week',

@@ -1,7 +1,7 @@
+import { counted } from '../model/text/counted.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Kind, kindsOf, MAX_SHOWN, type MistakeGroup, mistakesToShow } from './overview.ts';
 import { countOf, printAll, printOne } from './print.ts';
-import { counted } from './subject.ts';
 import { type IndexedSources, indexSources, type Sources } from './words.ts';
 
 /** The text output: all diagnostics or, if there are very many, a selection of each kind. */

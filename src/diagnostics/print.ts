@@ -1,9 +1,9 @@
 import widthOf from 'fast-string-truncated-width';
+import { counted } from '../model/text/counted.ts';
 import { visible, visibleLine } from '../model/text/visible.ts';
 import type { Code } from './catalogue.ts';
 import { type Diagnostic, isError, type Span } from './diagnostic.ts';
 import { lineAt } from './position.ts';
-import { counted } from './subject.ts';
 import { type IndexedSources, indexSources, type Sources, wordsOf } from './words.ts';
 
 /** A diagnostic with its position: what every output format prints. */

@@ -76,18 +76,6 @@ export function withArticle(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
-/** "fields", "deliveries", "groups of quotes". */
-export function plural(noun: string): string {
-  const [head = '', ...rest] = noun.split(' of ');
-  const many = head.endsWith('y') ? `${head.slice(0, -1)}ies` : `${head}s`;
-  return [many, ...rest].join(' of ');
-}
-
-/** "1 entry", "2 entries". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : plural(noun)}`;
-}
-
 /** Capitalises a sentence, unless it begins with a file name. */
 export function capital(sentence: string): string {
   if (/^\S+\.(ya?ml|json)\b/.test(sentence)) return sentence;

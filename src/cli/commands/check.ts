@@ -4,6 +4,7 @@ import { kindsOf } from '../../diagnostics/overview.ts';
 import { countOf, printAll } from '../../diagnostics/print.ts';
 import { printText, tableOf } from '../../diagnostics/print-many.ts';
 import type { Sources } from '../../diagnostics/words.ts';
+import { counted } from '../../model/text/counted.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { checkBuilt } from '../check-built.ts';
@@ -116,7 +117,7 @@ async function applyFixes(
     expected: ({ code }) => code !== 'renamed-key',
     asOf: { at, hidden: false },
   });
-  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
+  const count = counted(lines.length, 'line');
   const shown = all ? lines : lines.slice(0, MAX_LINES);
   const more = lines.length - shown.length;
   const rest = more > 0 ? `\n\nAnd ${more} more lines.` : '';

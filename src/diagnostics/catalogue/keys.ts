@@ -1,15 +1,14 @@
+import { counted, plural } from '../../model/text/counted.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, byReason, type Entries, entry, type Sentences } from '../entry.ts';
 import { didYouMean, inboxPassesOnTo, type Names } from '../phrases.ts';
 import { quote } from '../quote.ts';
 import {
   capital,
-  counted,
   groupFirst,
   groupName,
   inBrackets,
   isInJson,
-  plural,
   type Subject,
   withArticle,
 } from '../subject.ts';

@@ -1,5 +1,6 @@
+import { counted } from '../../model/text/counted.ts';
 import { type Entries, entry } from '../entry.ts';
-import { counted, isInJson, type Subject, valueName } from '../subject.ts';
+import { isInJson, type Subject, valueName } from '../subject.ts';
 
 interface OutOfLimits {
   subject: Subject;

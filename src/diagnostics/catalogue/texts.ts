@@ -1,7 +1,7 @@
+import { counted } from '../../model/text/counted.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
 import { quote } from '../quote.ts';
-import { counted } from '../subject.ts';
 
 /** Markup without effect. `right` is the correction, if it is certain. */
 export type TextMistake =

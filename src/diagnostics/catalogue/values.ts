@@ -1,14 +1,8 @@
+import { plural } from '../../model/text/counted.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
 import { didYouMean, inboxPassesOnTo, type Names } from '../phrases.ts';
 import { quote } from '../quote.ts';
-import {
-  type ContentKind,
-  contentName,
-  inBrackets,
-  plural,
-  type Subject,
-  valueName,
-} from '../subject.ts';
+import { type ContentKind, contentName, inBrackets, type Subject, valueName } from '../subject.ts';
 
 interface EmptyText {
   subject: Subject;

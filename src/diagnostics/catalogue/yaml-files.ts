@@ -1,7 +1,7 @@
+import { counted } from '../../model/text/counted.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
 import { type Quoting, quotesForText } from '../phrases.ts';
 import { quote } from '../quote.ts';
-import { counted } from '../subject.ts';
 
 /** `related` is the earlier occurrence. */
 interface DuplicateKey {

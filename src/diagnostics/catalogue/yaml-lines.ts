@@ -1,7 +1,8 @@
+import { counted } from '../../model/text/counted.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
 import { putInQuotes, type Quoting, quotesForText } from '../phrases.ts';
 import { quote } from '../quote.ts';
-import { counted, withArticle } from '../subject.ts';
+import { withArticle } from '../subject.ts';
 
 /** `line` is the corrected line. */
 type DashNeeded = { line: string } /** Another sign stands where the dash should be. */ & (

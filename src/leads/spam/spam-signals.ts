@@ -2,6 +2,7 @@ import { isSeen } from '../../forms/fields/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/schema/form.ts';
+import { counted } from '../../model/text/counted.ts';
 import { normalizeText } from './normalize-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 
@@ -123,6 +124,5 @@ function sitesIn(text: string): string[] {
 }
 
 function secondsText(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 100) / 10;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return counted(Math.round(milliseconds / 100) / 10, 'second');
 }

@@ -4,9 +4,9 @@ import type { LostRows } from '../../../leads/backup/format.ts';
 import { writeBackup } from '../../../leads/backup/write-backup.ts';
 import { DATABASE, type DatabaseLocation } from '../../../leads/database.ts';
 import { FILES } from '../../../leads/inbox.ts';
+import { counted } from '../../../model/text/counted.ts';
 import { UserError } from '../../../model/user-error.ts';
 import { databaseUnlessDamaged } from '../../inbox-location.ts';
-import { countOf } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads backup FILE [--recipient KEY]`: writes all leads and their files to one archive. */
@@ -24,12 +24,12 @@ export async function backup({ line, location, write }: StorageTask): Promise<nu
     const { leads, files, bytes, missing, lost } = await explainErrors(target, () =>
       writeBackup({ db, location, target, recipients, stopping }),
     );
-    const what = `${countOf(leads, 'lead')}, ${countOf(files, 'file')}`;
+    const what = `${counted(leads, 'lead')}, ${counted(files, 'file')}`;
     await write(`Wrote ${target}: ${what}, ${sizeOf(bytes)}.\n`);
     if (lost.length > 0) console.error(damageOf(location, lost));
     if (missing.length > 0) {
       console.error(
-        `Missing in ${path.join(location.folder, FILES)}, and so in the backup: ${countOf(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
+        `Missing in ${path.join(location.folder, FILES)}, and so in the backup: ${counted(missing.length, 'file')} of leads.\nThey are lost, or on another machine: several servers must share one folder.`,
       );
     }
     return lost.length > 0 || missing.length > 0 ? 1 : 0;

@@ -2,9 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { TERMINAL } from '../../../leads/admin/actions.ts';
 import { type ForgetResult, forgetLeads } from '../../../leads/admin/forget.ts';
 import { findPersonRecords, isPersonsAddress } from '../../../leads/admin/person.ts';
+import { counted } from '../../../model/text/counted.ts';
 import { UserError } from '../../../model/user-error.ts';
 import { recordsText } from './person.ts';
-import { countOf, destinationText, leadInFull } from './print-leads.ts';
+import { destinationText, leadInFull } from './print-leads.ts';
 import { leadOnLine, type Task } from './task.ts';
 
 /**
@@ -23,7 +24,7 @@ async function forgetAllOf(address: string, { db, files, line, write }: Task): P
   if (!line.flags.yes && !(await confirm(address))) return 0;
   const by = { actor: TERMINAL, now: new Date() };
   const forgotten = await forgetLeads({ db, files }, records.leads, by);
-  const what = `${countOf(records.leads.length, 'lead')}, ${countOf(forgotten.files, 'file')}`;
+  const what = `${counted(records.leads.length, 'lead')}, ${counted(forgotten.files, 'file')}`;
   await write([`Forgotten: ${what}.`, ...followUp(forgotten.sent), ''].join('\n'));
   return forgotten.isWiped ? 0 : stillInJournal();
 }

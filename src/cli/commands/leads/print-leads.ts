@@ -131,11 +131,6 @@ export function toMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
 
-/** `1 lead`, `2 leads`. */
-export function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
 function summaryOf({ lead: { answers, files } }: LeadWithDeliveries): string {
   const texts = [...Object.values(answers), ...files.map(({ name }) => `[${name}]`)];
   return visibleLine(texts.filter(Boolean).join(' · '));

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBackup, restoreBackup } from '../../../leads/backup/restore-backup.ts';
 import { FILES } from '../../../leads/inbox.ts';
+import { counted } from '../../../model/text/counted.ts';
 import { UserError } from '../../../model/user-error.ts';
 import { databaseIn } from '../../inbox-location.ts';
 import { explainErrors, rowsOf } from './backup.ts';
-import { countOf, toMinute } from './print-leads.ts';
+import { toMinute } from './print-leads.ts';
 import type { StorageTask } from './task.ts';
 
 /** `leads restore-backup FILE`: restores a backup after the whole archive has been verified. */
@@ -26,7 +27,7 @@ export async function restoreBackupFile({ line, location, write }: StorageTask):
       }),
     );
     const lines = [
-      `Restored ${countOf(leads, 'lead')}, as of ${toMinute(madeAt)} UTC.`,
+      `Restored ${counted(leads, 'lead')}, as of ${toMinute(madeAt)} UTC.`,
       ...(existing > 0 ? [`Already present and unchanged: ${existing}.`] : []),
       ...(orphaned > 0
         ? [
@@ -53,7 +54,7 @@ export async function checkBackupFile({ line, location, write }: StorageTask): P
     checkBackup(await archiveOn(line)),
   );
   await write(
-    `The backup is complete: ${countOf(manifest.leads, 'lead')}, as of ${toMinute(head.madeAt)} UTC.\n`,
+    `The backup is complete: ${counted(manifest.leads, 'lead')}, as of ${toMinute(head.madeAt)} UTC.\n`,
   );
   if (manifest.lost) {
     await write(`The database was damaged then. Not in the backup: ${rowsOf(manifest.lost)}.\n`);
