@@ -4,9 +4,9 @@ import { quote } from '../quote.ts';
 import { withArticle } from '../subject.ts';
 import { listNames } from '../suggest.ts';
 
-interface TooLongForSearch {
+interface TooLongForPlace {
   has: number;
-  /** What search engines show. */
+  /** What there is room for. */
   max: number;
   /** Whether its facts make it too long. */
   isFilled: boolean;
@@ -86,10 +86,14 @@ type OddOpening =
   /** It closes before it opens: this many hours, if that is intended; otherwise as in `line`. */
   | { reason: 'order'; written: string; hours: number; line: string };
 
-type ContactExpires = { expires: string } & ({ reason: 'over' } | { reason: 'ends' });
+interface ContactExpires {
+  expires: string;
+  reason: 'over' | 'ends';
+}
 
-const RENEW =
-  'See whether somebody still reads what is sent there, and write a day within a year from now.';
+function cutInSearch(what: string, { has, max, isFilled }: TooLongForPlace): string {
+  return `This ${what} has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${max}.`;
+}
 
 /** Warnings: they never stop a build. */
 export const warnings = {
@@ -102,12 +106,11 @@ export const warnings = {
     hint: ({ under }) =>
       `Keep those in it that most visitors look for, and take "nav" out of the others. To show them all, add to one of those that stay:\n- type: page-list\n  under: ${under}`,
   }),
-  'description-too-long': entry<TooLongForSearch>({
+  'description-too-long': entry<TooLongForPlace>({
     meaning: 'Search engines cut a description that is longer than two lines.',
     cause: 'The description says more than search engines have room for.',
     cure: 'Put what matters most into the first sentence, and leave the rest to the page.',
-    message: ({ has, max, isFilled }) =>
-      `This description has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${max}.`,
+    message: (params) => cutInSearch('description', params),
     hint: ({ has, max }) => `Take out at least ${has - max}, or let the first sentence say it all.`,
   }),
   'empty-group': entry<EmptyGroup>({
@@ -254,7 +257,7 @@ export const warnings = {
     hint: ({ path, label }) =>
       `Link to it from another page, such as [${label}](${path}), or give it a place in the menu: nav: { group: ... }\nIs it only for those who know its address? Then add: index: false`,
   }),
-  'label-too-long': entry<{ has: number; max: number }>({
+  'label-too-long': entry<TooLongForPlace>({
     meaning: 'A label is longer than a line of the menu.',
     cause: 'The label is a sentence, or words were pasted into the wrong line.',
     cure: 'Say in two or three words where the link leads; the heading of the page can say more.',
@@ -286,18 +289,10 @@ export const warnings = {
       'The contact in security.txt is right until a day that is over or near. Who finds a hole in the site does not go by one that is out of date.',
     cause: 'The day was written some months ago, and nobody has looked at it since.',
     cure: 'See whether reports still reach somebody at that address, and give "expires" a day within a year, once a year.',
-    ...byReason<ContactExpires>({
-      over: {
-        message: ({ expires }) =>
-          `The security contact is right until ${expires}, and that day is over: nobody goes by it any more.`,
-        hint: () => RENEW,
-      },
-      ends: {
-        message: ({ expires }) =>
-          `The security contact is right until ${expires}, which is less than 30 days away.`,
-        hint: () => RENEW,
-      },
-    }),
+    message: ({ expires, reason }) =>
+      `The security contact is right until ${expires}, ${reason === 'over' ? 'and that day is over: nobody goes by it any more' : 'which is less than 30 days away'}.`,
+    hint: () =>
+      'See whether somebody still reads what is sent there, and write a day within a year from now.',
   }),
   'sign-shown': entry<SignShown>({
     meaning: 'Signs that other programs want around or behind a value are shown to visitors here.',
@@ -327,12 +322,11 @@ export const warnings = {
     hint: ({ grouped, decimal }) =>
       `Write ${grouped} if the dot marks thousands, or ${decimal} if decimals follow it.`,
   }),
-  'title-too-long': entry<TooLongForSearch>({
+  'title-too-long': entry<TooLongForPlace>({
     meaning: 'Search engines cut a title that is longer than one line.',
     cause: 'The title says more than search engines and tabs have room for.',
     cure: 'Put the words that people look for first, and leave the rest to the heading.',
-    message: ({ has, max, isFilled }) =>
-      `This title has ${has} characters${isFilled ? ' with its facts filled in' : ''}; search engines show about ${max}.`,
+    message: (params) => cutInSearch('title', params),
     hint: ({ has, max }) =>
       `Take out at least ${has - max}, with what matters most at the beginning.`,
   }),

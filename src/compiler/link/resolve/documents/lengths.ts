@@ -1,6 +1,5 @@
-import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { characterCount } from '../../../../model/text/character-count.ts';
-import type { Node } from '../../../tree.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 
@@ -24,10 +23,7 @@ export function checkLabel(
   context: ResolveContext,
   max = MAX_LABEL_LENGTH,
 ): void {
-  if (label?.kind !== 'scalar') return;
-  const has = characterCount(context.symbols.fillIn(label.text).trim());
-  if (has <= max) return;
-  warn(context, { code: 'label-too-long', span: label, params: { has, max } });
+  if (label?.kind === 'scalar') checkLength(label, { code: 'label-too-long', max }, context);
 }
 
 /** In characters. Search engines cut titles at 600 pixels, some 60 to 65 characters. */
@@ -41,31 +37,31 @@ export function checkSearchTexts(context: ResolveContext): void {
   const { root } = context.document;
   if (textAt(root, 'index') === 'false') return;
   const title = scalarAt(root, 'title');
-  const description = scalarAt(root, 'description');
   // The company name at the end of a title may be truncated.
   const own = title?.text.replace(/\s*[|–—-]\s*\{company\}$/, '');
-  const isTitle = { code: 'title-too-long', max: MAX_TITLE_LENGTH } as const;
-  const isDescription = { code: 'description-too-long', max: MAX_DESCRIPTION_LENGTH } as const;
-  checkLength(title, { ...isTitle, written: own }, context);
-  checkLength(description, { ...isDescription, written: description?.text }, context);
+  checkLength(title, { code: 'title-too-long', max: MAX_TITLE_LENGTH, own }, context);
+  const description = scalarAt(root, 'description');
+  const most = { code: 'description-too-long', max: MAX_DESCRIPTION_LENGTH } as const;
+  checkLength(description, most, context);
 }
 
 interface Limited {
-  code: 'title-too-long' | 'description-too-long';
+  code: 'label-too-long' | 'title-too-long' | 'description-too-long';
   /** In characters. */
   max: number;
-  written: string | undefined;
+  /** The part of the text that counts, if not all. */
+  own?: string | undefined;
 }
 
 function checkLength(
-  span: Span | undefined,
-  { code, max, written = '' }: Limited,
+  node: ScalarNode | undefined,
+  { code, max, own = node?.text ?? '' }: Limited,
   context: ResolveContext,
 ): void {
-  const text = context.symbols.fillIn(written);
+  const text = context.symbols.fillIn(own);
   const has = characterCount(text.trim());
-  if (!span || has <= max) return;
-  warn(context, { code, span, params: { has, max, isFilled: text !== written } });
+  if (!node || has <= max) return;
+  warn(context, { code, span: node, params: { has, max, isFilled: text !== own } });
 }
 
 /** The most entries of one list on a page: as many posts are a quarter of a megabyte of HTML. */
