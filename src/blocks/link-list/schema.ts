@@ -5,10 +5,9 @@ import {
   heading,
   icon,
   inline,
-  link,
+  labelledLink,
   list,
   optional,
-  text,
 } from '../../model/schema/builders.ts';
 import { opening } from '../schema-parts.ts';
 
@@ -26,10 +25,7 @@ export const schema = defineBlock({
         icon: optional(icon('An icon beside the title.')),
         title: heading('The title of the card.'),
         text: optional(inline('One or two sentences under it.')),
-        links: list(
-          'Its links, in order.',
-          group('link', { label: text('What the link says.'), to: link('Where it goes.') }),
-        ),
+        links: list('Its links, in order.', labelledLink('link')),
       }),
     ),
   },

@@ -204,6 +204,10 @@ export const textOr = <Properties extends Record<string, TSchema>>(
     description,
   });
 
+/** The words of a link, and where it leads. */
+export const labelledLink = (noun: string, description?: string) =>
+  group(noun, { label: text('What the link says.'), to: link('Where it goes.') }, description);
+
 /** A group of keys whose names the author chooses. `keys` describes their format. */
 export const dictionary = <Value extends TSchema>(
   noun: string,

@@ -5,6 +5,7 @@ import {
   count,
   flag,
   group,
+  labelledLink,
   link,
   list,
   madeFrom,
@@ -72,9 +73,8 @@ export const formProperties = {
         toast: text('A short notice at the top of the page.'),
         heading: text('A few large words above the message: Request received.'),
         message: text('Words that take the place of the form.'),
-        next: group(
+        next: labelledLink(
           'next step',
-          { label: text('What the link says.'), to: link('Where it goes.') },
           'One link under the message, for who wants to go on from there.',
         ),
         seconds: count('After how many seconds the form returns. Left out, it stays away.', {

@@ -8,6 +8,7 @@ import {
   group,
   icon,
   inline,
+  labelledLink,
   link,
   list,
   madeFrom,
@@ -81,7 +82,7 @@ export const siteSchema = group('site', {
     business: businessSchema,
     logins: list(
       'Links at the top and the foot of every page for who has an account elsewhere.',
-      group('login', { label: text('What the link says.'), to: link('Where it goes.') }),
+      labelledLink('login'),
     ),
     social: list(
       'The company on social networks.',
@@ -103,12 +104,7 @@ export const siteSchema = group('site', {
       group('footer column', {
         heading: text('What the column is about.'),
         text: optional(markdown('What it says: opening hours, an address.')),
-        links: optional(
-          list(
-            'The links below that.',
-            group('link', { label: text('What the link says.'), to: link('Where it goes.') }),
-          ),
-        ),
+        links: optional(list('The links below that.', labelledLink('link'))),
       }),
     ),
     legal: list(
