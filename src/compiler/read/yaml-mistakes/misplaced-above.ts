@@ -5,6 +5,7 @@ import {
   type Scan,
   type ScanError,
   type ScannedEntry,
+  textOf,
 } from '../scan/scan.ts';
 import { columnOf, isSeenAt } from './columns.ts';
 
@@ -100,7 +101,7 @@ function unindentedKey(scan: Scan, { line, closed }: ScanError): MisplacedLine |
   if (columnOf(scan, before.line) !== line.indent) return undefined;
   const isKeys = kindOf(scan, before.line) === 'keys';
   const agrees = isKeys && filledBelow(scan, line)?.indent === line.indent;
-  return agrees || (isKeys && !isOwnKey(scan, fallen)) || isSeenAt(scan, fallen, line.indent)
+  return agrees || (isKeys && isStrayKey(scan, fallen)) || isSeenAt(scan, fallen, line.indent)
     ? { ...misplaced, partner: before.line }
     : undefined;
 }
@@ -109,6 +110,9 @@ function isEmptyKey({ key, value, dashes }: ScannedEntry): boolean {
   return key !== undefined && value === undefined && dashes.length === 0;
 }
 
-function isOwnKey({ text, allowed }: Scan, { key, line }: ScannedEntry): boolean {
-  return !key || line.indent > 0 || (allowed?.own.has(text.slice(key.start, key.end)) ?? true);
+/** Whether an entry is a key at the edge that such a file may not have there. */
+function isStrayKey(scan: Scan, { key, line }: ScannedEntry): boolean {
+  return (
+    key !== undefined && line.indent === 0 && scan.allowed?.own.has(textOf(scan, key)) === false
+  );
 }
