@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { layCase } from '../tests/support/case-folders.ts';
+import { filesIn } from '../tests/support/files-in.ts';
 import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
@@ -100,9 +101,9 @@ it('gives the same where it is told which files were saved', async () => {
   const memory = emptyMemory<Compilation>();
   await compile(site, memory);
   for (const [change, edit] of Object.entries(EDITS)) {
-    const before = await filesIn(site);
+    const before = await textsIn(site);
     await edit(site);
-    const after = await filesIn(site);
+    const after = await textsIn(site);
     const saved = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
     );
@@ -114,17 +115,9 @@ it('gives the same where it is told which files were saved', async () => {
 });
 
 /** The content of each file below a folder, by absolute path. */
-async function filesIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }): Promise<[string, string]> => {
-        const file = path.join(parentPath, name);
-        return [file, await readFile(file, 'utf8')];
-      }),
-    ),
-  );
+async function textsIn(folder: string): Promise<Map<string, string>> {
+  const read = filesIn(folder).map(async (file) => [file, await readFile(file, 'utf8')] as const);
+  return new Map(await Promise.all(read));
 }
 
 it('looks at no other file than those that are said to be saved, unless one of them is new', async () => {

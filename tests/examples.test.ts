@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../src/pipeline.ts';
+import { filesIn } from './support/files-in.ts';
 import { tracesIn } from './support/traces.ts';
 
 const EXAMPLES = 'examples';
@@ -23,7 +24,7 @@ describe.each(examples)('the example %s', (name) => {
 
   // Its prices may be in dollars too.
   test('has no trace of the first site', () => {
-    const found = textsBelow(folder).flatMap((file) =>
+    const found = filesIn(folder).flatMap((file) =>
       tracesIn(readFileSync(file, 'utf8'))
         .filter((trace) => !trace.includes('$'))
         .map((trace) => `${file}: ${trace}`),
@@ -39,9 +40,3 @@ describe.each(examples)('the example %s', (name) => {
     expect(own).toContain(`npm run dev -- --site ${EXAMPLES}/${name}/site`);
   });
 });
-
-function textsBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
-}

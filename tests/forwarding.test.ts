@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { openInbox } from '../src/leads/inbox.ts';
 import { noopLog } from '../src/log/log.ts';
 import { DATABASES } from './support/databases.ts';
 import { englishWords } from './support/english-words.ts';
+import { filesIn } from './support/files-in.ts';
 import { headersOf, mailServer } from './support/mail-server.ts';
 import { addLead } from './support/outbox-on.ts';
 import { startCommand } from './support/run-command.ts';
@@ -95,10 +96,7 @@ describe('forwarding', { timeout: 180_000 }, () => {
     server.process.kill('SIGTERM');
     const ended = await server.ended;
     expect(ended.code).toBe(0);
-    const files = await readdir(out, { recursive: true, withFileTypes: true });
-    const texts = files
-      .filter((file) => file.isFile())
-      .map((file) => readFile(path.join(file.parentPath, file.name), 'latin1'));
+    const texts = filesIn(out).map((file) => readFile(file, 'latin1'));
     const shown = [...(await Promise.all(texts)), ended.out, ended.error].join('\n');
     expect(shown).toContain('Words');
     for (const secret of ['user:secret', SECRET, SECRET.slice(6), 'o@example.com', crm.address]) {

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesIn } from './support/files-in.ts';
 import { tracesIn } from './support/traces.ts';
 
 /** Tests say what they like; fonts say where they were made. */
 const EXEMPT = /\.(test|spec)\.tsx?$|\.woff2?$|OFL\.txt$/;
 
 test('nothing in the engine is of its first site', () => {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !EXEMPT.test(entry.name))
-    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const files = filesIn('src').filter((file) => !EXEMPT.test(file));
   const found = files.flatMap((file) =>
     tracesIn(readFileSync(file, 'utf8')).map((trace) => `${file}: ${trace}`),
   );

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { filesIn } from '../support/files-in.ts';
 import { moduleState } from './module-state.ts';
 import { nodesOf, type SyntaxNode } from './syntax-tree.ts';
 
@@ -86,9 +87,7 @@ export function readTree(folder: string, beside: string[] = []): SourceTree {
 /** Returns all files below a folder; for a file, the file. */
 function filesAt(place: string): string[] {
   if (statSync(place).isFile()) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'));
+  return filesIn(place).map((file) => file.split(path.sep).join('/'));
 }
 
 function textOf(file: string): string {

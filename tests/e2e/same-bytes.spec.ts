@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { filesIn } from '../support/files-in.ts';
 import { dist } from '../support/pages.ts';
 
 /** The hash of every file below a folder, by its path. */
 function hashesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
   return Object.fromEntries(
-    files.map((file) => [
+    filesIn(folder).map((file) => [
       path.relative(folder, file),
       createHash('sha256').update(readFileSync(file)).digest('hex'),
     ]),

@@ -1,18 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn } from '../../../tests/support/files-in.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
 
 async function contentOf(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const pairs = files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name);
-    return [path.relative(folder, file), await readFile(file, 'base64')] as const;
-  });
-  return Object.fromEntries((await Promise.all(pairs)).sort());
+  const pairs = filesIn(folder).map(
+    async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const,
+  );
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 describe('build', { timeout: 60_000 }, () => {

@@ -1,8 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { chatAt } from '../../../tests/support/chat-at.ts';
+import { filesIn } from '../../../tests/support/files-in.ts';
 import { type Running, runCommand, startCommand } from '../../../tests/support/run-command.ts';
 import {
   messageForm,
@@ -15,10 +16,8 @@ import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { GRACE } from '../../server/http/listen.ts';
 
 /** Returns the contents of all files below a folder. */
-async function filesBelow(folder: string): Promise<Buffer[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name))));
+function contentsOf(folder: string): Promise<Buffer[]> {
+  return Promise.all(filesIn(folder).map((file) => readFile(file)));
 }
 
 async function folders(files?: Record<string, string>): Promise<string[]> {
@@ -100,7 +99,7 @@ describe('start', { timeout: 240_000 }, () => {
     expect(authorized).toContain(`Bearer ${secrets[1]}`);
     command.process.kill('SIGTERM');
     const { out, error } = await command.ended;
-    const written = await Promise.all([data, ...site.filter(path.isAbsolute)].map(filesBelow));
+    const written = await Promise.all([data, ...site.filter(path.isAbsolute)].map(contentsOf));
     const all = [Buffer.from(out + error), ...written.flat()];
     expect(all.length).toBeGreaterThan(10);
     for (const secret of secrets) expect(all.filter((bytes) => bytes.includes(secret))).toEqual([]);
