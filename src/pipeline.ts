@@ -197,7 +197,6 @@ export interface Build {
   onPlaced?(site: BuiltSite): void;
 }
 
-/** A site that was built. */
 export interface BuiltSite extends RenderableSite {
   /** The number of pages rendered in this build; the others come from earlier builds or shards. */
   rendered: number;

@@ -4,7 +4,6 @@ import path from 'node:path';
 /** Texts of generated files by path relative to a folder: `hero.md`, `blocks/hero.md`. */
 export type GeneratedFiles = Record<string, string>;
 
-/** Reads the files in a folder. */
 export function filesIn(folder: string): GeneratedFiles {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return Object.fromEntries(names.map((name) => [name, textIn(path.join(folder, name)) ?? '']));

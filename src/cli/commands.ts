@@ -16,7 +16,6 @@ export interface CommandEntry {
 interface Subcommand {
   /** How many positional arguments follow its name. */
   args: 0 | 1;
-  /** The flags that it accepts. */
   flags: string[];
   /** What to type instead of a positional argument that it does not accept. */
   instead?: string;

@@ -111,7 +111,6 @@ export function deliveryTraits(to: string | undefined): DeliveryTraits {
   return traitsOf(deliverySchemas, to);
 }
 
-/** Returns the traits of a kind of destination. */
 export function destinationTraits(kind: string): DestinationTraits {
   return traitsOf(destinationSchemas, kind);
 }
@@ -205,7 +204,6 @@ function tagValue(unit: string, schema: TObject, tag: string): string {
   return property.const;
 }
 
-/** The keys of a kind of file. */
 export interface FileKeys {
   /** The top-level keys. */
   own: ReadonlySet<string>;

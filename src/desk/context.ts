@@ -53,7 +53,6 @@ export function formOf({ manifest: { forms } }: DeskSite, id: string): Form | un
   return Object.hasOwn(forms, original) ? forms[original] : undefined;
 }
 
-/** The name of a form. */
 export function formName(site: DeskSite, id: string): string {
   return formOf(site, id)?.name ?? splitName(id).original;
 }

@@ -17,7 +17,6 @@ import { signInRoutes } from './sign-in-routes.tsx';
 import { deskStyles } from './styles.ts';
 import { WORDS } from './words.ts';
 
-/** The options of the desk. */
 export type DeskOptions = Omit<DeskServices, 'sessions' | 'actions' | 'search' | 'now'> & {
   now?: () => Date;
 };

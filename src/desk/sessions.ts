@@ -35,7 +35,6 @@ export interface Permission {
   allowedBy: string;
 }
 
-/** An open session. */
 export interface Session extends Actor {
   hash: string;
   since: string;

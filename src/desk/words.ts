@@ -259,5 +259,4 @@ export const WORDS = {
   },
 } as const;
 
-/** A view of the inbox. */
 export type InboxFilter = keyof typeof WORDS.views;

@@ -26,7 +26,6 @@ export interface Call {
   body: string;
 }
 
-/** Options of a request. */
 interface CallOptions {
   /** Aborted to end the request. */
   signal: AbortSignal;

@@ -24,7 +24,6 @@ const MAIL_HINT =
 
 const SECRET_HINT = `Set WEBHOOK_SECRET to the output of: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
 
-/** Parses the settings in an environment. */
 export function settingsIn(environment: NodeJS.ProcessEnv): OutboxSettings {
   const { SMTP_URL: url = '', MAIL_FROM: from = '', WEBHOOK_SECRET = '' } = environment;
   const { DKIM_KEY = '', DKIM_SELECTOR = '' } = environment;

@@ -28,7 +28,6 @@ export const MessageBox = styled.div`
   }
 `;
 
-/** The text and actions of a message. */
 export const MessageText = styled.div`
   min-width: 0;
 

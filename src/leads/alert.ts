@@ -51,7 +51,6 @@ interface Alert {
   text: string;
 }
 
-/** Returns the lead that carries an alert. */
 export function alertLead({ key, text }: Alert, now: Date): Lead {
   return {
     id: randomUUID(),

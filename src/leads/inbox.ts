@@ -35,7 +35,6 @@ export type OpenInbox = Awaited<ReturnType<typeof openInbox>>;
 export interface InboxOptions {
   /** The URL of a PostgreSQL database; without it, leads are stored in SQLite in the folder. */
   database?: string | undefined;
-  /** Logs what becomes of leads. */
   log?: Log;
   /** Called with each submission passed to `keep`, and with the promise of its result. */
   watch?: (submission: Submission, keeping: Promise<KeepResult>) => void;

@@ -2,7 +2,6 @@ import type { Lead } from '../destinations/lead.ts';
 import { parsedJson, recordOf } from '../forms/deliveries/responses.ts';
 import type { FileRow, LeadRow } from './tables.ts';
 
-/** Converts a lead to its row. */
 export function rowOf(lead: Lead): LeadRow {
   return {
     id: lead.id,
@@ -35,7 +34,6 @@ export function fileRowsOf({ id, files }: Lead): FileRow[] {
   }));
 }
 
-/** Converts the rows of a lead and its files to a lead. */
 export function leadOf(row: LeadRow, files: FileRow[]): Lead {
   return {
     id: row.id,

@@ -36,7 +36,6 @@ export function leadStore(db: Database) {
     return complete(await rows.executeTakeFirst());
   }
 
-  /** Returns the lead with an id. */
   async function findById(id: string): Promise<Lead | undefined> {
     return complete(await leads().where('id', '=', id).executeTakeFirst());
   }

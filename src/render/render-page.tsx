@@ -61,7 +61,6 @@ export function htmlOf(page: HtmlParts): string {
   return piecesOf(page).join('');
 }
 
-/** Returns its pieces. */
 export function piecesOf({ head, before, own, after }: HtmlParts): string[] {
   return [head, before, own.replaceAll(BLOCK_MARK, ''), after];
 }
@@ -134,7 +133,6 @@ function draw(page: Page, content: ReactNode, edition: Edition): DrawnPage {
   return { page, edition, frame, islands, markup };
 }
 
-/** A page with its styles and scripts. */
 interface StyledPage extends Omit<DrawnPage, 'markup'> {
   html: string;
   scripts: string[];

@@ -75,7 +75,6 @@ export const PAIRS: Pair[] = SCHEMES.flatMap((scheme) => [
   ),
 ]);
 
-/** Returns the contrast ratio of a pair. */
 export function contrastOf({ front, ground, white }: Pair, colors: Colors): number {
   const below = colors[ground.role][ground.scheme];
   return contrast(

@@ -15,7 +15,6 @@ export type Phrase = string | PluralForms;
 
 type English = typeof en;
 
-/** The groups of texts. */
 export type WordGroup = keyof English;
 
 type NamesInText<Text> = Text extends `${string}{${infer Name}}${infer Rest}`

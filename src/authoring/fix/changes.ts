@@ -1,4 +1,3 @@
-/** A changed line. */
 export interface LineChange {
   line: number;
   before: string;

@@ -64,7 +64,6 @@ export interface GalleryLook {
   assets: ClientAssets;
 }
 
-/** Returns the gallery as a site with a theme. */
 export function gallerySite({ manifest }: Gallery, { theme, assets }: GalleryLook): RenderableSite {
   const siteInfo = { ...manifest.siteInfo, theme };
   return {

@@ -20,7 +20,6 @@ export interface MistakeExample {
   fixed: LineChange[];
 }
 
-/** Converts a finding to an example. */
 export function exampleOf(finding: Finding): MistakeExample {
   const { diagnostic, written } = finding;
   const sources = indexSources(finding.compilation.sources);

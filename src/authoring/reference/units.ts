@@ -18,7 +18,6 @@ import { entryYaml, yamlOf } from './yaml.ts';
 
 type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
 
-/** A family of units. */
 export interface Family {
   name: FamilyName;
   /** The key that names a unit: `type: hero`. */

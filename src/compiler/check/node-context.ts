@@ -114,7 +114,6 @@ export function fitsShape(schema: SchemaView | undefined, value: Node): boolean 
   return value.kind === 'scalar';
 }
 
-/** Returns the kind of content of a node. */
 export function contentOf(node: Node): ContentKind {
   if (node.kind === 'list') return 'list';
   if (node.kind === 'map') return 'group';

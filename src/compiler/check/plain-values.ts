@@ -25,7 +25,6 @@ export function explainFlag(context: NodeContext): LocatedMistake {
   };
 }
 
-/** Explains an invalid number. */
 export function explainNumber(
   context: NodeContext,
   expected: 'integer' | 'number',

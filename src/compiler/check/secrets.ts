@@ -47,7 +47,6 @@ const URL_HINT =
 const PREFIX =
   /[_-](?<=(?:[sr]k|gh[opsru]|_pat|sec|re|npm)_|(?:sk|pat|key|xox[abeprs])-)(?=[\w+/-]{16}|[\w+/-]*\\)/;
 
-/** A secret in a text. */
 interface FoundSecret {
   kind: SecretKind;
   written: string;

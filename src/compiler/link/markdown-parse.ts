@@ -44,7 +44,6 @@ export function parseLine(text: string): Token[] {
 /** Matches a line that may be a heading or the underline of one, also in a quote or a list. */
 const LIKE_HEADING = /^[ \t>*+\-\d.)]*(#{1,6}(\s|$)|-\s*$|=+\s*$)/m;
 
-/** A heading of a Markdown text. */
 interface TextHeading {
   /** 1 to 6. */
   level: number;

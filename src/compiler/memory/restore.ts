@@ -156,7 +156,6 @@ function scheduleOf({ draft, publish, expire }: Schedule): Schedule | undefined 
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** The symbols that a page declares. */
 type DeclaredSymbols = Pick<PageDeclaration, 'path' | 'page' | 'anchors' | 'menuItem'>;
 
 function declarationOf(declared: StoredDeclaration, document: CheckedDocument): PageDeclaration {

@@ -23,7 +23,6 @@ interface SiteCache {
   keep(stored: StoredSite): void;
 }
 
-/** Opens the cache of a site. */
 export function openSiteCache(location: CacheLocation): SiteCache {
   const parts = partsLocation(location);
   const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(parts);

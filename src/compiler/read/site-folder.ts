@@ -68,7 +68,6 @@ export interface LostFile {
   diagnostic: Diagnostic;
 }
 
-/** The contents of a site folder. */
 export interface SiteFolder {
   /** Absolute path of the site folder. */
   root: string;
@@ -93,7 +92,6 @@ export interface ReadBefore {
   photos: PhotoCache;
 }
 
-/** Creates an empty cache. */
 export function emptyReadCache(photos = photoCache()): ReadBefore {
   return { documents: fileCache(), svgs: fileCache(), photos };
 }

@@ -9,7 +9,6 @@ const WIDTH = 520;
 const HEIGHT = 100;
 const GAP = 0.3;
 
-/** A form and its weekly counts. */
 interface FormWeeks {
   id: string;
   name: string;

@@ -11,7 +11,6 @@ import { type InboxFilter, WORDS } from '../words.ts';
 import { ActionForm, Token } from './Page.tsx';
 import { Field } from './SignInView.tsx';
 
-/** The data of the inbox. */
 interface InboxParts {
   site: DeskSite;
   query: InboxQuery;
@@ -186,7 +185,6 @@ function Row({ filed, site, now }: InboxParts & { filed: LeadWithDeliveries }) {
 /** The states that get a badge; the usual ones do not. */
 const SHOWN = new Set(['quarantined', 'dead', 'waiting', 'dismissed']);
 
-/** The state of a lead as a badge. */
 export function Badge({ state }: { state: ReturnType<typeof leadState> }) {
   return (
     <span className="badge" data-state={state}>

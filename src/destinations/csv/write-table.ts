@@ -7,7 +7,6 @@ import { type CsvRow, UnknownTableFormat, withRow } from './table.ts';
 /** The mode of a new table: only the user who runs the server can read what visitors send. */
 const PRIVATE = 0o600;
 
-/** A row to add to a table. */
 interface TableRow {
   folder: string;
   /** The file name. */

@@ -11,7 +11,6 @@ const ALL_TOGETHER = 10_000_000;
 /** The maximum length of a file name, in characters. */
 const MAX_NAME_LENGTH = 100;
 
-/** A mail attachment. */
 export interface Attachment {
   filename: string;
   content: Buffer;

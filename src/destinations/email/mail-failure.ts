@@ -1,7 +1,6 @@
 import type { SendFailure } from '../send.ts';
 import { statusText } from './status-words.ts';
 
-/** An error of nodemailer. */
 interface MailError {
   code?: unknown;
   responseCode?: unknown;

@@ -26,7 +26,6 @@ export interface MailText {
   words: Words;
 }
 
-/** Returns all of a lead as plain text. */
 export function mailText({ lead, form, files, url, words }: MailText): string {
   const head = headOf(lead, form, words);
   const notes = files.map((file) => fileNote(file, words));

@@ -25,7 +25,6 @@ const MAILS = 100;
 /** How long an idle connection stays open, in ms. */
 const IDLE = 30_000;
 
-/** A mail to send. */
 export interface Mail {
   to: string;
   subject: string;

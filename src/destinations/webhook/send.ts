@@ -14,7 +14,6 @@ export const destination: DestinationDefinition<string> = {
   },
 };
 
-/** Options of a webhook. */
 interface WebhookOptions {
   address: string;
   secret: Uint8Array;

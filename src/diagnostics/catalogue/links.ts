@@ -10,7 +10,6 @@ interface BrokenLink {
     likely?: string | undefined;
     /** What follows the path in the link: `#map`. */
     rest?: string | undefined;
-    /** The nearest pages. */
     pages: NearestNames;
     /** Whether a page had this path. */
     wasThere?: boolean;

@@ -9,7 +9,6 @@ interface EmptyText {
   /** The allowed words, if there are few. */
   allowed?: string[] | undefined;
   about?: string | undefined;
-  /** Whether the key is optional. */
   isOptional: boolean;
 }
 

@@ -25,7 +25,6 @@ export function announceLateSuccess({ success }: Form): void {
   if (success?.toast !== undefined) showToast('success', success.toast);
 }
 
-/** Shows that sending failed. */
 export function showFailure({ failure }: Form, { first }: DeliveryFailure): void {
   const last = () => failure && showToast('error', failure.toast);
   if (first === undefined) return void last();

@@ -17,7 +17,6 @@ import { dropUploads, type Upload } from './upload.ts';
 /** Assigns a folder to the files of a request with at most this many bytes. */
 export type Admit = (bytes: number) => Promise<Admission>;
 
-/** A parsed post. */
 export interface ReadPost {
   posted: Posted<Upload>;
   /** Deletes the files that were not stored, and frees the reserved space. */

@@ -16,7 +16,6 @@ export interface Signals {
 /** For posts without any signals. */
 export const NO_SIGNALS: Signals = { address: '', openFor: undefined, honeypot: '' };
 
-/** Extracts the signals from a request. */
 export function signalsIn(
   { headers }: Request,
   posted: Posted<NamedFile>,

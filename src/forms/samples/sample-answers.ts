@@ -9,7 +9,6 @@ const samples = byUnit<SampleAnswer>(
   import.meta.glob('#project/fields/*/sample.ts', { eager: true, import: 'sample' }),
 );
 
-/** Returns valid answers to all fields of a form. */
 export function sampleAnswers({ fields }: Pick<Form, 'fields'>, now: Date): Answers {
   return Object.fromEntries(fields.map((field) => [field.name, sampleFor(field, now)]));
 }

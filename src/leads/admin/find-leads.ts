@@ -24,7 +24,6 @@ export interface LeadFilter {
   unread?: boolean | undefined;
 }
 
-/** A lead with its deliveries. */
 export interface LeadWithDeliveries {
   lead: Lead;
   deliveries: DeliveryRow[];

@@ -6,7 +6,6 @@ import type { DeliveryRow } from '../tables.ts';
 import { actionsIn, type Requester } from './actions.ts';
 import type { LeadWithDeliveries } from './find-leads.ts';
 
-/** The result of erasing leads. */
 export interface ForgetResult {
   files: number;
   /** The destinations that have some of it: their copies cannot be recalled. */

@@ -8,7 +8,6 @@ import {
 } from './find-leads.ts';
 import { type LeadState, leadState } from './lead-state.ts';
 
-/** Search criteria. */
 export interface LeadSearch extends Omit<LeadFilter, 'last'> {
   /** Words that must all occur in the receipt, the answers or the file names. */
   words?: string | undefined;

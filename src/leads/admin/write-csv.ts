@@ -51,7 +51,6 @@ export function csvHead(fields: string[]): string {
   return BYTE_ORDER_MARK + csvRow([...OWN_COLUMNS, ...fields]);
 }
 
-/** Returns the row of a lead. */
 export function csvLine({ lead, deliveries }: LeadWithDeliveries, fields: string[]): string {
   const { sent, unsent } = sentAndUnsent(deliveries);
   return csvRow([

@@ -69,7 +69,6 @@ export interface LostRows {
 /** The last entry of an archive. */
 export interface BackupManifest {
   entries: ArchiveEntry[];
-  /** The number of leads. */
   leads: number;
   /** What is not in the archive, as the database was damaged. */
   lost?: LostRows[];

@@ -10,7 +10,6 @@ const ROWS_PER_INSERT = 200;
 const HELD =
   'It was waiting when the backup was made, and may have been sent since. To send it: npm run leads -- retry';
 
-/** Options of a restore. */
 export interface InsertOptions {
   /** Adds to existing leads, instead of refusing. */
   merge: boolean;
@@ -18,7 +17,6 @@ export interface InsertOptions {
   send: boolean;
 }
 
-/** The result of restoring rows. */
 export interface RestoredRows {
   leads: number;
   /** Leads that already existed, and were left unchanged. */

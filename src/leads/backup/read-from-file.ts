@@ -18,7 +18,6 @@ const MAX_ROW_ID = 1e9;
 /** SQLite's error codes for content that is no database, or that a disk does not return. */
 const UNREADABLE = /^SQLITE_(CORRUPT|NOTADB|IOERR|TOOBIG|NOMEM)/;
 
-/** A row as it is read, with its number. */
 type NumberedRow = Row & { [ROW_ID]: number };
 
 /**

@@ -26,7 +26,6 @@ import { type Archive, readArchive } from './read-archive.ts';
 /** Maximum size of the head, the manifest and a table part in bytes: they are read into memory. */
 const MAX_ENTRY_BYTES = 500_000_000;
 
-/** A verified archive. */
 interface CheckedArchive extends Archive {
   head: Head;
   manifest: BackupManifest;
@@ -92,7 +91,6 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Options of a restore. */
 interface RestoreOptions extends InsertOptions, LeadStorage {
   archive: CheckedArchive;
 }

@@ -29,7 +29,6 @@ import { withSnapshot } from './snapshot.ts';
 /** The minimum length of a table part, in characters; the last may be shorter. */
 const MIN_PART_LENGTH = 1_000_000;
 
-/** Options of a backup. */
 interface BackupOptions {
   /** Undefined for a SQLite database that is too damaged to be opened for writing. */
   db: Database | undefined;
@@ -38,12 +37,10 @@ interface BackupOptions {
   target: string;
   /** Public age keys that can decrypt it. Without any, the archive is not encrypted. */
   recipients: string[];
-  /** Aborts the backup. */
   stopping?: AbortSignal | undefined;
   now?: () => Date;
 }
 
-/** The contents of a backup. */
 interface BackupResult {
   leads: number;
   files: number;

@@ -28,7 +28,6 @@ export interface ClockRecord {
   other?: Run | undefined;
 }
 
-/** A reading of the clock. */
 interface ClockReading {
   wallTime: number;
   /** Monotonic ms since the last reading; undefined after a start. */

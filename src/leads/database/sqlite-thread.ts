@@ -24,7 +24,6 @@ const SETTINGS = [
 
 const ENDED = 'The thread of the database has ended.';
 
-/** The result of a statement. */
 export interface QueryResult {
   rows: unknown[];
   changes: number;
@@ -42,7 +41,6 @@ export interface SqliteThread {
   trust(): Promise<void>;
   /** Closes the file after the pending statements, and ends the thread. */
   close(): Promise<void>;
-  /** Whether the thread has ended. */
   hasEnded(): boolean;
 }
 

@@ -22,7 +22,6 @@ export const MAX_WAIT = DAY * (1 + JITTER / 2);
 /** The maximum number of attempts. */
 export const MAX_ATTEMPTS = PAUSES.length + 1;
 
-/** A failed attempt. */
 interface FailedAttempt {
   failure: SendFailure;
   /** The number of attempts so far, including this one. */

@@ -9,7 +9,6 @@ import { LEASE } from './stale-claims.ts';
 /** How long to wait before retrying to record a result, in ms. */
 const WRITE_AGAIN = 1_000;
 
-/** Dependencies of claims. */
 export interface ClaimContext {
   queue: Queue;
   log: Log;

@@ -18,7 +18,6 @@ import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { deliveryQueue } from './queue.ts';
 import { outboxWorker, type Worker } from './worker.ts';
 
-/** Dependencies of the outbox. */
 interface OutboxOptions extends LeadStorage {
   store: Store;
   /** The folder in which destinations store their own files. */

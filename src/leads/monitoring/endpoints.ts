@@ -4,7 +4,6 @@ import { CHECKS, type Health } from './health.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** The data sources of the endpoints. */
 interface MonitoringSources {
   health(): Promise<Health>;
   /** Whether this server accepts visitors: false while it shuts down. */
@@ -39,7 +38,6 @@ const ROUTES: Partial<Record<string, typeof sendHealth>> = {
   '/ready': sendReady,
 };
 
-/** The paths of all monitoring endpoints. */
 export const MONITORING_PATHS = Object.keys(ROUTES);
 
 interface EndpointContext extends MonitoringSources {

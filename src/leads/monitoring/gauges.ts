@@ -5,7 +5,6 @@ import type { WatchedClock } from '../clock/watched-clock.ts';
 import type { Database } from '../database.ts';
 import { deliveryCounts, type LeadCount, leadCounts, outboxBacklog } from './counts.ts';
 
-/** Dependencies of the gauges. */
 export interface MetricsSources {
   db: Database;
   clock: Pick<WatchedClock, 'isTrusted'>;

@@ -44,7 +44,6 @@ export interface Check {
 
 export const CHECKS = ['database', 'disk', 'outbox', 'forms', 'canary', 'site'] as const;
 
-/** The results of all checks. */
 export type Health = Record<(typeof CHECKS)[number], Check>;
 
 /** Dependencies of the checks. */

@@ -26,7 +26,6 @@ const ALERT_INTERVAL = 10 * MINUTE;
 /** How often the clock is checked, in ms. */
 const CLOCK_INTERVAL = 10 * MINUTE;
 
-/** Dependencies of the monitor. */
 interface MonitorOptions extends LeadStorage {
   store: Store;
   clock: WatchedClock;
@@ -51,7 +50,6 @@ interface MonitorOptions extends LeadStorage {
 
 export type Monitor = ReturnType<typeof siteMonitor>;
 
-/** Returns the monitor of an inbox. */
 export function siteMonitor(options: MonitorOptions) {
   const {
     db,

@@ -8,7 +8,6 @@ import type { HashSender } from '../sender-hash.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { type QuotaLimits, senderQuota } from './sender-quota.ts';
 
-/** Dependencies of the quota. */
 interface QuotaOptions extends LeadStorage {
   hashSender: HashSender;
   limits?: QuotaLimits | undefined;
@@ -51,7 +50,6 @@ export function quota({ db, files: folder, hashSender, limits }: QuotaOptions) {
     return (await senders.takeWords(account, lengthOf(answers))) ? undefined : [];
   }
 
-  /** Counts the files of a stored lead. */
   function count({ sender, files, isTest, receivedAt }: Lead, form: Form): void {
     if (files.length === 0) return;
     const stored = files.filter(({ storedAs }) => storedAs !== null);

@@ -34,7 +34,6 @@ const MIN_CACHE_TIME = 5_000;
 /** The cache also lives this many times the duration of the query, which delays incoming leads. */
 const CACHE_FACTOR = 100;
 
-/** The key of a quota. */
 export interface QuotaAccount {
   /** The day's hash by `sender-hash.ts`; empty if unknown. */
   sender: string;

@@ -4,7 +4,6 @@ import { unlessUnwritable } from '../database/unwritable.ts';
 import type { PeriodicTask } from '../monitoring/periodic-tasks.ts';
 import { type SweepOptions, sweep } from './sweep.ts';
 
-/** Dependencies of the daily sweep. */
 interface DailySweep extends Omit<SweepOptions, 'forms' | 'now' | 'stopping'> {
   /** Returns the current forms: the site may be rebuilt while it is served. */
   forms: () => SweepOptions['forms'];

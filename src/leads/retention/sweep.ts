@@ -21,7 +21,6 @@ const ACTIONS_KEPT = 2 * 366 * DAY;
 
 /** Options of `sweep`. */
 export interface SweepOptions extends LeadStorage {
-  /** The forms of the site. */
   forms: Retention[];
   now: Date;
   log: Log;
@@ -29,7 +28,6 @@ export interface SweepOptions extends LeadStorage {
   stopping?: AbortSignal;
 }
 
-/** The counts of a sweep. */
 interface SweepResult {
   /** Leads that exceeded their form's retention. */
   removed: number;

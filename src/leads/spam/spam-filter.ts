@@ -15,20 +15,17 @@ import { spamSignalsIn } from './spam-signals.ts';
  */
 const QUARANTINE = 5;
 
-/** The result of the spam filter for a lead. */
 type SpamVerdict = Pick<Lead, 'standing' | 'suspicion' | 'sender'>;
 
 /** Rates a submission. It never throws and never refuses. */
 export type SpamFilter = (submission: Submission, now: Date) => Promise<SpamVerdict>;
 
-/** Dependencies of the spam filter. */
 interface SpamFilterOptions {
   db: Database;
   hashSender: HashSender;
   log: Log;
 }
 
-/** Returns the spam filter for the leads of a database. */
 export function spamFilter({ db, hashSender, log }: SpamFilterOptions): SpamFilter {
   const countSender = senderRate(db);
   const findRepeats = repeatedText();

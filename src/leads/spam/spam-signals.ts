@@ -6,7 +6,6 @@ import { counted } from '../../model/text/counted.ts';
 import { normalizeText } from './normalize-text.ts';
 import { salesPhrasesIn } from './sales-phrases.ts';
 
-/** A spam signal with its weight. */
 export interface SpamSignal {
   points: number;
   /** Shown to the person who decides about the lead. */

@@ -15,7 +15,6 @@ export interface Moment {
   at: number;
 }
 
-/** A page with a schedule. */
 export interface PageTimes {
   path: string;
   file: string;

@@ -7,7 +7,6 @@ import type { CardDesign, PaintReply } from './painter.ts';
 /** Images per message to a thread: the batch keeps it busy while the main thread is. */
 const BATCH = 4;
 
-/** An image to paint. */
 interface Painting {
   words: CardWords;
   /** Stores the bytes of its PNG. */

@@ -5,7 +5,6 @@ import type { FoundFile } from './find-file.ts';
 /** HTTP header fields by name. */
 export type HeaderFields = Record<string, string>;
 
-/** A file and its response headers. */
 export interface FileResponse {
   file: FoundFile;
   headers: HeaderFields;

@@ -31,7 +31,6 @@ const CHECKS = 4;
 const NO_TUNNEL =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Where a server listens. */
 export interface ListenAddress {
   host: string;
   /** 0 takes any free port. */
@@ -43,7 +42,6 @@ interface HandedSockets {
   descriptors: number[];
 }
 
-/** A running server. */
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**

@@ -14,7 +14,6 @@ export const END_OF_DOCUMENT = '</body></html>\n';
 
 interface DocumentParts {
   page: Page;
-  /** Whether there are islands on the page. */
   islands: boolean;
   /** The CSS of the theme and of the components on the page. */
   styles: string;

@@ -15,7 +15,6 @@ import type { AssembledPage, PageSources } from './pages.ts';
 import { publishedFiles } from './published-files.ts';
 import { siteInfoOf } from './site-info.ts';
 
-/** The assembled site. */
 export interface Assembled {
   /** The manifest. Undefined without a site.yaml that fits its schema. */
   manifest: Manifest | undefined;

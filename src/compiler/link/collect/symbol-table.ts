@@ -104,7 +104,6 @@ export interface HiddenPage {
   on: string;
 }
 
-/** The anchors of a page. */
 export interface PageAnchors {
   all: Anchor[];
 }

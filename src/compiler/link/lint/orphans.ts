@@ -60,7 +60,6 @@ interface Walk {
   followed: Set<string>;
   /** Returns where the links, forms, breadcrumb and translations of a page lead. */
   outgoingLinks(path: string): string[];
-  /** Returns the lists of pages on a page. */
   listingsOn(path: string): PageListing[];
   /** Returns the paths of the pages in a list, regardless of its filters. */
   listedIn(listing: PageListing): string[];

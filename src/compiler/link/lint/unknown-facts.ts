@@ -13,7 +13,6 @@ import type { Resolution, UnknownFact } from '../resolve/resolution.ts';
 /** If at least this many texts agree on a name, they are right and the definition is misspelt. */
 const ENOUGH = 2;
 
-/** A use of an unknown fact. */
 interface Use extends UnknownFact {
   file: string;
 }

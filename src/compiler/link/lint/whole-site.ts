@@ -18,7 +18,6 @@ export interface WholeSite {
   misnamed: ReadonlyMap<string, string>;
 }
 
-/** A translation and its original. */
 export interface TranslationPair {
   own: CheckedDocument;
   original: CheckedDocument;

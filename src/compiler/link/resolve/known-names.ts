@@ -20,7 +20,6 @@ export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
   return lazily(
     {},
     {
-      /** The paths of pages. */
       pages: () => indexNames(pathsOf(pages)),
       /** Paths of pages by label, in lower case. */
       labels: () => labelsOf(pages),

@@ -4,7 +4,6 @@ import type { PageAnswer } from './resolution.ts';
 
 /** The queries that a page makes about itself and other pages. */
 export interface PageIndex {
-  /** Returns the anchors of the page of a file. */
   anchorsOf(file: string): Anchor[];
   has(path: string): PageAnswer;
   /** Returns whether a page has an anchor; true if that is unknown. */

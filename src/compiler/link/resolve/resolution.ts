@@ -56,10 +56,8 @@ export interface ResolutionOf<Kind extends DocumentKind> {
   mappings: Mapping[];
 }
 
-/** The resolution of a document of any kind. */
 export type Resolution = { [Kind in DocumentKind]: ResolutionOf<Kind> }[DocumentKind];
 
-/** The references of a document. */
 export interface References {
   /** Paths of the pages that it links to. */
   pages: Set<string>;

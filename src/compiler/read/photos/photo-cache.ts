@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { isTimestampReliable, stampOf } from '../site-folder/file-cache.ts';
 import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
 
-/** A cache of photo metadata. */
 export interface PhotoCache {
   /** Reads and decodes a file, unless it is cached and unchanged. */
   get(file: string): Promise<PhotoInspection>;

@@ -124,7 +124,6 @@ export function fail(scan: Scan, kind: ScanErrorKind, position: ErrorPosition): 
   return false;
 }
 
-/** Returns the text of a span. */
 export function textOf({ text }: Scan, { start, end }: Span): string {
   return text.slice(start, end);
 }

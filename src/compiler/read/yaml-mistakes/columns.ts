@@ -13,7 +13,6 @@ export function nameIn(scan: Scan, line: Line): string {
   return key ? textOf(scan, key) : '';
 }
 
-/** Whether a line has this key at this column. */
 export function isKeyAt(scan: Scan, line: Line, key: string, column: number): boolean {
   return columnOf(scan, line) === column && nameIn(scan, line) === key;
 }

@@ -27,7 +27,6 @@ export interface Pending extends PendingContent {
   /** The idempotency key, the same for each attempt. */
   key: string;
   form: string;
-  /** The name of the form. */
   name: string;
   /** The company's contact data, for pages without the form. */
   phone?: Phone | undefined;

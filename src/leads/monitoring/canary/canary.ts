@@ -30,7 +30,6 @@ export interface CanaryResult {
   problem?: string;
 }
 
-/** Options of a canary run. */
 interface CanaryOptions {
   site: Manifest;
   /** Limits the run to one form. */

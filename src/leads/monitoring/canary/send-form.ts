@@ -11,7 +11,6 @@ const REQUEST_TIMEOUT = 20_000;
 /** A test submission of one form. */
 interface FormTest {
   form: Form;
-  /** The page with the form. */
   page: Page;
   siteInfo: SiteInfo;
   answers: Answers;

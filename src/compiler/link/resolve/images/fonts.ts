@@ -10,7 +10,6 @@ import { hashOfBytes } from '../../../read/site-folder/file-cache.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 
-/** The use of a font. */
 type FontUse = 'heading' | 'text';
 
 const FILE = /\.(woff2?|ttf|otf)$/i;

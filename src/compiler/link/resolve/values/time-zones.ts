@@ -26,7 +26,6 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   return node.text;
 }
 
-/** Returns the time zones of a country. */
 function zonesOf(country: string | undefined): readonly string[] {
   const locale = new Intl.Locale(`und-${country ?? 'ZZ'}`) as Intl.Locale & {
     timeZones?: readonly string[];
