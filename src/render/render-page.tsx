@@ -4,6 +4,7 @@ import { hashOf } from '../compiler/hash.ts';
 import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
 import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
+import { EXTENDED_LETTERS } from '../themes/families.ts';
 import { DayFormatProvider } from '../ui/components/day.tsx';
 import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
@@ -157,12 +158,14 @@ function assemble({ page, edition, frame, islands, ...styled }: StyledPage): Ren
   const { html, scripts, styles } = styled;
   const { site } = edition;
   const hasIslands = islands.rendered.length > 0;
+  const own = islands.fill(styles.shorten(html));
+  const parts = [frame.before, own, frame.after];
   const head = edition.headOf({
     page,
     islands: hasIslands,
     styles: styles.css,
-    linksToFiles:
-      hasIslands || [frame.before, html, frame.after].some((part) => FILE_LINK.test(part)),
+    isExtended: parts.some((part) => EXTENDED_LETTERS.test(part)),
+    linksToFiles: hasIslands || parts.some((part) => FILE_LINK.test(part)),
     scripts,
     forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),
   });
@@ -172,7 +175,7 @@ function assemble({ page, edition, frame, islands, ...styled }: StyledPage): Ren
     head,
     styles: styles.css,
     before: frame.before,
-    own: islands.fill(styles.shorten(html)),
+    own,
     after: frame.after,
   };
 }

@@ -152,7 +152,7 @@ export const warnings = {
   'letters-missing': entry<{ letters: string[]; font: string; isHeading: boolean }>({
     meaning: 'Share images or PDFs hold letters that their font does not have.',
     cause:
-      'The fonts that come along have the letters of western Europe. On pages browsers take other letters from fonts of their own; in images and PDFs empty boxes would stand in their place.',
+      'The fonts that come along have the letters of European languages in Latin script, and of Turkish. On pages browsers take other letters from fonts of their own; in images and PDFs empty boxes would stand in their place.',
     cure: 'Put a font that has the letters into site/fonts and name it in theme.yaml, or write other signs.',
     message: ({ letters, font }) =>
       `Share images or PDFs show this in ${quote(font)}, which lacks ${letters.join(' ')}: empty boxes take their place.`,

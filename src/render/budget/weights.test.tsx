@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Image } from '../../ui/components/image.tsx';
-import { picturesIn } from './weights.ts';
+import { picturesIn, weightsOf } from './weights.ts';
 
 const photo = {
   src: '/images/porch.3fa9c1d2e1-1200.jpg',
@@ -33,4 +33,18 @@ test('of a photo, the copy counts that phones and common screens load', () => {
     '/images/porch.3fa9c1d2e1-800.avif',
     '/images/porch.3fa9c1d2e1-1440.webp',
   ]);
+});
+
+test('of the fonts of a family, the last counts, and one for more letters', () => {
+  const face = (file: string, more = '') =>
+    `@font-face{font-family:Lora;src:url(/assets/${file}.woff2);font-weight:400 700${more}}`;
+  const html = [
+    face('whole', ';unicode-range:U+0-FF'),
+    face('basic', ';unicode-range:U+0-BF'),
+    face('more', ';unicode-range:U+100-151'),
+    '@font-face{font-family:Lora_;src:local(Georgia)}',
+  ].join('');
+  const sizes: Record<string, number> = { whole: 15, basic: 10, more: 20 };
+  const sizeOf = (address: string) => sizes[/(\w+)\.woff2$/.exec(address)?.[1] ?? ''] ?? 0;
+  expect(weightsOf(`<style>${html}</style>`, sizeOf).font).toBe(30);
 });

@@ -52,10 +52,15 @@ function copyLoaded(sources: string): string {
   return largest?.[1] ?? '';
 }
 
-/** Of the font faces of a family with the same characters, only the last one is loaded. */
+/** Of the font faces of a family, only the last one is loaded, and one for letters beyond U+100. */
 function fontsIn(css: string): string[] {
-  const faces = css.matchAll(/@font-face\{font-family:([^;]*);src:url\((\/[^)]*)\)/g);
-  return [...new Map([...faces].map(([, family, address]) => [family, address ?? ''])).values()];
+  const faces = css.matchAll(
+    /@font-face\{font-family:([^;]*);src:url\((\/[^)]*)\)[^}]*?(:U\+100|\})/g,
+  );
+  const loaded = [...faces].map(([, family = '', address = '', letters = '']) => {
+    return [family + letters, address] as const;
+  });
+  return [...new Map(loaded).values()];
 }
 
 function sum(numbers: number[]): number {

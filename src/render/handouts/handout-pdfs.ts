@@ -4,6 +4,7 @@ import { isPaintable } from '../../model/images/layout-images.ts';
 import { countryOf, paperOf } from '../../model/locale/country.ts';
 import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest/manifest.ts';
 import { type Handout, handoutFile } from '../../model/schema/handout.ts';
+import { fontsAtOnce } from '../../ui/theme/font-faces.ts';
 import { cachedFile, type SiteAndCache } from '../output/cache.ts';
 import { packageVersion } from '../output/package-version.ts';
 import { dataAddress } from '../raster.ts';
@@ -38,10 +39,12 @@ export async function handoutPdf(
   { cache, site }: SiteAndCache,
 ): Promise<string> {
   const letterhead = letterheadOf(siteInfo);
-  const { theme, images } = siteInfo;
+  const { theme, images, language } = siteInfo;
+  // The hash in their URLs changes with any bundled font.
+  const fonts = fontsAtOnce(theme, language);
   const mark = isPaintable(images.logo) ? dataAddress(images.logo, site) : undefined;
   const versions = PAINTERS.map(packageVersion);
-  const key = hashOf([DESIGN, versions, handout, letterhead, theme, mark]);
+  const key = hashOf([DESIGN, versions, handout, letterhead, theme, fonts, mark]);
   return cachedFile(path.join(cache, 'handouts', `${key}.pdf`), async () => {
     const [{ drawHandout }, { paperLook }] = await Promise.all([
       import('./draw.ts'),

@@ -3,6 +3,7 @@ import { hashOf } from '../../compiler/hash.ts';
 import { type Manifest, ownPages, type Page } from '../../model/manifest/manifest.ts';
 import type { Theme } from '../../model/schema/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
+import { fontsAtOnce } from '../../ui/theme/font-faces.ts';
 import { isCached, keep } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { packageVersion } from '../output/package-version.ts';
@@ -28,11 +29,13 @@ export function startShareImages(
   { pages, siteInfo }: Pick<Manifest, 'pages' | 'siteInfo'>,
   { cache, site, startPainter }: { cache: string; site: string; startPainter: StartPainter },
 ) {
-  const { company, theme } = siteInfo;
+  const { company, theme, language } = siteInfo;
   const isPainted = ({ path: route }: Page) => siteInfo.shareImage !== 'site' || route === '/';
   const own = theme.picture ? [] : ownPages(pages).filter(isPainted);
   const look = cardLook(siteInfo, site);
-  const design = hashOf([DESIGN, PAINTERS.map(packageVersion), look, theme.heading, theme.text]);
+  // The hash in their URLs changes with any bundled font.
+  const fonts = [theme.heading, theme.text, fontsAtOnce(theme, language)];
+  const design = hashOf([DESIGN, PAINTERS.map(packageVersion), look, fonts]);
   const images = own.map((page) => {
     // A logo that contains the name needs no name next to it.
     const words = {

@@ -2,7 +2,7 @@ import type { Page } from '../../model/manifest/manifest.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { directionOf } from '../../words/numbers.ts';
-import { fontsAtOnce } from '../theme/font-faces.ts';
+import { extendedFaces, fontsAtOnce } from '../theme/font-faces.ts';
 import { iconTags } from './app-icons.ts';
 import { draftScript, holdScript, themeScript, transitionScript } from './early-scripts.ts';
 import { headOf } from './head.ts';
@@ -17,6 +17,8 @@ interface DocumentParts {
   islands: boolean;
   /** The CSS of the theme and of the components on the page. */
   styles: string;
+  /** Whether its text has letters of the extended fonts. */
+  isExtended: boolean;
   /** Whether links to files are on the page, or may be added by an island. */
   linksToFiles: boolean;
   /** Scripts that only pages with certain blocks need. */
@@ -74,7 +76,7 @@ type HeadOfDocument = (parts: DocumentParts) => string;
  */
 export function documentHeads(site: RenderableSite, words: string): HeadOfDocument {
   const { siteInfo } = site.manifest;
-  const { language, assistant, prefix } = siteInfo;
+  const { theme, language, assistant, prefix } = siteInfo;
   const base = basePath(site.url);
   const below = base ? ` data-base="${base}"` : '';
   const edition = prefix ? ` data-edition="${prefix}"` : '';
@@ -86,7 +88,8 @@ export function documentHeads(site: RenderableSite, words: string): HeadOfDocume
   const shared = iconTags(siteInfo) + fontPreloads(site);
   const [prefetchAll, prefetchPages] = [prefetchRules(base, false), prefetchRules(base, true)];
   const fromTheLeft = isRightToLeft(language) ? FROM_THE_LEFT : '';
-  return ({ page, islands, styles, linksToFiles, scripts, forPrograms }) => {
+  const moreFaces = extendedFaces(theme, language);
+  return ({ page, islands, styles, isExtended, linksToFiles, scripts, forPrograms }) => {
     const early = `${themeScript};${transitionScript}${islands ? `;${holdScript};${draftScript}` : ''}`;
     const loaded = [loader, ...(islands ? [islandLoader] : []), ...scripts]
       .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
@@ -94,7 +97,7 @@ export function documentHeads(site: RenderableSite, words: string): HeadOfDocume
     return (
       `${start}${headOf(page, site)}${shared}<script>${early}</script>` +
       // CSS after the tags of the head and before the body: 15 bytes less, compressed.
-      `${loaded}${linksToFiles ? prefetchPages : prefetchAll}${forPrograms}${WHOLE_HEADER}<style>${styles}${fromTheLeft}</style></head><body>`
+      `${loaded}${linksToFiles ? prefetchPages : prefetchAll}${forPrograms}${WHOLE_HEADER}<style>${styles}${isExtended ? moreFaces : ''}${fromTheLeft}</style></head><body>`
     );
   };
 }

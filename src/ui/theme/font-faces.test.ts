@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font as FontFile } from 'fontkit';
 import { expect, it } from 'vitest';
-import { FAMILIES } from '../../themes/families.ts';
+import { EXTENDED_LETTERS, FAMILIES } from '../../themes/families.ts';
 import { themeOf } from '../../themes/theme.ts';
-import { fontFaces, fontsAtOnce, unusedFonts } from './font-faces.ts';
+import { extendedFaces, fontFaces, fontsAtOnce, unusedFonts } from './font-faces.ts';
 
 const fontkit = createRequire(import.meta.url)('fontkit') as typeof import('fontkit');
 
@@ -25,11 +25,32 @@ it('loads one file where a language has more letters, so that kerning reaches al
   expect(css).not.toContain('unicode-range');
 });
 
+it('loads one file, the extended one, in languages such as Polish and Czech', () => {
+  for (const language of ['pl', 'cs-CZ', 'hu-HU', 'hr', 'ro-RO', 'tr-TR', 'lv', 'lt']) {
+    const css = fontFaces(theme, language);
+    expect(filesIn(css)).toEqual(['fraunces-extended', 'figtree-extended']);
+    expect(css.length - fontFaces(theme, 'de').length).toBe(2 * '-extended'.length);
+    expect(extendedFaces(theme, language)).toBe('');
+  }
+});
+
+it('adds the extended files to pages in other languages with such letters, for these alone', () => {
+  for (const language of ['en', 'de', 'he']) {
+    const css = extendedFaces(theme, language);
+    expect(filesIn(css)).toEqual(['fraunces-extended', 'figtree-extended']);
+    expect(css.match(/unicode-range:U\+100-/g)).toHaveLength(2);
+  }
+  const ofSite = { ...theme.heading, name: 'Site Heading', file: 'fonts/ours.woff2' };
+  expect(filesIn(extendedFaces({ ...theme, heading: ofSite }, 'en'))).toEqual(['figtree-extended']);
+  expect(filesIn(extendedFaces({ ...theme, heading: theme.text }, 'en'))).toHaveLength(1);
+});
+
 it('asks at once for the file that a page in a language always loads, one a family', () => {
   const names = (language: string) =>
     fontsAtOnce(theme, language).map((address) => path.basename(address, '.woff2'));
   expect(names('en')).toEqual(['fraunces-basic', 'figtree-basic']);
   expect(names('de')).toEqual(['fraunces', 'figtree']);
+  expect(names('pl')).toEqual(['fraunces-extended', 'figtree-extended']);
   const oneFamily = { ...theme, heading: theme.text };
   expect(fontsAtOnce(oneFamily, 'en')).toHaveLength(1);
 });
@@ -65,5 +86,32 @@ it('has the letters of English in the small file of each family', () => {
 it('has all in the whole file that the small one may lack', () => {
   for (const name of Object.keys(FAMILIES)) {
     expect([name, missingFrom(name, `${ASCII}${LETTERS}©®°·½×•™äéñßÅ`)]).toEqual([name, []]);
+  }
+});
+
+it('has in the extended file all that the whole one has, and the letters from Polish to Turkish', () => {
+  const codes = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code));
+  const extended = codes.filter((letter) => EXTENDED_LETTERS.test(letter));
+  const known = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĐđĂăȘșȚțŞşŢţĞğİıĀāĒēĢģĪīĶķĻļŅņŪūĖėĮįŲų';
+  expect([...known].filter((letter) => !extended.includes(letter))).toEqual([]);
+  for (const name of Object.keys(FAMILIES)) {
+    const missing = new Set(missingFrom(name, codes.join('')));
+    const whole = codes.filter((letter) => !missing.has(letter));
+    const all = [...whole, ...extended].join('');
+    expect([name, missingFrom(`${name}-extended`, all)]).toEqual([name, []]);
+  }
+});
+
+it('kerns the letters of Polish and Czech as those that they are made of', () => {
+  for (const name of Object.keys(FAMILIES)) {
+    const font = open(`${name}-extended`);
+    const widthOf = (text: string) => font.layout(text).advanceWidth;
+    const kerning = (pair: string) =>
+      widthOf(pair) - widthOf(pair.charAt(0)) - widthOf(pair.charAt(1));
+    expect([name, ...['Tę', 'Wą', 'ŁT', 'Řa'].map(kerning)]).toEqual([
+      name,
+      ...['Te', 'Wa', 'LT', 'Ra'].map(kerning),
+    ]);
+    expect(kerning('Tę')).toBeLessThan(0);
   }
 });

@@ -15,11 +15,20 @@ const ADDRESSES: Record<string, string> = import.meta.glob('../../themes/fonts/*
  */
 const IN_BASIC_LETTERS = new Set(['en', 'id', 'ms', 'sw']);
 
+/** Languages whose usual texts need the extended file, which has all letters of the full one. */
+const IN_EXTENDED_LETTERS = new Set(
+  'az bs cs cy eo et hr hu lt lv mi mt pl ro sk sl sr tk tr'.split(' '),
+);
+
 /**
  * The unicode ranges of the files. For a character that a file lacks all the same, the browser uses
  * the next one.
  */
-const RANGES = { basic: 'U+0-BF,U+D7,U+20??,U+2122', whole: 'U+0-FF,U+152-153,U+20??,U+2122' };
+const RANGES = {
+  basic: 'U+0-BF,U+D7,U+20??,U+2122',
+  whole: 'U+0-FF,U+152-153,U+20??,U+2122',
+  extended: 'U+100-151,U+154-24F,U+1E??',
+};
 
 /** A local font of the visitor, in regular and bold. */
 interface Local {
@@ -77,23 +86,42 @@ export function fontFaces({ heading, text }: Theme, language: string): string {
 }
 
 /**
+ * Returns the font faces that a page needs in addition if its text has some of `EXTENDED_LETTERS`.
+ * They follow the others, since the later face wins.
+ */
+export function extendedFaces({ heading, text }: Theme, language: string): string {
+  const isIn = IN_EXTENDED_LETTERS.has(tagOf(language));
+  const fonts = isIn ? [] : new Map([heading, text].map((font) => [font.name, font])).values();
+  return [...fonts]
+    .map((font) => {
+      const address = bundled(font, '-extended');
+      return address ? webFace(font, address, RANGES.extended) : '';
+    })
+    .join('');
+}
+
+/**
  * Returns the font files that every page of a theme in a language loads. Others may follow for
  * characters outside of them.
  */
 export function fontsAtOnce({ heading, text }: Theme, language: string): string[] {
-  const addresses = [heading, text].map((font) => basicFor(font, language) ?? addressOf(font));
+  const addresses = [heading, text].map(
+    (font) => basicFor(font, language) ?? addressOf(font, language),
+  );
   return [...new Set(addresses)];
 }
 
 /** Returns the URLs of the bundled fonts that a theme does not use. */
 export function unusedFonts({ heading, text }: Theme): string[] {
-  const used = [heading, text].flatMap((font) => [addressOf(font), basicAddressOf(font)]);
+  const used = [heading, text].flatMap((font) =>
+    ['-basic', '', '-extended'].map((letters) => bundled(font, letters)),
+  );
   return Object.values(ADDRESSES).filter((address) => !used.includes(address));
 }
 
 function webFaces(font: Font, language: string): string[] {
   const basic = basicFor(font, language);
-  const whole = addressOf(font);
+  const whole = addressOf(font, language);
   if (basic === undefined) return [webFace(font, whole)];
   // If the ranges of two faces contain a character, the later face wins.
   return [webFace(font, whole, RANGES.whole), webFace(font, basic, RANGES.basic)];
@@ -101,18 +129,23 @@ function webFaces(font: Font, language: string): string[] {
 
 /** Returns the small subset file, if it covers the language. */
 function basicFor(font: Font, language: string): string | undefined {
-  const [tag = ''] = language.split('-');
-  return IN_BASIC_LETTERS.has(tag) ? basicAddressOf(font) : undefined;
+  return IN_BASIC_LETTERS.has(tagOf(language)) ? bundled(font, '-basic') : undefined;
 }
 
-function addressOf({ name, file }: Font): string {
-  if (file !== undefined) return `/${encodeURI(file)}`;
-  return ADDRESSES[`../../themes/fonts/${familyFile(name)}.woff2`] ?? '';
+function addressOf(font: Font, language: string): string {
+  if (font.file !== undefined) return `/${encodeURI(font.file)}`;
+  return bundled(font, IN_EXTENDED_LETTERS.has(tagOf(language)) ? '-extended' : '') ?? '';
 }
 
-function basicAddressOf({ name, file }: Font): string | undefined {
+/** Returns the URL of a file of a bundled family: a subset, or the full one. */
+function bundled({ name, file }: Font, letters: string): string | undefined {
   if (file !== undefined) return undefined;
-  return ADDRESSES[`../../themes/fonts/${familyFile(name)}-basic.woff2`];
+  return ADDRESSES[`../../themes/fonts/${familyFile(name)}${letters}.woff2`];
+}
+
+/** Returns the language of a tag: `en` of `en-GB`. */
+function tagOf(language: string): string {
+  return language.split('-', 1)[0] ?? '';
 }
 
 function webFace({ name, weights }: Font, address: string, range?: string): string {
