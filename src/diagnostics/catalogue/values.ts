@@ -103,6 +103,8 @@ type WrongDate =
    * sample.
    */
   | { written: string; days: string[]; isAhead?: boolean | undefined; sample?: string | undefined }
+  /** No date where a day counted from today may stand, too; `relative` if that was meant. */
+  | { written: string; relative: string | undefined }
   /** A date too far from now: its year, and the first or the last one that there may be. */
   | { written: string; year: number; limit: number; likely: string[] }
   /** An impossible date: the last day of the month, 0 for an impossible month. */
@@ -224,7 +226,7 @@ export const valueMistakes = {
     meaning: 'A date is written year-month-day and is on the calendar.',
     cause:
       'The date is written in the order of another country, in words, or the month has no such day.',
-    cure: 'Write year, month and day with hyphens and two digits each: 2021-01-27.',
+    cure: 'Write year, month and day with hyphens and two digits each: 2021-01-27. The limits of a form may be today.',
     message: (params) => {
       if ('last' in params) return `${quote(params.written)} is not on the calendar.`;
       if ('year' in params) return farYear(params);
@@ -243,6 +245,11 @@ export const valueMistakes = {
         return params.line === undefined
           ? `Take the line out: without it the page ${params.key === 'expire' ? 'stays on the site' : 'is on the site at once'}.`
           : `To keep the page off the site, write instead: ${params.line}`;
+      }
+      if ('relative' in params) {
+        return params.relative === undefined
+          ? 'Write a day, 2026-01-31, or count from the one on which the form is filled in: today, today + 3 days, today - 18 years'
+          : `Write: ${params.relative}`;
       }
       if (!('last' in params)) {
         const { days, sample = '2021-01-27' } = params;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { FIXTURE } from '../../../tests/support/fixture-site.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
@@ -14,6 +14,9 @@ import { validate } from '../submission/validate.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 /** The problems that a server finds in the sample answers to a form. */
 async function problemsOf(form: Form): Promise<string[]> {

@@ -164,6 +164,27 @@ describe('a day', () => {
   });
 });
 
+describe('a day counted from today', () => {
+  test.each([
+    ['2027-01-01T04:59:00Z', '2026-12-30', '2026-12-31'],
+    ['2027-01-01T05:00:00Z', '2026-12-31', '2027-01-01'],
+  ])('is that of the business: at %s, %s is over', (moment, over, first) => {
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const field = { kind: 'date', earliest: 'today America/New_York' };
+    expect(said(field, first)).toBeUndefined();
+    expect(said(field, over)).toMatch(/^Please choose .*1, 202[67] or later\.$/);
+  });
+
+  test('may be the last', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const field = { kind: 'date', latest: 'today - 18 years' };
+    expect(said(field, '2008-03-01')).toBeUndefined();
+    expect(said(field, '2008-03-02')).toBe('Please choose March 1, 2008 or earlier.');
+  });
+});
+
 describe('files', () => {
   test.each<[string, Record<string, unknown>, File[], string | undefined]>([
     ['one fits', {}, [file('a.exe')], undefined],

@@ -32,6 +32,7 @@ type Role =
   | 'form'
   | 'pages'
   | 'date'
+  | 'limit-day'
   | 'opening-times'
   | 'moment';
 
@@ -103,6 +104,12 @@ export const icon = (description: string) => resolvedFrom<IconShape>('icon', des
 
 /** A date, `2021-01-27`. Remains a text. */
 export const date = (description: string) => resolvedFrom<string>('date', description);
+
+/**
+ * A date, or a day counted from the one on which a form is filled in: `today`, `today + 3 days`.
+ * Remains a text; `dayOf` returns its date.
+ */
+export const limitDay = (description: string) => resolvedFrom<string>('limit-day', description);
 
 /** A date with an optional time, in the site's time zone: `2026-12-01 09:30`. Remains a text. */
 export const moment = (description: string) => resolvedFrom<string>('moment', description);

@@ -50,6 +50,8 @@ export interface SiteSymbols {
   language: string;
   /** The default country for parsing phone numbers: two capital letters. */
   country: string | undefined;
+  /** Undefined for a site that names none, which is in UTC. */
+  timeZone: string | undefined;
   redirects: ReadonlyMap<string, string> | undefined;
   facts: FactValues;
   /** At least one. */

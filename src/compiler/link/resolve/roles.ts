@@ -27,7 +27,7 @@ import { checkQuotation, checkQuoteMarks } from './texts/quote-marks.ts';
 import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { checkPrice } from './values/amounts.ts';
 import { resolveColor } from './values/colors.ts';
-import { resolveDate, resolveMoment } from './values/dates.ts';
+import { resolveDate, resolveLimitDay, resolveMoment } from './values/dates.ts';
 import { resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
 
@@ -78,6 +78,7 @@ const BY_ROLE: Record<string, Resolver> = {
   embed: ofFact(resolveEmbed),
   icon: resolveIcon,
   date: resolveDate,
+  'limit-day': resolveLimitDay,
   moment: resolveMoment,
   'time-zone': resolveTimeZone,
   'opening-times': ofFact(resolveOpeningTimes),

@@ -1,10 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { dayOf, isRelativeDay } from '../../../model/locale/relative-day.ts';
 import type { FieldProps } from '../field-view.ts';
 import { TextInput } from '../TextInput.tsx';
 import type { DateSpec } from './rules.ts';
 
 export function DateField(props: FieldProps<DateSpec>) {
   const { autocomplete, earliest, latest } = props.field;
-  return (
-    <TextInput of={props} type="date" autoComplete={autocomplete} min={earliest} max={latest} />
+  const [min, max] = [useDay(earliest), useDay(latest)];
+  return <TextInput of={props} type="date" autoComplete={autocomplete} min={min} max={max} />;
+}
+
+/** Returns the date of a limit; of one counted from today only in browsers, as pages are built once. */
+function useDay(limit: string | undefined): string | undefined {
+  return useSyncExternalStore(
+    neverChanges,
+    () => limit && dayOf(limit),
+    () => (limit && isRelativeDay(limit) ? undefined : limit),
   );
 }
+
+const neverChanges = () => () => {};

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { dayOf } from '../../../model/locale/relative-day.ts';
 import type { ProblemWords } from '../../../words/browser-words.ts';
 import { dayText } from '../../../words/numbers.ts';
 import type { Answer } from '../answers.ts';
@@ -22,7 +23,8 @@ function refuse(
   const day = String(answer).trim();
   const inWords = (limit: string) => ({ day: dayText(limit, locale) });
   if (!isDay(day)) return problems.noDay;
-  if (earliest !== undefined && day < earliest) return problems.earliest(inWords(earliest));
-  if (latest !== undefined && day > latest) return problems.latest(inWords(latest));
+  const [first, last] = [earliest, latest].map((limit) => limit && dayOf(limit));
+  if (first && day < first) return problems.earliest(inWords(first));
+  if (last && day > last) return problems.latest(inWords(last));
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { date, optional } from '../../../model/schema/builders.ts';
+import { limitDay, optional } from '../../../model/schema/builders.ts';
 import { autocomplete, defineField } from '../../../model/schema/form.ts';
 
 export const schema = defineField({
@@ -8,7 +8,7 @@ export const schema = defineField({
   aliases: ['fecha', 'datum', 'day', 'calendar'],
   properties: {
     autocomplete,
-    earliest: optional(date('The first day allowed: 2026-01-31.')),
-    latest: optional(date('The last day allowed: 2026-12-31.')),
+    earliest: optional(limitDay('The first day allowed: 2026-01-31, today, or today + 3 days.')),
+    latest: optional(limitDay('The last day allowed: 2026-12-31, today, or today - 18 years.')),
   },
 });

@@ -1,4 +1,5 @@
 import { isSeen } from '../../../../forms/fields/field-rules.ts';
+import { dayOf, isRelativeDay } from '../../../../model/locale/relative-day.ts';
 import { cutNumbers } from '../../../cut-numbers.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
@@ -40,9 +41,13 @@ function checkOrder(
 
 /** Compares numbers by value and dates by the calendar; other values have been reported. */
 function isMore(low: string, high: string): boolean {
+  if ([low, high].every(isRelativeDay)) return dayOf(low, ANY_DAY) > dayOf(high, ANY_DAY);
   const areDays = [low, high].every((text) => /^\d{4}-\d\d-\d\d$/.test(text));
   return areDays ? low > high : Number(low) > Number(high);
 }
+
+/** On any day, the order of two days counted from it is the same. */
+const ANY_DAY = new Date(0);
 
 /** Matches the usual prompts of select lists, in four languages. */
 const CHOOSE =

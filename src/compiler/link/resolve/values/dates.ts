@@ -1,9 +1,11 @@
 import type { MistakeOf } from '../../../../diagnostics/diagnostic.ts';
 import { limitOfYears } from '../../../../model/locale/moment.ts';
+import { isRelativeDay } from '../../../../model/locale/relative-day.ts';
 import { NO } from '../../../check/plain-values.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
+import { suggestRelativeDay } from './relative-days.ts';
 import {
   lastDay,
   suggestDays,
@@ -20,13 +22,28 @@ export function resolveDate(node: ScalarNode, context: ResolveContext): string {
   return node.text;
 }
 
+/** Resolves a date, or a day counted from today: it gets the time zone of the site. */
+export function resolveLimitDay(node: ScalarNode, context: ResolveContext): string {
+  const { text: written } = node;
+  const zone = context.symbols.all('timeZone');
+  if (isRelativeDay(written)) return zone === undefined ? written : `${written} ${zone}`;
+  const relative = suggestRelativeDay(written);
+  const params = relative === undefined ? mistakeIn(written) : { written, relative };
+  if (!params) return written;
+  const isUnknown = 'days' in params && params.days.length === 0;
+  if (isUnknown) report(context, { code: 'wrong-date', span: node, params: { written, relative } });
+  else reportDate(node, params, context);
+  return written;
+}
+
 type WrongDate = MistakeOf<'wrong-date'>['params'];
 
 function reportDate(node: ScalarNode, params: WrongDate, context: ResolveContext): void {
   // Nobody sees that a dash is too long, or that a letter is no digit.
   const [only, other] = 'days' in params ? params.days : [];
   const isSame = only !== undefined && !other && withUsualSigns(node.text) === only;
-  const fix = isSame ? replacing(node, only, context) : undefined;
+  const sure = 'relative' in params ? params.relative : isSame ? only : undefined;
+  const fix = replacing(node, sure, context);
   report(context, { code: 'wrong-date', span: node, params, fix });
 }
 
