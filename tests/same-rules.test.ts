@@ -37,6 +37,7 @@ const EVERY_KIND = {
     { kind: 'tel', name: 'tel', label: 'Phone', maxLength: 8, message: 'Which number?' },
     { kind: 'number', name: 'number', label: 'Number', minimum: -1, maximum: 12, step: 0.5 },
     { kind: 'date', name: 'date', label: 'Day', earliest: '2026-02-01', latest: '2026-03-01' },
+    { kind: 'time', name: 'time', label: 'Time', earliest: '09:00', latest: '17:30', step: 30 },
     { kind: 'select', name: 'select', label: 'Select', options: optionsOf('a', 'b') },
     { kind: 'radio', name: 'radio', label: 'Radio', options: optionsOf('b', ''), required: true },
     { kind: 'checkbox', name: 'checkbox', label: 'Box', required: true },
@@ -78,6 +79,7 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', 'Ada', ' ada@example.com ', 'ada@example', '(352) 555-0142', 'on'),
   fc.constantFrom('12', '12.5', '-1', '-1.5', '1e1', '0x10', ' 3 ', '1,5', 'Infinity', 'a', 'b'),
   fc.constantFrom('2026-02-28', '2026-02-30', '2026-01-31', '2026-03-02', '26-2-2', 'fixed'),
+  fc.constantFrom('09:00', ' 17:30 ', '09:15', '08:30', '18:00', '24:00', '9:30', '09:30:00'),
   fc.constantFrom(
     'two\nlines',
     'two\r\nlines',

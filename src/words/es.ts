@@ -164,6 +164,11 @@ export const es: WordFile = {
     noDay: 'Introduzca un día del calendario, por favor.',
     earliest: 'Elija el {day} o un día posterior, por favor.',
     latest: 'Elija el {day} o un día anterior, por favor.',
+    chooseTime: 'Elija una hora para «{label}», por favor.',
+    noTime: 'Introduzca horas y minutos, como 14:30, por favor.',
+    earliestTime: 'Elija las {time} o más tarde, por favor.',
+    latestTime: 'Elija las {time} o más temprano, por favor.',
+    timeSteps: 'Elija una hora en pasos de {step} minutos a partir de las {time}, por favor.',
     enterEmail: 'Introduzca su dirección de correo electrónico, por favor.',
     wholeEmail:
       'Introduzca una dirección de correo electrónico completa, como nombre@example.com, por favor.',

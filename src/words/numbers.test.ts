@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, directionOf, durationText, fileSize } from './numbers.ts';
+import { dayText, directionOf, durationText, fileSize, timeText } from './numbers.ts';
 
 it('sizes are in thousands, with the sign of the language for a fraction', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -13,6 +13,12 @@ it('days are in words of the language', () => {
   expect(dayText('2021-01-27', 'en-US')).toBe('January 27, 2021');
   expect(dayText('2021-01-27', 'en-GB')).toBe('27 January 2021');
   expect(dayText('2021-01-27', 'de-AT')).toBe('27. Jänner 2021');
+});
+
+it('times of day are as on the clocks of the country', () => {
+  expect(timeText('14:30', 'en-US').replace('\u202f', ' ')).toBe('2:30 PM');
+  expect(timeText('14:30', 'de')).toBe('14:30');
+  expect(timeText('25:00', 'de')).toBe('25:00');
 });
 
 it('words run from the right in the languages that do', () => {

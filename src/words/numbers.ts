@@ -38,6 +38,13 @@ export function dayFormat(locale: string): (day: string) => string {
   };
 }
 
+/** Formats `14:30` in the language: "2:30 PM". Invalid times stay unchanged. */
+export function timeText(time: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const date = new Date(`1970-01-01T${time}Z`);
+  return Number.isNaN(date.getTime()) ? time : format.format(date);
+}
+
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|khw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i;
 
 /** Returns the text direction of a language tag. An explicit script overrides the language. */

@@ -28,6 +28,7 @@ const TEXTS: Record<string, string> = {
   pages: 'path of pages: /blog',
   date: 'day: 2021-01-27',
   'limit-day': 'day: 2021-01-27, or counted from today: today + 3 days',
+  'time-of-day': 'time: 09:30',
   moment: 'day, or day and time',
   'opening-times': 'times: 9:00 AM-5:00 PM',
   'image-file': 'file in site/images',

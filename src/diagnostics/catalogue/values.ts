@@ -89,6 +89,7 @@ interface WrongForm {
   /** Destinations may have several addresses. */
   mailbox: { mailbox: string; suggestion?: string | undefined; ofDestination: boolean };
   times: { times: string; clock: string | undefined };
+  clock: { clock: string; suggestion?: string | undefined };
   video: { video: string; suggestion?: string | undefined };
   madeOf: Misshapen;
 }
@@ -290,6 +291,13 @@ export const valueMistakes = {
           clock
             ? `Write: ${clock}`
             : 'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.',
+      },
+      clock: {
+        message: ({ clock }) => `${quote(clock)} is not a time of day as Signpost reads it.`,
+        hint: ({ suggestion }) =>
+          suggestion
+            ? `Write hours and minutes, in 24 hours: ${suggestion}`
+            : 'Write hours and minutes, in 24 hours, such as 09:30.',
       },
       video: {
         message: ({ video }) => `${quote(video)} is not the id of a video alone.`,

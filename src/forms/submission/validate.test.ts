@@ -44,6 +44,7 @@ describe('what is required', () => {
     ['email', 'Please enter your e-mail address.'],
     ['select', 'Please choose an answer for “It”.'],
     ['checkbox', 'Please tick this box.'],
+    ['time', 'Please choose a time for “It”.'],
   ])('the kind %s has words of its own', (kind, words) => {
     expect(said({ kind, required: true, options }, '')).toBe(words);
   });
@@ -71,7 +72,7 @@ describe('what is required', () => {
   });
 
   test('what is not required may be empty', () => {
-    const kinds = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date'];
+    const kinds = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date', 'time'];
     expect(kinds.map((kind) => said({ kind, options }, ''))).toEqual(kinds.map(() => undefined));
   });
 
@@ -182,6 +183,32 @@ describe('a day counted from today', () => {
     const field = { kind: 'date', latest: 'today - 18 years' };
     expect(said(field, '2008-03-01')).toBeUndefined();
     expect(said(field, '2008-03-02')).toBe('Please choose March 1, 2008 or earlier.');
+  });
+});
+
+describe('a time of day', () => {
+  test.each(['00:00', '09:30', '23:59'])('%s is one', (text) => {
+    expect(said({ kind: 'time' }, text)).toBeUndefined();
+    expect(said({ kind: 'time' }, ` ${text} `)).toBeUndefined();
+  });
+
+  test.each(['24:00', '9:30', '09:60', '09:30:00', '2 PM', 'noon'])('%s is none', (text) => {
+    expect(said({ kind: 'time' }, text)).toBe('Please enter hours and minutes, such as 14:30.');
+  });
+
+  test.each([
+    ['08:59', 'Please choose 9:00 AM or later.'],
+    ['17:31', 'Please choose 5:30 PM or earlier.'],
+    ['09:15', 'Please choose a time in steps of 30 minutes from 9:00 AM on.'],
+    ['17:30', undefined],
+  ])('%s between 9:00 and 17:30 in steps of 30 minutes', (text, words) => {
+    const field = { kind: 'time', earliest: '09:00', latest: '17:30', step: 30 };
+    expect(said(field, text)?.replace('\u202f', ' ')).toBe(words);
+  });
+
+  test('steps begin at midnight if no time is the earliest', () => {
+    expect(said({ kind: 'time', step: 45 }, '01:30')).toBeUndefined();
+    expect(said({ kind: 'time', step: 45 }, '01:00')).toMatch('steps of 45 minutes');
   });
 });
 

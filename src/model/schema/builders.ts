@@ -33,6 +33,7 @@ type Role =
   | 'pages'
   | 'date'
   | 'limit-day'
+  | 'time-of-day'
   | 'opening-times'
   | 'moment';
 
@@ -110,6 +111,9 @@ export const date = (description: string) => resolvedFrom<string>('date', descri
  * Remains a text; `dayOf` returns its date.
  */
 export const limitDay = (description: string) => resolvedFrom<string>('limit-day', description);
+
+/** A time of day. Becomes `09:30`. */
+export const timeOfDay = (description: string) => resolvedFrom<string>('time-of-day', description);
 
 /** A date with an optional time, in the site's time zone: `2026-12-01 09:30`. Remains a text. */
 export const moment = (description: string) => resolvedFrom<string>('moment', description);

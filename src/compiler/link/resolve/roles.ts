@@ -30,6 +30,7 @@ import { resolveColor } from './values/colors.ts';
 import { resolveDate, resolveLimitDay, resolveMoment } from './values/dates.ts';
 import { resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
+import { resolveTimeOfDay } from './values/times-of-day.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(part: Part, headings: Headings, context: ResolveContext): unknown {
@@ -80,6 +81,7 @@ const BY_ROLE: Record<string, Resolver> = {
   date: resolveDate,
   'limit-day': resolveLimitDay,
   moment: resolveMoment,
+  'time-of-day': resolveTimeOfDay,
   'time-zone': resolveTimeZone,
   'opening-times': ofFact(resolveOpeningTimes),
   host: resolveHost,

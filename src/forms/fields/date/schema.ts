@@ -4,7 +4,7 @@ import { autocomplete, defineField } from '../../../model/schema/form.ts';
 export const schema = defineField({
   kind: 'date',
   description: 'A day of the calendar.',
-  when: 'For a day: of birth, of moving in. For a time of day take select.',
+  when: 'For a day: of birth, of moving in. For a time of day take time.',
   aliases: ['fecha', 'datum', 'day', 'calendar'],
   properties: {
     autocomplete,

@@ -39,11 +39,12 @@ function checkOrder(
   report(context, { code: 'limits-crossed', span: high, params });
 }
 
-/** Compares numbers by value and dates by the calendar; other values have been reported. */
+/** Compares numbers by value, dates and times by the calendar; others have been reported. */
 function isMore(low: string, high: string): boolean {
   if ([low, high].every(isRelativeDay)) return dayOf(low, ANY_DAY) > dayOf(high, ANY_DAY);
-  const areDays = [low, high].every((text) => /^\d{4}-\d\d-\d\d$/.test(text));
-  return areDays ? low > high : Number(low) > Number(high);
+  const [from = '', to = ''] = [low, high].map((text) => text.replace(/^\d:/, '0$&'));
+  const areDays = [from, to].every((text) => /^(\d{4}-\d\d-\d\d|\d\d:\d\d)$/.test(text));
+  return areDays ? from > to : Number(low) > Number(high);
 }
 
 /** On any day, the order of two days counted from it is the same. */
