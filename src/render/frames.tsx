@@ -1,6 +1,7 @@
 import { StyleSheetManager } from 'styled-components';
 import type { NavEntry, Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
+import { EXTENDED_LETTERS } from '../themes/families.ts';
 import { SiteProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { markCurrent } from '../ui/layout/current-page.ts';
@@ -21,6 +22,8 @@ interface RenderedFrame {
   after: string;
   used: Used;
   names: ShortNames;
+  /** Whether it has some of `EXTENDED_LETTERS`. */
+  isExtended: boolean;
 }
 
 /** Placeholder for a page's own part while the frame is rendered. */
@@ -103,5 +106,6 @@ function styledFrame(html: string, path: string, styles: SiteStyles): RenderedFr
   const used = styles.usedIn(markCurrent(html, path));
   const { names, shorten } = styles.of({ own: used });
   const [before = '', after = ''] = shorten(html).split(PUT_IN_LATER);
-  return { before, after: after + END_OF_DOCUMENT, used, names };
+  const isExtended = EXTENDED_LETTERS.test(html);
+  return { before, after: after + END_OF_DOCUMENT, used, names, isExtended };
 }

@@ -164,7 +164,7 @@ function assemble({ page, edition, frame, islands, ...styled }: StyledPage): Ren
     page,
     islands: hasIslands,
     styles: styles.css,
-    isExtended: parts.some((part) => EXTENDED_LETTERS.test(part)),
+    isExtended: frame.isExtended || EXTENDED_LETTERS.test(own),
     linksToFiles: hasIslands || parts.some((part) => FILE_LINK.test(part)),
     scripts,
     forPrograms: feedTag(page, site.manifest) + linkedDataOf(page, site),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openSync } from 'fontkit';
 import { expect, it } from 'vitest';
-import { BEYOND_LETTERS } from './families.ts';
+import { BEYOND_LETTERS, EXTENDED_LETTERS } from './families.ts';
 
 const FONTS = path.join(import.meta.dirname, 'fonts');
 
@@ -25,4 +25,12 @@ it('knows which letters the fonts for share images and PDFs have', () => {
     (letter) => /[^\s\p{C}]/u.test(letter) && !BEYOND_LETTERS.test(letter),
   );
   expect(claimed.filter((letter) => !letters.has(letter))).toEqual([]);
+});
+
+it('knows which of them are in the extended web fonts alone', () => {
+  const beyondLatin1 = lettersOfAll().filter(
+    (letter) => letter > '\u00ff' && /\p{L}/u.test(letter),
+  );
+  const plain = beyondLatin1.filter((letter) => !EXTENDED_LETTERS.test(letter));
+  expect(plain.sort().join('')).toBe('Œœ');
 });
