@@ -4,8 +4,16 @@ import { dayAfter } from './utc-day.ts';
 /** A day counted from today, with the time zone that the compiler adds: `today + 3 days Asia/Tokyo`. */
 const RELATIVE = /^today(?: ([+-]) ([1-9]\d{0,2}) (day|week|month|year)s?)?(?: ([\w+/-]+))?$/;
 
-/** Whether a text is counted from today: `today`, `today + 3 days`, `today - 18 years`. */
+/** Matches it as authors write it, without a time zone. */
+const WRITTEN = /^today(?: [+-] [1-9]\d{0,2} (?:day|week|month|year)s?)?$/;
+
+/** Whether an author counted a day from today: `today`, `today + 3 days`, `today - 18 years`. */
 export function isRelativeDay(text: string): boolean {
+  return WRITTEN.test(text);
+}
+
+/** Whether a limit of a compiled form is counted from today. */
+export function isRelativeLimit(text: string): boolean {
   return RELATIVE.test(text);
 }
 

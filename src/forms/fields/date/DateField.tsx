@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf, isRelativeDay } from '../../../model/locale/relative-day.ts';
+import { dayOf, isRelativeLimit } from '../../../model/locale/relative-day.ts';
 import type { FieldProps } from '../field-view.ts';
 import { TextInput } from '../TextInput.tsx';
 import type { DateSpec } from './rules.ts';
@@ -15,7 +15,7 @@ function useDay(limit: string | undefined): string | undefined {
   return useSyncExternalStore(
     neverChanges,
     () => limit && dayOf(limit),
-    () => (limit && isRelativeDay(limit) ? undefined : limit),
+    () => (limit && isRelativeLimit(limit) ? undefined : limit),
   );
 }
 
