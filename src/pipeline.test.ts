@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { layCase } from '../tests/support/case-folders.ts';
 import { filesIn } from '../tests/support/files-in.ts';
-import { page, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
+import { page, siteFile, tinySite, writeFiles } from '../tests/support/tiny-site.ts';
 import type { Resolution } from './compiler/link/resolve/resolution.ts';
 import { emptyMemory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
@@ -299,6 +299,29 @@ it('names a day by that on which it is asked, though nothing has changed', async
   };
   expect(await suggestion('2026-12-01')).toEqual([['wrong-date', ['2026-12-02']]]);
   expect(await suggestion('2026-12-05')).toEqual([['wrong-date', ['2026-12-06']]]);
+});
+
+test.each([
+  ['publish: 20.11.', ['2027-11-20']],
+  ['publish: 24.12.', ['2026-12-24']],
+  ['publish: 12/24', ['2026-12-24']],
+  ['publish: 2/3', ['2027-02-03', '2027-03-02']],
+  ['updated: 20.11.', ['2026-11-20']],
+  ['updated: 24. 12.', ['2025-12-24']],
+  ['updated: 31.2.', []],
+  ['updated: 1.2', ['2026-02-01']],
+])('takes the nearest year for a day without one: %s', async (line, expected) => {
+  const site = await tinySite({ 'pages/one.yaml': `${line}\n${page('One')}` });
+  const { diagnostics } = await compile(site, undefined, { at: '2026-12-01', hidden: false });
+  const [days] = diagnostics.flatMap(({ params }) => ('days' in params ? [params.days] : []));
+  expect(days).toEqual(expected);
+});
+
+test('takes an address where a mapping is needed for its link, though that is optional', async () => {
+  const site = await tinySite({ 'site.yaml': siteFile('legal: [/privacy]\n') });
+  const { diagnostics } = await compile(site);
+  const lines = diagnostics.flatMap(({ params }) => ('lines' in params ? params.lines : []));
+  expect(lines).toEqual(['- label: ...', '  to: /privacy']);
 });
 
 test.each<[edit: string, files: Record<string, string>, again: string[]]>([

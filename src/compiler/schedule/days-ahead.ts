@@ -35,12 +35,43 @@ export function withDaysAhead(found: Diagnostic[], now: number, zone: string): D
   return found.map((one) => {
     if (one.code !== 'wrong-date' || !('days' in one.params)) return one;
     const { written, days, isAhead } = one.params;
-    const named = days.length > 0 ? undefined : dayNamed(written.trim(), today);
+    const named = days.length > 0 ? days : daysNamed(written.trim(), today, isAhead);
     const sample = dayAfter(today, isAhead ? AHEAD : 0);
     const isOver = (day: string) => isAhead === true && day < today;
-    const inOrder = days.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
-    return { ...one, params: { ...one.params, days: named ? [named] : inOrder, sample } };
+    const inOrder = named.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
+    return { ...one, params: { ...one.params, days: inOrder, sample } };
   });
+}
+
+/** Returns the days that words without a year name. */
+function daysNamed(words: string, today: string, isAhead = false): string[] {
+  const named = dayNamed(words, today);
+  return named === undefined ? daysOfYear(words, today, isAhead) : [named];
+}
+
+/** Returns the next days, or else the last ones, that are `20.11.` or `11/20`. */
+function daysOfYear(words: string, today: string, isAhead: boolean): string[] {
+  const [, first = '', sign, second = ''] = /^(\d{1,2})([./]) ?(\d{1,2})[./]?$/.exec(words) ?? [];
+  if (sign === undefined) return [];
+  const orders =
+    sign === '/'
+      ? [
+          [first, second],
+          [second, first],
+        ]
+      : [[second, first]];
+  const year = Number(today.slice(0, 4));
+  const years = isAhead ? [year, year + 1] : [year, year - 1];
+  const isIn = (day: string) => isOnCalendar(day) && (isAhead ? day >= today : day <= today);
+  const days = orders.flatMap((parts) => {
+    const monthAndDay = parts.map((part) => part.padStart(2, '0')).join('-');
+    return years.map((each) => `${each}-${monthAndDay}`).find(isIn) ?? [];
+  });
+  return [...new Set(days)];
+}
+
+function isOnCalendar(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day;
 }
 
 function dayNamed(words: string, today: string): string | undefined {
