@@ -137,7 +137,7 @@ function inOrder({ general }: NodeContext, items: Node[]): string[] {
   return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...')));
 }
 
-/** Returns the required keys of a mapping, the first that takes text with the author's text. */
+/** Returns the required keys of a mapping, the one that takes it with the author's text. */
 function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, string][] {
   const schema = context.general;
   const [, key = '', value = ''] = /^(\w+) +(\S.*)$/.exec(own?.text ?? '') ?? [];
@@ -159,11 +159,12 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   const isPage = schema?.properties?.page?.role === 'page' && schema.properties.label;
   if (isPage && address && !image) return Object.entries({ page: address, label: words });
   if (!schema?.required) return keyByLook(context, own);
-  const keys = Object.entries(schema.properties ?? {}).filter(([key]) =>
-    schema.required?.includes(key),
-  );
-  const ofAddress = own && keyForAddress(own.text, keys);
-  return withFirst(schema.required, own, ofAddress);
+  const { required } = schema;
+  const all = Object.entries(schema.properties ?? {});
+  const needed = all.filter(([key]) => required.includes(key));
+  const ofAddress = own && (keyForAddress(own.text, needed) ?? keyForAddress(own.text, all));
+  const isMore = ofAddress !== undefined && !required.includes(ofAddress);
+  return withFirst(isMore ? [...required, ofAddress] : required, own, ofAddress);
 }
 
 /** How the parts of an address follow each other on an envelope. */
