@@ -21,6 +21,19 @@ export function updateSchemas(manifest: Manifest, { root, site }: Folders): void
   updateFiles(folder, { ...codeSchemas(), ...siteSchemas(manifest, site) });
 }
 
+/** Takes what a build has compiled, and updates the schemas from it once the build is done. */
+export function schemasOfBuild(folders: Folders) {
+  let whole: Manifest | undefined;
+  return {
+    onCompiled(manifest: Manifest): void {
+      whole = manifest;
+    },
+    update(): void {
+      if (whole) updateSchemas(whole, folders);
+    },
+  };
+}
+
 /** False in CI: there a check compares the schemas with the code, so they must not be updated. */
 function isOursToWrite(folder: string): boolean {
   if (process.env.CI) return false;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Manifest } from '../../model/manifest/manifest.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type BuiltSite, buildShard, buildSite } from '../../pipeline.ts';
 import { codeVersion } from '../../render/client-assets.ts';
@@ -11,7 +10,7 @@ import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { updateAddresses } from '../update-addresses.ts';
-import { updateSchemas } from '../update-schemas.ts';
+import { schemasOfBuild } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
@@ -38,8 +37,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   const shards = await shardsOf(line);
   const printTime = stopwatch();
   const { site } = folders;
-  const whole: Manifest[] = [];
-  const onCompiled = (manifest: Manifest) => whole.push(manifest);
+  const { onCompiled, update: updateSchemas } = schemasOfBuild({ site, root: line.root });
   const built = await withBuild({ ...folders, at, onCompiled }, (opened) =>
     buildSite(opened, shards),
   );
@@ -49,7 +47,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
     console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
   }
   printTime(`Built ${count} pages`, folders.out);
-  for (const manifest of whole) updateSchemas(manifest, { site, root: line.root });
+  updateSchemas();
   // With `--at`, unpublished pages may be included: their addresses are not recorded.
   if (line.flags.at === undefined) updateAddresses(built.manifest, site);
   return built;

@@ -3,7 +3,6 @@ import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { locateDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources, type Sources } from '../../diagnostics/words.ts';
 import { METRICS_PATH } from '../../leads/monitoring/endpoints.ts';
-import type { Manifest } from '../../model/manifest/manifest.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type Build, type BuiltSite, buildSite } from '../../pipeline.ts';
@@ -15,7 +14,7 @@ import { explainFailure } from '../failures.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { updateAddresses } from '../update-addresses.ts';
-import { updateSchemas } from '../update-schemas.ts';
+import { schemasOfBuild } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 import { warningOfCheckout } from './start/checkout.ts';
 import { earlierBuild, keepBuild } from './start/earlier-build.ts';
@@ -81,8 +80,7 @@ export async function start(line: CommandLine): Promise<number> {
  */
 async function firstBuild(folders: SiteAndOut, root: string) {
   const builtFor = new Date();
-  const whole: Manifest[] = [];
-  const onCompiled = (manifest: Manifest) => whole.push(manifest);
+  const { onCompiled, update: updateSchemas } = schemasOfBuild({ site: folders.site, root });
   const settings = { ...folders, onCompiled };
   const { site, problems } = await buildAt(builtFor, settings).catch((error: unknown) => {
     // A full disk, for example.
@@ -91,7 +89,7 @@ async function firstBuild(folders: SiteAndOut, root: string) {
     return { site: undefined, problems: [explainFailure(error)] };
   });
   if (site) {
-    for (const manifest of whole) updateSchemas(manifest, { site: folders.site, root });
+    updateSchemas();
     return { site, builtFor, problems };
   }
   const earlier = earlierBuild(folders);
