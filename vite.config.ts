@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import standaloneCode from 'ajv/dist/standalone/index.js';
-import {
-  type Alias,
-  type AliasOptions,
-  defineConfig,
-  minifySync,
-  type Plugin,
-  runnerImport,
-} from 'vite';
+import { type Alias, defineConfig, type Plugin } from 'vite';
+import { compiledValidators, isValidators } from './src/cli/compiled-validators.ts';
 import { fasterCode } from './src/cli/faster-code.ts';
-import { withUnitLine } from './src/model/units/unit-line.ts';
 import { isBrowserEntry } from './src/ui/layout/client-assets.ts';
 
 const root = import.meta.dirname;
@@ -36,11 +28,13 @@ function hashOfFonts(): string {
   return hash.digest('base64url').slice(0, HASH_LENGTH);
 }
 
+const FONTS_HASH = hashOfFonts();
+
 const BROWSER_NAMES = {
   entryFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
   chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
   assetFileNames: ({ originalFileNames: [file = ''] }: { originalFileNames: string[] }) => {
-    const hash = file.startsWith(`${FONTS}/`) ? hashOfFonts() : `[hash:${HASH_LENGTH}]`;
+    const hash = file.startsWith(`${FONTS}/`) ? FONTS_HASH : `[hash:${HASH_LENGTH}]`;
     return `assets/[name]-${hash}[extname]`;
   },
 };
@@ -87,66 +81,6 @@ function portableClassNames(): Plugin {
   };
 }
 
-const VALIDATORS = path.join(root, 'src/compiler/check/validators.ts');
-
-function isValidators(id: string): boolean {
-  return path.resolve(id) === VALIDATORS;
-}
-
-/** Replaces the validators by code that AJV generates from the schemas, including the project's. */
-function compiledValidators(): Plugin {
-  let alias: AliasOptions;
-  return {
-    name: 'compiled-validators',
-    apply: 'build',
-    configResolved({ resolve }) {
-      alias = resolve.alias;
-    },
-    async load(id) {
-      if (!isValidators(id)) return undefined;
-      const place = path.join(root, 'src/compiler/check/open-ajv.ts');
-      const { ajv, withSchemaName } = await withUnitLines(async () => {
-        const { module } = await runnerImport<OpenAjv>(place, { root, resolve: { alias } });
-        return { ...module, ajv: module.openAjv({ source: true, esm: true }) };
-      });
-      const kinds = Object.keys(ajv.schemas).filter((name) => !name.includes('/'));
-      const names = Object.fromEntries(kinds.map((kind) => [kind, kind]));
-      const code = withSchemaName(ajv, () => standaloneCode(ajv, names));
-      const imports: string[] = [];
-      const own = code.replace(REQUIRE, (_, name, file) => {
-        if (file === AJV_COUNT) {
-          imports.push(`import { characterCount as ${name} } from '${COUNT}';`);
-          return '';
-        }
-        imports.push(`import ${name}Module from '${file}.js';`);
-        return `const ${name} = ${name}Module.default;`;
-      });
-      if (own.includes('require(')) throw new Error('AJV output has an unexpected require().');
-      const all = `export const validators = { ${kinds.join()} };`;
-      return { code: [...imports, own, all].join('\n'), map: null };
-    },
-    // Minified: with indentation, it is half of all code that Node reads to check a site.
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.name !== 'validators') continue;
-        chunk.code = minifySync(chunk.fileName, chunk.code, { module: true }).code;
-      }
-    },
-  };
-}
-
-/** Loads schemas. An error that a unit throws is thrown with the line of its source. */
-async function withUnitLines<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  process.setSourceMapsEnabled(true);
-  try {
-    return await load();
-  } catch (error) {
-    throw withUnitLine(error as Error);
-  } finally {
-    process.setSourceMapsEnabled(false);
-  }
-}
-
 /** Matches the empty module that Vite puts in the place of Node's in code for browsers. */
 const NO_MODULE = /^\0?__vite-browser-external/;
 
@@ -178,15 +112,6 @@ function noNodeInBrowsers(): Plugin {
     },
   };
 }
-
-type OpenAjv = typeof import('./src/compiler/check/open-ajv.ts');
-
-/** The loop with which AJV counts characters, and what does it in a tenth of the time. */
-const AJV_COUNT = 'ajv/dist/runtime/ucs2length';
-const COUNT = '../../model/text/character-count.ts';
-
-/** Matches the `require` calls in AJV's output, which is CommonJS. */
-const REQUIRE = /const (\w+) = require\("([^"]+)"\)\.default;/g;
 
 export default defineConfig(({ command }) => ({
   root,

@@ -79,7 +79,7 @@ export async function compiledCode(project) {
       if (!moveTo(draft, code)) rmSync(draft, { recursive: true });
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      throw mistakeInUnits(error) ?? fullDisk(error, cache) ?? error;
+      throw fullDisk(error, cache) ?? mistakeInUnits(error) ?? error;
     }
     removeOld(code, cache);
   }

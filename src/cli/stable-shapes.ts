@@ -11,7 +11,7 @@ const BEFORE_MODULE = /^(?=\/\/ \S+$)/m;
 const NAME = /^\/\/ (\S+)$/m;
 
 /** Matches what may be an object that starts with a spread, even behind a comment, or a field. */
-const MAY_CHANGE = /(?:\{|\*\/|^)\s*\.\.\.|_defineProperty/m;
+const MAY_CHANGE = /(?:\{|\*\/|\/\/.*$)\s*\.\.\.|_defineProperty/m;
 
 /**
  * Makes objects fast that are slow as they are written in packages and in Node 20.
