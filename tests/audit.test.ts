@@ -53,6 +53,8 @@ const COMPILER_ONLY = [
   'links-with-spaces:18',
   'menu-leads-elsewhere:4',
   'menu-leads-elsewhere:5',
+  'own-page-by-another-host:7',
+  'own-page-by-another-host:8',
   'phone-wrong:9',
   'redirects-the-other-way-round:19',
   'theme-color-with-letters:3',

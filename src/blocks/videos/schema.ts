@@ -18,7 +18,9 @@ export const schema = defineBlock({
   aliases: ['youtube', 'video', 'filme'],
   properties: {
     ...opening,
-    player: embed("The player's address; a video's id is added to its end."),
+    player: embed(
+      "The player's address, to whose end a video's id is added: https://www.youtube-nocookie.com/embed/.",
+    ),
     watch: optional(
       link("The address of a video's own page; its id is added to the end. Else the player's."),
     ),

@@ -78,8 +78,11 @@ function missingTag(
   if (misspelt && !entry) return misspeltTag(context, union, misspelt);
   const elsewhere = entry ? undefined : entryOfOtherList(context);
   if (elsewhere) return elsewhere;
-  const named = entries.find(({ key }) => union.branches.has(key.text));
   const { tag, noun } = union;
+  // `deliver: { email: office@example.com }`
+  const mailbox = entries.find(({ value }) => value.kind === 'scalar' && value.text.includes('@'));
+  if (mailbox && tag === 'to' && !entry) return unknownTag(context, union, mailbox.value);
+  const named = entries.find(({ key }) => union.branches.has(key.text));
   // `- accordion:` with its keys below, instead of `- type: accordion`.
   if (named && entries[0] === named && !entry) {
     const { key } = named;

@@ -19,6 +19,8 @@ interface BrokenLink {
   anchors: NoAnchor;
   /** Not an address; `form` asks for it as browsers show it. */
   address: { address: string; suggestion?: string | undefined; form?: 'as-shown' | undefined };
+  /** A page of this site, with a host in front of its path. */
+  ownHost: { ownHost: string; suggestion: string };
   /** A path on the author's computer. */
   onComputer: { onComputer: string; file: string; isThere: boolean };
   mail: { mail: string; suggestion?: string | undefined; isFact?: boolean };
@@ -173,6 +175,11 @@ export const linkMistakes = {
             ? 'Write it as the browser shows it: https://www.example.com/page'
             : ADDRESSES;
         },
+      },
+      ownHost: {
+        message: ({ ownHost }) =>
+          `${quote(ownHost)} is a page of this site, whose address begins with the slash behind the host.`,
+        hint: ({ suggestion }) => `Write it so: ${suggestion}`,
       },
       onComputer: {
         message: ({ onComputer }) =>

@@ -58,10 +58,7 @@ function notThere(path: string, symbols: Lookup): LinkMistake | undefined {
 export function noMenuPage(written: string, symbols: Lookup): LinkMistake {
   const [page = '', anchor] = written.split('#');
   const own = ownPath(written, symbols);
-  if (own !== undefined) {
-    const params = { path: written, likely: own, rest: '', pages: { names: [], more: 0 } };
-    return { code: 'broken-link', params, suggestion: own };
-  }
+  if (own !== undefined) return ownAddress(written, own);
   if (/^(https?:|www\.|mailto:|tel:)/i.test(written)) {
     return { code: 'broken-link', params: { menu: written } };
   }
@@ -69,8 +66,13 @@ export function noMenuPage(written: string, symbols: Lookup): LinkMistake {
   return { code: 'broken-link', params: { menu: written, page }, suggestion: page };
 }
 
+/** Returns the mistake for an absolute URL in place of the address of a page. */
+export function ownAddress(ownHost: string, suggestion: string): LinkMistake {
+  return { code: 'broken-link', params: { ownHost, suggestion }, suggestion };
+}
+
 /** Returns the path of an absolute URL of this site: `https://www.example.com/contact`. */
-function ownPath(written: string, symbols: Lookup): string | undefined {
+export function ownPath(written: string, symbols: Lookup): string | undefined {
   const address = written.replace(/^www\./i, 'https://www.');
   const url = symbols.all('url');
   if (!/^https?:/i.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined;

@@ -8,7 +8,15 @@ import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
 import { explainAddress, explainHost, explainMail } from './explain-address.ts';
 import { isGenerated } from './generated-files.ts';
-import { fileMissing, type LinkMistake, noAnchor, noPage, onlyPageWith } from './link-mistakes.ts';
+import {
+  fileMissing,
+  type LinkMistake,
+  noAnchor,
+  noPage,
+  onlyPageWith,
+  ownAddress,
+  ownPath,
+} from './link-mistakes.ts';
 import { nameOnDisk } from './name-on-disk.ts';
 import { dial, OPEN_FACT } from './phones.ts';
 import { redirectorTarget } from './redirector-links.ts';
@@ -86,7 +94,7 @@ function mailTarget(written: OpenLink): Target {
 
 function externalTarget(written: OpenLink): Target {
   const { text, context } = written;
-  const mistake = explainPreview(written) ?? explainHost(text);
+  const mistake = explainPreview(written) ?? explainOwnHost(written) ?? explainHost(text);
   if (mistake) return reportBroken(written, mistake);
   checkWrapped(written);
   const address = new URL(text);
@@ -104,6 +112,14 @@ function explainPreview({ text, context }: WrittenLink): LinkMistake | undefined
   const suggestion = url.pathname + url.hash;
   const params = { onComputer: text, file: suggestion, isThere: true };
   return { code: 'broken-link', params, suggestion };
+}
+
+/** `http://example.com/about`, where the site is at `https://www.example.com`. */
+function explainOwnHost({ text, context }: WrittenLink): LinkMistake | undefined {
+  const url = parseUrl(text);
+  if (!url || url.origin === context.symbols.all('url')) return undefined;
+  const path = ownPath(text, context.symbols);
+  return path === undefined ? undefined : ownAddress(text, `${path}${url.search}${url.hash}`);
 }
 
 /** `https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org` */

@@ -54,7 +54,7 @@ function isNear(a: string, b: string): boolean {
 
 /**
  * Returns the host that this one misspells. Within a domain only the first labels are compared:
- * `map.example.com` is no misspelt `forms.example.com`.
+ * `map.example.com` is no misspelt `forms.example.com`. Of other domains, only what differs.
  */
 function misspelt(host: string, known: string[]): string | undefined {
   const [first = '', ...rest] = host.split('.');
@@ -62,8 +62,22 @@ function misspelt(host: string, known: string[]): string | undefined {
   const names = siblings.map((other) => other.split('.')[0] ?? '');
   const suggestion = nearest(first, names);
   if (suggestion !== undefined) return siblings[names.indexOf(suggestion)];
-  return nearest(
-    host,
-    known.filter((other) => !siblings.includes(other)),
-  );
+  return known.find((other) => {
+    const [own, its] = withoutSameLabels(host, other);
+    return !siblings.includes(other) && nearest(own, [its]) !== undefined;
+  });
+}
+
+/** Returns two host names without the labels that both begin and end with. */
+function withoutSameLabels(host: string, other: string): [own: string, its: string] {
+  const [own, its] = [host.split('.'), other.split('.')];
+  while (own.length > 1 && its.length > 1 && own.at(-1) === its.at(-1)) {
+    own.pop();
+    its.pop();
+  }
+  while (own.length > 1 && its.length > 1 && own[0] === its[0]) {
+    own.shift();
+    its.shift();
+  }
+  return [own.join('.'), its.join('.')];
 }
