@@ -35,6 +35,10 @@ export function compiledValidators(): Plugin {
       // It is thrown where it is awaited.
       code.catch(() => {});
     },
+    // So that nothing is written any more once a mistake elsewhere has ended the compilation.
+    async buildEnd() {
+      await code.catch(() => {});
+    },
     async load(id) {
       return isValidators(id) ? { code: await code, map: null } : undefined;
     },
