@@ -7,12 +7,12 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 /** Applies edits to a document. A byte order mark is kept and does not count in offsets. */
 export function withEdits(document: SiteFile, edits: Edit[]): SiteFile {
   const marked = BYTE_ORDER_MARK.every((byte, index) => document.bytes[index] === byte);
-  const text = applyEdits(textOf(document), edits);
+  const text = applyEdits(decodedText(document), edits);
   return { ...document, bytes: new TextEncoder().encode(marked ? `\ufeff${text}` : text) };
 }
 
 /** Returns the text of a document without a byte order mark. */
-export function textOf({ bytes }: Pick<SiteFile, 'bytes'>): string {
+export function decodedText({ bytes }: Pick<SiteFile, 'bytes'>): string {
   return new TextDecoder().decode(bytes);
 }
 /** Returns a site folder with the edits of its files. */

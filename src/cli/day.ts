@@ -7,7 +7,7 @@ import { UserError } from '../model/user-error.ts';
  *
  * @throws UserError if it cannot be parsed.
  */
-export function dayOf(typed: string | undefined): Date | string {
+export function dayFromFlag(typed: string | undefined): Date | string {
   if (typed === undefined) return new Date();
   if (momentIn(typed, 'UTC') !== undefined) return typed;
   throw new UserError(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attemptLimit, oneAtATime } from './attempts.ts';
+import { attemptLimit, serialQueue } from './attempts.ts';
 
 const NOW = new Date('2026-02-03T04:05:06Z');
 const LATER = new Date(NOW.getTime() + 1_000);
@@ -37,7 +37,7 @@ it('takes back what was not looked at, and no more than that', () => {
 });
 
 it('does one thing after the other, and refuses what would wait too long', async () => {
-  const inTurn = oneAtATime(2);
+  const inTurn = serialQueue(2);
   const done: string[] = [];
   const work =
     (name: string, fails = false) =>

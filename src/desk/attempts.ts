@@ -74,7 +74,7 @@ export function attemptLimit(
 }
 
 /** Serialises tasks that take memory or block others. Returns undefined if too many are waiting. */
-export function oneAtATime(mostWaiting: number, beyond: () => void = () => {}) {
+export function serialQueue(mostWaiting: number, beyond: () => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {

@@ -7,7 +7,7 @@ import { splitName } from '../model/locale/languages.ts';
 import type { Form } from '../model/schema/form.ts';
 import type { NodeEnv } from '../server/http/node-env.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import type { oneAtATime } from './attempts.ts';
+import type { serialQueue } from './attempts.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { DeskSettings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export interface DeskServices extends LeadStorage {
   sessions: Sessions;
   actions: ReturnType<typeof actionsIn>;
   /** Runs searches one at a time. */
-  search: ReturnType<typeof oneAtATime>;
+  search: ReturnType<typeof serialQueue>;
 }
 
 /** What is known about a request to the desk. */

@@ -5,7 +5,7 @@ import { CEILINGS } from '../model/ceilings.ts';
 import { IMMUTABLE } from '../server/content/cache-control.ts';
 import type { NodeEnv } from '../server/http/node-env.ts';
 import { accountRoutes } from './account-routes.tsx';
-import { oneAtATime } from './attempts.ts';
+import { serialQueue } from './attempts.ts';
 import { DESK, type DeskEnv, type DeskServices } from './context.ts';
 import { deskHeaders, onlyFromHere, onlySignedIn, onlyWithToken, readForms } from './guards.ts';
 import { inboxRoutes } from './inbox-routes.tsx';
@@ -29,7 +29,7 @@ export function openDesk(options: DeskOptions): Hono<NodeEnv> {
     now,
     sessions: sessionsIn(db, permissionsIn(settings).isAllowed),
     actions: actionsIn(db),
-    search: oneAtATime(CEILINGS.searches.max, () => options.reached('searches')),
+    search: serialQueue(CEILINGS.searches.max, () => options.reached('searches')),
   };
   const render = pageRenderer(services);
   const desk = new Hono<DeskEnv>()

@@ -5,7 +5,7 @@ import { unlessUnwritable } from '../leads/database/unwritable.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { MINUTE } from '../model/durations.ts';
 import { clientAddress } from '../server/http/client-address.ts';
-import { attemptLimit, oneAtATime } from './attempts.ts';
+import { attemptLimit, serialQueue } from './attempts.ts';
 import { DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { secretFromCookie, setSecretCookie } from './cookie.ts';
 import { isPassword } from './password.ts';
@@ -78,7 +78,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       attemptLimit(LINKS_TO_ONE, () => reached('linksToOne')),
     ]),
   );
-  const looking = oneAtATime(CEILINGS.passwordsWaiting.max, () => reached('passwordsWaiting'));
+  const looking = serialQueue(CEILINGS.passwordsWaiting.max, () => reached('passwordsWaiting'));
   const respond = (context: DeskContext, says: SignInForm) =>
     showSignIn(services, render, context, says);
   const limited = (context: DeskContext) => {

@@ -5,7 +5,7 @@ import { DATABASES } from '../../tests/support/databases.ts';
 import { sampleUpload } from '../../tests/support/sample-upload.ts';
 import { leadsIn, leadWith } from '../../tests/support/stored.ts';
 import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { type Answers, textOf } from '../forms/fields/answers.ts';
+import { type Answers, answerText } from '../forms/fields/answers.ts';
 import { dropUploads, type Upload } from '../forms/receiving/upload.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type InboxOptions, openInbox } from './inbox.ts';
@@ -154,7 +154,7 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
             ({ state }) => state,
             () => 'failed',
           )
-          .then((state) => seen.push([textOf(answers.name ?? ''), state])),
+          .then((state) => seen.push([answerText(answers.name ?? ''), state])),
     });
     await inbox.keep(submission({ name: 'Ada' }));
     await inbox.keep(submission({ name: 'Eve' }));

@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
  *
  * @throws the system's error if the file cannot be read.
  */
-export async function keyIn(file: string): Promise<Buffer | undefined> {
+export async function readKey(file: string): Promise<Buffer | undefined> {
   const key = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -24,14 +24,14 @@ export async function keyIn(file: string): Promise<Buffer | undefined> {
  * @throws the system's error if it cannot be read or written.
  */
 export async function sharedKey(file: string): Promise<Buffer> {
-  const existing = await keyIn(file);
+  const existing = await readKey(file);
   if (existing) return existing;
   const draft = `${file}-${randomUUID()}`;
   const key = randomBytes(KEY_BYTES);
   try {
     await writeFile(draft, key, { flag: 'wx', mode: 0o600 });
     await link(draft, file).catch(() => undefined);
-    const first = await keyIn(file);
+    const first = await readKey(file);
     // The file is incomplete, or the file system has no hard links.
     if (first === undefined) await rename(draft, file);
     return first ?? key;

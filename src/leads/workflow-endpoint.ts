@@ -4,7 +4,7 @@ import { type Problem, trimAnswers } from '../forms/fields/answers.ts';
 import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';
-import { keyIn } from '../forms/receiving/receive.ts';
+import { idempotencyKeyIn } from '../forms/receiving/receive.ts';
 import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
 import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
@@ -60,7 +60,7 @@ export async function runWorkflow(
   ];
   if (problems.length > 0)
     return refuse({ status: 422, message: problemsText(form, problems), problems });
-  const key = keyIn(request);
+  const key = idempotencyKeyIn(request);
   if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
   const signals = signalsIn(request, inputs, address);
   try {

@@ -10,7 +10,13 @@ import { otherPages } from './other-pages.ts';
 import { pageBatches } from './page-batches.ts';
 import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
-import { htmlOf, oneAtATime, pagesRenderer, piecesOf, type RenderedPage } from './render-page.tsx';
+import {
+  htmlOf,
+  pagesRenderer,
+  piecesOf,
+  type RenderedPage,
+  singlePageRenderer,
+} from './render-page.tsx';
 import { searchWords } from './search/search-entry.ts';
 import { piecesWriter } from './write-site.ts';
 
@@ -97,7 +103,7 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
     },
     writeOthers() {
       const takeNotes = collectors.get(site.manifest.siteInfo) as NoteTaker;
-      const others = otherPages(site, oneAtATime(render));
+      const others = otherPages(site, singlePageRenderer(render));
       return others.map((rendered) => {
         writePage(rendered);
         return takeNotes(rendered);

@@ -106,11 +106,11 @@ export type PageRenderer = (page: Page, content?: ReactNode) => RenderedPage;
 
 /** Like `pagesRenderer`, for one page at a time. */
 export function pageRenderer(whole: RenderableSite, shared?: SharedPartsOf): PageRenderer {
-  return oneAtATime(pagesRenderer(whole, shared));
+  return singlePageRenderer(pagesRenderer(whole, shared));
 }
 
 /** Returns the renderer of single pages that share what a renderer has made. */
-export function oneAtATime(render: PagesRenderer): PageRenderer {
+export function singlePageRenderer(render: PagesRenderer): PageRenderer {
   return (page, content) => render([{ page, content }])[0] as RenderedPage;
 }
 

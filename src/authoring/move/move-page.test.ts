@@ -7,7 +7,7 @@ import { runHere } from '../../../tests/support/run-here.ts';
 import { temporaryFolder, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { readSiteFolder, type SiteFolder } from '../../compiler/read/site-folder.ts';
 import { compile, compileFolder } from '../../pipeline.ts';
-import { textOf } from '../with-edits.ts';
+import { decodedText } from '../with-edits.ts';
 import { movePage } from './move-page.ts';
 import { moveInFolder } from './write-move.ts';
 
@@ -17,7 +17,7 @@ const paths = ['/questions', '/blog', '/contact'];
 
 /** Returns the text of each file of a folder. */
 function textsOf({ documents }: SiteFolder): Map<string, string> {
-  return new Map(documents.map((document) => [document.file, textOf(document)]));
+  return new Map(documents.map((document) => [document.file, decodedText(document)]));
 }
 
 function textIn(folder: SiteFolder, file: string): string {
@@ -140,7 +140,7 @@ describe('redirects', () => {
         ? {
             ...document,
             bytes: new TextEncoder().encode(
-              `${textOf(document).replace(/^redirects:\n( .*\n)+/m, '')}${redirects}`,
+              `${decodedText(document).replace(/^redirects:\n( .*\n)+/m, '')}${redirects}`,
             ),
           }
         : document,

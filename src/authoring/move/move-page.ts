@@ -13,7 +13,7 @@ import { splitName } from '../../model/locale/languages.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type Compilation, compileFolder } from '../../pipeline.ts';
-import { editFolder, textOf, withEdits } from '../with-edits.ts';
+import { decodedText, editFolder, withEdits } from '../with-edits.ts';
 import { type Move, redirectEdits } from './redirect-edits.ts';
 
 /** A site folder with moved pages, in memory: nothing is written yet. */
@@ -91,7 +91,7 @@ function pagesOf({ documents }: SiteFolder): PageFile[] {
     .filter(({ kind }) => kind === 'page')
     .map((document) => {
       const { name } = document;
-      const written = childOf(parseTree(textOf(document)), 'path');
+      const written = childOf(parseTree(decodedText(document)), 'path');
       const path = (written?.kind === 'scalar' && written.text) || pathOfName(name);
       return { document, path, written, ...splitName(name) };
     });
@@ -206,7 +206,7 @@ function linkEdits(
 function factEdits({ documents }: SiteFolder, moves: ReadonlyMap<string, string>): FileEdit[] {
   const settings = documents.filter(({ kind }) => kind === 'site' || kind === 'translation');
   return settings.flatMap((document) =>
-    entriesOf(childOf(parseTree(textOf(document)), 'facts')).flatMap(({ value }) => {
+    entriesOf(childOf(parseTree(decodedText(document)), 'facts')).flatMap(({ value }) => {
       const written = value.kind === 'scalar' ? value.text : '';
       const [address = ''] = /^\/[^#?]*/.exec(written) ?? [];
       const to = moves.get(address);
@@ -241,6 +241,6 @@ function byFile(edits: FileEdit[]): Map<string, Edit[]> {
 
 /** Returns an edit that replaces a scalar and keeps its quotes. */
 function replacement({ start, end }: Node, text: string, document: SiteFile): Edit {
-  const [, quote = ''] = /^(["'])/.exec(textOf(document).slice(start, end)) ?? [];
+  const [, quote = ''] = /^(["'])/.exec(decodedText(document).slice(start, end)) ?? [];
   return { start, end, text: quote + text + quote };
 }

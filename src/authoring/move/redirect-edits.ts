@@ -2,7 +2,7 @@ import type { SiteFile, SiteFolder } from '../../compiler/read/site-folder.ts';
 import { type Entry, type MapNode, parseTree } from '../../compiler/tree.ts';
 import { childOf } from '../../compiler/values.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { textOf } from '../with-edits.ts';
+import { decodedText } from '../with-edits.ts';
 
 /** The old and new path of a page or file. */
 export interface Move {
@@ -20,7 +20,7 @@ export function redirectEdits({ documents }: SiteFolder, moves: Move[]): Map<str
 }
 
 function editsOf(site: SiteFile, moves: Move[]): Edit[] {
-  const text = textOf(site);
+  const text = decodedText(site);
   const root = parseTree(text);
   const redirects = childOf(root, 'redirects');
   if (redirects?.kind === 'map' && redirects.entries.length > 0) {

@@ -5,7 +5,7 @@ import { codeVersion } from '../../render/client-assets.ts';
 import type { EarlierPages } from '../../render/page-cache.ts';
 import type { Shard } from '../../render/shards.ts';
 import type { CommandLine } from '../command-line.ts';
-import { dayOf } from '../day.ts';
+import { dayFromFlag } from '../day.ts';
 import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';
 import { stopwatch } from '../stopwatch.ts';
@@ -32,7 +32,7 @@ export async function build(line: CommandLine): Promise<number> {
  * @returns the built site; undefined if there was an error.
  */
 export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefined> {
-  const at = dayOf(line.flags.at);
+  const at = dayFromFlag(line.flags.at);
   const folders = foldersOf(line);
   const shards = await shardsOf(line);
   const printTime = stopwatch();
@@ -72,7 +72,7 @@ async function buildOne(shard: Shard, line: CommandLine): Promise<number> {
   const out = line.flags.out ?? path.join(SHARDS, `${number}-of-${count}`);
   const folders = foldersOf({ ...line, flags: { ...line.flags, out } });
   const printTime = stopwatch();
-  const at = dayOf(line.flags.at);
+  const at = dayFromFlag(line.flags.at);
   const pages = await withBuild({ ...folders, at }, (opened) => buildShard(opened, shard));
   if (pages) printTime(`Built ${pages.length} pages, shard ${number} of ${count},`, folders.out);
   return pages ? 0 : 1;

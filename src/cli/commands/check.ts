@@ -10,7 +10,7 @@ import type { Compilation } from '../../pipeline.ts';
 import { checkBuilt } from '../check-built.ts';
 import { checkFiles } from '../check-files.ts';
 import { type CommandLine, oneOf } from '../command-line.ts';
-import { dayOf } from '../day.ts';
+import { dayFromFlag } from '../day.ts';
 import {
   codeNamed,
   type DiagnosticFilter,
@@ -32,7 +32,7 @@ export async function check({ flags, args, root, engine, cache }: CommandLine): 
   });
   const folder = siteFolder(flags.site);
   const filter = filterOf({ flags, args }, folder);
-  const at = dayOf(flags.at);
+  const at = dayFromFlag(flags.at);
   const compilation = flags.fix
     ? await applyFixes(folder, { format, all: Boolean(flags.all), at })
     : await checkFiles(folder, cache, at);

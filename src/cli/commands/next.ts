@@ -6,7 +6,7 @@ import { type Change, changesAfter, type PageTimes } from '../../model/manifest/
 import { type Compilation, compile } from '../../pipeline.ts';
 import { withMemory } from '../check-files.ts';
 import { type CommandLine, oneOf } from '../command-line.ts';
-import { dayOf } from '../day.ts';
+import { dayFromFlag } from '../day.ts';
 import { siteFolder } from '../site-folder.ts';
 import { table } from '../table.ts';
 
@@ -15,7 +15,7 @@ export async function next({ flags, cache }: CommandLine): Promise<number> {
   const words = { noun: 'format', lead: 'Formats' };
   const format = oneOf(flags.format ?? 'text', ['text', 'json'], words);
   const site = siteFolder(flags.site);
-  const at = dayOf(flags.at);
+  const at = dayFromFlag(flags.at);
   return withMemory(site, cache, async (memory) => {
     const first = await compile(site, memory, { at, hidden: false });
     const plan = planOf(first, at);

@@ -7,7 +7,7 @@ import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
 import { MARKDOWN_LINK, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
-import { lineOf, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
+import { pairLine, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
 import { behindDash, keyForAddress, keyLine, styleOf } from './sample-lines.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
@@ -39,7 +39,7 @@ function groupFromText(
   context: NodeContext,
   { pairs, fix }: NonNullable<ReturnType<typeof pairsInText>>,
 ): LocatedMistake {
-  const lines = pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`);
+  const lines = pairs.slice(0, 3).map((pair) => `  ${pairLine(pair)}`);
   return {
     code: 'group-needed',
     span: valueSpan(context),
@@ -112,7 +112,7 @@ function groupFromList(context: NodeContext, list: ListNode): GroupAdvice {
   const [only] = items;
   const pairs = pairsIn(context, list);
   if (pairs)
-    return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${lineOf(pair)}`) };
+    return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${pairLine(pair)}`) };
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
   if (context.index !== undefined) return { how: 'behind-dash', lines: inOrder(context, items) };
   const [mailbox] = items.flatMap((item) => (item.kind === 'scalar' ? item.text : []));

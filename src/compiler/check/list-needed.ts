@@ -13,8 +13,8 @@ import {
   contentOf,
   type LocatedMistake,
   type NodeContext,
+  scalarText,
   subjectOf,
-  textOf,
 } from './node-context.ts';
 import {
   behindDash,
@@ -103,7 +103,8 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   const lines =
     own.length > 0
       ? own.map((text) => `- ${yamlText(text)}`)
-      : (openingLinesOf(items, textOf(context), language) ?? entriesWith(textOf(context), items));
+      : (openingLinesOf(items, scalarText(context), language) ??
+        entriesWith(scalarText(context), items));
   return { how: 'entries', lines: below(key, lines) };
 }
 

@@ -121,6 +121,6 @@ export function contentOf(node: Node): ContentKind {
 }
 
 /** Returns the text of a scalar; empty for a list or a mapping. */
-export function textOf({ node }: NodeContext): string {
+export function scalarText({ node }: NodeContext): string {
   return node.kind === 'scalar' ? node.text : '';
 }

@@ -72,7 +72,7 @@ export function pairsInText({ schema, document }: NodeContext, node: ScalarNode)
   const isSure = isBelow && keys.size === pairs.length && pairs.every(isPlainPair);
   const edits = lines.flatMap(({ start, words }, index): Edit[] => {
     const pair = pairs[index];
-    return pair ? [{ start, end: start + words.length, text: lineOf(pair) }] : [];
+    return pair ? [{ start, end: start + words.length, text: pairLine(pair) }] : [];
   });
   return { pairs, fix: isSure ? edits : undefined };
 }
@@ -96,7 +96,7 @@ function pairOfKeys({ entries }: MapNode): KeyValue | undefined {
 }
 
 /** Returns a pair as a line of YAML. */
-export function lineOf({ key, value }: KeyValue): string {
+export function pairLine({ key, value }: KeyValue): string {
   return keyLine(key, value);
 }
 
@@ -114,7 +114,7 @@ export function writePairs(
   const edits = list.items.map(({ start, end }, index): Edit => {
     const pair = pairs[index];
     const dash = text.lastIndexOf('-', start - 1);
-    return { start: dash, end, text: pair ? lineOf(pair) : '' };
+    return { start: dash, end, text: pair ? pairLine(pair) : '' };
   });
   return edits.every((edit) => isBare(text.slice(edit.start, edit.end))) ? edits : undefined;
 }

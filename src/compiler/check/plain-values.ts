@@ -5,8 +5,8 @@ import {
   contentOf,
   type LocatedMistake,
   type NodeContext,
+  scalarText,
   subjectOf,
-  textOf,
 } from './node-context.ts';
 import { type NumberInWords, numberInWords } from './number-in-words.ts';
 import { keyLine, styleOf } from './sample-lines.ts';
@@ -14,7 +14,7 @@ import { valueSpan } from './spans.ts';
 
 /** Explains an invalid boolean. */
 export function explainFlag(context: NodeContext): LocatedMistake {
-  const suggestion = readFlag(textOf(context));
+  const suggestion = readFlag(scalarText(context));
   const line = suggestion === undefined ? undefined : lineWith(context, suggestion);
   const isUnquoted = suggestion !== undefined && isQuoted(context.node, suggestion);
   return {
@@ -32,7 +32,7 @@ export function explainNumber(
   const number = numberAfterSign(context);
   if (number) return number;
   const isInBytes = context.parent?.schema?.noun === 'budget';
-  const found = numberInWords(textOf(context), expected, isInBytes);
+  const found = numberInWords(scalarText(context), expected, isInBytes);
   const isCertain = found?.isAlone && found.values.length === 1;
   return {
     code: 'number-needed',
@@ -67,7 +67,7 @@ function numberAdvice(
   found: NumberInWords | undefined,
 ): { advice: NumberAdvice } {
   if (!found) {
-    const [decimal = '0'] = numberInWords(textOf(context), 'number', false)?.values ?? [];
+    const [decimal = '0'] = numberInWords(scalarText(context), 'number', false)?.values ?? [];
     const { minimum = 1, examples = [minimum] } = context.schema ?? {};
     const whole = Math.trunc(Number(decimal));
     const sample = whole === 0 ? examples[0] : Math.max(whole, minimum);
@@ -92,7 +92,7 @@ function writtenAt(context: NodeContext) {
   return {
     subject: subjectOf(context),
     holds: contentOf(context.node),
-    written: textOf(context) || undefined,
+    written: scalarText(context) || undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { commentedOut } from '../no-value.ts';
 import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { yamlText } from '../yaml-text.ts';
-import { type LocatedMistake, type NodeContext, subjectOf, textOf } from './node-context.ts';
+import { type LocatedMistake, type NodeContext, scalarText, subjectOf } from './node-context.ts';
 import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan, valueSpan } from './spans.ts';
 import { wordBySynonym } from './synonyms.ts';
@@ -17,7 +17,7 @@ import { corrected, languageNamed } from './well-formed.ts';
 
 /** Explains a value that is not one of those allowed. */
 export function explainWord(context: NodeContext, allowed: string[]): LocatedMistake {
-  const written = textOf(context);
+  const written = scalarText(context);
   if (written === '') return explainEmpty(context);
   const days = allowed.includes(WEEK[0]) ? daysIn(context, written) : undefined;
   if (days) return days;
@@ -151,7 +151,7 @@ function firstEntry(context: NodeContext) {
 /** Explains a text that does not match its pattern: a path with capitals, a name with spaces. */
 export function explainPattern(context: NodeContext): LocatedMistake {
   const { node, schema } = context;
-  const written = textOf(context);
+  const written = scalarText(context);
   if (written === '') return explainEmpty(context);
   const suggestion = ownLanguage(context) ?? corrected(written, schema);
   const line =

@@ -33,7 +33,7 @@ export function isEmpty(answer: Answer<NamedFile> | undefined): boolean {
 }
 
 /** Returns an answer as one line; files as their names. */
-export function textOf(answer: Answer<NamedFile>): string {
+export function answerText(answer: Answer<NamedFile>): string {
   return typeof answer === 'string' ? answer : answer.map(({ name }) => name).join(', ');
 }
 

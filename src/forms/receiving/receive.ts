@@ -52,7 +52,7 @@ export async function receive(
   context: ReceiveContext,
 ): Promise<ReceiveResult> {
   const { words, address, isTest } = context;
-  const key = keyIn(request);
+  const key = idempotencyKeyIn(request);
   if (key === 'unreadable') return { kind: key };
   const arrived = await readPosted(request, form, admitter(form, context));
   if (arrived === 'too much') return tooLarge(form, words);
@@ -82,7 +82,7 @@ function admitter(form: Form, { inbox, address, isTest }: ReceiveContext): Admit
 }
 
 /** Returns the idempotency key from the request header; `unreadable` if it is malformed. */
-export function keyIn({ headers }: Request): string | undefined | 'unreadable' {
+export function idempotencyKeyIn({ headers }: Request): string | undefined | 'unreadable' {
   const key = headers.get('idempotency-key') ?? undefined;
   return key === undefined || KEY.test(key) ? key : 'unreadable';
 }

@@ -1,6 +1,6 @@
 import type { Form } from '../../model/schema/form.ts';
 import type { ProblemWords } from '../../words/browser-words.ts';
-import { type Answers, isEmpty, type NamedFile, textOf } from '../fields/answers.ts';
+import { type Answers, answerText, isEmpty, type NamedFile } from '../fields/answers.ts';
 import { isSeen, rulesOf } from '../fields/field-rules.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 
@@ -21,7 +21,7 @@ export function sentAnswersOf(
   return form.fields.flatMap((field) => {
     const answer = answers[field.name];
     if (answer === undefined || isEmpty(answer) || !isSeen(field)) return [];
-    const text = textOf(answer);
+    const text = answerText(answer);
     const answered = ignoreErrors(field, () => rulesOf(field).shown?.(field, text, words)) ?? text;
     return [{ name: field.name, label: field.label ?? '', answer: answered }];
   });

@@ -18,7 +18,7 @@ export function isRelativeLimit(text: string): boolean {
 }
 
 /** Returns the date that a day counted from today is now. Dates, `2026-01-31`, stay unchanged. */
-export function dayOf(text: string, now: Date = new Date()): string {
+export function resolveDay(text: string, now: Date = new Date()): string {
   const match = RELATIVE.exec(text);
   if (!match) return text;
   const [, sign, digits = '0', unit, zone = 'UTC'] = match;

@@ -5,7 +5,7 @@ import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
 import { pruneTokens, type Tokens, tokensIn } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
-import { needsIn, type Rule, rulesIn, shortStyles, textOf } from './used-rules.ts';
+import { cssOf, needsIn, type Rule, rulesIn, shortStyles } from './used-rules.ts';
 
 /** The CSS of all components rendered with one sheet: each is generated once. */
 export interface SiteStyles {
@@ -144,7 +144,7 @@ function partStyles(parts: StyledParts, all: AllStyles, present: ReadonlySet<str
     parts.isChanged || islands
       ? all.css + texts
       : pruneTokens(
-          textOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
+          cssOf(all.rules, new Set([...present, ...ADDED_BY_SCRIPTS])) + texts,
           all.tokens,
           present,
         );
@@ -163,7 +163,7 @@ function textsOf(
   classes: ReadonlySet<string>,
   present: ReadonlySet<string> | undefined,
 ): string[] {
-  const textFor = ({ css, rules }: Style) => (present ? textOf(rules, present) : css);
+  const textFor = ({ css, rules }: Style) => (present ? cssOf(rules, present) : css);
   const texts = styles.map((style) =>
     classes.has(style.name) && !style.isMotion ? textFor(style) : '',
   );

@@ -27,14 +27,14 @@ export function rulesIn(css: string): Rule[] {
 }
 
 /** Returns the CSS of rules, without those that cannot match where only these needs are met. */
-export function textOf(rules: Rule[], present: ReadonlySet<string>): string {
+export function cssOf(rules: Rule[], present: ReadonlySet<string>): string {
   return rules
     .map(({ head, body, rules: inner, selectors }) => {
       const needed = selectors.filter(({ needs }) =>
         needs.every((some) => some.some(({ key }) => present.has(key))),
       );
       if (selectors.length > 0 && needed.length === 0) return '';
-      const text = inner ? textOf(inner, present) : body;
+      const text = inner ? cssOf(inner, present) : body;
       const which = selectors.length > 0 ? needed.map((one) => one.text).join() : head;
       return text && `${which}{${text}}`;
     })

@@ -1,7 +1,7 @@
 import { type EntryHead, headAt, isDash, isExplicit } from './key.ts';
 import { isMark, type Line, skipBlanks } from './lines.ts';
 import { nestLine } from './nesting.ts';
-import { fail, type Level, Scan, ScannedEntry, textOf } from './scan.ts';
+import { fail, type Level, Scan, ScannedEntry, textAt } from './scan.ts';
 import { readValue } from './value.ts';
 
 /**
@@ -38,7 +38,7 @@ function readMark(scan: Scan, line: Line): void {
 
 function isDirective(scan: Scan, line: Line): boolean {
   const atTop = scan.entries.length === 0 && line.first === line.start;
-  return atTop && /^%(?:YAML|TAG)[ \t]/.test(textOf(scan, line));
+  return atTop && /^%(?:YAML|TAG)[ \t]/.test(textAt(scan, line));
 }
 
 /** Reads a directive, which is only valid above a `---` line. */

@@ -124,7 +124,7 @@ export function fail(scan: Scan, kind: ScanErrorKind, position: ErrorPosition): 
   return false;
 }
 
-export function textOf({ text }: Scan, { start, end }: Span): string {
+export function textAt({ text }: Scan, { start, end }: Span): string {
   return text.slice(start, end);
 }
 

@@ -2,7 +2,7 @@ import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../no-value.ts';
-import { lineOf, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { lineOf, type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import {
   barByAnotherSign,
@@ -58,7 +58,7 @@ function isOnlyBraces(scan: Scan, { start, end }: Span): boolean {
 function unknownTag({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { tag, line } = entry;
   if (!tag || tag.end > line.end) return undefined;
-  const isYamls = /^!![a-z]+$/.test(textOf(scan, tag));
+  const isYamls = /^!![a-z]+$/.test(textAt(scan, tag));
   return isYamls ? undefined : signNeedsQuotes(scan, entry, tag.start);
 }
 
@@ -114,7 +114,7 @@ export function unknownAlias(
 
 /** A merge key of YAML 1.1: `<<: *base` */
 function mergeKey({ scan }: DetectorContext, { key, value }: ScannedEntry): MaybeMistake {
-  if (!key || textOf(scan, key) !== '<<') return undefined;
+  if (!key || textAt(scan, key) !== '<<') return undefined;
   const name = value?.style === 'alias' ? scan.text.slice(value.start + 1, value.end) : undefined;
   return { code: 'merge-key', start: key.start, end: key.end, params: { name } };
 }
@@ -138,7 +138,7 @@ function commentForText(scan: Scan, entry: ScannedEntry, start: number): YamlMis
     const line = replaced(scan, whole, { start, end }, value);
     return { ...mistake, params: { reason: 'value-as-comment', line } };
   }
-  if (!entry.key || textOf(scan, entry.key) !== 'id')
+  if (!entry.key || textAt(scan, entry.key) !== 'id')
     return textNeedsQuotes(scan, whole, { start, end }, { reason: 'comment' });
   const id = scan.text.slice(start + 1, end);
   return { ...mistake, params: { reason: 'id-as-comment', id }, fix: [{ start, end, text: id }] };
@@ -149,7 +149,7 @@ function cutText({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { comment, value, line } = entry;
   if (comment === undefined || value?.style !== 'plain' || value.end > line.end) return undefined;
   const lost = scan.text.slice(comment, line.end).trimEnd();
-  const kept = textOf(scan, value);
+  const kept = textAt(scan, value);
   if (!/^#\d+(?!\w)/.test(lost) || !/\p{L}/u.test(kept)) return undefined;
   const span = { start: value.start, end: comment + lost.length };
   const whole = { ...entry, comment: undefined };

@@ -1,4 +1,4 @@
-import { lineOf, ScannedEntry, textOf } from '../scan/scan.ts';
+import { lineOf, ScannedEntry, textAt } from '../scan/scan.ts';
 import type { Detector, DetectorContext } from './detector.ts';
 import { wrongIndent } from './explain-indent.ts';
 import { bullet, spaceMistake, stuckColonAt } from './explain-spaces.ts';
@@ -57,7 +57,7 @@ function isKeyLike(text: string): boolean {
 function stuckInList({ scan, keys }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const { value, key, dashes } = entry;
   if (value?.style !== 'plain' || key || dashes.length === 0) return undefined;
-  const text = textOf(scan, value);
+  const text = textAt(scan, value);
   if (!isKeyLike(text)) return undefined;
   const word = text.slice(0, text.indexOf(':')).replace(/["']/g, '');
   const isQuoted = /^[^:]+:(["'])[^"']*\1$/.test(text);

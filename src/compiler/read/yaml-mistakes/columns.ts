@@ -1,6 +1,6 @@
 import { keyAt } from '../scan/key.ts';
 import { type Line, skipBlanks } from '../scan/lines.ts';
-import { type Level, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { type Level, type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 
 /** Returns the column of the key of a line, behind its dash if it has one. */
 export function columnOf({ text }: Scan, { start, first, indent }: Line): number {
@@ -10,7 +10,7 @@ export function columnOf({ text }: Scan, { start, first, indent }: Line): number
 /** Returns the key of a line, behind its dash if it has one; an empty text if it has no key. */
 export function nameIn(scan: Scan, line: Line): string {
   const key = keyAt(scan.text, line.start + columnOf(scan, line), line.end);
-  return key ? textOf(scan, key) : '';
+  return key ? textAt(scan, key) : '';
 }
 
 export function isKeyAt(scan: Scan, line: Line, key: string, column: number): boolean {
@@ -19,7 +19,7 @@ export function isKeyAt(scan: Scan, line: Line, key: string, column: number): bo
 
 /** Whether another line of the file has the key of an entry at this column. */
 export function isSeenAt(scan: Scan, { key, line }: ScannedEntry, column: number): boolean {
-  const name = key ? textOf(scan, key) : '';
+  const name = key ? textAt(scan, key) : '';
   return scan.lines.some((other) => other !== line && isKeyAt(scan, other, name, column));
 }
 
@@ -44,6 +44,6 @@ export function levelsWith(scan: Scan, line: Line, levels: Level[]): Level[] {
 /** Whether an entry is a key at the edge that such a file may have there. */
 export function isOwnKey(scan: Scan, { line, key }: ScannedEntry): boolean {
   return (
-    line.indent === 0 && key !== undefined && scan.allowed?.own.has(textOf(scan, key)) === true
+    line.indent === 0 && key !== undefined && scan.allowed?.own.has(textAt(scan, key)) === true
   );
 }

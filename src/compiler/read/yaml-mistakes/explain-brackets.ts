@@ -1,7 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { skipBlanks } from '../scan/lines.ts';
-import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { lineOf, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import { openQuote, quoteInside } from './explain-quotes.ts';
 import { signNeedsQuotes, textNeedsQuotes } from './explain-text.ts';
 import {
@@ -99,7 +99,7 @@ export function wrongBracket(scan: Scan, { start, from, entry, line }: ScanError
 /** Text after a bracket: `title: [Draft] Our team`, `title: {company} homes`, `tags: [a, b]]` */
 export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, start, line.end);
-  const rest = textOf(scan, tail);
+  const rest = textAt(scan, tail);
   if (/^[\]},;]+$/.test(rest)) return surplus(scan, { ...entry, line }, tail);
   if (lineOf(scan, from) === line) return signNeedsQuotes(scan, { ...entry, line }, from);
   return { code: 'text-after-bracket', ...tail, params: { reason: 'line-goes-on', rest } };
@@ -107,14 +107,14 @@ export function afterBracket(scan: Scan, { start, from, entry, line }: ScanError
 
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   const { line, fix } = corrected(scan, entry, tail, '');
-  const params = { reason: 'closed-already', rest: textOf(scan, tail), line } as const;
+  const params = { reason: 'closed-already', rest: textAt(scan, tail), line } as const;
   return { code: 'bracket-not-opened', ...tail, params, fix };
 }
 
 /** Describes a line after the closing bracket of the whole file. */
 export function afterRoot(scan: Scan, { entry, line }: ScanError): YamlMistake {
   const tail = restOfLine(scan, line.first, line.end);
-  const rest = textOf(scan, tail);
+  const rest = textAt(scan, tail);
   if (/^[\]}]+$/.test(rest)) return surplus(scan, entry, tail);
   return { code: 'text-after-bracket', ...tail, params: { reason: 'file-goes-on', rest } };
 }
@@ -225,7 +225,7 @@ export function dashInBrackets(scan: Scan, error: ScanError): YamlMistake {
   const [, words = ''] = /: ((?:[^\s,:{}"'[\]]+ )?\d+,)$/.exec(before) ?? [];
   if (words !== '') {
     const whole = { start: start - words.length, end: valueEnd(scan.text, start, line.end) };
-    const text = inQuotes(textOf(scan, whole));
+    const text = inQuotes(textAt(scan, whole));
     const [key = ''] = /[\w-]+: $/.exec(before.slice(0, -words.length)) ?? [];
     const rest = scan.text.slice(start, whole.end);
     const params = { reason: 'comma-in-braces', rest, line: `${key}${text}` } as const;

@@ -1,7 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { keyAt, kindAt } from '../scan/key.ts';
 import { isFilled, type Line, skipBlanks, written } from '../scan/lines.ts';
-import { type Level, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { type Level, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import { beginsWith, gapOf, isBegunElsewhere, isOdd, likeEntry, listByKey } from './by-key.ts';
 import { levelsWith } from './columns.ts';
 import { longTail } from './explain-quotes.ts';
@@ -32,7 +32,7 @@ export function dashTwice(scan: Scan): MaybeMistake {
   const twice = scan.entries.findLast(({ dashes, key }) => dashes.length === 2 && key);
   const [first, second] = twice?.dashes ?? [];
   if (!twice?.key || first === undefined || second === undefined) return undefined;
-  const key = textOf(scan, twice.key);
+  const key = textAt(scan, twice.key);
   const isAlone = !scan.entries.some((entry) => entry !== twice && entry.dashes.length > 1);
   const isLike = scan.lines.some(
     (other) => other.indent === twice.line.indent && beginsWith(scan, other, key),
@@ -134,7 +134,7 @@ export function slippedText(scan: Scan, { kind, entry }: ScanError): MaybeMistak
   const isMail = line.indent === 0 && words[0] === '>';
   const isAtEdge = isMail || (line.indent < above.owner && !isEmpty);
   const isSign = key === undefined && !isAtEdge && SLIPPED.test(words);
-  const isWord = key !== undefined && dashes.length === 0 && isNoKey(scan, textOf(scan, key));
+  const isWord = key !== undefined && dashes.length === 0 && isNoKey(scan, textAt(scan, key));
   return isSign || isWord ? outsideBlock(scan, line, above) : undefined;
 }
 
@@ -169,7 +169,7 @@ function firstTextLineIsOdd(scan: Scan, line: Line, above: ScannedEntry): MaybeM
 
 /** `text: |` whose text is not indented deeper than the key. */
 function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): YamlMistake {
-  const name = key && textOf(scan, key);
+  const name = key && textAt(scan, key);
   const params = {
     reason: 'text-beside-key',
     key: name,
@@ -255,7 +255,7 @@ function headAt(scan: Scan, line: Line, column: number): { text: string; span: S
   const start = skipBlanks(scan.text, line.start + column);
   const dash = scan.text[start] === '-' ? { start, end: start + 1 } : undefined;
   const span = dash ?? keyAt(scan.text, start, line.end) ?? restOfLine(scan, start, line.end);
-  return { span: { start: span.start, end: span.end }, text: textOf(scan, span) };
+  return { span: { start: span.start, end: span.end }, text: textAt(scan, span) };
 }
 
 /** Explains a dash at the depth of keys, where there is no list. */
@@ -318,7 +318,7 @@ function lostDash(scan: Scan, line: Line): MaybeMistake {
   const list = scan.levels.at(-1);
   const key = keyAt(scan.text, line.first, line.end);
   if (list?.kind !== 'list' || list.column !== line.indent || !key) return undefined;
-  return beginsWith(scan, list.latest, textOf(scan, key)) ? dashNeeded(scan, line, key) : undefined;
+  return beginsWith(scan, list.latest, textAt(scan, key)) ? dashNeeded(scan, line, key) : undefined;
 }
 
 function dashNeeded(scan: Scan, line: Line, { start, end }: Span): YamlMistake {

@@ -2,7 +2,7 @@ import type { LineAct } from '../../../diagnostics/catalogue/yaml-lines.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { keyAt } from '../scan/key.ts';
 import { isFilled } from '../scan/lines.ts';
-import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { filledBelow, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import { foreignEntry } from './explain-foreign.ts';
 import { movedToItsLike, outsideBlock } from './explain-indent.ts';
 import { openQuote } from './explain-quotes.ts';
@@ -83,7 +83,7 @@ function colonAbove({ scan, entry, text, previous }: UnclearLine): MaybeMistake 
   const owner = above.findLast((each) => each.key && !each.value && each.line.indent < indent);
   const { key, line, dashes } = scan.entries[owner ? owner.index + 1 : 0] ?? {};
   if (!key || !line || dashes?.length || entry.dashes.length > 0) return undefined;
-  const words = textOf(scan, key);
+  const words = textAt(scan, key);
   const isOtherKey = scan.allowed?.all.has(words.toLowerCase()) && text.length <= LONG_TEXT;
   if (!isSentence(words) || isOtherKey) return undefined;
   return textWithoutSign(scan, owner, { start: key.start, end: key.colon + 1, first: line });
@@ -94,7 +94,7 @@ function textBelowKey({ scan, entry, previous, start, end, text }: UnclearLine):
   const { key, value, owner } = previous ?? {};
   if (!key || value || owner !== entry.line.indent || entry.dashes.length > 0) return undefined;
   if (!/^[^:]*\s[^:]*$/.test(text)) return undefined;
-  const params = { reason: 'text-below-key', key: textOf(scan, key), text } as const;
+  const params = { reason: 'text-below-key', key: textAt(scan, key), text } as const;
   return { code: 'wrong-indent', start, end, params };
 }
 
@@ -184,13 +184,13 @@ export function textAndKeys(scan: Scan, { entry, line }: ScanError): MaybeMistak
   const owner = entry.line === line ? scan.entries[entry.index - 1] : entry;
   const below = keyAt(scan.text, line.first, line.end);
   if (!owner?.key || !owner.value || !below) return undefined;
-  const key = textOf(scan, owner.key);
+  const key = textAt(scan, owner.key);
   const keys = scan.allowed?.groups.get(key);
   const isLine = owner.value.start < owner.line.end && owner.value.style !== 'block';
-  if (!keys?.includes(textOf(scan, below)) || !isLine || line.indent <= owner.owner)
+  if (!keys?.includes(textAt(scan, below)) || !isLine || line.indent <= owner.owner)
     return undefined;
   const text = restOfLine(scan, owner.value.start, owner.line.end);
-  const words = textOf(scan, text).replace(/^(["'])(.*)\1$/, '$2');
+  const words = textAt(scan, text).replace(/^(["'])(.*)\1$/, '$2');
   const params = { key, text: words, line: replaced(scan, owner, text, ''), keys };
   return { code: 'text-and-keys', ...text, params };
 }
@@ -200,12 +200,12 @@ export function textAndList(scan: Scan, { entry, line }: ScanError): YamlMistake
   const own = movedToItsLike(scan, line);
   if (own) return own;
   const text = restOfLine(scan, entry.value?.start ?? entry.line.first, entry.line.end);
-  const key = entry.key ? textOf(scan, entry.key) : '';
+  const key = entry.key ? textAt(scan, entry.key) : '';
   if (scan.allowed?.tags.has(key) && line !== entry.line) {
     const above = scan.text.slice(entry.key?.start ?? text.start, text.end);
     const params = { above, key };
     return { code: 'list-without-key', start: line.first, end: line.first + 1, params };
   }
-  const params = { key, text: textOf(scan, text), line: replaced(scan, entry, text, '') };
+  const params = { key, text: textAt(scan, text), line: replaced(scan, entry, text, '') };
   return { code: 'text-and-list', ...text, params };
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { ParseError, ParseReason } from '../../parse-error.ts';
 import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
-import { lineOf, type Scan, ScannedEntry, simple, textOf } from '../scan/scan.ts';
+import { lineOf, type Scan, ScannedEntry, simple, textAt } from '../scan/scan.ts';
 import { unknownAlias } from './accepted-signs.ts';
 import { listByKey } from './by-key.ts';
 import { moveTo } from './explain-indent.ts';
@@ -31,7 +31,7 @@ const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistak
   'key-needed': ({ scan, error: { span } }) => ({
     code: 'key-needed',
     ...span,
-    params: { reason: 'no-text', written: textOf(scan, span) },
+    params: { reason: 'no-text', written: textAt(scan, span) },
   }),
   'too-many-values': ({ error: { span } }) => ({
     code: 'too-many-values',
@@ -64,7 +64,7 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
   const nextEntry = dash
     ? { spaces: dash.length, line: `- ${shortened(written(scan.text, line))}` }
     : tag && { ...tag, isAbove: true };
-  const key = textOf(scan, span).replace(/^(["'])(.*)\1$/, '$2');
+  const key = textAt(scan, span).replace(/^(["'])(.*)\1$/, '$2');
   return (
     secondSet(scan, line) ??
     dashInText(scan, line, first) ??

@@ -1,7 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
 import { type Line, written } from '../scan/lines.ts';
-import { lineOf, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { lineOf, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import {
   corrected,
   type MaybeMistake,
@@ -22,7 +22,7 @@ export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   if (below) return outdentedText(scan, below, entry.owner + 2);
   const mark = scan.text[start] ?? '';
   const span = restOfLine(scan, start, line.end);
-  const closed = closedText(textOf(scan, span), mark);
+  const closed = closedText(textAt(scan, span), mark);
   const mistake = { code: 'quote-not-closed', start, end } as const;
   if (!closed) return { ...mistake, params: { reason: 'no-end', mark } };
   const fixed = corrected(scan, { ...entry, line }, span, closed.text);
@@ -109,7 +109,7 @@ function quotedTwice(
   entry: ScannedEntry,
   { tail, whole }: { tail: Span; whole: Span },
 ): MaybeMistake {
-  const written = textOf(scan, whole);
+  const written = textAt(scan, whole);
   const all = /^("{2,3}|'{2,3})([^"'\\]+)\1$/.exec(written)?.[2];
   const part = /^""[^"]+""[^"]/.test(written) ? written.replaceAll('""', '"') : undefined;
   const words = all ?? part;
@@ -117,7 +117,7 @@ function quotedTwice(
   const { line, fix } = corrected(scan, entry, whole, inQuotes(words));
   const params = {
     reason: 'part-quoted',
-    rest: textOf(scan, tail),
+    rest: textAt(scan, tail),
     quoting: { kind: kindOfQuotes(words), line },
   } as const;
   return { code: 'text-after-quote', ...tail, params, fix };
@@ -131,7 +131,7 @@ function shortTail(
 ): YamlMistake {
   const params = {
     reason: 'part-quoted',
-    rest: textOf(scan, tail),
+    rest: textAt(scan, tail),
     quoting: quotingOf(scan, entry, whole),
   } as const;
   return { code: 'text-after-quote', ...tail, params, fix: quoteFix(scan, whole) };
@@ -140,13 +140,13 @@ function shortTail(
 /** A comma or semicolon after a quoted text: `label: "Our team",` */
 function surplus(scan: Scan, entry: ScannedEntry, tail: Span): YamlMistake {
   const { line, fix } = corrected(scan, entry, tail, '');
-  const params = { reason: 'mark', rest: textOf(scan, tail), line } as const;
+  const params = { reason: 'mark', rest: textAt(scan, tail), line } as const;
   return { code: 'text-after-quote', ...tail, params, fix };
 }
 
 /** Explains text after a quoted scalar that closed on a line above or spans several lines. */
 export function longTail(scan: Scan, tail: Span): YamlMistake {
-  const rest = textOf(scan, tail);
+  const rest = textAt(scan, tail);
   return { code: 'text-after-quote', ...tail, params: { reason: 'text', rest } };
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 import {
   corrected,
   correctedStart,
@@ -48,7 +48,7 @@ export function stuckColon({ scan, entry, start, text }: UnclearLine): MaybeMist
 export function stuckColonAt(scan: Scan, entry: ScannedEntry, key: Span): YamlMistake {
   const end = key.end + 1;
   const { line, fix } = corrected(scan, entry, { start: end, end }, ' ');
-  const params = { key: textOf(scan, key), line };
+  const params = { key: textAt(scan, key), line };
   return { code: 'space-after-colon', start: key.end, end, params, fix };
 }
 
@@ -82,7 +82,7 @@ function keyBehind({ scan, entry, text, previous }: UnclearLine, length: number)
   const next = below && KEY.exec(scan.text.slice(below.first, below.end))?.[1];
   if (!first || !next || previous?.line.indent !== entry.line.indent) return undefined;
   const isInside = below.indent === first.start - previous.line.start;
-  const taken = textOf(scan, first);
+  const taken = textAt(scan, first);
   return isInside && taken !== key && taken !== next ? key : undefined;
 }
 

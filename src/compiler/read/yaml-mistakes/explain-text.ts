@@ -4,7 +4,7 @@ import { inQuotes } from '../../../diagnostics/in-quotes.ts';
 import { MARKDOWN_LINK, textInBrackets, yamlText } from '../../yaml-text.ts';
 import { findColon } from '../scan/key.ts';
 import { isFilled, type Line, skipBlanks } from '../scan/lines.ts';
-import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { filledBelow, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import {
   corrected,
   isNoKey,
@@ -26,7 +26,7 @@ export function signNeedsQuotes(
 ): YamlMistake {
   const { key, dashes } = entry;
   // `- Emergencies: [{phone}](tel:{phone})` is one text.
-  const isText = key && dashes.length > 0 && key.end < start && isNoKey(scan, textOf(scan, key));
+  const isText = key && dashes.length > 0 && key.end < start && isNoKey(scan, textAt(scan, key));
   if (isText) {
     const text = restOfLine(scan, key.start, end);
     return textNeedsQuotes(scan, entry, text, { reason: 'colon-inside' });
@@ -60,11 +60,11 @@ const OF_ADDRESSES = new Set(['page', 'to', 'url', 'src', 'email', 'phone']);
 function link(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const { key, dashes } = entry;
   const span = restOfLine(scan, start, entry.line.end);
-  const found = MARKDOWN_LINK.exec(textOf(scan, span));
+  const found = MARKDOWN_LINK.exec(textAt(scan, span));
   if (!found) return undefined;
   const [, sign, words = '', target = ''] = found;
   const address = target.replace(/^(?:mailto|tel):/, '');
-  const name = key && textOf(scan, key);
+  const name = key && textAt(scan, key);
   const isMenu =
     !key && dashes.length > 0 && scan.allowed?.own.has('menu') && !scan.allowed.own.has('blocks');
   const group =
@@ -104,7 +104,7 @@ export function secondColon(scan: Scan, { entry, start, end }: ScanError): YamlM
   const text = restOfLine(scan, start, entry.line.end);
   const opened = bracketNotOpened(scan, entry, text);
   if (opened) return opened;
-  const inBrackets = /^\((.*)\)$/.exec(textOf(scan, text))?.[1]?.trim();
+  const inBrackets = /^\((.*)\)$/.exec(textAt(scan, text))?.[1]?.trim();
   if (inBrackets && KEYS.test(inBrackets))
     return keysOnLine(scan, entry, { text, end }, inBrackets);
   if (KEYS.test(scan.text.slice(start, text.end))) return keysOnLine(scan, entry, { text, end });
@@ -121,7 +121,7 @@ function keysOnLine(
   scan: Scan,
   entry: ScannedEntry,
   { text, end }: { text: Span; end: number },
-  keys = textOf(scan, text),
+  keys = textAt(scan, text),
 ): YamlMistake {
   const { line, fix } = corrected(scan, entry, text, `{ ${keys} }`);
   const params = { reason: 'keys-on-line', line } as const;
@@ -131,8 +131,8 @@ function keysOnLine(
 /** `label: Home title: Welcome`: a line break is missing, if such files have a key of that name. */
 function secondKey(scan: Scan, entry: ScannedEntry, text: Span): MaybeMistake {
   if (!entry.key) return undefined;
-  const written = textOf(scan, text);
-  const first = textOf(scan, entry.key);
+  const written = textAt(scan, text);
+  const first = textAt(scan, entry.key);
   const found = [...written.matchAll(/[ \t]*[,;]?[ \t]+([a-z]\w*):(?=[ \t]|$)/g)].find(
     ([, key = '']) => key !== first && scan.allowed?.all.has(key),
   );
@@ -181,7 +181,7 @@ export function textWithoutSign(
 ): YamlMistakeOf<'text-needs-quotes'> | undefined {
   const { key, value, line: own } = owner ?? {};
   if (!owner || !key || value || !own || own.index + 1 !== first.index) return undefined;
-  if (OF_NAMES.has(textOf(scan, key))) return undefined;
+  if (OF_NAMES.has(textAt(scan, key))) return undefined;
   const after = scan.lines.slice(first.index);
   const length = after.findIndex((each) => isFilled(each) && each.indent <= owner.owner);
   const words = after.slice(0, length < 0 ? undefined : length).filter(isFilled);
@@ -210,7 +210,7 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
   if (table) return table;
   if (!goesOn) return headerAlone(scan, entry, start) ?? signNeedsQuotes(scan, entry, start);
   const words = restOfLine(scan, skipBlanks(scan.text, start + 1), line.end);
-  const text = textOf(scan, words);
+  const text = textAt(scan, words);
   if (/^[|>+-]+$/.test(text)) return oddHeader(scan, entry, { ...words, start });
   return { code: 'text-below-sign', ...words, params: { sign, text } };
 }
@@ -219,9 +219,9 @@ export function blockHeader(scan: Scan, { entry, start, line }: ScanError): Yaml
 function rowOfTable(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const span = restOfLine(scan, start, entry.line.end);
   const owner = scan.entries[entry.index - 1]?.key;
-  const isRow = /^\|(?:[^|]*\S[^|]*\|){2,}$/.test(textOf(scan, span));
+  const isRow = /^\|(?:[^|]*\S[^|]*\|){2,}$/.test(textAt(scan, span));
   if (!isRow || !owner || start !== entry.line.first) return undefined;
-  return { code: 'foreign-line', ...span, params: { reason: 'table', key: textOf(scan, owner) } };
+  return { code: 'foreign-line', ...span, params: { reason: 'table', key: textAt(scan, owner) } };
 }
 
 /** Signs that look like the "|" that a text of several lines begins with, or are typed for it. */
@@ -232,7 +232,7 @@ export function barByAnotherSign(scan: Scan, entry: ScannedEntry): MaybeMistake 
   const { key, value, line } = entry;
   if (!key || value?.style !== 'plain' || value.end <= line.end) return undefined;
   const sign = restOfLine(scan, value.start, line.end);
-  return LIKE_BAR.test(textOf(scan, sign)) ? oddHeader(scan, entry, sign, '|') : undefined;
+  return LIKE_BAR.test(textAt(scan, sign)) ? oddHeader(scan, entry, sign, '|') : undefined;
 }
 
 /** `text: >>` or `text: |>`: two headers of a block scalar in one. */
@@ -246,7 +246,7 @@ function oddHeader(
   return {
     code: 'sign-of-lines-unclear',
     ...span,
-    params: { signs: textOf(scan, span), line },
+    params: { signs: textAt(scan, span), line },
     fix,
   };
 }
@@ -260,7 +260,7 @@ const HEADER = /^(?:\|(?:[-+](?=[ \t]))?(?=[^|]+$)|>[-+]?(?=[ \t]+\p{L}))[ \t]*(
 /** `text: | Words` and nothing below it: the block header is superfluous. */
 function headerAlone(scan: Scan, entry: ScannedEntry, start: number): MaybeMistake {
   const text = restOfLine(scan, start, entry.line.end);
-  const written = textOf(scan, text);
+  const written = textAt(scan, text);
   const [header] = HEADER.exec(written) ?? [];
   if (!header) return undefined;
   const { line, fix } = corrected(scan, entry, text, bareOrQuoted(written.slice(header.length)));

@@ -5,7 +5,7 @@ import {
   type Scan,
   type ScanError,
   type ScannedEntry,
-  textOf,
+  textAt,
 } from '../scan/scan.ts';
 import { columnOf, isSeenAt } from './columns.ts';
 
@@ -113,6 +113,6 @@ function isEmptyKey({ key, value, dashes }: ScannedEntry): boolean {
 /** Whether an entry is a key at the edge that such a file may not have there. */
 function isStrayKey(scan: Scan, { key, line }: ScannedEntry): boolean {
   return (
-    key !== undefined && line.indent === 0 && scan.allowed?.own.has(textOf(scan, key)) === false
+    key !== undefined && line.indent === 0 && scan.allowed?.own.has(textAt(scan, key)) === false
   );
 }

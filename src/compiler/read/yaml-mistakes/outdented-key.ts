@@ -1,5 +1,5 @@
 import { isFilled, type Line } from '../scan/lines.ts';
-import { filledBelow, type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { filledBelow, type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 import { listByKey } from './by-key.ts';
 import { columnOf, isKeyAt, isOwnKey, nameIn } from './columns.ts';
 import { moveTo } from './explain-indent.ts';
@@ -23,7 +23,7 @@ export function outdentedKey(scan: Scan, below: Line): MaybeMistake {
   );
   if (!dash) return undefined;
   const open = deeper.slice(0, deeper.indexOf(dash) + 1);
-  const column = columnFor(scan, textOf(scan, fallen.key), open) ?? columnOf(scan, dash);
+  const column = columnFor(scan, textAt(scan, fallen.key), open) ?? columnOf(scan, dash);
   const partner = open.find((other) => columnOf(scan, other) === column) ?? dash;
   const mistake = moveTo(scan, fallen.line, { partner, column });
   const through = lastLine(scan, fallen.line, below);

@@ -1,6 +1,6 @@
 import { keyAt } from '../scan/key.ts';
 import { isFilled, type Line, skipBlanks } from '../scan/lines.ts';
-import { filledBelow, type Scan, type ScanError, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { filledBelow, type Scan, type ScanError, type ScannedEntry, textAt } from '../scan/scan.ts';
 import { gapOf } from './by-key.ts';
 import type { MaybeMistake } from './yaml-mistake.ts';
 
@@ -13,11 +13,11 @@ const LISTS: Record<string, { noun: 'block' | 'field'; key: string }> = {
 /** A block pasted before the first key of the file. */
 export function blockAboveKeys(scan: Scan, { line }: ScanError): MaybeMistake {
   const [first] = scan.entries;
-  const tag = first?.dashes.length === 1 && first.key ? textOf(scan, first.key) : '';
+  const tag = first?.dashes.length === 1 && first.key ? textAt(scan, first.key) : '';
   const list = Object.hasOwn(LISTS, tag) ? LISTS[tag] : undefined;
   const key = keyAt(scan.text, line.first, line.end);
   if (!first || !list || !key || line.indent > 0) return undefined;
-  const name = textOf(scan, key);
+  const name = textAt(scan, key);
   if (!scan.allowed?.own.has(name)) return undefined;
   const owner = scan.lines.find(({ start }) => scan.text.startsWith(`${list.key}:`, start));
   const next = owner && filledBelow(scan, owner);
@@ -58,7 +58,7 @@ export function secondSet(scan: Scan, line: Line): MaybeMistake {
     start: line.first,
     end: key?.end ?? line.end,
     params: {
-      key: key ? textOf(scan, key) : '',
+      key: key ? textAt(scan, key) : '',
       again: again.length,
       isSame: scan.text.slice(0, line.start).trim() === own,
       from: line.index + 1,
@@ -69,7 +69,7 @@ export function secondSet(scan: Scan, line: Line): MaybeMistake {
 
 function keysAtEdge(scan: Scan, entries: ScannedEntry[]): string[] {
   return entries.flatMap(({ line, key, dashes }) =>
-    key && line.indent === 0 && dashes.length === 0 ? textOf(scan, key) : [],
+    key && line.indent === 0 && dashes.length === 0 ? textAt(scan, key) : [],
   );
 }
 
@@ -82,7 +82,7 @@ export function tagBehindDash(scan: Scan, { index, indent }: Line) {
   const gap = gapOf(scan, dash);
   const at = skipBlanks(scan.text, dash.first + 1);
   const key = keyAt(scan.text, at, dash.end);
-  const tag = key && textOf(scan, key);
+  const tag = key && textAt(scan, key);
   if (tag === undefined || !Object.hasOwn(LISTS, tag) || dash.indent + gap !== indent)
     return undefined;
   return { spaces: gap, line: `- ${tag}: ...` };

@@ -10,7 +10,7 @@ import type {
 import { inQuotes, kindOfQuotes } from '../../../diagnostics/in-quotes.ts';
 import type { Quoting } from '../../../diagnostics/phrases.ts';
 import { endOfText, skipBlanks } from '../scan/lines.ts';
-import { type Scan, type ScannedEntry, textOf } from '../scan/scan.ts';
+import { type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
 
 /** A mistake in a text, with its span. */
 export type YamlMistake = Mistake & Span;
@@ -40,7 +40,7 @@ function bare(text: string): string {
 
 /** Describes for a hint how to quote a text. */
 export function quotingOf(scan: Scan, entry: ScannedEntry, span: Span): Quoting {
-  const text = bare(textOf(scan, span));
+  const text = bare(textAt(scan, span));
   const kind = kindOfQuotes(text);
   const line = replaced(scan, entry, span, inQuotes(text));
   const short = !/[\r\n]/.test(text) && line.length <= MAX_LINE_LENGTH;

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Answers, isEmpty, type NamedFile, textOf } from '../../fields/answers.ts';
+import { type Answers, answerText, isEmpty, type NamedFile } from '../../fields/answers.ts';
 import type { DeliveryDefinition } from '../delivery.ts';
 import type { schema } from './schema.ts';
 
@@ -14,7 +14,9 @@ export const delivery: DeliveryDefinition<Static<typeof schema>> = {
 function queryOf(answers: Answers<NamedFile>): string {
   return Object.entries(answers)
     .filter(([, answer]) => !isEmpty(answer))
-    .map(([name, answer]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(answer))}`)
+    .map(
+      ([name, answer]) => `${encodeURIComponent(name)}=${encodeURIComponent(answerText(answer))}`,
+    )
     .join('&');
 }
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { WorkflowService } from '../../../model/manifest/manifest.ts';
-import { textOf } from '../../fields/answers.ts';
+import { answerText } from '../../fields/answers.ts';
 import type {
   Call,
   CallInput,
@@ -45,7 +45,7 @@ function canReach({ host }: WorkflowService): boolean {
 function call({ answers, to, stored, services }: CallInput<ToWorkflow>): Call {
   const service = services.workflow;
   if (!service) throw new Error('The site names no service that runs workflows.');
-  const inputs = Object.entries(answers).map(([name, answer]) => [name, textOf(answer)]);
+  const inputs = Object.entries(answers).map(([name, answer]) => [name, answerText(answer)]);
   return workflowCall(service, {
     workflowId: to.workflow,
     inputs: Object.fromEntries(inputs) as Record<string, string>,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf, isRelativeLimit } from '../../../model/locale/relative-day.ts';
+import { isRelativeLimit, resolveDay } from '../../../model/locale/relative-day.ts';
 import type { FieldProps } from '../field-view.ts';
 import { TextInput } from '../TextInput.tsx';
 import type { DateSpec } from './rules.ts';
@@ -14,7 +14,7 @@ export function DateField(props: FieldProps<DateSpec>) {
 function useDay(limit: string | undefined): string | undefined {
   return useSyncExternalStore(
     neverChanges,
-    () => limit && dayOf(limit),
+    () => limit && resolveDay(limit),
     () => (limit && isRelativeLimit(limit) ? undefined : limit),
   );
 }

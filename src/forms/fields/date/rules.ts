@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { dayOf } from '../../../model/locale/relative-day.ts';
+import { resolveDay } from '../../../model/locale/relative-day.ts';
 import type { ProblemWords } from '../../../words/browser-words.ts';
 import { dayText } from '../../../words/numbers.ts';
 import type { Answer } from '../answers.ts';
@@ -23,7 +23,7 @@ function refuse(
   const day = String(answer).trim();
   const inWords = (limit: string) => ({ day: dayText(limit, locale) });
   if (!isDay(day)) return problems.noDay;
-  const [first, last] = [earliest, latest].map((limit) => limit && dayOf(limit));
+  const [first, last] = [earliest, latest].map((limit) => limit && resolveDay(limit));
   if (first && day < first) return problems.earliest(inWords(first));
   if (last && day > last) return problems.latest(inWords(last));
   return undefined;

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../model/locale/relative-day.ts';
+import { resolveDay } from '../../../model/locale/relative-day.ts';
 import type { SampleAnswer } from '../field-kind.ts';
 import type { DateSpec } from './rules.ts';
 
 export const sample: SampleAnswer<DateSpec> = ({ earliest, latest }, now) =>
-  dayOf(earliest ?? latest ?? 'today', now);
+  resolveDay(earliest ?? latest ?? 'today', now);

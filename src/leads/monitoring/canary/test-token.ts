@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { keyIn, sharedKey } from '../../key-file.ts';
+import { readKey, sharedKey } from '../../key-file.ts';
 
 /** The request header with the token of a test that Signpost sends itself. */
 export const TEST_HEADER = 'signpost-test';
@@ -31,7 +31,7 @@ export async function hasTestToken(
   const [, madeAt] = /^(\d{13})\.[0-9a-f]{64}$/.exec(token) ?? [];
   if (madeAt === undefined || key === '') return false;
   if (Math.abs(now.getTime() - Number(madeAt)) > GOOD_FOR) return false;
-  const secret = await keyIn(path.join(folder, KEY_FILE));
+  const secret = await readKey(path.join(folder, KEY_FILE));
   if (secret === undefined) return false;
   return timingSafeEqual(Buffer.from(token), Buffer.from(tokenFor(secret, key, Number(madeAt))));
 }

@@ -1,5 +1,5 @@
 import { isSeen } from '../../../../forms/fields/field-rules.ts';
-import { dayOf, isRelativeDay } from '../../../../model/locale/relative-day.ts';
+import { isRelativeDay, resolveDay } from '../../../../model/locale/relative-day.ts';
 import { cutNumbers } from '../../../cut-numbers.ts';
 import type { Node } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
@@ -41,7 +41,7 @@ function checkOrder(
 
 /** Compares numbers by value, dates and times by the calendar; others have been reported. */
 function isMore(low: string, high: string): boolean {
-  if ([low, high].every(isRelativeDay)) return dayOf(low, ANY_DAY) > dayOf(high, ANY_DAY);
+  if ([low, high].every(isRelativeDay)) return resolveDay(low, ANY_DAY) > resolveDay(high, ANY_DAY);
   const [from = '', to = ''] = [low, high].map((text) => text.replace(/^\d:/, '0$&'));
   const areDays = [from, to].every((text) => /^(\d{4}-\d\d-\d\d|\d\d:\d\d)$/.test(text));
   return areDays ? from > to : Number(low) > Number(high);
