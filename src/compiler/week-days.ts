@@ -1,10 +1,8 @@
 import { isLanguageTag } from '../model/locale/languages.ts';
 import { WEEK } from '../model/schema/business.ts';
+import { languages } from '../words/languages.ts';
 
 type WeekDay = (typeof WEEK)[number];
-
-/** Languages whose weekdays are understood on every site. */
-const LANGUAGES = ['en', 'de', 'es', 'fr'];
 
 /** The minimum length of an abbreviation: `Mo`, `Di`. */
 const MIN_LENGTH = 2;
@@ -12,13 +10,16 @@ const MIN_LENGTH = 2;
 const RANGE =
   /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au|às|al|do|tot)\s)\s*(\p{L}+)\.?$/iu;
 
-/** Parses a weekday or its abbreviation, in the site's language before others: `Di`, `Tuesday`. */
+/**
+ * Parses a weekday or its abbreviation, in the site's language before all bundled ones: `Di`,
+ * `Tuesday`.
+ */
 function weekDay(word: string, language = ''): WeekDay | undefined {
   const bare = withoutMarks(word);
   if (bare.length < MIN_LENGTH) return undefined;
   if (bare === 'weds') return 'wednesday';
   if (bare === 'sonnabend') return 'saturday';
-  const all = [...(isLanguageTag(language) ? [language] : []), ...LANGUAGES];
+  const all = [...(isLanguageTag(language) ? [language] : []), ...languages];
   for (const each of all) {
     const index = dayIn(each, bare);
     if (index >= 0) return WEEK[index];

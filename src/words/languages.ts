@@ -4,13 +4,22 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { WordFile } from './types.ts';
 
-const LANGUAGES: Record<string, WordFile> = { de, en, es, fr };
+const LANGUAGES = { de, en, es, fr } satisfies Record<string, WordFile>;
+
+/** A bundled language. */
+export type BundledLanguage = keyof typeof LANGUAGES;
 
 /** The bundled languages. */
-export const languages = Object.keys(LANGUAGES);
+export const languages = Object.keys(LANGUAGES) as BundledLanguage[];
+
+/** Returns the bundled language of a tag, if there is one: `de` for `de-AT`. */
+export function bundledLanguage(tag: string): BundledLanguage | undefined {
+  const primary = tag.toLowerCase().split('-')[0];
+  return languages.find((language) => language === primary);
+}
 
 /** Returns the texts for a language tag by its primary language: `de-AT` has those of `de`. */
 export function wordFileFor(tag: string): WordFile | undefined {
-  const language = tag.toLowerCase().split('-')[0] ?? '';
-  return Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
+  const language = bundledLanguage(tag);
+  return language && LANGUAGES[language];
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type StarterWords, starterWords } from './site/words.ts';
+import type { StarterWords } from './site/words/en.ts';
+import { starterWords } from './site/words.ts';
 
 /**
  * Returns the texts of new files in the language of the site, with placeholders of which `check`

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SITE_KINDS } from '../../authoring/scaffold/site/site.ts';
-import { STARTER_WORDS } from '../../authoring/scaffold/site/words.ts';
 import { compile } from '../../pipeline.ts';
+import { languages } from '../../words/languages.ts';
 import { COMMANDS } from '../commands.ts';
 import { create } from './new.ts';
 
@@ -28,7 +28,7 @@ function newSite(flags: Record<string, string> = {}): Promise<number> {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 const COMBINATIONS = Object.keys(SITE_KINDS).flatMap((kind) =>
-  [...Object.keys(STARTER_WORDS), 'de-AT', 'ar'].map((language) => [kind, language] as const),
+  [...languages, 'de-AT', 'ar'].map((language) => [kind, language] as const),
 );
 
 it.each(COMBINATIONS)('a new %s site in %s has nothing but places to fill in', async (...of) => {

@@ -1,7 +1,8 @@
 import { dump } from 'js-yaml';
 import { wordFileFor } from '../../../words/languages.ts';
 import { untranslatedWords } from './untranslated-words.ts';
-import { type StarterWords, starterWords } from './words.ts';
+import type { StarterWords } from './words/en.ts';
+import { starterWords } from './words.ts';
 
 /** A kind of new site. */
 interface KindOfSite {
