@@ -97,7 +97,7 @@ export const fr: WordFile = {
     service: 'Ce que vous envoyez va à {host} et y est conservé.',
     elsewhere: 'Ce que vous envoyez est transmis à un service que nous utilisons.',
     copies:
-      'Des copies vont à : {receivers}. Elles y restent jusqu’à ce que quelqu’un les y efface.',
+      'Des copies vont à : {receivers}. Elles y restent jusqu’à ce que quelqu’un les y efface.',
     mailbox: 'notre boîte aux lettres',
     table: 'un de nos tableaux',
     program: 'un autre programme que nous utilisons',
@@ -110,9 +110,9 @@ export const fr: WordFile = {
     cookies: 'Ce site ne dépose pas de cookies chez ses visiteurs.',
     frames: 'Parties d’autres sites',
     framesLoad:
-      'Les pages peuvent montrer des parties de : {hosts}. Un tel site apprend votre adresse réseau dès que la page est ouverte.',
+      'Les pages peuvent montrer des parties de : {hosts}. Un tel site apprend votre adresse réseau dès que la page est ouverte.',
     framesAsk:
-      'Les pages peuvent montrer des parties de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé sa partie. Vous pouvez revenir là-dessus sous cette partie ; cela prend fin quand vous fermez l’onglet.',
+      'Les pages peuvent montrer des parties de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé sa partie. Vous pouvez revenir là-dessus sous cette partie ; cela prend fin quand vous fermez l’onglet.',
     server: 'Ce que note le serveur',
     log: 'Le journal de ce site ne contient ni adresses réseau de visiteurs ni rien de ce qu’ils ont tapé. Son hébergeur peut tenir ses propres journaux.',
     sender:
@@ -121,7 +121,7 @@ export const fr: WordFile = {
     rights: 'Ce que vous pouvez demander',
     rightsText:
       'Vous pouvez nous demander une copie de ce que nous avons sur vous, et de le corriger ou de l’effacer. Dites-nous l’adresse e-mail depuis laquelle vous avez écrit, ou le numéro de reçu.',
-    reviewed: 'Dernière relecture : {day}.',
+    reviewed: 'Dernière relecture : {day}.',
   },
   counter: {
     howMany: 'Combien : {item}',
@@ -201,7 +201,7 @@ export const fr: WordFile = {
     stillHere: 'Votre saisie est toujours là.',
     callUs: 'Vous pouvez aussi nous appeler au {phone}.',
     writeUs: 'Vous pouvez aussi nous écrire à {email}.',
-    lasting: 'Cela prend bien plus de temps que d’habitude : n’attendez pas, s’il vous plaît.',
+    lasting: 'Cela prend bien plus de temps que d’habitude : n’attendez pas, s’il vous plaît.',
     againOnline: 'Nous réessaierons dès que vous serez connecté.',
     againSoon: 'Nous réessaierons d’ici une minute.',
     againAt: 'Nous réessaierons à {time}.',
@@ -266,7 +266,7 @@ export const fr: WordFile = {
     busyPage:
       'Trop de demandes viennent de votre connexion. Veuillez attendre une minute, puis recharger la page.',
     busyForm:
-      'Trop d’envois arrivent en ce moment, celui-ci n’a donc pas encore été pris. Rien n’est perdu : revenez en arrière, ce que vous avez écrit est toujours dans le formulaire. Veuillez l’envoyer à nouveau dans une minute.',
+      'Trop d’envois arrivent en ce moment, celui-ci n’a donc pas encore été pris. Rien n’est perdu : revenez en arrière, ce que vous avez écrit est toujours dans le formulaire. Veuillez l’envoyer à nouveau dans une minute.',
   },
   mail: {
     test: 'Un test de « {form} ». Personne n’a à y répondre.',
@@ -291,17 +291,17 @@ export const fr: WordFile = {
     silentHelp:
       'D’après son propre passé, c’est inhabituel. Veuillez le remplir une fois vous-même ou lancer :',
     quarantined: {
-      one: 'Une demande ressemble à du spam et n’a été transmise à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
+      one: 'Une demande ressemble à du spam et n’a été transmise à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
       other:
-        '{count} demandes ressemblent à du spam et n’ont été transmises à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
+        '{count} demandes ressemblent à du spam et n’ont été transmises à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
     },
     unsent: {
-      one: 'Une demande n’est pas transmise. Elle est conservée. Corrigez la cause, puis faites-la renvoyer, au bureau (desk) ou avec la commande :',
+      one: 'Une demande n’est pas transmise. Elle est conservée. Corrigez la cause, puis faites-la renvoyer, au bureau (desk) ou avec la commande :',
       other:
-        '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
+        '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
     },
     unbuilt:
-      'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires arrivent. Corrigez les erreurs, puis redémarrez le site :',
+      'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires arrivent. Corrigez les erreurs, puis redémarrez le site :',
   },
   pdf: {
     date: 'Date',

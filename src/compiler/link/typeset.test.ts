@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { languages, wordFileFor } from '../../words/languages.ts';
+import type { Phrase } from '../../words/types.ts';
 import { openTypesetter, typeset } from './typeset.ts';
 
 const NBSP = '\u00a0';
@@ -64,6 +66,17 @@ test('a quote closes in the piece after the one in which it opened', () => {
     '” again',
   ]);
 });
+
+// The English ones are partly plain text, such as mails.
+test.each(languages.filter((language) => language !== 'en'))(
+  'the own texts of the engine are typeset: %s',
+  (language) => {
+    const groups: Record<string, Phrase>[] = Object.values(wordFileFor(language) ?? {});
+    const phrases = groups.flatMap((group) => Object.values(group));
+    const texts = phrases.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+    expect(texts.map((text) => typeset(text, language))).toEqual(texts);
+  },
+);
 
 test('of a language whose habits are not known nothing is changed', () => {
   expect(typeset(`"Aloha", 24-48`, 'haw')).toBe(`"Aloha", 24-48`);
