@@ -7,6 +7,10 @@ type WeekDay = (typeof WEEK)[number];
 /** The minimum length of an abbreviation: `Mo`, `Di`. */
 const MIN_LENGTH = 2;
 
+/** All days, in the bundled languages. */
+const DAILY =
+  /^(daily|every day|täglich|a diario|todos los días|tous les jours|ogni giorno|tutti i giorni|dagelijks|elke dag|codziennie|todos os dias|diariamente)$/i;
+
 const RANGE =
   /^(\p{L}+)\.?\s*(?:-|–|—|\s(?:to|through|bis|a|à|au|às|al|do|tot)\s)\s*(\p{L}+)\.?$/iu;
 
@@ -58,10 +62,11 @@ export function weekDays(words: string, language?: string): WeekDay[] | undefine
 }
 
 function daysOf(words: string, language?: string): WeekDay[] | undefined {
-  if (/^(daily|every day|täglich|a diario|tous les jours)$/i.test(words)) return [...WEEK];
+  if (DAILY.test(words)) return [...WEEK];
   if (/^weekdays$/i.test(words)) return WEEK.slice(0, 5);
   if (/^weekends?$/i.test(words)) return WEEK.slice(5);
-  const [, first = words, last = first] = RANGE.exec(words) ?? [];
+  // The days of Portuguese are not ranges: segunda-feira.
+  const [, first = words, last = first] = RANGE.exec(words.replace(/-feiras?\b/gi, '')) ?? [];
   const [from, to] = [weekDay(first, language), weekDay(last, language)];
   if (!from || !to) return undefined;
   const start = WEEK.indexOf(from);

@@ -2,9 +2,13 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
 import type { WordFile } from './types.ts';
 
-const LANGUAGES = { de, en, es, fr } satisfies Record<string, WordFile>;
+const LANGUAGES = { de, en, es, fr, it, nl, pl, pt } satisfies Record<string, WordFile>;
 
 /** A bundled language. */
 export type BundledLanguage = keyof typeof LANGUAGES;

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
 import { languages, wordFileFor } from './languages.ts';
 import { mergeWords } from './merge-words.ts';
 import { namesIn, openWords } from './open-words.ts';
+import { pl } from './pl.ts';
 import { WORD_PLACES } from './places.ts';
 import type { Phrase, WordFile } from './types.ts';
 
-/** Texts that may be the same in English: names and placeholders. */
+/** Texts that may be the same in English: names and placeholders, and words that others have taken. */
 const ALIKE = [
   /^blocks\.(total|videoNumber|pageNumber|file)$/,
   /^form\.comma$/,
@@ -18,6 +17,13 @@ const ALIKE = [
   /^mail\.(testSubject|answer|longAnswer|notAttached)$/,
   /^pdf\.date$/,
 ];
+
+/** Those of single languages. */
+const ALIKE_IN: Record<string, string[]> = {
+  it: ['layout.home'],
+  nl: ['layout.home', 'form.quoted'],
+  pt: ['form.quoted'],
+};
 
 function phrasesOf(file: WordFile): [name: string, phrase: Phrase][] {
   return Object.entries(file).flatMap(([group, phrases]) =>
@@ -30,7 +36,11 @@ function phrasesOf(file: WordFile): [name: string, phrase: Phrase][] {
 
 const english = new Map(phrasesOf(en));
 
-describe.each(Object.entries({ de, es, fr }))('the words of %s', (language, file) => {
+const translations = languages
+  .filter((language) => language !== 'en')
+  .map((language) => [language, wordFileFor(language) as WordFile] as const);
+
+describe.each(translations)('the words of %s', (language, file) => {
   it('are those of English, each with the same to fill in', () => {
     const phrases = phrasesOf(file);
     expect(phrases.map(([name]) => name)).toEqual([...english.keys()]);
@@ -43,7 +53,8 @@ describe.each(Object.entries({ de, es, fr }))('the words of %s', (language, file
     const same = phrasesOf(file).filter(
       ([name, phrase]) =>
         JSON.stringify(phrase) === JSON.stringify(english.get(name)) &&
-        !ALIKE.some((alike) => alike.test(name)),
+        !ALIKE.some((alike) => alike.test(name)) &&
+        !ALIKE_IN[language]?.includes(name),
     );
     expect(same).toEqual([]);
   });
@@ -60,9 +71,19 @@ describe.each(Object.entries({ de, es, fr }))('the words of %s', (language, file
     }
   });
 
+  it('have a form for each count', () => {
+    const plurals = new Intl.PluralRules(language);
+    for (const [name, phrase] of phrasesOf(file)) {
+      const own = typeof phrase === 'string' ? ['other'] : Object.keys(phrase);
+      // Counted are pages, files and days: never a half, and no million.
+      const needed =
+        own.length > 1 ? [2, 5, 12, 22, 25, 1200].map((count) => plurals.select(count)) : [];
+      expect([name, own]).toEqual([name, expect.arrayContaining(needed)]);
+    }
+  });
+
   it('are found for a region of it', () => {
     expect(wordFileFor(`${language}-XX`)).toBe(file);
-    expect(languages).toContain(language);
   });
 });
 
@@ -71,7 +92,7 @@ it('each word says where it stands', () => {
 });
 
 it('no other language has words', () => {
-  expect(wordFileFor('nl')).toBeUndefined();
+  expect(wordFileFor('cs')).toBeUndefined();
   expect(wordFileFor('constructor')).toBeUndefined();
 });
 
@@ -87,12 +108,22 @@ describe('a word', () => {
   });
 
   it('has the plurals of languages with many, and the last for those left out', () => {
-    const results = { few: '{count} wyniki', other: '{count} wyników' };
-    const { search } = openWords({ locale: 'pl', ...en, search: { ...en.search, results } });
-    expect([1, 2, 5].map((count) => search.results({ count }))).toEqual([
-      '1 wyników',
+    const { search } = openWords({ locale: 'pl', ...pl });
+    const counts = [1, 2, 5, 12, 22, 1200];
+    expect(counts.map((count) => search.results({ count }))).toEqual([
+      '1 wynik',
       '2 wyniki',
       '5 wyników',
+      '12 wyników',
+      '22 wyniki',
+      '1200 wyników',
+    ]);
+    const results = { few: '{count} výsledky', other: '{count} výsledků' };
+    const czech = openWords({ locale: 'cs', ...en, search: { ...en.search, results } });
+    expect([1, 2, 5].map((count) => czech.search.results({ count }))).toEqual([
+      '1 výsledků',
+      '2 výsledky',
+      '5 výsledků',
     ]);
   });
 

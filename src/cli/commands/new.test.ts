@@ -180,11 +180,11 @@ describe('new', () => {
   it('writes the texts of the engine in English, and adds those that a file lacks', async () => {
     const site = path.join(root, 'site/site.yaml');
     const words = path.join(root, 'site/words.yaml');
-    writeFileSync(site, readFileSync(site, 'utf8').replace(/^language: .*/m, 'language: pt-PT'));
-    writeFileSync(words, 'layout:\r\n    # O menu\r\n    menu: Menu\r\n');
-    expect(await run(['translation', 'words.pt'])).toBe(0);
+    writeFileSync(site, readFileSync(site, 'utf8').replace(/^language: .*/m, 'language: cs-CZ'));
+    writeFileSync(words, 'layout:\r\n    # Nabídka\r\n    menu: Menu\r\n');
+    expect(await run(['translation', 'words.cs'])).toBe(0);
     expect(readFileSync(words, 'utf8')).toContain(
-      "    # O menu\n    skip: '[[Skip to content]]'\n",
+      "    # Nabídka\n    skip: '[[Skip to content]]'\n",
     );
     expect(readFileSync(words, 'utf8').match(/^ +menu:.*/gm)).toEqual(['    menu: Menu']);
     expect(await errors()).not.toContain('words-missing');
@@ -194,9 +194,9 @@ describe('new', () => {
       english: 'links:\n  newTab: (opens in a new tab)',
     });
     writeFileSync(words, 'layout: { menu: Menu }\n');
-    await expect(run(['translation', 'words.pt'])).rejects.toThrow('on lines of its own');
-    await run(['translation', 'words.it']);
-    expect(existsSync(path.join(root, 'site/words.it.yaml'))).toBe(true);
+    await expect(run(['translation', 'words.cs'])).rejects.toThrow('on lines of its own');
+    await run(['translation', 'words.sv']);
+    expect(existsSync(path.join(root, 'site/words.sv.yaml'))).toBe(true);
     await expect(run(['translation', 'words.de'])).rejects.toThrow('its own texts in German');
   });
 

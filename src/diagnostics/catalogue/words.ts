@@ -109,7 +109,7 @@ export const wordMistakes = {
   'words-missing': entry<MissingWords>({
     meaning: 'words.yaml does not have all words of a language that Signpost does not speak.',
     cause: 'Signpost has no words of its own in this language, so the site has to say all of them.',
-    cure: 'Add those that are missing, each below its group. npm run new -- translation words.pt (with the letters of the language) writes them in English, to be translated.',
+    cure: 'Add those that are missing, each below its group. npm run new -- translation words.cs (with the letters of the language) writes them in English, to be translated.',
     message: ({ count, language, name }) =>
       `The site's language, ${quote(language)} (${name}), has no words for ${count} of the places where Signpost needs some.`,
     hint: ({ english, language, name }) =>

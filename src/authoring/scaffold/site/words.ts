@@ -3,8 +3,12 @@ import { de } from './words/de.ts';
 import { en, type StarterWords } from './words/en.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
+import { it } from './words/it.ts';
+import { nl } from './words/nl.ts';
+import { pl } from './words/pl.ts';
+import { pt } from './words/pt.ts';
 
-const STARTER_WORDS: Record<BundledLanguage, StarterWords> = { de, en, es, fr };
+const STARTER_WORDS: Record<BundledLanguage, StarterWords> = { de, en, es, fr, it, nl, pl, pt };
 
 /**
  * Returns the texts of a new site in a language tag: those of its primary language, else the
