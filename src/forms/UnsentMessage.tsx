@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Icon } from '../ui/components/icon.tsx';
 import { clock } from '../ui/components/shapes.ts';
 import { useIslandWords } from '../ui/components/words-context.tsx';
@@ -25,7 +26,7 @@ export function UnsentMessage(props: UnsentMessageProps) {
   const { step, reason, since, asked } = unsent;
   const goesOn = step === 'trying' || step === 'waiting';
   return (
-    <MessageBox data-tone="waiting">
+    <Box data-tone="waiting" data-messages="">
       <Icon of={clock} />
       <MessageText>
         <p role="alert">
@@ -39,9 +40,14 @@ export function UnsentMessage(props: UnsentMessageProps) {
           <SmallButton onClick={withdraw}>{words.delivery.withdraw}</SmallButton>
         </MessageActions>
       </MessageText>
-    </MessageBox>
+    </Box>
   );
 }
+
+/** Scrolled into view with some room below it. */
+const Box = styled(MessageBox)`
+  scroll-margin-block-end: var(--space-5);
+`;
 
 /** Returns the message about the current state. */
 function stateText({ step, kept, files }: UnsentState, words: DeliveryWords): string {

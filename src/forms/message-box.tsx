@@ -50,7 +50,7 @@ export const MessageActions = styled.div`
 
 const small = css`
   min-height: 2.75rem;
-  padding-inline: var(--space-4);
+  padding-inline: var(--space-3);
   font-size: var(--size-small);
 `;
 

@@ -95,6 +95,16 @@ test('without a network it says so, and is sent by itself once it is back', asyn
   expect(await waiting(page)).toEqual([]);
 });
 
+test('that a form could not be sent is seen where its button is', async ({ page }) => {
+  await watchPosts(page, unavailable);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillIn(page, 'Hello');
+  await send(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await send(page).click();
+  await expect(alarm(page)).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByRole('button', { name: 'Try now' })).toBeInViewport({ ratio: 1 });
+});
+
 test('what a program in front of the server does not let through is sent later', async ({
   page,
 }) => {

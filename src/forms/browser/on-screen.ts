@@ -37,6 +37,6 @@ export function focusFirst(form: Form, root: HTMLFormElement | null): void {
 /** Scrolls the form's messages into view in the next frame. */
 export function showMessages(root: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
-    root?.querySelector('[data-messages]')?.scrollIntoView(NEAREST);
+    root?.querySelector('[data-messages]:not(:empty)')?.scrollIntoView(NEAREST);
   });
 }
