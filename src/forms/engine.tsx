@@ -8,6 +8,10 @@ export interface FieldState {
   change: (answer: Answer) => void;
 }
 
+interface FieldErrors {
+  errorMap: { onChange?: Problem | undefined; onSubmit?: Problem | undefined };
+}
+
 interface EngineOptions {
   empty: Answers;
   start: Answers;
@@ -42,7 +46,7 @@ export function useEngine({ empty, start, problemAtOnce }: EngineOptions) {
         {(field) =>
           show({
             answer: field.state.value,
-            problem: field.state.meta.errors.find((problem) => problem !== undefined),
+            problem: problemOf(field.state.meta),
             change: field.handleChange,
           })
         }
@@ -50,7 +54,7 @@ export function useEngine({ empty, start, problemAtOnce }: EngineOptions) {
     ),
     /** Whether a required field was empty on submit and is unchanged since. */
     incomplete: useStore(form.store, ({ fieldMeta }) =>
-      Object.values(fieldMeta).some((meta) => meta?.errors.some((problem) => problem?.missing)),
+      Object.values(fieldMeta).some((meta) => meta && problemOf(meta)?.missing),
     ),
     /** Shows the problems of all answers, replacing earlier ones. Returns whether there are none. */
     async accepts(problems: Problem[]): Promise<boolean> {
@@ -78,6 +82,11 @@ export function useEngine({ empty, start, problemAtOnce }: EngineOptions) {
 function isSameAnswer(answer: Answer, current: Answer | undefined): boolean {
   if (typeof answer === 'string' || typeof current === 'string') return answer === current;
   return answer.map(fileKey).join('\n') === current?.map(fileKey).join('\n');
+}
+
+/** A problem of the answer as it is now outweighs that of the one that was sent. */
+function problemOf({ errorMap }: FieldErrors): Problem | undefined {
+  return errorMap.onChange ?? errorMap.onSubmit;
 }
 
 function errorsByField(problems: Problem[]) {

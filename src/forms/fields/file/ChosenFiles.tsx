@@ -52,6 +52,8 @@ const Item = styled.li`
 
 const Name = styled.span`
   min-width: 0;
+  padding-block: var(--space-2);
+  line-height: 1.4;
   overflow-wrap: anywhere;
 `;
 
