@@ -104,4 +104,25 @@ export const Choice = styled.label`
     margin: 0;
     accent-color: var(--primary);
   }
+
+  /* Browsers fill an empty one with a grey of their own, which no theme has. */
+  input:not(:checked) {
+    appearance: none;
+    background: var(--raised);
+    border: 1px solid var(--field);
+    border-radius: min(var(--radius-control), 0.25rem);
+  }
+
+  [type='radio']:not(:checked) {
+    border-radius: 50%;
+  }
+
+  &:hover input {
+    border-color: var(--primary);
+  }
+
+  [data-invalid] & input {
+    border-color: var(--error);
+    box-shadow: inset 0 0 0 1px var(--error);
+  }
 `;

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Choice } from '../controls.tsx';
 import { Frame, Help, ProblemSlot, RequiredMark, stateAttributes } from '../field-layout.tsx';
 import type { FieldProps } from '../field-view.ts';
@@ -8,7 +9,7 @@ export function CheckboxField(props: FieldProps<CheckboxSpec>) {
   const value = field.value ?? TICKED;
   return (
     <Frame {...stateAttributes(words)}>
-      <Choice>
+      <Box>
         <input
           {...control}
           type="checkbox"
@@ -20,9 +21,21 @@ export function CheckboxField(props: FieldProps<CheckboxSpec>) {
           {words.label}
           <RequiredMark of={words} />
         </span>
-      </Choice>
+      </Box>
       <Help of={words} />
       <ProblemSlot of={words} />
     </Frame>
   );
 }
+
+/** Help and error stand below the words, closer than the room that a tap needs. */
+const Box = styled(Choice)`
+  & ~ * {
+    margin-block: calc(-1 * var(--space-2)) 0;
+    margin-inline-start: calc(1.375rem + var(--space-3));
+  }
+
+  & ~ p + * {
+    margin-block-start: 0;
+  }
+`;
