@@ -174,6 +174,19 @@ test.describe('the search of a large site', () => {
     await expect(page).toHaveURL('/pet-policy');
   });
 
+  test('goes down to what fits the letters, however soon the arrows follow', async ({ page }) => {
+    await serve(page, manyPages('cellar'));
+    await open(page);
+    await field(page).fill('cellar');
+    await expect(links(page)).toHaveCount(12);
+    await field(page).fill('pet');
+    await field(page).press('ArrowDown');
+    await expect(links(page)).toHaveText([/^Pet Policy/]);
+    await expect(links(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+  });
+
   for (const code of [404, 503]) {
     test(`says so where a part answers ${code}, and tries again`, async ({
       page,

@@ -40,10 +40,10 @@ export async function buildSearch(): Promise<SearchDialog> {
       event.preventDefault();
       dialog.close();
     }
-    moveBy({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0, event, [
-      field,
-      ...dialog.querySelectorAll('a'),
-    ]);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    void results.moveBy(step);
   });
   dialog.addEventListener('click', ({ target }) => {
     const isLink = target instanceof Element && target.closest('li a') !== null;
@@ -117,14 +117,6 @@ function buildDialog(words: SearchWords): HTMLDialogElement {
   return document.body.appendChild(dialog);
 }
 
-/** Moves the focus between the field and the results with the arrow keys. */
-function moveBy(step: number, event: KeyboardEvent, stops: HTMLElement[]): void {
-  if (step === 0) return;
-  event.preventDefault();
-  const now = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.max(0, Math.min(stops.length - 1, now + step))]?.focus();
-}
-
 /** Returns the results below the field. */
 function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: SearchWords) {
   const withShards = lastingShards();
@@ -132,6 +124,8 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
   const status = dialog.querySelector('[role=status]');
   /** The query of the displayed results, if any. */
   let shown: string | undefined;
+  /** Resolves once the results are those of the query in the field. */
+  let ready = Promise.resolve();
 
   /** Replaces the results; the focus stays in its row, or returns to the field. */
   function showResults(results: SearchResult[]): void {
@@ -141,7 +135,14 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
   }
 
   /** Shows the results of a query, unless the query changes in the meantime. */
-  async function show(query: string): Promise<void> {
+  function show(query: string): Promise<void> {
+    const showing = showQuery(query);
+    // Top pages are shown at once, while the index is loaded.
+    ready = isBlank(query) ? Promise.resolve() : showing;
+    return showing;
+  }
+
+  async function showQuery(query: string): Promise<void> {
     const isWanted = () => query === field.value;
     const say = (text: string) => {
       // Setting the same text again would announce it again.
@@ -177,6 +178,15 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
       // The results may still be those of an earlier query.
       if (shown !== field.value) await show(field.value);
       if (shown === field.value && dialog.open) dialog.querySelector('a')?.click();
+    },
+    /** Moves the focus between the field and the results, once these match the query. */
+    async moveBy(step: number): Promise<void> {
+      const query = field.value;
+      await ready;
+      if (query !== field.value) return;
+      const stops: HTMLElement[] = [field, ...dialog.querySelectorAll('a')];
+      const now = stops.indexOf(document.activeElement as HTMLElement);
+      stops[Math.max(0, Math.min(stops.length - 1, now + step))]?.focus();
     },
   };
 }
