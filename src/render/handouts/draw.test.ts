@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../tests/support/english-words.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
@@ -24,6 +25,27 @@ const lookOf = (theme: SiteInfo['theme']) =>
   paperLook({ theme } as SiteInfo, { mark: undefined, site: '' });
 const look = await lookOf(themeOf({}));
 
+/** Returns how many letters each text of a PDF has, in their order. */
+function lettersIn(pdf: Buffer): number[] {
+  const streams = pdf.toString('latin1').matchAll(/\bstream\n([\s\S]*?)\nendstream/g);
+  const pages = [...streams].flatMap(([, packed]) =>
+    drawingIn(Buffer.from(packed ?? '', 'latin1')),
+  );
+  return pages.flatMap((page) =>
+    [...page.matchAll(/\[(.*?)\] TJ/g)].map(
+      ([, text = '']) => text.replaceAll(/<|>.*?(<|$)/g, '').length / 4,
+    ),
+  );
+}
+
+function drawingIn(packed: Buffer): string[] {
+  try {
+    return [inflateSync(packed).toString('latin1')].filter((text) => text.includes(' TJ'));
+  } catch {
+    return [];
+  }
+}
+
 describe('a handout', () => {
   it('is a tagged PDF in the language of the site', async () => {
     const pdf = (await drawHandout(handout, letterhead, look)).toString('latin1');
@@ -44,6 +66,14 @@ describe('a handout', () => {
     const of = (space: string) => ({ ...handout, title: `Prix${space}:${space}40${space}€` });
     const narrow = await drawHandout(of('\u202f'), letterhead, look);
     expect(narrow.equals(await drawHandout(of('\u00a0'), letterhead, look))).toBe(true);
+  });
+
+  it('names the company alone at its foot, if that has no phone', async () => {
+    const { company, contact } = letterhead;
+    const footOf = async (of: string) =>
+      lettersIn(await drawHandout(handout, { ...letterhead, contact: of }, look)).at(-1);
+    expect(await footOf(contact)).toBe(`${company}  ·  ${contact}`.length);
+    expect(await footOf('')).toBe(company.length);
   });
 
   it('goes on to as many pages as the words need', async () => {

@@ -224,8 +224,8 @@ function drawFooters(pdf: Pdf, { company, contact, words }: Letterhead): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
-    const page = count > 1 ? `  ·  ${messages.page({ page: index + 1, pages: count })}` : '';
-    const footer = `${company}  ·  ${contact}${page}`;
+    const page = count > 1 && messages.page({ page: index + 1, pages: count });
+    const footer = [company, contact, page].filter(Boolean).join('  ·  ');
     pdf.page.margins.bottom = 0;
     artifact(pdf, 'Pagination', () =>
       smallText(pdf).text(footer, MARGIN, pdf.page.height - 42, { lineBreak: false }),
