@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/one-page.ts';
-import { addStyles } from '../support/text-size.ts';
+import { addStyles, overflow } from '../support/text-size.ts';
 
 // How pages are laid out at the widths of phones and tablets.
 
@@ -506,5 +506,18 @@ test('on paper a closing band and a form have no frame', async ({ page }) => {
   const left = (await boxOf(page.locator('main h2').first())).x;
   for (const part of [page.locator('main form').last(), page.locator('main h2').last()]) {
     expect((await boxOf(part)).x).toBe(left);
+  }
+});
+
+test('no page runs sideways on a phone where styles set its letters twice as large', async ({
+  page,
+}) => {
+  for (const path of ['/maintenance-form', '/contact', '/about']) {
+    await page.goto(path);
+    await addStyles(page, 'html { font-size: 200% }');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
+    }
   }
 });

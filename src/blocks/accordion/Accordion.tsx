@@ -50,7 +50,6 @@ const Row = styled.details`
     gap: var(--space-5);
     padding-block: var(--space-4);
     font: 600 var(--size-h3) / 1.3 var(--heading-font);
-    overflow-wrap: anywhere;
     transition: color var(--quick);
 
     &::-webkit-details-marker {

@@ -4,7 +4,7 @@ import type { Place } from '../../model/images/place.ts';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Image } from '../../ui/components/image.tsx';
-import { Paragraph } from '../../ui/components/prose.tsx';
+import { breaksIfLarge, Paragraph } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { Actions } from '../Actions.tsx';
 import type { schema } from './schema.ts';
@@ -58,7 +58,10 @@ const Band = styled.div`
   > div {
     padding: clamp(var(--space-6), 5vw, var(--space-8)) clamp(var(--space-5), 5vw, var(--space-8));
     min-width: 0;
+    container-type: inline-size;
   }
+
+  ${breaksIfLarge}
 
   p {
     max-width: 34rem;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Card, iconBeside } from '../../ui/components/card.tsx';
-import { Inline } from '../../ui/components/prose.tsx';
+import { breaksIfLarge, Inline } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
@@ -87,6 +87,8 @@ const Methods = styled.ul`
     }
   }
 
+  ${breaksIfLarge}
+
   /* In a narrow card hours also need the space below the icon, or, beside it, that below the days. */
   @media (width < 45rem) {
     @container (width < 25rem) {
@@ -108,7 +110,6 @@ const Methods = styled.ul`
 
 const Line = styled.span`
   display: block;
-  overflow-wrap: anywhere;
 
   & + & {
     margin-block-start: var(--space-1);

@@ -364,7 +364,6 @@ const Direct = styled(Link)`
   gap: var(--space-2);
   max-width: 100%;
   margin-block-start: var(--space-4);
-  overflow-wrap: anywhere;
 
   /* The message in the frame has the link then; its space is kept to avoid a layout shift. */
   @media screen {
@@ -381,7 +380,6 @@ const Stop = styled.button`
   font-size: var(--size-small);
   text-align: start;
   text-decoration: underline;
-  overflow-wrap: anywhere;
   color: var(--quiet);
   background: none;
   border: 0;

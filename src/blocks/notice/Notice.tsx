@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
-import { Prose } from '../../ui/components/prose.tsx';
+import { breaksIfLarge, Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
 import { alert, info, siren } from '../../ui/components/shapes.ts';
 import { Actions } from '../Actions.tsx';
@@ -46,6 +46,9 @@ const Frame = styled.div`
   background: var(--wash);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
+  container-type: inline-size;
+
+  ${breaksIfLarge}
 
   /* Consecutive notices belong together, so their distance is smaller. */
   section[data-tone='plain']:has(> div > &) + section[data-tone='plain'] > div > & {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import { Heading } from '../../ui/components/heading.tsx';
-import { Paragraph } from '../../ui/components/prose.tsx';
+import { breaksIfLarge, Paragraph } from '../../ui/components/prose.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
@@ -31,6 +31,7 @@ const Timeline = styled.ol`
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: var(--space-4);
   max-width: var(--measure);
+  container-type: inline-size;
 
   > li {
     display: grid;
@@ -55,8 +56,10 @@ const Timeline = styled.ol`
     border-inline-start: 1px solid var(--line);
   }
 
+  ${breaksIfLarge}
+
   /* Large text needs the full width. */
-  @media (width < 20em) {
+  @container (width < 17rem) {
     > li {
       display: block;
     }

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Html } from '../../model/schema/resolved-values.ts';
 import { trustedHtml } from './trusted.ts';
 
@@ -43,6 +43,18 @@ export function Inline({ of, as: Around = 'span', className }: InlineProps) {
 export function Paragraph({ of, className }: { of: Html | undefined; className?: string }) {
   return of && <Inline as="p" of={of} className={className} />;
 }
+
+/**
+ * In a container that large letters leave little room in, lets break what otherwise stays on one
+ * line: facts and phone numbers.
+ */
+export const breaksIfLarge = css`
+  @container (width < 12rem) {
+    :is(.kept, a) {
+      white-space: normal;
+    }
+  }
+`;
 
 const Column = styled.div`
   max-width: var(--measure);
@@ -133,6 +145,8 @@ const Column = styled.div`
   &[data-size='lead'] {
     font-size: var(--size-lead);
     line-height: 1.5;
+    container-type: inline-size;
+    ${breaksIfLarge}
   }
 
   &[data-size='small'] {
