@@ -34,6 +34,9 @@ export function Checklist({ items, numbered, ...block }: BlockProps<typeof schem
 const NAME = 24;
 const PHRASE = 72;
 
+/** The most characters of a name that fits the narrowest column on one line. */
+const WORD = 9;
+
 /** The most names in a single row. */
 const ROW = 5;
 
@@ -46,7 +49,7 @@ function columnsOf(items: Html[]): string {
   if (longest > PHRASE) return '2 21rem';
   if (longest > NAME) return items.length > FEW_PHRASES ? '2 16rem' : '1';
   const rows = Math.ceil(items.length / (items.length > ROW ? 4 : ROW));
-  return `${Math.ceil(items.length / rows)} 7rem`;
+  return `${Math.ceil(items.length / rows)} ${longest > WORD ? 9 : 7}rem`;
 }
 
 /** Returns the column limits of a numbered list, which is read in rows and has the full width. */
