@@ -116,14 +116,28 @@ const Rows = styled.ul`
     letter-spacing: normal;
   }
 
-  a {
+  /* The whole row is the link. */
+  > li a {
     color: inherit;
     text-decoration: none;
 
     &::before {
       content: '';
       position: absolute;
-      inset: 0;
+      inset: 0 calc(-1 * var(--space-2));
+      border-radius: var(--radius-control);
+    }
+
+    &:hover {
+      color: var(--primary);
+    }
+
+    &:focus-visible {
+      outline: none;
+    }
+
+    &:focus-visible::before {
+      outline: 3px solid var(--focus);
     }
   }
 

@@ -65,6 +65,7 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
     &:hover {
       color: var(--primary-hover);
       background: var(--tint);
+      border-color: currentColor;
     }
   }
 

@@ -96,10 +96,11 @@ const Line = styled(Container)`
     min-width: 0;
     overflow-x: auto;
     scrollbar-width: none;
+  }
 
-    :focus-visible {
-      outline-offset: -3px;
-    }
+  /* The line ends where the window and the bar begin. */
+  :focus-visible {
+    outline-offset: -3px;
   }
 
   @media ${ROOM_FOR_PHONE} {

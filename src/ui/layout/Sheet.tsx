@@ -17,6 +17,10 @@ export const Sheet = styled.div`
     overflow-wrap: anywhere;
   }
 
+  > ul {
+    margin-block-end: var(--space-2);
+  }
+
   > ul > li {
     border-block-end: 1px solid var(--line);
   }
@@ -51,10 +55,10 @@ export const Sheet = styled.div`
     border-radius: var(--radius-control);
   }
 
-  li li > a:focus-visible {
+  li li > a {
     outline: 0;
 
-    &::before {
+    &:focus-visible::before {
       outline: 3px solid var(--focus);
     }
   }
@@ -76,7 +80,7 @@ export const Sheet = styled.div`
     border-width: 0 1.75px 1.75px 0;
     translate: 0 -0.15em;
     rotate: 45deg;
-    transition: rotate var(--quick);
+    transition: var(--quick);
   }
 
   [aria-expanded='true']::after {
@@ -86,8 +90,7 @@ export const Sheet = styled.div`
 
   [aria-current],
   [data-current],
-  a:hover,
-  button:hover {
+  :is(a, button):hover {
     color: var(--primary);
     text-decoration: none;
   }

@@ -29,6 +29,9 @@ const Row = styled.div`
     width: 2.125rem;
     height: 2.125rem;
     color: inherit;
-    outline-offset: -3px;
+
+    &:hover {
+      color: var(--primary);
+    }
   }
 `;

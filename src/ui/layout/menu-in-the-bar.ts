@@ -9,6 +9,7 @@ export const menuInTheBar = css`
       display: flex;
       flex-wrap: wrap;
       align-items: center;
+      margin: 0;
     }
 
     position: static;
@@ -28,7 +29,6 @@ export const menuInTheBar = css`
 
       &:focus-visible {
         outline-offset: -3px;
-        border-radius: var(--radius-control);
       }
     }
 
@@ -46,9 +46,7 @@ export const menuInTheBar = css`
       border: 1px solid var(--line);
       border-radius: var(--radius-card);
       box-shadow: var(--shadow);
-      transition:
-        opacity var(--quick),
-        translate var(--quick);
+      transition: var(--quick);
 
       @starting-style {
         opacity: 0;
