@@ -17,7 +17,7 @@ const SITE = `company: "Example & Homes"
 url: https://www.example.com
 language: en-US
 languages: [en-US, es-US]
-facts: { hours: "9:30 AM-6:00 PM" }
+facts: { hours: "9:30 AM-6:00 PM", harbour: Harbour office }
 phone: (352) 555-0142
 business:
   kind: RealEstateAgent
@@ -25,6 +25,13 @@ business:
   address: { street: 100 Example Street, city: Clermont, region: FL, postcode: 34711 }
   hours:
     - { days: [monday, tuesday], time: "{hours}" }
+  locations:
+    - name: "{harbour}"
+      address: { street: 12 Mill Road, city: Tavares, region: FL }
+      phone: (352) 555-0143
+      map: https://maps.example.com/tavares
+      hours:
+        - { days: [saturday], time: "{hours}" }
 social:
   - { network: facebook, to: "https://facebook.example.com" }
 `;
@@ -37,6 +44,9 @@ const article = (heading: string, date: string, keys = '') =>
 
 const FILES = {
   'site.yaml': SITE,
+  'site.es.yaml': 'facts: { harbour: Oficina del puerto }\n',
+  'pages/contact.yaml': `${page('Contact')}  - type: contact\n    locations: "{harbour}"\n`,
+  'pages/contact.es.yaml': `${page('Contacto')}  - type: contact\n    locations: Oficina del puerto\n`,
   'pages/blog.yaml': `${page('Blog')}  - type: page-list\n    under: /blog\n`,
   'pages/blog/first.yaml': article('First', '2024-02-03'),
   'pages/blog/second.yaml': article('Second', '2025-01-27', 'updated: 2025-03-01\n'),
@@ -131,8 +141,46 @@ describe('what pages tell search engines', () => {
           "telephone": "+13525550142",
           "url": "https://www.example.com/",
         },
+        {
+          "@id": "https://www.example.com/#business-2",
+          "@type": "RealEstateAgent",
+          "address": {
+            "@type": "PostalAddress",
+            "addressCountry": "US",
+            "addressLocality": "Tavares",
+            "addressRegion": "FL",
+            "streetAddress": "12 Mill Road",
+          },
+          "hasMap": "https://maps.example.com/tavares",
+          "name": "Harbour office",
+          "openingHoursSpecification": [
+            {
+              "@type": "OpeningHoursSpecification",
+              "closes": "18:00",
+              "dayOfWeek": [
+                "Saturday",
+              ],
+              "opens": "09:30",
+            },
+          ],
+          "parentOrganization": {
+            "@id": "https://www.example.com/#business",
+          },
+          "telephone": "+13525550143",
+          "url": "https://www.example.com/",
+        },
       ]
     `);
+  });
+
+  it('is each location by its name in the language of the page', () => {
+    const namesAt = (path: string) =>
+      linkedDataIn(markupOf(path)).flatMap((one) =>
+        one['@type'] === 'RealEstateAgent' ? one.name : [],
+      );
+    expect(namesAt('/contact')).toEqual(['Example & Homes', 'Harbour office']);
+    expect(namesAt('/es/contact')).toEqual(['Example & Homes', 'Oficina del puerto']);
+    expect(namesAt('/owners')).toEqual([]);
   });
 
   it('is the questions of a page in one list, and what its prices are', () => {

@@ -31,7 +31,9 @@ const organization = {
   address: ref('place'),
   openingHoursSpecification: listOf(ref('hours')),
   sameAs: listOf(address),
+  hasMap: address,
   hasOfferCatalog: listOf(ref('catalog')),
+  parentOrganization: ref('company'),
 };
 
 /**
@@ -64,6 +66,7 @@ const schema = {
       },
       ['dayOfWeek', 'opens', 'closes'],
     ),
+    company: { type: 'object', properties: { '@id': address }, required: ['@id'] },
     organization: thing(is('Organization'), organization, ['@id', 'name']),
     // A local business must have an address.
     business: thing({ type: 'string', not: is('Organization') }, organization, [
@@ -104,7 +107,7 @@ const schema = {
         name: text,
         url: address,
         inLanguage: text,
-        publisher: { type: 'object', properties: { '@id': address }, required: ['@id'] },
+        publisher: ref('company'),
       },
       ['name', 'url', 'inLanguage', 'publisher'],
     ),

@@ -1,17 +1,25 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
+import type { CompanyLocation } from '../../model/schema/business.ts';
 import { Card, iconBeside } from '../../ui/components/card.tsx';
+import { Link } from '../../ui/components/link.tsx';
+import { useSite } from '../../ui/components/page-context.tsx';
 import { breaksIfLarge, Inline } from '../../ui/components/prose.tsx';
+import { mapPin } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
+import { addressLines, locationsCalled, openingRow } from './locations.ts';
 import type { schema } from './schema.ts';
 
-export function Contact({ items, ...block }: BlockProps<typeof schema>) {
+export function Contact({ items = [], locations, ...block }: BlockProps<typeof schema>) {
+  const site = useSite();
+  const level = levelBelow(block);
+  const places = locations === undefined ? [] : locationsCalled(locations, site);
   return (
     <BlockSection of={block}>
       <Methods>
         {items.map(({ icon, title, lines, hours }) => (
           <li key={title}>
-            <Card heading={title} level={levelBelow(block)} icon={icon}>
+            <Card heading={title} level={level} icon={icon}>
               {lines && (
                 <p>
                   {lines.map((line) => (
@@ -21,21 +29,54 @@ export function Contact({ items, ...block }: BlockProps<typeof schema>) {
                   ))}
                 </p>
               )}
-              {hours && (
-                <Hours>
-                  {hours.map((row) => (
-                    <div key={row.days}>
-                      <dt>{row.days}</dt>
-                      <dd>{row.hours}</dd>
-                    </div>
-                  ))}
-                </Hours>
-              )}
+              {hours && <OpeningHours of={hours} />}
+            </Card>
+          </li>
+        ))}
+        {places.map(({ name, hours, ...place }) => (
+          <li key={name}>
+            <Card heading={name} level={level} icon={mapPin}>
+              <LocationLines of={place} />
+              {hours && <OpeningHours of={hours.map((opening) => openingRow(opening, site))} />}
             </Card>
           </li>
         ))}
       </Methods>
     </BlockSection>
+  );
+}
+
+/** The address, with a link to its map if there is one, the phone number and the email address. */
+function LocationLines({ of }: { of: Omit<CompanyLocation, 'name' | 'hours'> }) {
+  const { address, map, phone, email } = of;
+  const lines = addressLines(address, useSite()).map((line) => <Line key={line}>{line}</Line>);
+  return (
+    <p>
+      <Line>{map ? <Link to={map}>{lines}</Link> : lines}</Line>
+      {phone && (
+        <Line>
+          <Link to={phone}>{phone.label}</Link>
+        </Line>
+      )}
+      {email && (
+        <Line>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Line>
+      )}
+    </p>
+  );
+}
+
+function OpeningHours({ of }: { of: { days: string; hours: string }[] }) {
+  return (
+    <Hours>
+      {of.map(({ days, hours }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </Hours>
   );
 }
 

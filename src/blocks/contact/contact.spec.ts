@@ -50,3 +50,24 @@ test('on a phone with large letters, no word about hours is broken', async ({ pa
   const words = (await page.locator('dl').allInnerTexts()).join(' ');
   expect((await brokenWords(page)).filter((word) => words.includes(word))).toEqual([]);
 });
+
+test('each location is a heading with its address, its phone, its map and its hours', async ({
+  page,
+}) => {
+  await page.goto('/contact/locations');
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Workshop', 'Shop by the lake']);
+  const shop = page.getByRole('listitem').filter({ hasText: 'Shop by the lake' });
+  const links = shop.getByRole('link');
+  await expect(links).toHaveText([/3 Quay Street.*74000 Annecy/, '+33 4 50 55 01 42', /@/]);
+  await expect(links.first()).toHaveAttribute('href', 'https://maps.example.com/annecy');
+  await expect(links.nth(1)).toHaveAttribute('href', 'tel:+33450550142');
+  await expect(shop.locator('dt')).toHaveText('Saturday, Sunday');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const card of await page.getByRole('listitem').all()) {
+      const room = await card.evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect.soft(room, `at ${width} px`).toBe(0);
+    }
+  }
+});

@@ -6,7 +6,7 @@ import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';
 import { textInBrackets } from '../yaml-text.ts';
-import { groupNeeded } from './group-needed.ts';
+import { addressIn, groupNeeded } from './group-needed.ts';
 import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
 import { behindDash, isOfWords, keyLine, styleOf } from './sample-lines.ts';
 import { openingLinesOf } from './two-as-one.ts';
@@ -51,9 +51,11 @@ function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMista
   const { subject, holds } = found.params;
   const language = textAt(first.document.root, 'language');
   const lines = all.slice(0, MAX_SHOWN).flatMap(({ node, general }, index) => {
-    const opening =
-      node.kind === 'scalar' ? openingLinesOf(general, node.text, language) : undefined;
-    if (opening) return opening;
+    const own =
+      node.kind === 'scalar'
+        ? (openingLinesOf(general, node.text, language) ?? locationLines(node.text, general))
+        : undefined;
+    if (own) return own;
     const words = rows?.[index] ?? wordsOf(node);
     return behindDash(linesOf(words, general));
   });
@@ -69,6 +71,13 @@ function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMista
     params: { subject, holds, how: 'behind-dash', lines, others: others.length },
     fix,
   };
+}
+
+/** `- Mehlgasse 7, 04107 Leipzig` in a list of locations. */
+function locationLines(written: string, { properties }: SchemaView = {}): string[] | undefined {
+  const parts = addressIn(written, properties?.address);
+  const lines = parts?.map(([key, text]) => `  ${keyLine(key, text)}`);
+  return lines && behindDash(['name: ...', 'address:', ...lines]);
 }
 
 /** Returns the keys of an entry with the words at them. */

@@ -177,7 +177,7 @@ const ON_ENVELOPES: [RegExp, string[]][] = [
 ];
 
 /** `Mehlgasse 7, 04107 Leipzig`: returns the keys of an address with its parts. */
-function addressIn(
+export function addressIn(
   written: string,
   { properties = {} }: SchemaView = {},
 ): [string, string][] | undefined {

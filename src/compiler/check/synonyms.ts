@@ -93,6 +93,9 @@ export const KEYS: Record<string, string> = {
   draft: 'entwurf borrador brouillon',
   redirects: 'weiterleitungen umleitungen redirecciones redirections',
   facts: 'angaben datos',
+  locations:
+    'location branches offices stores shops standorte filialen sucursales sedes succursales agences',
+  map: 'directions maplink googlemaps anfahrt mapa plan',
 };
 
 /** Synonyms of the words that keys take; words that the key does not take are skipped. */

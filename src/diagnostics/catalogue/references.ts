@@ -37,7 +37,7 @@ const BRACES = {
 /** Two adjacent links with the same label, by their place. */
 interface TakenLabel {
   group: { group: string; label: string };
-  what: { what: 'login' | 'social link'; label: string };
+  what: { what: 'login' | 'social link' | 'location'; label: string };
 }
 
 /** A social link without an icon, by what it says about its network. */
@@ -134,9 +134,9 @@ export const referenceMistakes = {
       `It stands at ${place}. Keep one of the two, and link to it from the other place.`,
   }),
   'label-taken': entry({
-    meaning: 'Two links that stand side by side read the same.',
+    meaning: 'Two links or locations that stand side by side read the same.',
     cause:
-      'Two pages of a menu group have the same label, or two logins or social links are called the same, so that visitors could not tell them apart.',
+      'Two pages of a menu group have the same label, or two logins, social links or locations are called the same, so that visitors could not tell them apart.',
     cure: 'Give one of them another label. A page can have another name in the menu alone: nav: { label: ... }',
     ...byFact<TakenLabel>({
       group: {
@@ -455,6 +455,19 @@ export const referenceMistakes = {
       return `Add it to the menu: - group: ${written}
 ${names.length > 0 ? `Or let the pages join another one. ${suggest(written, names, 'Groups in nav.yaml')}` : ''}`.trim();
     },
+  }),
+  'unknown-location': entry<{ written: string; names: string[] }>({
+    meaning: 'A contact block shows a location that site.yaml does not have.',
+    cause: 'The name is misspelt, or site.yaml does not have the location yet.',
+    cure: 'Take the name that the message offers, write all, or add the location to "business" in site.yaml.',
+    message: ({ written, names }) =>
+      names.length > 0
+        ? `There is no location called ${quote(written)}.`
+        : 'site.yaml has no location yet that this block could show.',
+    hint: ({ written, names }) =>
+      names.length > 0
+        ? suggest(written, [...names, 'all'], 'The locations in site.yaml')
+        : 'Add to site.yaml:\nbusiness:\n  locations:\n    - name: ...\n      address: { street: ..., city: ... }',
   }),
   'video-twice': entry<{ video: string }>({
     meaning: 'A list of videos has the same one twice.',

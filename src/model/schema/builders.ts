@@ -30,6 +30,7 @@ type Role =
   | 'image'
   | 'icon'
   | 'form'
+  | 'location'
   | 'pages'
   | 'date'
   | 'limit-day'

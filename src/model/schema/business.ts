@@ -1,4 +1,16 @@
-import { choice, group, list, optionals, resolvedFrom, text, verbatim } from './builders.ts';
+import type { Static } from 'typebox';
+import {
+  choice,
+  group,
+  heading,
+  link,
+  list,
+  optionals,
+  phoneNumber,
+  resolvedFrom,
+  text,
+  verbatim,
+} from './builders.ts';
 import type { OpeningTimes } from './resolved-values.ts';
 
 /** Kinds of businesses of schema.org that serve people at a place. */
@@ -18,6 +30,41 @@ export const WEEK = [
   'sunday',
 ] as const;
 
+/** What the company and each of its other locations may say of a place. */
+const ofPlace = {
+  email: verbatim('mailbox', 'Its e-mail address: {email} or office@example.com.'),
+  address: group(
+    'address',
+    {
+      street: text('Street and number.'),
+      city: text('The town.'),
+      ...optionals({
+        region: text('The state or province: FL.'),
+        postcode: text('The postal code.'),
+        country: text('The country in two letters. Left out, it is that of the site.'),
+      }),
+    },
+    'Where people find it.',
+  ),
+  hours: list(
+    'When it is open. Days that are not named are closed.',
+    group('opening time', {
+      days: list('The days of the week.', choice('A day: monday.', [...WEEK])),
+      time: resolvedFrom<OpeningTimes>(
+        'opening-times',
+        'From when to when: 9:30-18:00, or 9:30 AM-6:00 PM. It may be a fact: "{hours}".',
+      ),
+    }),
+  ),
+  map: link('Where a map shows it; its address links there.'),
+};
+
+const locationSchema = group('location', {
+  name: heading('What it is called: Harbour office. In several languages, a fact: "{harbour}".'),
+  ...optionals({ phone: phoneNumber('Its phone number, as people write it.'), ...ofPlace }),
+  address: ofPlace.address,
+});
+
 /** What search engines and maps are told about a company that people can visit or call. */
 export const businessSchema = group(
   'business',
@@ -26,30 +73,18 @@ export const businessSchema = group(
       'What kind of business it is, as schema.org calls it: Bakery, RealEstateAgent.',
       BUSINESS_KINDS,
     ),
-    email: verbatim('mailbox', 'Its e-mail address: {email} or office@example.com.'),
-    address: group(
-      'address',
-      {
-        street: text('Street and number.'),
-        city: text('The town.'),
-        ...optionals({
-          region: text('The state or province: FL.'),
-          postcode: text('The postal code.'),
-          country: text('The country in two letters. Left out, it is that of the site.'),
-        }),
-      },
-      'Where people find it.',
-    ),
-    hours: list(
-      'When it is open. Days that are not named are closed.',
-      group('opening time', {
-        days: list('The days of the week.', choice('A day: monday.', [...WEEK])),
-        time: resolvedFrom<OpeningTimes>(
-          'opening-times',
-          'From when to when: 9:30-18:00, or 9:30 AM-6:00 PM. It may be a fact: "{hours}".',
-        ),
-      }),
+    ...ofPlace,
+    name: heading('What this location is called beside the others. Left out, it is the company.'),
+    locations: list(
+      'Its other locations. A contact block shows all of them: locations: all',
+      locationSchema,
     ),
   }),
   'What search engines and maps are told of the company, beside its name, phone and networks.',
 );
+
+/** A place where people find the company. */
+export type CompanyLocation = Static<typeof locationSchema>;
+
+/** What a contact block says to show all locations. */
+export const ALL_LOCATIONS = 'all';

@@ -4,9 +4,8 @@ import type {
   OrganizationLeaf,
   PostalAddressLeaf,
 } from 'schema-dts';
-import { countryOf } from '../../model/locale/country.ts';
-import type { SiteInfo } from '../../model/manifest/manifest.ts';
-import { WEEK } from '../../model/schema/business.ts';
+import { countryOf, type SiteLocale } from '../../model/locale/country.ts';
+import { type CompanyLocation, WEEK } from '../../model/schema/business.ts';
 import { capitalize } from '../../model/text/capitalize.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 
@@ -28,8 +27,7 @@ export function businessName(site: RenderableSite): OrganizationLeaf {
 export function businessData(site: RenderableSite): LocalBusinessLeaf {
   const { siteInfo } = site.manifest;
   const { business = {}, tagline, phone, social, images, home } = siteInfo;
-  const { kind, email, hours } = business;
-  const address = addressData(siteInfo);
+  const { kind, address } = business;
   const networks = social.flatMap(({ to }) => (/^https?:/.test(to.href) ? to.href : []));
   const type = kind ?? (address ? 'LocalBusiness' : 'Organization');
   return {
@@ -38,17 +36,41 @@ export function businessData(site: RenderableSite): LocalBusinessLeaf {
     ...(tagline !== undefined && { description: tagline }),
     url: site.url + home,
     ...(images.logo !== undefined && { logo: site.url + images.logo }),
-    ...(phone && { telephone: phone.href.replace(/^tel:/, '') }),
-    ...(email !== undefined && { email }),
-    ...(address && { address }),
-    ...(hours && { openingHoursSpecification: hours.map(openingData) }),
+    ...placeData({ ...business, ...(phone && { phone }) }, siteInfo),
     ...(networks.length > 0 && { sameAs: networks }),
   };
 }
 
-function addressData({ business, ...site }: SiteInfo): PostalAddressLeaf | undefined {
-  if (!business?.address) return undefined;
-  const { street, city, region, postcode, country = countryOf(site) } = business.address;
+/** Returns the other locations of the company, each as a business that belongs to it. */
+export function locationsData(site: RenderableSite): LocalBusinessLeaf[] {
+  const { siteInfo } = site.manifest;
+  const { kind = 'LocalBusiness', locations = [] } = siteInfo.business ?? {};
+  return locations.map((location, index) => ({
+    '@type': kind as 'LocalBusiness',
+    '@id': `${businessAddress(site)}-${index + 2}`,
+    name: location.name,
+    url: site.url + siteInfo.home,
+    ...placeData(location, siteInfo),
+    parentOrganization: { '@id': businessAddress(site) },
+  }));
+}
+
+/** Returns what the company and each of its other locations say of a place. */
+function placeData(
+  { phone, email, address, hours, map }: Partial<CompanyLocation>,
+  site: SiteLocale,
+) {
+  return {
+    ...(phone && { telephone: phone.href.replace(/^tel:/, '') }),
+    ...(email !== undefined && { email }),
+    ...(address && { address: addressData(address, site) }),
+    ...(hours && { openingHoursSpecification: hours.map(openingData) }),
+    ...(map?.external && { hasMap: map.href }),
+  };
+}
+
+function addressData(address: CompanyLocation['address'], site: SiteLocale): PostalAddressLeaf {
+  const { street, city, region, postcode, country = countryOf(site) } = address;
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -59,7 +81,7 @@ function addressData({ business, ...site }: SiteInfo): PostalAddressLeaf | undef
   };
 }
 
-type Hours = NonNullable<NonNullable<SiteInfo['business']>['hours']>[number];
+type Hours = NonNullable<CompanyLocation['hours']>[number];
 
 function openingData({ days, time }: Hours): OpeningHoursSpecification {
   const named = WEEK.filter((day) => days.includes(day)).map((day) => capitalize(day) as 'Monday');

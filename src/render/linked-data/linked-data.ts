@@ -12,7 +12,7 @@ import type { Page } from '../../model/manifest/manifest.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { articleData } from './article.ts';
-import { businessAddress, businessData, businessName } from './business.ts';
+import { businessAddress, businessData, businessName, locationsData } from './business.ts';
 
 /** The types in use: type-checking the union of all schema.org types takes seconds. */
 type PageData =
@@ -52,6 +52,7 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
     ...(showsBusiness || catalogs.length > 0
       ? [{ ...own, ...(catalogs.length > 0 && { hasOfferCatalog: catalogs }) }]
       : []),
+    ...(showsBusiness ? locationsData(site) : []),
     ...(page.article ? [articleData(page, page.article, site)] : []),
     ...(questions.length > 0
       ? [{ '@type': 'FAQPage', inLanguage: siteInfo.language, mainEntity: questions } as const]

@@ -3,7 +3,7 @@ import { correctedTag, isLanguageTag, siteLanguages } from '../../../model/local
 import type { CheckedDocument } from '../../check/check.ts';
 import { camelCase } from '../../slug.ts';
 import type { Node } from '../../tree.ts';
-import { childOf, entriesOf, textAt, textsOf } from '../../values.ts';
+import { childOf, entriesOf, itemsOf, textAt, textsOf } from '../../values.ts';
 import { hostIn } from '../host-names.ts';
 import { settleFacts } from './facts.ts';
 import type { FactValues, SiteSymbols } from './symbol-table.ts';
@@ -21,6 +21,7 @@ export const UNKNOWN_SITE: SiteSymbols = {
   facts: undefined,
   hosts: undefined,
   destinations: undefined,
+  locations: undefined,
 };
 
 /** Returns what other documents can refer to in site.yaml. */
@@ -44,6 +45,7 @@ export function declareSite({ root, isValid }: CheckedDocument): SiteSymbols {
     facts: at('facts', 'map') && settleFacts(withOwn(root, factsOf(childOf(root, 'facts')))),
     hosts: at('embeds', 'list')?.map(([, host]) => hostIn(host) ?? host),
     destinations: destinationNames(childOf(root, 'destinations'), isValid),
+    locations: isValid ? locationNames(childOf(root, 'business')) : undefined,
   };
 }
 
@@ -84,6 +86,13 @@ function factNames(node: Node | undefined): [name: string, written: string][] {
 function destinationNames(node: Node | undefined, isValid: boolean): string[] | undefined {
   if (node?.kind === 'map') return node.entries.map(({ key }) => key.text);
   return node || !isValid ? undefined : [];
+}
+
+/** Returns the names of the locations of the business, that of the main one first. */
+function locationNames(business: Node | undefined): string[] {
+  const main = childOf(business, 'address') ? [textAt(business, 'name') ?? '{company}'] : [];
+  const others = itemsOf(childOf(business, 'locations'));
+  return [...main, ...others.flatMap((one) => textAt(one, 'name') ?? [])];
 }
 
 /** Adds the company name and the site's URL, which are facts too. */

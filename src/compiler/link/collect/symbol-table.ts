@@ -59,6 +59,8 @@ export interface SiteSymbols {
   /** Hosts that pages may embed in iframes. */
   hosts: string[] | undefined;
   destinations: string[] | undefined;
+  /** The names of the locations of the business, as written. */
+  locations: string[] | undefined;
 }
 
 /** The values of the site's facts, by name. */

@@ -39,9 +39,8 @@ import { checkMojibake } from './texts/mojibake.ts';
 import { outlineOf, TITLE } from './texts/outline.ts';
 import { checkPlaceholders } from './texts/placeholders.ts';
 import { checkAmounts } from './values/amounts.ts';
+import { checkLocations } from './values/locations.ts';
 import { checkCounts, checkThousands } from './values/numbers.ts';
-import { checkOpeningWeek } from './values/opening-week.ts';
-import { checkPostcode } from './values/postal-address.ts';
 
 /**
  * Resolves a document against the symbol table: replaces facts, renders HTML and resolves link
@@ -147,8 +146,7 @@ const WHOLE: Record<DocumentKind, (context: ResolveContext, anchors: Anchor[]) =
     checkSocialLinks(context);
     checkSameLinks(context);
     checkLanguages(context);
-    checkOpeningWeek(context);
-    checkPostcode(context);
+    checkLocations(context);
   },
   theme: checkTheme,
 };

@@ -28,6 +28,7 @@ import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { checkPrice } from './values/amounts.ts';
 import { resolveColor } from './values/colors.ts';
 import { resolveDate, resolveLimitDay, resolveMoment } from './values/dates.ts';
+import { checkLocation } from './values/locations.ts';
 import { resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
 import { resolveTimeOfDay } from './values/times-of-day.ts';
@@ -65,6 +66,10 @@ const BY_ROLE: Record<string, Resolver> = {
   inline: (node, context) => ({ html: renderInline(node, context) }),
   markdown: (node, context, _, headings) => {
     return { html: renderMarkdown({ node, ...headings }, context) };
+  },
+  location(node, context): string {
+    checkLocation(node, context);
+    return resolveHeadingText(node, context);
   },
   form: (node, context, { path }) => referToForm(node, path, context),
   pages: (node, context, part) => referToPages(node, part, context),

@@ -5,7 +5,7 @@ import { type ResolveContext, report } from './context.ts';
 
 /** Reports a name that does not exist; the fix replaces it by the one that was surely meant. */
 export function reportUnknownName(
-  code: 'unknown-destination' | 'unknown-group' | 'unknown-field-name',
+  code: 'unknown-destination' | 'unknown-group' | 'unknown-field-name' | 'unknown-location',
   { node, names }: { node: ScalarNode; names: string[] },
   context: ResolveContext,
 ): void {

@@ -82,8 +82,9 @@ function reportNameless(link: Node, context: ResolveContext): void {
   });
 }
 
-function reportSame(
-  what: 'login' | 'social link',
+/** Reports names of which an earlier one is the same. */
+export function reportSame(
+  what: 'login' | 'social link' | 'location',
   names: (Node | undefined)[],
   context: ResolveContext,
 ): void {

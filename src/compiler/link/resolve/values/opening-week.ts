@@ -1,7 +1,7 @@
 import { WEEK } from '../../../../model/schema/business.ts';
 import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
 import { capitalize } from '../../../../model/text/capitalize.ts';
-import type { ScalarNode } from '../../../tree.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, scalarItems } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
 import { alsoAt, type ResolveContext, warn } from '../context.ts';
@@ -24,9 +24,13 @@ interface WrittenOpening extends OpeningTimes {
   written: string;
 }
 
-/** Reports duplicate days, overlapping hours on one day, and times in the wrong order. */
-export function checkOpeningWeek(context: ResolveContext): void {
-  const list = childOf(childOf(context.document.root, 'business'), 'hours');
+/**
+ * Reports duplicate days, overlapping hours on one day, and times in the wrong order.
+ *
+ * @param place the business, or one of its locations.
+ */
+export function checkOpeningWeek(place: Node, context: ResolveContext): void {
+  const list = childOf(place, 'hours');
   const openings = itemsOf(list).flatMap((entry): WrittenOpening[] => {
     const time = scalarAt(entry, 'time');
     if (!time) return [];

@@ -1,3 +1,4 @@
+import type { Node } from '../../../tree.ts';
 import { childOf, scalarAt } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
 
@@ -15,9 +16,9 @@ const POSTCODES: Record<'street' | 'city', RegExp[]> = {
   ],
 };
 
-/** Reports a postcode that is in the street or the town of "business". */
-export function checkPostcode(context: ResolveContext): void {
-  const address = childOf(childOf(context.document.root, 'business'), 'address');
+/** Reports a postcode that is in the street or the town of the business, or of a location of it. */
+export function checkPostcode(place: Node, context: ResolveContext): void {
+  const address = childOf(place, 'address');
   if (!address || childOf(address, 'postcode')) return;
   for (const key of ['street', 'city'] as const) {
     const part = scalarAt(address, key);
