@@ -1,8 +1,15 @@
+import { mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
-import { tinySite, writeFiles } from '../../tests/support/tiny-site.ts';
+import {
+  temporaryFolder,
+  tinySite,
+  writeFiles,
+  writeTinySite,
+} from '../../tests/support/tiny-site.ts';
 import { compiledCode } from './compile-code.mjs';
 import { cacheFolder } from './folders.mjs';
 
@@ -23,10 +30,8 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
 });
 
 it('says in one line which schema holds itself', { timeout: 120_000 }, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
+  const project = await temporaryFolder();
+  await writeFiles(project, {
     'blocks/tree/schema.ts': `import { defineBlock, group, list, text } from 'signpost/block';
 const branch = group('branch', { name: text('Its name.') });
 branch.properties.inner = list('Those within.', branch);
@@ -34,9 +39,7 @@ export const schema = defineBlock({ type: 'tree', description: 'A tree.', proper
     'blocks/tree/Tree.tsx': 'export function Tree() { return null; }\n',
     'blocks/tree/examples.yaml': 'default: { block: { type: tree, branch: { name: Oak } } }\n',
   });
-  const { code, error } = await runCommand(['check', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+\n$/);
+  expect(await refusalOf(project)).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+$/);
 });
 
 it('says in one line where the code of a schema fails', { timeout: 120_000 }, async () => {
@@ -55,46 +58,11 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
   expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
 });
 
-it('says which line of a view fails', { timeout: 120_000 }, async () => {
-  const site = await tinySite({
-    'pages/index.yaml':
-      'label: Home\ndescription: Home.\nblocks:\n  - { type: quote, words: Hi }\n',
-  });
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': `import { defineBlock, text } from 'signpost/block';
-const properties = { words: text('What was said.') };
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties });\n`,
-    'blocks/quote/Quote.tsx': `import type { BlockProps } from 'signpost/block';
-import type { schema } from './schema.ts';
-
-type Props = BlockProps<typeof schema> & { by?: { name: string } };
-
-export function Quote({ words, by }: Props) {
-  return (
-    <q>
-      {words} {by!.name}
-    </q>
-  );
-}\n`,
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote, words: Hi } }\n',
-  });
-  const { code, error } = await runCommand(['build', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toMatch(
-    /^\w+: blocks\/quote\/Quote\.tsx:9:20 cannot show block 1 of the page \/: /,
-  );
-  expect(error).toMatch(/at Quote \(.*\/blocks\/quote\/Quote\.tsx:9:20\)/);
-});
-
 it('says in one line which file brings a module of Node into an island', {
   timeout: 120_000,
 }, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
+  const project = await temporaryFolder();
+  await writeFiles(project, {
     'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
 export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
     'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
@@ -105,55 +73,127 @@ export const island = { name: 'quote', when: 'idle', Component: () => <p>{words(
     'blocks/words.ts': `import fs from 'node:fs';
 export const words = () => String(fs.existsSync('words'));`,
   });
-  const { code, error } = await runCommand(['check', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toMatch(
-    /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+\n$/,
+  expect(await refusalOf(project)).toMatch(
+    /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+$/,
   );
 });
 
-it('compiles anew after a change of what units import from beside their folders', {
-  timeout: 240_000,
-}, async () => {
-  const site = await tinySite({ 'pages/quote.yaml': QUOTE_PAGE });
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
-    'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
-const texts = import.meta.glob('../../texts/*/*.ts');
-export function Quote() { return <p>{[words, ...Object.keys(texts)].join()}</p>; }\n`,
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
-    'blocks/words.ts': "export { words } from '../lib/words.ts';\n",
-    'lib/words.ts': "export const words = 'First words';\n",
-  });
-  const shown = async () => {
-    expect(await runCommand(['build', '--site', site], { cwd })).toMatchObject({ code: 0 });
-    return readFile(path.join(cwd, 'dist/quote/index.html'), 'utf8');
-  };
-  expect(await shown()).toContain('<p>First words</p>');
-  await writeFiles(cwd, { 'lib/words.ts': "export const words = 'Second words';\n" });
-  expect(await shown()).toContain('<p>Second words</p>');
-  const { entry } = await compiledCode(cwd);
-  await shown();
-  expect((await compiledCode(cwd)).entry).toBe(entry);
-  await writeFiles(cwd, {
-    'lib/README.md': 'Words.',
-    'lib/words.test.ts': '',
-    'texts/2026/words.md': '',
-  });
-  // A unit without files changes no code, and is refused by each compilation.
-  await mkdir(path.join(cwd, 'blocks/empty'));
-  expect((await compiledCode(cwd)).entry).toBe(entry);
-  // An `import` with a variable may mean the one, and `import.meta.glob` matches the other.
-  for (const added of ['lib/more.ts', 'texts/2026/1.ts']) {
-    await writeFiles(cwd, { [added]: "export const words = 'More';\n" });
-    await expect(compiledCode(cwd), added).rejects.toThrow('blocks/empty has no schema.ts');
-    await rm(path.join(cwd, added));
-    expect((await compiledCode(cwd)).entry, added).toBe(entry);
+/** Tries to compile the units of a project. @returns the message, without which nothing is said. */
+async function refusalOf(project: string): Promise<string> {
+  const spies = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+  const error = await compiledCode(project).then(
+    () => new Error('It was compiled.'),
+    (refusal: Error) => refusal,
+  );
+  for (const spy of spies) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
   }
+  return error.message;
+}
+
+describe('units that import what is beside their folders', { timeout: 240_000 }, () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'sign post-units-'));
+  let site: string;
+
+  beforeAll(async () => {
+    site = await writeTinySite(project, { 'pages/quote.yaml': QUOTE_PAGE });
+    // With a cache of its own.
+    await mkdir(path.join(project, 'node_modules'));
+    await writeFiles(project, UNITS);
+  });
+
+  afterAll(() => rm(project, { recursive: true }));
+
+  const build = () => runCommand(['build', '--site', site], { cwd: project });
+
+  it('are compiled anew if they were changed while they were compiled', async () => {
+    const cache = cacheFolder(project);
+    const serverCode = async () => {
+      const [draft] = (await readdir(cache)).filter((name) => name.startsWith('draft-'));
+      expect(await readdir(path.join(cache, draft ?? '', 'server'))).toContain('main.cjs');
+    };
+    const compiling = compiledCode(project);
+    await vi.waitFor(serverCode, { timeout: 120_000 });
+    await writeFiles(project, { 'blocks/quote/Quote.tsx': view('Late words') });
+    const server = path.dirname((await compiling).entry);
+    const names = await readdir(server, { recursive: true });
+    const files = names.filter((name) => /\.cjs$/.test(name));
+    const codes = await Promise.all(files.map((name) => readFile(path.join(server, name), 'utf8')));
+    expect(codes.join('\n')).toContain('Late words');
+  });
+
+  it('are named with the line of a view that fails', async () => {
+    await writeFiles(site, { 'pages/note.yaml': NOTE_PAGE });
+    const { code, error } = await build();
+    await rm(path.join(site, 'pages/note.yaml'));
+    expect(code).toBe(2);
+    expect(error).toMatch(
+      /^\w+: blocks\/note\/Note\.tsx:9:20 cannot show block 1 of the page \/note: /,
+    );
+    expect(error).toMatch(/at Note \(.*\/blocks\/note\/Note\.tsx:9:20\)/);
+  });
+
+  it('are compiled anew after a change of that', async () => {
+    const shown = async () => {
+      expect(await build()).toMatchObject({ code: 0 });
+      return readFile(path.join(project, 'dist/quote/index.html'), 'utf8');
+    };
+    expect(await shown()).toContain('<p>First words</p>');
+    await writeFiles(project, { 'lib/words.ts': "export const words = 'Second words';\n" });
+    expect(await shown()).toContain('<p>Second words</p>');
+    const { entry } = await compiledCode(project);
+    await shown();
+    expect((await compiledCode(project)).entry).toBe(entry);
+    await writeFiles(project, {
+      'lib/README.md': 'Words.',
+      'lib/words.test.ts': '',
+      'texts/2026/words.md': '',
+    });
+    // A unit without files changes no code, and is refused by each compilation.
+    await mkdir(path.join(project, 'blocks/empty'));
+    expect((await compiledCode(project)).entry).toBe(entry);
+    // An `import` with a variable may mean the one, and `import.meta.glob` matches the other.
+    for (const added of ['lib/more.ts', 'texts/2026/1.ts']) {
+      await writeFiles(project, { [added]: "export const words = 'More';\n" });
+      await expect(compiledCode(project), added).rejects.toThrow('blocks/empty has no schema.ts');
+      await rm(path.join(project, added));
+      expect((await compiledCode(project)).entry, added).toBe(entry);
+    }
+  });
 });
+
+const view = (words: string) => `import { words } from '../words.ts';
+const texts = import.meta.glob('../../texts/*/*.ts');
+export function Quote() {
+  return <><q>${words}</q><p>{[words, ...Object.keys(texts)].join()}</p></>;
+}\n`;
+
+const UNITS = {
+  'package.json': '{}',
+  'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
+  'blocks/quote/Quote.tsx': view('Early words'),
+  'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+  'blocks/words.ts': "export { words } from '../lib/words.ts';\n",
+  'lib/words.ts': "export const words = 'First words';\n",
+  'blocks/note/schema.ts': `import { defineBlock, text } from 'signpost/block';
+const properties = { words: text('What was said.') };
+export const schema = defineBlock({ type: 'note', description: 'Words.', properties });\n`,
+  'blocks/note/Note.tsx': `import type { BlockProps } from 'signpost/block';
+import type { schema } from './schema.ts';
+
+type Props = BlockProps<typeof schema> & { by?: { name: string } };
+
+export function Note({ words, by }: Props) {
+  return (
+    <q>
+      {words} {by!.name}
+    </q>
+  );
+}\n`,
+  'blocks/note/examples.yaml': 'default: { block: { type: note, words: Hi } }\n',
+};
 
 const QUOTE_PAGE = `label: Quote
 description: A page with words of somebody.
@@ -163,28 +203,9 @@ blocks:
   - type: quote
 `;
 
-it('compiles anew what was changed while it was compiled', { timeout: 240_000 }, async () => {
-  const project = path.dirname(await tinySite());
-  const view = (words: string) => `export function Quote() { return <q>${words}</q>; }\n`;
-  await writeFiles(project, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': `import { defineBlock, text } from 'signpost/block';
-const properties = { words: text('What was said.') };
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties });\n`,
-    'blocks/quote/Quote.tsx': view('Early words'),
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote, words: Hi } }\n',
-  });
-  await mkdir(path.join(project, 'node_modules'));
-  const cache = cacheFolder(project);
-  const serverCode = async () => {
-    const [draft] = (await readdir(cache)).filter((name) => name.startsWith('draft-'));
-    expect(await readdir(path.join(cache, draft ?? '', 'server'))).toContain('main.cjs');
-  };
-  const compiling = compiledCode(project);
-  await vi.waitFor(serverCode, { timeout: 120_000 });
-  await writeFiles(project, { 'blocks/quote/Quote.tsx': view('Late words') });
-  const server = path.dirname((await compiling).entry);
-  const files = (await readdir(server, { recursive: true })).filter((name) => /\.cjs$/.test(name));
-  const codes = await Promise.all(files.map((name) => readFile(path.join(server, name), 'utf8')));
-  expect(codes.join('\n')).toContain('Late words');
-});
+const NOTE_PAGE = `label: Note
+description: A page with a block that fails.
+index: false
+blocks:
+  - { type: note, words: Hi }
+`;
