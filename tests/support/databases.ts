@@ -48,13 +48,14 @@ async function makeTemplate(server: string): Promise<string> {
 /** @returns its name. */
 async function createDatabase(server: string, from = 'template1'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${from}`);
+  // Copying its files takes a third of the CPU time of copying its pages one by one.
+  await administer(server, `create database ${name} template ${from} strategy file_copy`);
   return name;
 }
 
 /** Has a database removed after the test. @returns its URL. */
 function usedInTest(server: string, name: string): string {
-  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
+  onTestFinished(() => administer(server, `drop database ${name} with (force)`));
   return addressOf(server, name);
 }
 
@@ -67,6 +68,22 @@ async function serverAddress(): Promise<string> {
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return text;
+}
+
+/** The connection of this worker to the server: each new one takes 60 ms of CPU time. */
+let administrator: Promise<pg.Client> | undefined;
+
+async function administer(server: string, statement: string): Promise<void> {
+  administrator ??= connectForever(server);
+  await (await administrator).query(statement);
+}
+
+/** Connects until this worker or the server ends. */
+async function connectForever(server: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /** Runs a statement on a PostgreSQL server. */
