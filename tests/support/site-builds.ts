@@ -7,7 +7,7 @@ import type { EarlierPages } from '../../src/render/page-cache.ts';
 import type { Shard } from '../../src/render/shards.ts';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import type { ClientAssets } from '../../src/ui/layout/client-assets.ts';
-import { painterHere } from './painter-here.ts';
+import { rememberingPainter } from './painter-here.ts';
 import { noThreads } from './threads-here.ts';
 import { page, tinySite, writeFiles } from './tiny-site.ts';
 
@@ -91,7 +91,7 @@ export async function startingPoint() {
       urlOf: ({ siteInfo }) => siteInfo.url,
       report: (found) => diagnostics.push(...found),
       threads: noThreads(),
-      startPainter: painterHere,
+      startPainter: rememberingPainter,
     };
     return { build, diagnostics };
   }
