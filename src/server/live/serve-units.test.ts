@@ -48,7 +48,7 @@ async function serveSteps({ files = {}, imported = [], early, problems = [] }: S
   const view = 'blocks/steps/Steps.tsx';
   const before = readFileSync(path.join(project, view), 'utf8');
   const putView = (start: string) => put(view, `${start}\n${before.replace('Our', '{words}')}`);
-  put('site/pages/fresh.yaml', `${FRESH}  - { type: steps, way: shore }\n`);
+  put('site/pages/fresh.yaml', STEPS_PAGE);
   for (const [name, text] of Object.entries(files)) {
     if (name === view) putView(text);
     else put(name, text);
@@ -114,43 +114,31 @@ const words = [first, ...Object.values(${glob})].join(', ');`,
     });
   });
 
-  it('shows a unit that was replaced by an older file before its folder was watched', async () => {
-    const { shown, stop } = await serveSteps({
-      early: (project) => {
-        const view = path.join(project, 'blocks/steps/Steps.tsx');
-        const older = readFileSync(view, 'utf8').replace('Our', 'An early');
-        writeFileSync(`${view}.older`, older);
-        utimesSync(`${view}.older`, new Date(0), new Date(0));
-        renameSync(`${view}.older`, view);
-      },
-    });
-    await expect.poll(shown, soon).toContain('An early way to shore');
-    await stop();
-  });
-
-  it('knows a unit that was deleted before its folder was watched', async () => {
-    const { shown, stop } = await serveSteps({
-      early: (project) => {
-        rmSync(path.join(project, 'blocks/steps'), { recursive: true });
-        writeFileSync(
-          path.join(project, 'site/pages/fresh.yaml'),
-          `${FRESH}  - { type: tally, label: Clicks }\n`,
-        );
-      },
-    });
-    await expect.poll(shown, soon).toContain('data-island="tally"');
-    await stop();
-  });
-
-  describe('of which none imports anything', () => {
+  describe('of which none imports anything, and two have changed before their folder was watched', () => {
     const problems: string[] = [];
     let project: Awaited<ReturnType<typeof serveSteps>>;
 
     beforeAll(async () => {
-      project = await serveSteps({ problems });
+      project = await serveSteps({ problems, files: OWN_NOTICE, early: replaceAndDelete });
     });
 
     afterAll(() => project.stop());
+
+    it('shows one that was replaced by an older file', async () => {
+      await expect.poll(project.shown, soon).toContain('An early way to shore');
+    });
+
+    it('knows that one was deleted', async () => {
+      const { put, shown } = project;
+      const blocks = [
+        '{ type: tally, label: Clicks }',
+        '{ type: notice, text: The engine has it. }',
+      ];
+      put('site/pages/fresh.yaml', FRESH + blocks.map((block) => `  - ${block}\n`).join(''));
+      await expect.poll(shown, soon).toContain('data-island="tally"');
+      expect(await shown()).toContain('The engine has it.');
+      put('site/pages/fresh.yaml', STEPS_PAGE);
+    });
 
     it('shows what is added to a folder that is not there when the unit imports all of it', async () => {
       const { put, putView, shown } = project;
@@ -208,3 +196,23 @@ const FRESH = `label: Fresh
 description: Words that say what this page is about.
 blocks:
 `;
+
+const STEPS_PAGE = `${FRESH}  - { type: steps, way: shore }\n`;
+
+/** A block that replaces the engine's of that name, and shows none of its words. */
+const OWN_NOTICE = {
+  'blocks/notice/schema.ts': `import { defineBlock, text } from 'signpost/block';
+export const schema = defineBlock({
+  type: 'notice', description: 'Words.', properties: { text: text('What is said.') } });\n`,
+  'blocks/notice/Notice.tsx': 'export function Notice() { return <p>Our own</p>; }\n',
+  'blocks/notice/examples.yaml': 'default:\n  block: { type: notice, text: Hi }\n',
+};
+
+function replaceAndDelete(project: string): void {
+  const view = path.join(project, 'blocks/steps/Steps.tsx');
+  const older = readFileSync(view, 'utf8').replace('Our', 'An early');
+  writeFileSync(`${view}.older`, older);
+  utimesSync(`${view}.older`, new Date(0), new Date(0));
+  renameSync(`${view}.older`, view);
+  rmSync(path.join(project, 'blocks/notice'), { recursive: true });
+}
