@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeGallery } from '../src/authoring/gallery/write-gallery.ts';
+import { addressLines, locationsCalled, openingRow } from '../src/blocks/contact/locations.ts';
 import { UnsentCards } from '../src/client/unsent/UnsentCards.tsx';
 import { mailText } from '../src/destinations/email/mail-text.ts';
 import { mailer } from '../src/destinations/email/mailer.ts';
@@ -109,6 +110,12 @@ function corpusOf({ siteInfo, ...rest }: Manifest): string {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   collect([own, rest, rest.pages.map(({ blocks, breadcrumb }) => [blocks, breadcrumb])]);
+  // `Intl` writes their countries and days.
+  for (const { address, hours = [] } of locationsCalled('all', siteInfo))
+    texts.push(
+      ...addressLines(address, siteInfo),
+      ...hours.map((one) => openingRow(one, siteInfo).days),
+    );
   const decoded = texts.join('\n').replace(/&(amp|lt|gt|quot);/g, ' ');
   return plainly(decoded);
 }
