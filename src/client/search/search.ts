@@ -179,10 +179,10 @@ function resultsIn(dialog: HTMLDialogElement, field: HTMLInputElement, words: Se
       if (shown !== field.value) await show(field.value);
       if (shown === field.value && dialog.open) dialog.querySelector('a')?.click();
     },
-    /** Moves the focus between the field and the results, once these match the query. */
+    /** Moves the focus among field and results, once these match the query, or do not come soon. */
     async moveBy(step: number): Promise<void> {
       const query = field.value;
-      await ready;
+      await Promise.race([ready, new Promise((go) => setTimeout(go, SEARCHING_DELAY))]);
       if (query !== field.value) return;
       const stops: HTMLElement[] = [field, ...dialog.querySelectorAll('a')];
       const now = stops.indexOf(document.activeElement as HTMLElement);
