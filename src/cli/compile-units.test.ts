@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
-import {
-  temporaryFolder,
-  tinySite,
-  writeFiles,
-  writeTinySite,
-} from '../../tests/support/tiny-site.ts';
+import { tinySite, writeFiles, writeTinySite } from '../../tests/support/tiny-site.ts';
 import { compiledCode } from './compile-code.mjs';
 import { cacheFolder } from './folders.mjs';
 
@@ -30,8 +25,10 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
 });
 
 it('says in one line which schema holds itself', { timeout: 120_000 }, async () => {
-  const project = await temporaryFolder();
-  await writeFiles(project, {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
     'blocks/tree/schema.ts': `import { defineBlock, group, list, text } from 'signpost/block';
 const branch = group('branch', { name: text('Its name.') });
 branch.properties.inner = list('Those within.', branch);
@@ -39,7 +36,9 @@ export const schema = defineBlock({ type: 'tree', description: 'A tree.', proper
     'blocks/tree/Tree.tsx': 'export function Tree() { return null; }\n',
     'blocks/tree/examples.yaml': 'default: { block: { type: tree, branch: { name: Oak } } }\n',
   });
-  expect(await refusalOf(project)).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+$/);
+  const { code, error } = await runCommand(['check', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+\n$/);
 });
 
 it('says in one line where the code of a schema fails', { timeout: 120_000 }, async () => {
@@ -61,8 +60,10 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
 it('says in one line which file brings a module of Node into an island', {
   timeout: 120_000,
 }, async () => {
-  const project = await temporaryFolder();
-  await writeFiles(project, {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  await writeFiles(cwd, {
+    'package.json': '{}',
     'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
 export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
     'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
@@ -73,24 +74,12 @@ export const island = { name: 'quote', when: 'idle', Component: () => <p>{words(
     'blocks/words.ts': `import fs from 'node:fs';
 export const words = () => String(fs.existsSync('words'));`,
   });
-  expect(await refusalOf(project)).toMatch(
-    /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+$/,
+  const { code, error } = await runCommand(['check', '--site', site], { cwd });
+  expect(code).toBe(2);
+  expect(error).toMatch(
+    /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+\n$/,
   );
 });
-
-/** Tries to compile the units of a project. @returns the message, without which nothing is said. */
-async function refusalOf(project: string): Promise<string> {
-  const spies = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
-  const error = await compiledCode(project).then(
-    () => new Error('It was compiled.'),
-    (refusal: Error) => refusal,
-  );
-  for (const spy of spies) {
-    expect(spy).not.toHaveBeenCalled();
-    spy.mockRestore();
-  }
-  return error.message;
-}
 
 describe('units that import what is beside their folders', { timeout: 240_000 }, () => {
   const project = mkdtempSync(path.join(tmpdir(), 'sign post-units-'));
