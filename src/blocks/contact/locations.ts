@@ -19,11 +19,13 @@ export function locationsCalled(
 }
 
 /**
- * Countries in which the postcode follows the town (libaddressinput, the address formats of Google).
- * In most others it precedes the town.
+ * Countries in which the postcode follows the town, by the address formats of libaddressinput. It has
+ * no postcodes of Colombia, Ireland and Vietnam, and no town of Singapore: they write them there too.
  */
 const POSTCODE_LAST = new Set(
-  'AU BD BR CA CO EG GB ID IE IL IN JO KE LK NG NZ PK SA SG TH US VN ZA'.split(' '),
+  `AS AU BD BH BM BN BR CA CC CK CO CX EG FK FM GB GG GS GU HM HN ID IE IL IM IN IO IQ JE JO KE
+    KH LB LK LS LV MH MM MN MP MT MV NF NG NP NZ PG PK PN PR PW SA SG SH SO SZ TC TH UM US VE VI VN
+    ZA`.split(/\s+/),
 );
 
 /** Returns the lines of an address as letters have them; the country only if it is another one. */
