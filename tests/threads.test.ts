@@ -61,8 +61,8 @@ describe('threads', () => {
       close: async () => {},
     });
     threads.start();
-    await threads.each(async (ask, thread) => {
-      if (thread === 0) await ask('render', []);
+    await threads.each(async (ask, pending) => {
+      if (pending > 1) await ask('render', []);
     });
     await threads.each(async () => void order.push('each'));
     expect(order).toEqual(['load', 'render', 'loaded', 'each', 'each']);

@@ -10,8 +10,11 @@ export interface PageThreads {
   minPages: number;
   /** Starts the threads, which load their code while the calling thread goes on. */
   start(): void;
-  /** Calls `drive` for every thread, concurrently. Starts the threads if they have not been. */
-  each(drive: (ask: SendRequest, thread: number) => Promise<void>): Promise<void>;
+  /**
+   * Calls `drive` for every thread, concurrently, with the number of requests that it should have
+   * pending. Starts the threads if they have not been.
+   */
+  each(drive: (ask: SendRequest, pending: number) => Promise<void>): Promise<void>;
   /** Terminates the workers. */
   close(): Promise<unknown>;
 }
@@ -68,6 +71,12 @@ export function pageThreads(code: string, purpose: keyof typeof MIN_PAGES): Page
   });
 }
 
+/**
+ * Pending requests per worker. The calling thread answers replies only between two batches of its
+ * own, and a worker must not run out of work until then.
+ */
+const PENDING = 3;
+
 function setHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
@@ -84,11 +93,12 @@ interface ThreadStart extends Pick<PageThreads, 'minPages' | 'close'> {
 
 export function threadsFrom({ renders, open, loaded, ...rest }: ThreadStart): PageThreads {
   function startAll() {
-    const asks = [...open().map(requester), localRequester(pageWorker())];
-    const loading = Promise.all(asks.map((ask) => ask('load', { renders }))).then(loaded);
+    const workers = open().map((thread) => ({ ask: requester(thread), pending: PENDING }));
+    const all = [...workers, { ask: localRequester(pageWorker()), pending: 1 }];
+    const loading = Promise.all(all.map(({ ask }) => ask('load', { renders }))).then(loaded);
     // `each` throws the error of a thread that cannot load its code.
     loading.catch(() => {});
-    return { asks, loading };
+    return { all, loading };
   }
 
   let started: ReturnType<typeof startAll> | undefined;
@@ -99,7 +109,8 @@ export function threadsFrom({ renders, open, loaded, ...rest }: ThreadStart): Pa
     },
     async each(drive) {
       started ??= startAll();
-      await Promise.all([started.loading, ...started.asks.map(drive)]);
+      const { all, loading } = started;
+      await Promise.all([loading, ...all.map(({ ask, pending }) => drive(ask, pending))]);
     },
   };
 }

@@ -32,12 +32,17 @@ interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
   keep: boolean;
 }
 
-/** What a thread keeps of a page until it is rendered. */
-interface CompiledPage {
-  /** Hash of the value of its document. */
-  hash: string;
-  /** Its blocks as JSON: their strings are slices of the page's file and keep it in memory. */
-  blocks: Buffer;
+/** The pages of a request that have no error. */
+interface CompiledPages {
+  /** In the format of `storedPages`, by file. */
+  pages: Uint8Array;
+  /** The blocks of those that will be rendered as JSON, by file, in memory that all threads share. */
+  blocks: Map<string, Uint8Array>;
+}
+
+interface PartsToRender {
+  parts: PageParts;
+  blocks: Uint8Array;
 }
 
 interface ReadPage {
@@ -51,6 +56,12 @@ interface CheckedPage extends Pick<ReadPage, 'cachedFile'> {
   document: CheckedDocument;
 }
 
+interface StoredBlocks {
+  page: StoredPage;
+  /** As JSON; absent if the page is not rendered. */
+  blocks?: Buffer;
+}
+
 interface DeclaredPage {
   document: CheckedDocument;
   /** The symbols of the site in the page's language. */
@@ -59,12 +70,11 @@ interface DeclaredPage {
 }
 
 /**
- * Handles a share of a site's pages, one of several threads. Requests and replies are plain data.
- * Pages with an error are left out of replies: the caller has to report them.
+ * Compiles and renders pages for one of several threads. Requests and replies are plain data. Pages
+ * with an error are left out of replies: the caller has to report them.
  */
 export function pageWorker() {
   const stages = openStages();
-  const compiled = new Map<string, CompiledPage>();
   let writer: PageWriter | undefined;
 
   function declare({ document, cachedFile }: CheckedPage, table: SymbolTable): DeclaredPage[] {
@@ -80,23 +90,20 @@ export function pageWorker() {
   function store(
     { declaration, resolution }: DeclaredPage & { resolution: Resolution },
     keep: boolean,
-  ): [file: string, StoredPage][] {
+  ): StoredBlocks[] {
     const page = storedPage(declaration, resolution);
     if (!page || page.queries.whole.some(isOfPages)) return [];
-    if (!keep) return [[page.file, page]];
+    if (!keep) return [{ page }];
     const blocks = jsonOfBlocks(resolution.value);
-    const digest = digestOf(resolution.value, blocks);
-    compiled.set(page.file, { hash: digest.hash, blocks });
-    return [[page.file, withDigest(page, digest)]];
+    return [{ page: withDigest(page, digestOf(resolution.value, blocks)), blocks }];
   }
 
   return {
     /**
-     * Reads, checks and resolves pages, step by step as in `pagesRenderer`. Returned by file, in the
-     * format of `storedPages`. Assumes what other pages contain: the caller must check whether that
-     * is true.
+     * Reads, checks and resolves pages, step by step as in `pagesRenderer`. Assumes what other pages
+     * contain: the caller must check whether that is true.
      */
-    compile({ root, symbols, files, keep }: PagesToCompile): Uint8Array {
+    compile({ root, symbols, files, keep }: PagesToCompile): CompiledPages {
       const tables = tablesByLanguage(symbolsOf(symbols, []));
       const pages = files
         .flatMap((below) => readPage(below, root, stages))
@@ -104,7 +111,12 @@ export function pageWorker() {
         .flatMap((page) => declare(page, tableOf(page, tables)))
         .map((page) => ({ ...page, resolution: resolve(page) }))
         .flatMap((page) => store(page, keep));
-      return storedPages.encode(pages);
+      return {
+        pages: storedPages.encode(pages.map(({ page }) => [page.file, page])),
+        blocks: inSharedMemory(
+          pages.flatMap(({ page, blocks }) => (blocks ? [[page.file, blocks]] : [])),
+        ),
+      };
     },
 
     /** Loads code that is not loaded yet; the renderer only if it is needed. */
@@ -118,21 +130,11 @@ export function pageWorker() {
       writer = pageWriter(target);
     },
 
-    /**
-     * Renders pages that this thread compiled, and writes them. Returned by path, in the format of
-     * `storedRenderings`.
-     */
-    async render(pages: PageParts[]): Promise<Uint8Array> {
+    /** Renders and writes pages. Returned by path, in the format of `storedRenderings`. */
+    async render(pages: PartsToRender[]): Promise<Uint8Array> {
       const { storedRenderings } = await import('../render/page-cache.ts');
-      const own = pages.flatMap((parts) => {
-        const { file } = parts.head;
-        const page = compiled.get(file);
-        if (page?.hash !== parts.digest.hash) return [];
-        return [pageOf(parts, () => JSON.parse(page.blocks.toString()) as Block[])];
-      });
-      for (const { head } of pages) compiled.delete(head.file);
-      const rendered = writer?.write(own) ?? [];
-      return storedRenderings.encode(rendered);
+      const whole = pages.map(({ parts, blocks }) => pageOf(parts, () => blocksIn(blocks)));
+      return storedRenderings.encode(writer?.write(whole) ?? []);
     },
   };
 }
@@ -150,4 +152,26 @@ function readPage(below: string, root: string, { read }: Stages): ReadPage[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Copies bytes to memory that any thread can read, once for all of them. As bytes they do not keep
+ * the file in memory of which the strings in blocks are slices.
+ */
+function inSharedMemory(items: [file: string, bytes: Uint8Array][]): Map<string, Uint8Array> {
+  const size = items.reduce((sum, [, bytes]) => sum + bytes.length, 0);
+  const memory = new Uint8Array(new SharedArrayBuffer(size));
+  let end = 0;
+  return new Map(
+    items.map(([file, bytes]) => {
+      const start = end;
+      end += bytes.length;
+      memory.set(bytes, start);
+      return [file, memory.subarray(start, end)];
+    }),
+  );
+}
+
+function blocksIn({ buffer, byteOffset, length }: Uint8Array): Block[] {
+  return JSON.parse(Buffer.from(buffer, byteOffset, length).toString());
 }

@@ -40,33 +40,47 @@ interface RenderWork extends RenderTarget {
   stored: StoredSite | undefined;
 }
 
-/**
- * Pending requests per thread. The calling thread answers replies only between two batches of its
- * own, and a worker must not run out of work until then.
- */
-const PENDING = 3;
+/** The blocks of a compiled page. */
+interface CompiledBlocks {
+  /** Hash of the value of its document. */
+  hash: string | undefined;
+  /** As JSON, in memory that all threads share. */
+  json: Uint8Array;
+}
 
 /**
- * Distributes pages to threads: each page is rendered by the thread that compiled it.
+ * Distributes pages to threads: each takes the next ones when it is done with its own. What a thread
+ * makes of pages can be rendered by any other, since one of them may be slower or have other work.
  *
  * @param keep whether the pages will be rendered.
  */
 export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
-  const threadByFile = new Map<string, number>();
+  const compiled = new Map<string, CompiledBlocks>();
 
   async function compile({ root, symbols }: Pick<StoredSite, 'root' | 'symbols'>, files: string[]) {
     const pages: StoredPage[] = [];
     const batches = pageBatches(files);
-    await threads.each(async (ask, thread) => {
-      await drain(batches, async (files) => {
-        const bytes = await ask('compile', { root, symbols, files, keep });
-        for (const [file, page] of storedPages.decode(bytes)) {
-          threadByFile.set(file, thread);
+    await threads.each(async (ask, pending) => {
+      await drain(batches, pending, async (files) => {
+        const reply = await ask('compile', { root, symbols, files, keep });
+        for (const [file, page] of storedPages.decode(reply.pages)) {
+          const json = reply.blocks.get(file);
+          if (json) compiled.set(file, { hash: page.valueHash, json });
           pages.push(page);
         }
       });
     });
     return pages.sort(byFile);
+  }
+
+  /** Returns pages with their blocks, which are dropped here; not those that have changed since. */
+  function withBlocks(pages: PageParts[]) {
+    const found = pages.flatMap((parts) => {
+      const blocks = compiled.get(parts.head.file);
+      return blocks?.hash === parts.digest.hash ? [{ parts, blocks: blocks.json }] : [];
+    });
+    for (const { head } of pages) compiled.delete(head.file);
+    return found;
   }
 
   return {
@@ -81,16 +95,16 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
 
     async render({ site, pages, out, stored }) {
       if (pages.length < threads.minPages) return [];
-      if (threadByFile.size === 0 && stored) await compile(stored, pages.map(fileBelow));
+      if (compiled.size === 0 && stored) await compile(stored, pages.map(fileBelow));
       const { manifest, url, assets, fileSizes } = site;
       const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
       const { storedRenderings } = await import('../render/page-cache.ts');
       const rendered: [path: string, StoredRendering][] = [];
-      await threads.each(async (ask, thread) => {
-        const held = pages.filter(({ head }) => threadByFile.get(head.file) === thread);
+      const batches = pageBatches(pages);
+      await threads.each(async (ask, pending) => {
         await ask('open', { site: own, out });
-        await drain(pageBatches(held), async (batch) => {
-          rendered.push(...storedRenderings.decode(await ask('render', batch)));
+        await drain(batches, pending, async (batch) => {
+          rendered.push(...storedRenderings.decode(await ask('render', withBlocks(batch))));
         });
       });
       return rendered;
@@ -113,12 +127,16 @@ async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<string
   return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
 }
 
-/** Keeps several requests pending. */
-async function drain<Item>(work: Generator<Item>, ask: (one: Item) => Promise<void>) {
+/** Keeps some requests pending until no work is left. */
+async function drain<Item>(
+  work: Generator<Item>,
+  pending: number,
+  ask: (one: Item) => Promise<void>,
+) {
   const inTurn = async () => {
     for (let one = work.next(); !one.done; one = work.next()) await ask(one.value);
   };
-  await Promise.all(Array.from({ length: PENDING }, inTurn));
+  await Promise.all(Array.from({ length: pending }, inTurn));
 }
 
 function fileBelow({ head }: PageParts): string {
