@@ -217,7 +217,7 @@ export async function buildSite(
 ): Promise<BuiltSite | undefined> {
   const compiled = await compileForBuild(build);
   if (!compiled) return undefined;
-  const { manifest, timetable, root, inThreads } = compiled;
+  const { manifest, timetable, root, inThreads, kept } = compiled;
   // A lazy import: checking starts without React.
   const render = await import('./render/render.ts');
   const pageCache = render.openPageCache(build);
@@ -227,11 +227,14 @@ export async function buildSite(
     const site = await render.renderable(manifest, folders);
     const pages = render.placedPages(site, out, [...pageCache.earlier, ...shards]);
     const rendered = pages.missing().length;
-    const writer = await render.renderPages(pages, { site, out, pictures, inThreads });
-    // The threads hold a quarter of all memory, and the next steps need some themselves.
-    await build.threads.close();
+    const search = render.beginSearch(site, pages.search);
+    const onRendered = search.goOn;
+    const writer = await render.renderPages(pages, { site, out, pictures, inThreads, onRendered });
+    // The threads hold a quarter of all memory, and the next steps need some themselves. Ending them
+    // takes a while, in which these go on.
+    void build.threads.close();
     const notes = [...pages.notes(), ...writer.writeOthers()];
-    render.writeFiles(site, folders, pages.search);
+    render.writeFiles(site, folders, search);
     const indexes = render.storedIndexes(site, out);
     await render.writeAppIcons(manifest.siteInfo, folders);
     await pictures.writeTo(out, build.onWaiting);
@@ -247,9 +250,9 @@ export async function buildSite(
       onPlaced: ({ site }) => build.onPlaced?.(site),
       spare: render.spareFolders(build, manifest.pages),
     })
-    .finally(pictures.stop);
+    .finally(() => Promise.all([pictures.stop(), kept]));
   if (!built) return undefined;
-  pageCache.keep({ ...built.pages.stored(), indexes: built.indexes });
+  await pageCache.keep({ ...built.pages.stored(), indexes: built.indexes });
   render.removeUnused(build.cache);
   return built.site;
 }
@@ -262,7 +265,7 @@ export async function buildSite(
 export async function buildShard(build: Build, shard: Shard): Promise<Page[] | undefined> {
   const compiled = await compileForBuild(build);
   if (!compiled) return undefined;
-  const { manifest, root, inThreads } = compiled;
+  const { manifest, root, inThreads, kept } = compiled;
   const render = await import('./render/render.ts');
   const own = { ...manifest, pages: render.pagesOf(shard, manifest.pages) };
   return render.replaceFolder(build.out, async (folder) => {
@@ -280,7 +283,7 @@ export async function buildShard(build: Build, shard: Shard): Promise<Page[] | u
       render.writeShard(folder, pages.stored(), build.version);
       return own.pages;
     } finally {
-      await pictures.stop();
+      await Promise.all([pictures.stop(), kept]);
     }
   });
 }
@@ -297,12 +300,11 @@ async function compileForBuild(build: Build) {
   const asOf = { at: build.at, hidden: false };
   const { whole, ...compiled } = compileFolder(folder, memory.stages, asOf);
   const { manifest, diagnostics, sources } = compiled;
-  const stored = manifest && keep({ folder, ...compiled });
+  const { stored, kept } = manifest ? keep({ folder, ...compiled }) : {};
   build.report(diagnostics, sources);
   if (whole) build.onCompiled?.(whole);
-  return (
-    manifest && { ...compiled, manifest, inThreads: threadsOf(build, { ...compiled, stored }) }
-  );
+  const inThreads = threadsOf(build, { ...compiled, stored });
+  return manifest && { ...compiled, manifest, inThreads, kept };
 }
 
 /** Opens the site's cache; without one, worker threads compile the site if it has many pages. */
@@ -314,11 +316,10 @@ export async function openMemory(from: Pick<Build, 'site' | 'cache' | 'version' 
   return {
     memory,
     isNew: compiled !== undefined,
-    /** Stores what was compiled for the next build, if the site has no errors. */
-    keep(compiled: CompiledFolder): StoredSite | undefined {
+    /** Stores what was compiled for the next build, if the site has no errors, while others work. */
+    keep(compiled: CompiledFolder) {
       const stored = storedSite(memory, memory.stored, compiled);
-      if (stored) siteCache.keep(stored);
-      return stored;
+      return { stored, kept: stored && siteCache.keep(stored) };
     },
   };
 }
@@ -328,9 +329,9 @@ function threadsOf(
   { threads }: Build,
   { pages, stored }: Pick<Linked, 'pages'> & { stored: StoredSite | undefined },
 ): RenderInThreads {
-  return (missing, target) => {
+  return (missing, target, onRendered) => {
     const expected = new Set(missing);
     const parts = pages.flatMap(({ page, parts }) => (expected.has(page) ? parts : []));
-    return threads.render({ ...target, pages: parts, stored });
+    return threads.render({ ...target, pages: parts, stored, onRendered });
   };
 }

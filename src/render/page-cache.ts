@@ -105,7 +105,7 @@ export interface PlacedPages {
   /** Returns the URLs of all photo copies that the pages reference. */
   copies(): string[];
   /** Search data known from earlier builds. */
-  search: Omit<KnownSearch, 'read'>;
+  search: Omit<KnownSearch, 'read' | 'begun'>;
   /** Returns the data to cache once all pages are written. */
   stored(): StoredPages;
 }

@@ -27,31 +27,42 @@ export interface RenderTarget {
   out: string;
 }
 
+/** Pages that were rendered and written, with their metadata. */
+export type RenderedBatch = [path: string, StoredRendering][];
+
 /** Has pages rendered and written by worker threads. It may skip some, or all. */
 export type RenderInThreads = (
   pages: Page[],
   target: RenderTarget,
-) => Promise<[path: string, StoredRendering][]>;
+  onRendered: (batch: RenderedBatch) => void,
+) => Promise<void>;
 
-/** Renders and writes the missing pages: in worker threads, if there are many. */
+/**
+ * Renders and writes the missing pages: in worker threads, if there are many.
+ *
+ * @param onRendered is called for each batch of pages, once it is added to `pages`.
+ */
 export async function renderPages(
   pages: PlacedPages,
   {
     pictures,
     inThreads,
+    onRendered,
     ...target
-  }: RenderTarget & { pictures: Pictures; inThreads: RenderInThreads },
+  }: RenderTarget & { pictures: Pictures; inThreads: RenderInThreads; onRendered?: () => void },
 ): Promise<PageWriter> {
   pictures.want(pages.copies());
-  const rendered = await inThreads(pages.missing(), target);
-  for (const [path, rendering] of rendered) pages.add(path, rendering);
-  pictures.want(pages.copies());
-  const writer = pageWriter(target);
-  for (const batch of pageBatches(pages.missing())) {
-    for (const [path, rendering] of writer.write(batch)) {
+  const add = (batch: RenderedBatch) => {
+    for (const [path, rendering] of batch) {
       pages.add(path, rendering);
       pictures.want(rendering.copies);
     }
+    onRendered?.();
+  };
+  await inThreads(pages.missing(), target, add);
+  const writer = pageWriter(target);
+  for (const batch of pageBatches(pages.missing())) {
+    add(writer.write(batch));
     // Yields to the event loop, so that the image workers get their next jobs.
     await setImmediate();
   }
@@ -60,8 +71,7 @@ export async function renderPages(
 
 /** Renders pages of one site and writes them to a folder. */
 export interface PageWriter {
-  /** @returns the metadata of each page, by path. */
-  write(pages: Page[]): [path: string, StoredRendering][];
+  write(pages: Page[]): RenderedBatch;
   /** Writes the pages that have no file in the site folder. */
   writeOthers(): AuditNotes[];
 }

@@ -7,6 +7,6 @@ export { openPageCache, placedPages } from './page-cache.ts';
 export { renderPages } from './page-writer.ts';
 export { openPictures } from './pictures/open-pictures.ts';
 export { renderable } from './renderable.ts';
-export { storedIndexes } from './search/site-search.ts';
+export { beginSearch, storedIndexes } from './search/site-search.ts';
 export { pageFolder, pagesOf, writeShard } from './shards.ts';
 export { writeFiles } from './write-site.ts';

@@ -11,8 +11,8 @@ import type { PhotoCache } from '../compiler/read/photos/photo-cache.ts';
 import { emptyReadCache, listPages, readSiteFolder } from '../compiler/read/site-folder.ts';
 import { openStages } from '../compiler/stages.ts';
 import { pageBatches } from '../render/page-batches.ts';
-import type { StoredRendering } from '../render/page-cache.ts';
-import type { RenderTarget } from '../render/page-writer.ts';
+import type { RenderedBatch, RenderTarget } from '../render/page-writer.ts';
+import { byPath } from '../render/search/search-files.ts';
 import type { PageThreads } from './page-threads.ts';
 
 /** Compiles and renders the pages of one site in several threads. */
@@ -26,10 +26,8 @@ export interface SiteThreads {
    * @throws if the folder cannot be read.
    */
   compile(site: string, photos?: PhotoCache): Promise<StoredSite | undefined>;
-  /**
-   * @returns the pages rendered and written, by path: maybe not all, and none if few are requested.
-   */
-  render(work: RenderWork): Promise<[path: string, StoredRendering][]>;
+  /** Renders and writes pages: maybe not all, and none if few are requested. */
+  render(work: RenderWork): Promise<void>;
   /** Terminates the threads. */
   close(): Promise<unknown>;
 }
@@ -38,6 +36,7 @@ interface RenderWork extends RenderTarget {
   pages: PageParts[];
   /** The cached data of all pages. */
   stored: StoredSite | undefined;
+  onRendered(batch: RenderedBatch): void;
 }
 
 /** The blocks of a compiled page. */
@@ -93,21 +92,20 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
       return { root, symbols, isComplete: false, pages: await compile({ root, symbols }, files) };
     },
 
-    async render({ site, pages, out, stored }) {
-      if (pages.length < threads.minPages) return [];
+    async render({ site, pages, out, stored, onRendered }) {
+      if (pages.length < threads.minPages) return;
       if (compiled.size === 0 && stored) await compile(stored, pages.map(fileBelow));
       const { manifest, url, assets, fileSizes } = site;
       const own = { manifest: { ...manifest, pages: [], forms: {} }, url, assets, fileSizes };
       const { storedRenderings } = await import('../render/page-cache.ts');
-      const rendered: [path: string, StoredRendering][] = [];
-      const batches = pageBatches(pages);
+      // The order in which they are added to the search index.
+      const batches = pageBatches([...pages].sort((a, b) => byPath(a.head, b.head)));
       await threads.each(async (ask, pending) => {
         await ask('open', { site: own, out });
         await drain(batches, pending, async (batch) => {
-          rendered.push(...storedRenderings.decode(await ask('render', withBlocks(batch))));
+          onRendered([...storedRenderings.decode(await ask('render', withBlocks(batch)))]);
         });
       });
-      return rendered;
     },
 
     close: threads.close,

@@ -25,7 +25,7 @@ async function newPlace(): Promise<PartsLocation<Item>> {
 
 test('what is kept is what is read, in several files', async () => {
   const place = await newPlace();
-  writeParts(place, { head, items: manyItems() }, undefined);
+  await writeParts(place, { head, items: manyItems() }, undefined);
   const read = readParts<typeof head, Item>(place);
   expect(read?.head).toEqual(head);
   expect(new Map([...(read?.items ?? [])].sort())).toEqual(new Map([...manyItems()].sort()));
@@ -34,11 +34,11 @@ test('what is kept is what is read, in several files', async () => {
 
 test('only the part with an item that is another one is written again', async () => {
   const place = await newPlace();
-  writeParts(place, { head, items: manyItems() }, undefined);
+  await writeParts(place, { head, items: manyItems() }, undefined);
   const before = readParts<typeof head, Item>(place);
   const files = await readdir(place.folder);
   const items = new Map(before?.items).set('/page-7', { words: 'Other words' });
-  writeParts(place, { head: { shared: 'no' }, items }, before);
+  await writeParts(place, { head: { shared: 'no' }, items }, before);
   const left = (await readdir(place.folder)).filter((file) => files.includes(file));
   expect(left).toHaveLength(files.length - 1);
   const after = readParts<typeof head, Item>(place);
@@ -49,11 +49,11 @@ test('only the part with an item that is another one is written again', async ()
 
 test('one more and one less are kept too', async () => {
   const place = await newPlace();
-  writeParts(place, { head, items: manyItems() }, undefined);
+  await writeParts(place, { head, items: manyItems() }, undefined);
   const before = readParts<typeof head, Item>(place);
   const items = new Map(before?.items).set('/new', { words: 'New' });
   items.delete('/page-3');
-  writeParts(place, { head, items }, before);
+  await writeParts(place, { head, items }, before);
   expect(readParts(place)?.items.has('/page-3')).toBe(false);
   expect(readParts(place)?.items.get('/new')).toEqual({ words: 'New' });
 });
@@ -61,7 +61,7 @@ test('one more and one less are kept too', async () => {
 test('nothing is read of another version, nor where a file is damaged or not there', async () => {
   const place = await newPlace();
   expect(readParts(place)).toBeUndefined();
-  writeParts(place, { head, items: manyItems() }, undefined);
+  await writeParts(place, { head, items: manyItems() }, undefined);
   expect(readParts({ ...place, version: '2' })).toBeUndefined();
   for (const name of await readdir(place.folder)) {
     const file = path.join(place.folder, name);
@@ -78,8 +78,8 @@ test('nothing is read of another version, nor where a file is damaged or not the
 test('a file in the place of another one is as good as damaged', async () => {
   const place = await newPlace();
   const other = { ...place, folder: path.join(place.folder, '../../other/one') };
-  writeParts(place, { head, items: manyItems(10) }, undefined);
-  writeParts(other, { head, items: manyItems(10) }, undefined);
+  await writeParts(place, { head, items: manyItems(10) }, undefined);
+  await writeParts(other, { head, items: manyItems(10) }, undefined);
   await rm(place.folder, { recursive: true });
   await cp(other.folder, place.folder, { recursive: true });
   expect(readParts(other)?.items.size).toBe(10);
@@ -91,7 +91,7 @@ test('of sites that are not built any more, the latest are kept', async () => {
   const parent = path.dirname(place.folder);
   for (let number = 0; number < 25; number++) {
     const folder = path.join(parent, `${number}`);
-    writeParts({ ...place, folder }, { head, items: manyItems(1) }, undefined);
+    await writeParts({ ...place, folder }, { head, items: manyItems(1) }, undefined);
   }
   const left = await readdir(parent);
   expect(left).toHaveLength(20);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import {
   type ChecksummedFile,
@@ -72,19 +73,24 @@ export function readParts<Head, Item>(
 
 /**
  * Writes all items or none: if the disk is full, the previous files are unchanged. A part is only
- * written if one of its items is no longer the same object.
+ * written if one of its items is no longer the same object. Other work goes on between two parts.
  */
-export function writeParts<Head, Item>(
+export async function writeParts<Head, Item>(
   location: PartsLocation<Item>,
   { head, items }: Items<Head, Item>,
   before: CachedItems<Head, Item> | undefined,
-): void {
+): Promise<void> {
   try {
     makeCacheFolder(location.folder);
-    const parts = inParts(items).map((part, number) => {
+    const parts: string[] = [];
+    for (const [number, part] of inParts(items).entries()) {
       const known = before?.parts[number];
-      return known && isSame(part, known.items) ? known.name : writePart(part, location);
-    });
+      if (known && isSame(part, known.items)) parts.push(known.name);
+      else {
+        parts.push(writePart(part, location));
+        await setImmediate();
+      }
+    }
     const index: Index<Head> = { head, parts };
     writeChecksummed(fileOf(INDEX, location), index);
     removeAllBut([INDEX, ...parts], location.folder);

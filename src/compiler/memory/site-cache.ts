@@ -20,7 +20,7 @@ interface SiteCache {
   /** Undefined if there is no cache, or an invalid one. */
   stored: StoredSite | undefined;
   /** Writes the data of a site without errors. */
-  keep(stored: StoredSite): void;
+  keep(stored: StoredSite): Promise<void>;
 }
 
 export function openSiteCache(location: CacheLocation): SiteCache {
@@ -30,7 +30,8 @@ export function openSiteCache(location: CacheLocation): SiteCache {
   return {
     stored: pages && { ...before.head, pages },
     keep({ pages: all, ...head }) {
-      writeParts(parts, { head, items: new Map(all.map((page) => [page.file, page])) }, before);
+      const items = new Map(all.map((page) => [page.file, page]));
+      return writeParts(parts, { head, items }, before);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { SearchEntry } from '../../model/search/search-entry.ts';
 import {
   decodePostings,
   encodePostings,
@@ -9,21 +8,27 @@ import {
   WIDE,
 } from '../../model/search/search-index.ts';
 
-/** The postings of each word, sorted by word. A page's number is its index in the entries. */
+/** The postings of each word, sorted by word. */
 type WordPostings = [word: string, postings: Posting[]][];
 
-export function postingsOf(entries: SearchEntry[]): WordPostings {
+/** Collects the postings of pages, in the order of their numbers. */
+export function postingCollector() {
   const found = new Map<string, Posting[]>();
-  for (const [page, { words }] of entries.entries()) {
-    for (const [field, text] of words.entries()) {
-      for (const word of text === '' ? [] : text.split(' ')) {
-        const posting = found.get(word);
-        if (posting) posting.push(postingOf(page, field));
-        else found.set(word, [postingOf(page, field)]);
+  let page = 0;
+  return {
+    /** @param words of the next page, by field. */
+    add(words: string[]): void {
+      for (const [field, text] of words.entries()) {
+        for (const word of text === '' ? [] : text.split(' ')) {
+          const posting = found.get(word);
+          if (posting) posting.push(postingOf(page, field));
+          else found.set(word, [postingOf(page, field)]);
+        }
       }
-    }
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+      page++;
+    },
+    sorted: (): WordPostings => [...found].sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
 }
 
 export function linesOf(words: WordPostings): IndexLine[] {

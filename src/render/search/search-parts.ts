@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../../model/search/search-entry.ts';
 import { type IndexLine, packPage } from '../../model/search/search-index.ts';
 import { chunksOf } from '../page-batches.ts';
-import { linesOf, postingsOf, wideBeginnings, wideLine } from './postings.ts';
+import { linesOf, postingCollector, wideBeginnings, wideLine } from './postings.ts';
 
 /** How the index is split; sizes are in characters. */
 export interface IndexSizes {
@@ -29,12 +29,31 @@ export interface SearchParts {
  * @param entries in the order of their page numbers.
  */
 export function searchParts(entries: SearchEntry[], sizes: IndexSizes): SearchParts {
-  const postings = postingsOf(entries);
-  const words = linesOf(postings);
-  const wide = wideBeginnings(words, sizes.shard).map(({ beginning, start, end }) => {
-    const postingLists = postings.slice(start, end).map(([, list]) => list);
-    return wideLine(beginning, postingLists);
-  });
-  const shards = [...chunksOf(entries, sizes.pagesPerShard)];
-  return { words, wide, pages: shards.map((shard) => JSON.stringify(shard.map(packPage))) };
+  const builder = indexBuilder(sizes);
+  for (const entry of entries) builder.add(entry);
+  return builder.parts();
+}
+
+/** Returns a builder of an index, to which pages are added in the order of their numbers. */
+export function indexBuilder({ pagesPerShard, shard }: IndexSizes) {
+  const postings = postingCollector();
+  const packed: string[] = [];
+  return {
+    add(entry: SearchEntry): void {
+      postings.add(entry.words);
+      packed.push(JSON.stringify(packPage(entry)));
+    },
+    parts(): SearchParts {
+      const sorted = postings.sorted();
+      const words = linesOf(sorted);
+      const wide = wideBeginnings(words, shard).map(({ beginning, start, end }) => {
+        return wideLine(
+          beginning,
+          sorted.slice(start, end).map(([, list]) => list),
+        );
+      });
+      const pages = [...chunksOf(packed, pagesPerShard)].map((shard) => `[${shard.join(',')}]`);
+      return { words, wide, pages };
+    },
+  };
 }

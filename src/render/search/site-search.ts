@@ -7,9 +7,10 @@ import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { editionFolder, editionsOf, pagesIn } from '../editions.ts';
 import { type ChangedEntry, changedParts } from './changed-parts.ts';
 import { searchEntry, searchWords } from './search-entry.ts';
-import { byPath, filesOfParts, partsOfFiles, SIZES, searchFiles } from './search-files.ts';
+import { byPath, filesOfParts, partsOfFiles, SIZES } from './search-files.ts';
+import { indexBuilder } from './search-parts.ts';
 
-/** Data about the search index that is known from earlier builds. */
+/** Data about the search index that is known before it is written. */
 export interface KnownSearch {
   /** The pages of this build, as far as they are known. */
   pages: IndexedPages;
@@ -17,6 +18,8 @@ export interface KnownSearch {
   last: { pages: IndexedPages; indexes?: StoredIndexes } | undefined;
   /** Returns the text of a file of the last build. */
   read(file: string): string | undefined;
+  /** The indexes that were begun, by the name of their directory file. */
+  begun: ReadonlyMap<string, LanguageIndex>;
 }
 
 /** By path: the hash of a page, and the words under which the index has it. */
@@ -32,20 +35,58 @@ interface StoredIndex {
   paths: string;
 }
 
+/** The search index of one language, built as pages are rendered. */
+type LanguageIndex = ReturnType<typeof languageIndex>;
+
+function languageIndex(edition: RenderableSite) {
+  const { company } = edition.manifest.siteInfo;
+  const pages = pagesFound(edition);
+  const builder = indexBuilder(SIZES);
+  let next = 0;
+  /** Adds the next pages, up to the first one of which no words are returned. */
+  function add(wordsOf: (page: Page) => string[] | undefined): void {
+    for (let page = pages[next]; page; page = pages[++next]) {
+      const words = wordsOf(page);
+      if (!words) return;
+      builder.add(searchEntry(page, company, words));
+    }
+  }
+  return { company, pages, add, parts: builder.parts };
+}
+
+/**
+ * Begins the indexes of a site, unless those of the last build can be updated. Pages are added while
+ * others are still rendered, since afterwards one thread would have to do it alone.
+ */
+export function beginSearch(site: RenderableSite, known: Omit<KnownSearch, 'read' | 'begun'>) {
+  const editions = known.last?.indexes ? [] : editionsOf(site);
+  const begun = new Map(editions.map((one) => [directoryOf(one), languageIndex(one)]));
+  return {
+    ...known,
+    begun,
+    /** Adds the pages rendered since the last call, as far as those before them are. */
+    goOn(): void {
+      for (const { add } of begun.values()) add(({ path }) => known.pages.get(path)?.words);
+    },
+  };
+}
+
 /**
  * Returns the search files of one language. If the same pages were in the last build and few have
  * changed, only their words are updated: for ten thousand pages, this takes a quarter of the time.
  */
 export function siteSearch(edition: RenderableSite, earlier?: KnownSearch): Map<string, string> {
-  const { company } = edition.manifest.siteInfo;
-  const pages = pagesFound(edition);
-  const wordsOf = searchWords();
-  const entryOf = (page: Page) =>
-    searchEntry(page, company, earlier?.pages.get(page.path)?.words ?? wordsOf(page, company));
-  const files = earlier && changedFiles(pages, { ...earlier, name: directoryOf(edition), entryOf });
+  const directory = directoryOf(edition);
+  const index = earlier?.begun.get(directory) ?? languageIndex(edition);
+  const { company, pages, add, parts } = index;
+  const finder = searchWords();
+  const wordsOf = (page: Page) => earlier?.pages.get(page.path)?.words ?? finder(page, company);
+  const entryOf = (page: Page) => searchEntry(page, company, wordsOf(page));
+  const changed = earlier && changedFiles(pages, { ...earlier, name: directory, entryOf });
+  if (!changed) add(wordsOf);
   // Each language has a directory file of its own; the shards' folders differ by their hashes.
-  const named = [...(files ?? searchFiles(pages.map(entryOf)))].map(([name, text]) => {
-    return [name === DIRECTORY ? directoryOf(edition) : name, text] as const;
+  const named = [...(changed ?? filesOfParts(parts(), SIZES))].map(([name, text]) => {
+    return [name === DIRECTORY ? directory : name, text] as const;
   });
   return new Map(named);
 }
