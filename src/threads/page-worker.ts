@@ -3,7 +3,11 @@ import type { CheckedDocument } from '../compiler/check/check.ts';
 import type { PageParts } from '../compiler/link/assemble/page-parts.ts';
 import { pageOf } from '../compiler/link/assemble/pages.ts';
 import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
-import { tableOf, tablesByLanguage } from '../compiler/link/languages/symbols-by-language.ts';
+import {
+  type TablesByLanguage,
+  tableOf,
+  tablesByLanguage,
+} from '../compiler/link/languages/symbols-by-language.ts';
 import { assumedPages } from '../compiler/link/resolve/page-index.ts';
 import type { Resolution } from '../compiler/link/resolve/resolution.ts';
 import { digestOf, jsonOfBlocks } from '../compiler/link/resolve/resolve.ts';
@@ -24,11 +28,10 @@ import { readSiteFile, type SiteFile } from '../compiler/read/site-folder.ts';
 import { openStages, type Stages } from '../compiler/stages.ts';
 import type { Block } from '../model/manifest/manifest.ts';
 import type { PageWriter, RenderTarget } from '../render/page-writer.ts';
+import { sharedText, sharedTextWriter } from './shared-texts.ts';
 
-interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
-  /** Paths of their files below the site folder, with `/`. */
-  files: string[];
-  /** Whether they will be rendered. */
+interface SiteToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
+  /** Whether its pages will be rendered. */
   keep: boolean;
 }
 
@@ -36,12 +39,13 @@ interface PagesToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
 interface CompiledPages {
   /** In the format of `storedPages`, by file. */
   pages: Uint8Array;
-  /** The blocks of those that will be rendered as JSON, by file, in memory that all threads share. */
+  /** The blocks of those that will be rendered as JSON, by file: shared texts. */
   blocks: Map<string, Uint8Array>;
 }
 
 interface PartsToRender {
   parts: PageParts;
+  /** As JSON: a shared text. */
   blocks: Uint8Array;
 }
 
@@ -56,10 +60,10 @@ interface CheckedPage extends Pick<ReadPage, 'cachedFile'> {
   document: CheckedDocument;
 }
 
-interface StoredBlocks {
+interface PageWithBlocks {
   page: StoredPage;
   /** As JSON; absent if the page is not rendered. */
-  blocks?: Buffer;
+  blocks?: Uint8Array;
 }
 
 interface DeclaredPage {
@@ -75,6 +79,8 @@ interface DeclaredPage {
  */
 export function pageWorker() {
   const stages = openStages();
+  const share = sharedTextWriter();
+  let site: (SiteToCompile & { tables: TablesByLanguage }) | undefined;
   let writer: PageWriter | undefined;
 
   function declare({ document, cachedFile }: CheckedPage, table: SymbolTable): DeclaredPage[] {
@@ -90,32 +96,41 @@ export function pageWorker() {
   function store(
     { declaration, resolution }: DeclaredPage & { resolution: Resolution },
     keep: boolean,
-  ): StoredBlocks[] {
+  ): PageWithBlocks[] {
     const page = storedPage(declaration, resolution);
     if (!page || page.queries.whole.some(isOfPages)) return [];
     if (!keep) return [{ page }];
-    const blocks = jsonOfBlocks(resolution.value);
+    const blocks = share(jsonOfBlocks(resolution.value));
     return [{ page: withDigest(page, digestOf(resolution.value, blocks)), blocks }];
   }
 
   return {
+    /** Prepares what compiling the pages of a site needs. */
+    async begin(next: SiteToCompile): Promise<void> {
+      site = { ...next, tables: tablesByLanguage(symbolsOf(next.symbols, [])) };
+    },
+
     /**
      * Reads, checks and resolves pages, step by step as in `pagesRenderer`. Assumes what other pages
      * contain: the caller must check whether that is true.
+     *
+     * @param files paths of their files below the site folder, with `/`.
      */
-    compile({ root, symbols, files, keep }: PagesToCompile): CompiledPages {
-      const tables = tablesByLanguage(symbolsOf(symbols, []));
+    compile(files: string[]): CompiledPages {
+      if (!site) throw new Error('There is no site to compile.');
+      const { root, keep, tables } = site;
       const pages = files
         .flatMap((below) => readPage(below, root, stages))
         .map(({ read, ...page }) => ({ ...page, document: stages.check(read).document }))
         .flatMap((page) => declare(page, tableOf(page, tables)))
         .map((page) => ({ ...page, resolution: resolve(page) }))
         .flatMap((page) => store(page, keep));
+      const blocks = pages.flatMap(({ page, blocks }) => {
+        return blocks ? [[page.file, blocks] as const] : [];
+      });
       return {
         pages: storedPages.encode(pages.map(({ page }) => [page.file, page])),
-        blocks: inSharedMemory(
-          pages.flatMap(({ page, blocks }) => (blocks ? [[page.file, blocks]] : [])),
-        ),
+        blocks: new Map(blocks),
       };
     },
 
@@ -133,7 +148,9 @@ export function pageWorker() {
     /** Renders and writes pages. Returned by path, in the format of `storedRenderings`. */
     async render(pages: PartsToRender[]): Promise<Uint8Array> {
       const { storedRenderings } = await import('../render/page-cache.ts');
-      const whole = pages.map(({ parts, blocks }) => pageOf(parts, () => blocksIn(blocks)));
+      const whole = pages.map(({ parts, blocks }) =>
+        pageOf(parts, () => JSON.parse(sharedText(blocks)) as Block[]),
+      );
       return storedRenderings.encode(writer?.write(whole) ?? []);
     },
   };
@@ -152,26 +169,4 @@ function readPage(below: string, root: string, { read }: Stages): ReadPage[] {
   } catch {
     return [];
   }
-}
-
-/**
- * Copies bytes to memory that any thread can read, once for all of them. As bytes they do not keep
- * the file in memory of which the strings in blocks are slices.
- */
-function inSharedMemory(items: [file: string, bytes: Uint8Array][]): Map<string, Uint8Array> {
-  const size = items.reduce((sum, [, bytes]) => sum + bytes.length, 0);
-  const memory = new Uint8Array(new SharedArrayBuffer(size));
-  let end = 0;
-  return new Map(
-    items.map(([file, bytes]) => {
-      const start = end;
-      end += bytes.length;
-      memory.set(bytes, start);
-      return [file, memory.subarray(start, end)];
-    }),
-  );
-}
-
-function blocksIn({ buffer, byteOffset, length }: Uint8Array): Block[] {
-  return JSON.parse(Buffer.from(buffer, byteOffset, length).toString());
 }

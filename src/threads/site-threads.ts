@@ -43,7 +43,7 @@ interface RenderWork extends RenderTarget {
 interface CompiledBlocks {
   /** Hash of the value of its document. */
   hash: string | undefined;
-  /** As JSON, in memory that all threads share. */
+  /** As JSON: a shared text. */
   json: Uint8Array;
 }
 
@@ -60,8 +60,9 @@ export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
     const pages: StoredPage[] = [];
     const batches = pageBatches(files);
     await threads.each(async (ask, pending) => {
+      await ask('begin', { root, symbols, keep });
       await drain(batches, pending, async (files) => {
-        const reply = await ask('compile', { root, symbols, files, keep });
+        const reply = await ask('compile', files);
         for (const [file, page] of storedPages.decode(reply.pages)) {
           const json = reply.blocks.get(file);
           if (json) compiled.set(file, { hash: page.valueHash, json });

@@ -202,15 +202,18 @@ function noReferences(): References {
   };
 }
 
-/** @param json its blocks as JSON (`jsonOfBlocks`). */
-export function digestOf(value: unknown, json = jsonOfBlocks(value)): Digest {
+/** @param json its blocks as JSON (`jsonOfBlocks`), in UTF-8. */
+export function digestOf(
+  value: unknown,
+  json: Uint8Array = Buffer.from(jsonOfBlocks(value)),
+): Digest {
   const { blocks = [], ...rest } = (value ?? {}) as { blocks?: Block[] };
   const named = blocks.flatMap(({ id, type }) => (id ? [{ id, text: type }] : []));
   return { hash: hashWithJson(rest, json), anchored: anchoredTextsIn(blocks), named };
 }
 
 /** Returns the blocks of a resolved page as JSON; an empty list for other documents. */
-export function jsonOfBlocks(value: unknown): Buffer {
+export function jsonOfBlocks(value: unknown): string {
   const { blocks = [] } = (value ?? {}) as { blocks?: Block[] };
-  return Buffer.from(JSON.stringify(blocks));
+  return JSON.stringify(blocks);
 }
