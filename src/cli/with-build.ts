@@ -1,15 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { printText } from '../diagnostics/print-many.ts';
 import type { Build } from '../pipeline.ts';
-import {
-  codeFolders,
-  codeVersion,
-  compiledAssets,
-  paintThreadFile,
-  threadFile,
-} from '../render/client-assets.ts';
+import { codeFolders, codeVersion, compiledAssets, threadFile } from '../render/client-assets.ts';
 import { pageThreads } from '../threads/page-threads.ts';
 import { siteThreads } from '../threads/site-threads.ts';
+import { painterThreads } from './painter-threads.ts';
 import { siteUrl } from './site-url.ts';
 
 /** The site folder, the output folder and the cache folder. */
@@ -26,12 +20,13 @@ export function withBuild<Result>(
   settings: SiteAndOut & Pick<Build, 'at'> & Partial<Build>,
   work: (build: Build) => Promise<Result>,
 ): Promise<Result> {
+  const painters = painterThreads(settings);
   const build: Build = {
     code: codeFolders,
     assets: compiledAssets(),
     version: codeVersion,
     threads: siteThreads(pageThreads(threadFile, 'build'), true),
-    startPainter: (design) => new Worker(paintThreadFile, { workerData: design }),
+    startPainter: painters.start,
     urlOf: siteUrl,
     onWaiting: (pictures) => {
       if (pictures < MIN_PICTURES_TO_REPORT) return;
@@ -44,5 +39,5 @@ export function withBuild<Result>(
     },
     ...settings,
   };
-  return work(build).finally(build.threads.close);
+  return work(build).finally(() => Promise.all([build.threads.close(), painters.close()]));
 }

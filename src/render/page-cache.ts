@@ -9,6 +9,7 @@ import type { AuditNotes } from './audit/fault.ts';
 import { fileOf } from './file-of.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
+import { pageCaches } from './output/page-caches.ts';
 import type { KnownSearch, StoredIndexes } from './search/site-search.ts';
 
 /** The pages of a build as serializable data. */
@@ -69,7 +70,7 @@ export function openPageCache({
   cache,
   version,
 }: Record<'out' | 'cache' | 'version', string>) {
-  const folder = path.join(cache, 'pages', hashOf(out));
+  const folder = path.join(pageCaches(cache), hashOf(out));
   const location: PartsLocation<StoredRendering> = { folder, version, format: storedRenderings };
   const before = readParts<CachedHead, StoredRendering>(location);
   const earlier: EarlierPages[] = before

@@ -1,11 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { CardWords } from './card.ts';
-import { openPainter } from './painter.ts';
+import { type CardDesign, openPainter } from './painter.ts';
 
-// A worker thread that paints share images.
+// A worker thread that paints share images. The first message is their design.
 
-const paint = openPainter(workerData);
-
-parentPort?.on('message', async (cards: CardWords[]) => {
-  parentPort?.postMessage(await paint(cards));
-});
+if (parentPort) {
+  const port = parentPort;
+  port.once('message', (design: CardDesign) => {
+    const paint = openPainter(design);
+    port.on('message', async (cards: CardWords[]) => port.postMessage(await paint(cards)));
+  });
+}
