@@ -85,7 +85,7 @@ describe('threads', () => {
     const folder = await temporaryFolder();
     await writeFiles(folder, { 'thread.mjs': 'throw new Error("There is no memory left.")' });
     const threads = pageThreads(path.join(folder, 'thread.mjs'), 'build');
-    const pages = siteThreads({ ...threads, minPages: 1 }, true);
+    const pages = siteThreads({ ...threads, minPages: 1 }, 'render');
     await expect(pages.compile(await tinySite())).rejects.toThrow('There is no memory left.');
     await pages.close();
   });

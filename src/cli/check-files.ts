@@ -24,7 +24,7 @@ export async function withMemory<Result>(
   cache: string,
   use: (memory: Memory<Compilation>) => Promise<Result>,
 ): Promise<Result> {
-  const threads = siteThreads(pageThreads(threadFile, 'check'), false);
+  const threads = siteThreads(pageThreads(threadFile, 'check'), 'check');
   try {
     const { memory } = await openMemory({ site, cache, version: codeVersion, threads });
     return await use(memory);

@@ -10,17 +10,21 @@ import type { CardDesign } from '../render/share/painter.ts';
  *
  * @param cache the cache folder.
  * @param isDryRun whether no images will be painted.
+ * @param open starts a thread.
  */
-export function painterThreads({ cache, isDryRun }: { cache: string; isDryRun?: boolean }) {
+export function painterThreads(
+  { cache, isDryRun }: { cache: string; isDryRun?: boolean },
+  open = () => new Worker(paintThreadFile),
+) {
   const isFirst = !isDryRun && !existsSync(pageCaches(cache));
-  let early = isFirst ? new Worker(paintThreadFile) : undefined;
+  let early = isFirst ? open() : undefined;
   // Another one will fail in the same way, for whoever waits for its images.
   early?.once('error', () => {
     early = undefined;
   });
   return {
     start(design: CardDesign): Worker {
-      const thread = early ?? new Worker(paintThreadFile);
+      const thread = early ?? open();
       early = undefined;
       thread.postMessage(design);
       return thread;

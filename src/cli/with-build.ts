@@ -25,7 +25,7 @@ export function withBuild<Result>(
     code: codeFolders,
     assets: compiledAssets(),
     version: codeVersion,
-    threads: siteThreads(pageThreads(threadFile, 'build'), true),
+    threads: siteThreads(pageThreads(threadFile, 'build'), 'render'),
     startPainter: painters.start,
     urlOf: siteUrl,
     onWaiting: (pictures) => {

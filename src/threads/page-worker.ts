@@ -30,9 +30,11 @@ import type { Block } from '../model/manifest/manifest.ts';
 import type { PageWriter, RenderTarget } from '../render/page-writer.ts';
 import { sharedText, sharedTextWriter } from './shared-texts.ts';
 
+/** What is made of pages besides what checking them needs: to cache them, or also to render them. */
+export type PageNeeds = 'check' | 'cache' | 'render';
+
 interface SiteToCompile extends Pick<StoredSite, 'root' | 'symbols'> {
-  /** Whether its pages will be rendered. */
-  keep: boolean;
+  needs: PageNeeds;
 }
 
 /** The pages of a request that have no error. */
@@ -95,11 +97,12 @@ export function pageWorker() {
 
   function store(
     { declaration, resolution }: DeclaredPage & { resolution: Resolution },
-    keep: boolean,
+    needs: PageNeeds,
   ): PageWithBlocks[] {
     const page = storedPage(declaration, resolution);
     if (!page || page.queries.whole.some(isOfPages)) return [];
-    if (!keep) return [{ page }];
+    if (needs === 'check') return [{ page }];
+    if (needs === 'cache') return [{ page: withDigest(page, resolution.digest) }];
     const blocks = share(jsonOfBlocks(resolution.value));
     return [{ page: withDigest(page, digestOf(resolution.value, blocks)), blocks }];
   }
@@ -118,13 +121,13 @@ export function pageWorker() {
      */
     compile(files: string[]): CompiledPages {
       if (!site) throw new Error('There is no site to compile.');
-      const { root, keep, tables } = site;
+      const { root, needs, tables } = site;
       const pages = files
         .flatMap((below) => readPage(below, root, stages))
         .map(({ read, ...page }) => ({ ...page, document: stages.check(read).document }))
         .flatMap((page) => declare(page, tableOf(page, tables)))
         .map((page) => ({ ...page, resolution: resolve(page) }))
-        .flatMap((page) => store(page, keep));
+        .flatMap((page) => store(page, needs));
       const blocks = pages.flatMap(({ page, blocks }) => {
         return blocks ? [[page.file, blocks] as const] : [];
       });

@@ -14,6 +14,7 @@ import { pageBatches } from '../render/page-batches.ts';
 import type { RenderedBatch, RenderTarget } from '../render/page-writer.ts';
 import { byPath } from '../render/search/search-files.ts';
 import type { PageThreads } from './page-threads.ts';
+import type { PageNeeds } from './page-worker.ts';
 
 /** Compiles and renders the pages of one site in several threads. */
 export interface SiteThreads {
@@ -51,16 +52,16 @@ interface CompiledBlocks {
  * Distributes pages to threads: each takes the next ones when it is done with its own. What a thread
  * makes of pages can be rendered by any other, since one of them may be slower or have other work.
  *
- * @param keep whether the pages will be rendered.
+ * @param needs what the pages are compiled for.
  */
-export function siteThreads(threads: PageThreads, keep: boolean): SiteThreads {
+export function siteThreads(threads: PageThreads, needs: PageNeeds): SiteThreads {
   const compiled = new Map<string, CompiledBlocks>();
 
   async function compile({ root, symbols }: Pick<StoredSite, 'root' | 'symbols'>, files: string[]) {
     const pages: StoredPage[] = [];
     const batches = pageBatches(files);
     await threads.each(async (ask, pending) => {
-      await ask('begin', { root, symbols, keep });
+      await ask('begin', { root, symbols, needs });
       await drain(batches, pending, async (files) => {
         const reply = await ask('compile', files);
         for (const [file, page] of storedPages.decode(reply.pages)) {

@@ -14,7 +14,7 @@ export function threadsHere(given: Partial<PageThreads> = {}): SiteThreads {
       close: async () => {},
       ...given,
     }),
-    true,
+    'render',
   );
 }
 

@@ -69,7 +69,7 @@ function initialMemory(site: string, cache: string) {
       unkept = undefined;
     },
     async open() {
-      const threads = siteThreads(pageThreads(threadFile, 'check'), true);
+      const threads = siteThreads(pageThreads(threadFile, 'check'), 'cache');
       const from = { site, cache, version: codeVersion, threads };
       const opened = await openMemory(from).finally(threads.close);
       if (opened.isNew) unkept = opened;

@@ -18,6 +18,7 @@ export type PaintReply = { painted: Uint8Array[] } | { error: string };
 /** Returns a function that paints images: what a thread of `paint.ts` does with a request. */
 export function openPainter({ look, fonts }: CardDesign) {
   const opened = openFonts(fonts);
+  const freeMemory = memoryFreer();
   return async (cards: CardWords[]): Promise<PaintReply> => {
     const painted: Uint8Array[] = [];
     try {
@@ -32,16 +33,17 @@ export function openPainter({ look, fonts }: CardDesign) {
   };
 }
 
-setFlagsFromString('--expose-gc');
-const collectGarbage: typeof globalThis.gc = runInNewContext('globalThis.gc');
-// Flags are those of all threads, and V8 rejects bytecode that was stored under other flags.
-setFlagsFromString('--no-expose-gc');
-
 /**
- * V8 does not count the 3 MB of native memory of each image: by itself it frees them after some
- * hundred MB, and allocating fresh memory each time costs 1.5 ms an image.
+ * Returns a function that frees the native memory of images, 3 MB each. V8 does not count it, and by
+ * itself frees it after some hundred MB; allocating fresh memory each time costs 1.5 ms an image.
  */
-async function freeMemory(): Promise<void> {
-  collectGarbage?.({ type: 'minor' });
-  await setImmediate();
+function memoryFreer(): () => Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: typeof globalThis.gc = runInNewContext('globalThis.gc');
+  // Flags are those of all threads, and V8 rejects bytecode that was stored under other flags.
+  setFlagsFromString('--no-expose-gc');
+  return async () => {
+    collectGarbage?.({ type: 'minor' });
+    await setImmediate();
+  };
 }
