@@ -7,6 +7,7 @@ import {
   type ChecksummedFile,
   readChecksummed,
   readChecksummedBytes,
+  sharedReader,
   writeChecksummed,
   writeChecksummedBytes,
 } from './checksummed-file.ts';
@@ -61,8 +62,9 @@ export function readParts<Head, Item>(
   if (!index) return undefined;
   const parts: StoredPart<Item>[] = [];
   const all = new Map<string, Item>();
+  const read = sharedReader();
   for (const name of index.parts) {
-    const bytes = readChecksummedBytes(fileOf(name, location));
+    const bytes = readChecksummedBytes(fileOf(name, location), read);
     if (!bytes) return undefined;
     const items = location.format.decode(bytes);
     parts.push({ name, items });

@@ -3,6 +3,7 @@ import { sharedAccessors } from '../lazily.ts';
 /** How items are stored as bytes. They are plain data. */
 export interface RecordFormat<Item> {
   encode(items: Iterable<readonly [key: string, item: Item]>): Buffer;
+  /** Keeps nothing of the bytes, which may change afterwards. */
   decode(bytes: Uint8Array): Map<string, Item>;
 }
 
