@@ -45,22 +45,32 @@ const FEW_PHRASES = 3;
 
 /** Returns the CSS `columns` of a list that is read downwards: shorter entries get more columns. */
 function columnsOf(items: Html[]): string {
-  const longest = longestOf(items);
+  const longest = longestOf(items.map(textOf));
   if (longest > PHRASE) return '2 21rem';
   if (longest > NAME) return items.length > FEW_PHRASES ? '2 16rem' : '1';
   const rows = Math.ceil(items.length / (items.length > ROW ? 4 : ROW));
-  return `${Math.ceil(items.length / rows)} ${longest > WORD ? 9 : 7}rem`;
+  return `${Math.ceil(items.length / rows)} ${longest > WORD ? nameWidth(items) : '7rem'}`;
+}
+
+/** Two columns of names fit on the narrowest phone too, unless that would break their words. */
+function nameWidth(items: Html[]): string {
+  const words = items.flatMap((item) => textOf(item).split(/[ -]/));
+  return longestOf(words) > WORD + 1 ? '9rem' : 'clamp(8rem,40vw,9rem)';
 }
 
 /** Returns the column limits of a numbered list, which is read in rows and has the full width. */
 function numberedLimits(items: Html[]) {
-  const longest = longestOf(items);
+  const longest = longestOf(items.map(textOf));
   if (longest <= NAME) return { maxColumns: 4, minWidth: 8 };
   return longest <= PHRASE ? { maxColumns: 3, minWidth: 16 } : { maxColumns: 2, minWidth: 22 };
 }
 
-function longestOf(items: Html[]): number {
-  return Math.max(...items.map(({ html }) => html.replace(/<[^>]*>/g, '').length));
+function longestOf(texts: string[]): number {
+  return Math.max(...texts.map(({ length }) => length));
+}
+
+function textOf({ html }: Html): string {
+  return html.replace(/<[^>]*>/g, '');
 }
 
 const Columns = styled(TickedList)`
