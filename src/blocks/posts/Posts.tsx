@@ -31,7 +31,9 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   );
 }
 
+/** Where category and date have no room beside each other, they have none in any card of the row. */
 const Byline = styled.p`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -40,12 +42,21 @@ const Byline = styled.p`
   padding-block-start: var(--space-2);
   font-size: var(--size-small);
   color: var(--quiet);
+
+  > time {
+    @container (width < 19rem) {
+      flex-basis: 100%;
+    }
+  }
 `;
 
+/** The outline is for forced colours, which have no backgrounds. */
 const Tag = styled.span`
   min-width: 0;
   padding: 0.1em 0.75em;
   color: var(--on-tint);
   background: var(--tint);
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   border-radius: var(--radius-badge);
 `;
