@@ -1,34 +1,45 @@
 import styled from 'styled-components';
 import { Icon } from '../../../ui/components/icon.tsx';
-import { cross } from '../../../ui/components/shapes.ts';
+import { alert, cross } from '../../../ui/components/shapes.ts';
 import { useIslandWords } from '../../../ui/components/words-context.tsx';
 import { fileSize } from '../../../words/numbers.ts';
 import { fileKey } from '../answers.ts';
+import { type FileSpec, problemOf } from './rules.ts';
 
 interface ChosenFilesProps {
   files: File[];
+  /** The field, once its error message is shown. */
+  invalid: FileSpec | undefined;
   remove: (file: File) => void;
 }
 
-/** The list of chosen files, each with its size and a remove button. */
-export function ChosenFiles({ files, remove }: ChosenFilesProps) {
-  const { form, locale } = useIslandWords();
+/** The list of chosen files, each with its size and a remove button; refused ones are marked. */
+export function ChosenFiles({ files, invalid, remove }: ChosenFilesProps) {
+  const words = useIslandWords();
+  const { form, locale } = words;
   if (files.length === 0) return null;
   return (
     <List>
-      {files.map((file) => (
-        <Item key={fileKey(file)}>
-          <Name>{file.name}</Name>
-          <Size>{fileSize(file.size, locale)}</Size>
-          <Remove
-            type="button"
-            aria-label={form.removeFile({ file: file.name })}
-            onClick={() => remove(file)}
-          >
-            <Icon of={cross} size={18} />
-          </Remove>
-        </Item>
-      ))}
+      {files.map((file) => {
+        const problem = invalid && problemOf(file, invalid, words);
+        return (
+          <Item key={fileKey(file)} data-refused={problem && ''}>
+            <Name>
+              {problem && <Icon of={alert} size={18} />}
+              <span>{file.name}</span>
+              {problem && <span className="unseen">{problem}</span>}
+            </Name>
+            <Size>{fileSize(file.size, locale)}</Size>
+            <Remove
+              type="button"
+              aria-label={form.removeFile({ file: file.name })}
+              onClick={() => remove(file)}
+            >
+              <Icon of={cross} size={18} />
+            </Remove>
+          </Item>
+        );
+      })}
     </List>
   );
 }
@@ -47,14 +58,28 @@ const Item = styled.li`
   padding-inline-start: var(--space-3);
   font-size: var(--size-small);
   background: var(--tint);
+  border: 1px solid transparent;
   border-radius: var(--radius-control);
+
+  &[data-refused] {
+    color: var(--error);
+    background: none;
+    border-color: currentColor;
+  }
 `;
 
 const Name = styled.span`
+  position: relative;
+  display: flex;
+  gap: var(--space-2);
   min-width: 0;
   padding-block: var(--space-2);
   line-height: 1.4;
   overflow-wrap: anywhere;
+
+  .icon {
+    margin-block-start: 0.1em;
+  }
 `;
 
 const Size = styled.span`

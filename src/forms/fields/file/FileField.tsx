@@ -27,9 +27,10 @@ export function FileField({ field, words, control, answer, change }: FieldProps<
         type="file"
         accept={field.accept?.join(',')}
         multiple={several}
+        data-chosen={files.length === 1 || undefined}
         onChange={({ target }) => choose([...(target.files ?? [])])}
       />
-      <ChosenFiles files={files} remove={remove} />
+      <ChosenFiles files={files} invalid={words.invalid ? field : undefined} remove={remove} />
     </Labelled>
   );
 }
@@ -39,6 +40,11 @@ const FileInput = styled(Input)`
   padding: var(--space-2);
   font-size: var(--size-small);
   cursor: pointer;
+
+  /* The list below has its name. */
+  &[data-chosen] {
+    color: transparent;
+  }
 
   &::file-selector-button {
     min-height: 2rem;

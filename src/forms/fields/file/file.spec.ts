@@ -14,3 +14,16 @@ test('what is wrong with a chosen file is said, and no longer that one is missin
   await expect(form).not.toContainText('Please add a file for “Proof”.');
   await expect(form.getByLabel('Proof')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('of several files, each that is refused is marked and says why', async ({ page }) => {
+  await page.goto('/fields/file/several');
+  const document = { ...PNG, name: 'contract.docx' };
+  const empty = { ...PNG, name: 'empty.png', buffer: Buffer.alloc(0) };
+  await page.getByLabel('Photos').setInputFiles([PNG, document, empty]);
+  const items = page.locator('form').getByRole('listitem');
+  await expect(items.nth(0)).not.toContainText('“');
+  await expect(items.nth(1)).toContainText('“contract.docx” is of another kind');
+  await expect(items.nth(2)).toContainText('“empty.png” is empty.');
+  await page.getByRole('button', { name: 'Remove contract.docx' }).click();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'empty' })).toBeVisible();
+});

@@ -22,19 +22,32 @@ export const rules: FieldRules<FileSpec> = {
 function refuse(
   field: FileSpec,
   answer: Answer<NamedFile>,
-  { problems }: ProblemWords,
+  words: ProblemWords,
 ): string | undefined {
+  const { problems } = words;
   if (typeof answer === 'string') return problems.asFile;
-  const { accept, most, bytesEach } = filesFor(field);
+  const { most } = filesFor(field);
   const count = answer.length;
   if (count > most)
     return most === 1 ? problems.oneFile({ count }) : problems.manyFiles({ count, most });
-  const wrong = accept && answer.find(({ name }) => !endsIn(name, accept));
-  if (wrong) return problems.fileKind({ file: wrong.name, kinds: accept.join(', ') });
-  const large = answer.find(({ size }) => size > bytesEach);
-  if (large) return problems.fileSize({ file: large.name, most: bytesEach / MEGABYTE });
-  const empty = answer.find(({ size }) => size === 0);
-  return empty && problems.fileEmpty({ file: empty.name });
+  for (const file of answer) {
+    const problem = problemOf(file, field, words);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** Returns why a field does not accept a file; undefined if it does. */
+export function problemOf(
+  { name, size }: NamedFile,
+  field: FileSpec,
+  { problems }: ProblemWords,
+): string | undefined {
+  const { accept, bytesEach } = filesFor(field);
+  if (accept && !endsIn(name, accept))
+    return problems.fileKind({ file: name, kinds: accept.join(', ') });
+  if (size > bytesEach) return problems.fileSize({ file: name, most: bytesEach / MEGABYTE });
+  return size === 0 ? problems.fileEmpty({ file: name }) : undefined;
 }
 
 function filesFor(field: FileSpec): FileLimits {
