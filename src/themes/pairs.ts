@@ -35,7 +35,7 @@ const TOGETHER: [fronts: Roles, grounds: Roles, minContrast: number][] = [
   [['onPrimary'], ['primary', 'primaryHover'], WORDS],
   [['onAction'], ['action', 'actionHover'], WORDS],
   [['onTint'], ['tint', 'sunkenTint'], WORDS],
-  [['text', 'primary', 'primaryHover'], ['tint'], WORDS],
+  [['text', 'quiet', 'primary', 'primaryHover'], ['tint'], WORDS],
   [['field'], ['page', 'raised'], SHAPES],
   [['focus'], GROUNDS, SHAPES],
 ];

@@ -18,7 +18,7 @@ export const Sheet = styled.div`
   }
 
   > ul {
-    margin-block-end: var(--space-2);
+    margin-block-end: var(--space-3);
   }
 
   > ul > li {

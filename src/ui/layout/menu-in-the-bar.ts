@@ -63,19 +63,15 @@ export const menuInTheBar = css`
       width: 40rem;
     }
 
-    /* More than a laptop has room for: a grid, whose rows are scrolled. */
+    /* More than a laptop has room for: a grid, whose rows are scrolled. What hides closed ones is stronger. */
     li > ul[data-long] {
+      display: grid;
       columns: auto;
       grid-template-columns: 1fr 1fr;
       align-content: start;
       max-height: calc(100dvh - var(--strip) - var(--bar) - var(--space-5));
       overflow-y: auto;
       overscroll-behavior: contain;
-    }
-
-    html:not([data-script]) & li:is(:hover, :focus-within) > ul[data-long],
-    html[data-script] & [aria-expanded='true'] + ul[data-long] {
-      display: grid;
     }
 
     li li {
@@ -85,7 +81,7 @@ export const menuInTheBar = css`
       border-radius: var(--radius-control);
 
       &:hover {
-        background: var(--sunken);
+        background: var(--tint);
       }
 
       > * {
