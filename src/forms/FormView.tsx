@@ -64,6 +64,13 @@ const Body = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--space-4);
 
+  /* Forced colours leave neither colour nor shadow to a control in error. */
+  @media (forced-colors: active) {
+    [data-invalid] :is(input, select, textarea) {
+      border: 3px solid;
+    }
+  }
+
   &:not([data-layout='inline']) {
     > * {
       grid-column: 1 / -1;
