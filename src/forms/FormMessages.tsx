@@ -6,7 +6,7 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 import type { DeliveryWords } from '../words/browser-words.ts';
 import type { CompanyContact, DeliveryFailure, Sent } from './deliveries/delivery.ts';
 import { ContactUs } from './failure-words.tsx';
-import { MessageBox, MessageText } from './message-box.tsx';
+import { Lead, MessageBox, MessageText } from './message-box.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import { thanksOf } from './thanks-of.ts';
 
@@ -34,10 +34,15 @@ export function FormMessages({ form, incomplete, failure, phone, email, sent }: 
       {failure && (
         <MessageBox>
           <Icon of={alert} />
-          <p>
-            {whyNot(form, failure, words.delivery)} {words.delivery.stillHere}{' '}
-            <ContactUs phone={phone} email={email} />
-          </p>
+          <MessageText>
+            <Lead>{whyNot(form, failure, words.delivery)}</Lead>
+            <p>{words.delivery.stillHere}</p>
+            {(phone || email) && (
+              <p>
+                <ContactUs phone={phone} email={email} />
+              </p>
+            )}
+          </MessageText>
         </MessageBox>
       )}
       {sent && (

@@ -34,15 +34,21 @@ function said(minutes: number, ways: CompanyContact = { phone, email }): string 
       />
     </IslandWordsProvider>,
   );
-  return html.replace(/<[^>]+>/g, '');
+  return html.replace(/(<\/p>)|<[^>]+>/g, (_, end) => (end ? '\n' : ''));
 }
+
+it('says first in a line of its own that it is not sent, then what is kept', () => {
+  const [first, second] = said(0).split('\n');
+  expect(first).toBe('This is not sent yet.');
+  expect(second).toContain('It is kept on this device.');
+});
 
 it('offers the phone and the e-mail address from the first failure on', () => {
   const text = said(0);
   expect(text).toContain('kept on this device.');
   expect(text).toContain('call us at (352) 555-0142. You can also write to hello@example.com.');
   expect(text).not.toContain('do not wait');
-  expect(said(0, { email })).toContain('device. You can also write to hello@example.com.');
+  expect(said(0, { email })).toContain('device.\nYou can also write to hello@example.com.');
   expect(said(0, {})).not.toContain('You can also');
 });
 

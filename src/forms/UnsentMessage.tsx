@@ -6,7 +6,7 @@ import type { BrowserWords, DeliveryWords } from '../words/browser-words.ts';
 import type { UnsentState } from './browser/unsent/dispatcher.ts';
 import type { CompanyContact } from './deliveries/delivery.ts';
 import { againHere, ContactUs, isLasting, whyHere } from './failure-words.tsx';
-import { MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
+import { Lead, MessageActions, MessageBox, MessageText, SmallButton } from './message-box.tsx';
 
 interface UnsentMessageProps extends CompanyContact {
   unsent: UnsentState;
@@ -25,15 +25,23 @@ export function UnsentMessage(props: UnsentMessageProps) {
   const words = useIslandWords();
   const { step, reason, since, asked } = unsent;
   const goesOn = step === 'trying' || step === 'waiting';
+  const isLate = goesOn && isLasting(reason, since);
   return (
     <Box data-tone="waiting" data-messages="">
       <Icon of={clock} />
       <MessageText>
-        <p role="alert">
-          {reason && whyHere(reason, words)} {stateText(unsent, words.delivery)}{' '}
-          {goesOn && isLasting(reason, since) && `${words.delivery.lasting} `}
-          <ContactUs phone={phone} email={email} />
-        </p>
+        <div role="alert">
+          <Lead>{words.delivery.notSent}</Lead>
+          <p>
+            {reason && whyHere(reason, words)} {stateText(unsent, words.delivery)}
+          </p>
+          {(isLate || phone || email) && (
+            <p>
+              {isLate && `${words.delivery.lasting} `}
+              <ContactUs phone={phone} email={email} />
+            </p>
+          )}
+        </div>
         <p aria-live={asked ? 'polite' : 'off'}>{planText(unsent, submit, words)}</p>
         <MessageActions>
           {goesOn && <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>}
@@ -44,12 +52,29 @@ export function UnsentMessage(props: UnsentMessageProps) {
   );
 }
 
-/** Scrolled into view with some room below it. */
+/**
+ * Scrolled into view with some room below it. On phones, all but the first words have the full
+ * width: the icon would take a sixth of it.
+ */
 const Box = styled(MessageBox)`
   scroll-margin-block-end: var(--space-5);
+
+  @media (width < 30rem) {
+    display: block;
+
+    > .icon {
+      float: inline-start;
+      margin-inline-end: var(--space-2);
+    }
+
+    ${Lead} ~ *,
+    ${MessageActions} {
+      clear: both;
+    }
+  }
 `;
 
-/** Returns the message about the current state. */
+/** Returns the message about what is kept. */
 function stateText({ step, kept, files }: UnsentState, words: DeliveryWords): string {
   if (step === 'files gone') return words.filesGone;
   if (!kept) return words.leaveOpen;

@@ -31,10 +31,16 @@ export const MessageBox = styled.div`
 export const MessageText = styled.div`
   min-width: 0;
 
-  p + p {
+  p + p,
+  div + p {
     margin-block-start: var(--space-1);
     color: var(--quiet);
   }
+`;
+
+/** The first words of a message, for those who read no more than that. */
+export const Lead = styled.p`
+  font-weight: 600;
 `;
 
 export const MessageActions = styled.div`

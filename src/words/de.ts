@@ -210,11 +210,12 @@ export const de: WordFile = {
     trying: 'Neuer Versuch …',
     tryNow: 'Jetzt versuchen',
     withdraw: 'Nicht senden',
-    filesGone: 'Dies ist noch nicht gesendet. Bis auf Ihre Dateien ist alles noch da.',
-    leaveOpen: 'Dies ist noch nicht gesendet: Bitte lassen Sie diese Seite offen.',
-    kept: 'Dies ist noch nicht gesendet, aber auf diesem Gerät aufbewahrt.',
+    notSent: 'Dies ist noch nicht gesendet.',
+    filesGone: 'Bis auf Ihre Dateien ist alles noch da.',
+    leaveOpen: 'Bitte lassen Sie diese Seite offen.',
+    kept: 'Es ist auf diesem Gerät aufbewahrt.',
     keptWithFiles:
-      'Dies ist noch nicht gesendet. Es ist auf diesem Gerät aufbewahrt; Ihre Dateien sind es, solange diese Seite offen ist.',
+      'Es ist auf diesem Gerät aufbewahrt; Ihre Dateien sind es, solange diese Seite offen ist.',
     changed:
       'Sie haben es inzwischen geändert. Drücken Sie „{button}“, um es so zu senden, wie es jetzt ist.',
     chooseAgain: 'Bitte wählen Sie {files} noch einmal aus und drücken Sie dann „{button}“.',

@@ -208,11 +208,12 @@ export const fr: WordFile = {
     trying: 'Nouvel essai…',
     tryNow: 'Essayer maintenant',
     withdraw: 'Ne pas envoyer',
-    filesGone: 'Ceci n’est pas encore envoyé. Tout est encore là, sauf vos fichiers.',
-    leaveOpen: 'Ceci n’est pas encore envoyé : veuillez laisser cette page ouverte.',
-    kept: 'Ceci n’est pas encore envoyé, mais conservé sur cet appareil.',
+    notSent: 'Ceci n’est pas encore envoyé.',
+    filesGone: 'Tout est encore là, sauf vos fichiers.',
+    leaveOpen: 'Veuillez laisser cette page ouverte.',
+    kept: 'C’est conservé sur cet appareil.',
     keptWithFiles:
-      'Ceci n’est pas encore envoyé. C’est conservé sur cet appareil ; vos fichiers le sont tant que cette page est ouverte.',
+      'C’est conservé sur cet appareil ; vos fichiers le sont tant que cette page est ouverte.',
     changed:
       'Vous l’avez modifié depuis. Appuyez sur « {button} » pour l’envoyer tel qu’il est maintenant.',
     chooseAgain: 'Veuillez choisir à nouveau {files}, puis appuyer sur « {button} ».',

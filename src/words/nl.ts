@@ -211,11 +211,12 @@ export const nl: WordFile = {
     trying: 'Nieuwe poging…',
     tryNow: 'Nu proberen',
     withdraw: 'Niet verzenden',
-    filesGone: 'Dit is nog niet verzonden. Alles staat er nog, behalve uw bestanden.',
-    leaveOpen: 'Dit is nog niet verzonden: laat deze pagina open.',
-    kept: 'Dit is nog niet verzonden, maar op dit apparaat bewaard.',
+    notSent: 'Dit is nog niet verzonden.',
+    filesGone: 'Alles staat er nog, behalve uw bestanden.',
+    leaveOpen: 'Laat deze pagina open.',
+    kept: 'Het is op dit apparaat bewaard.',
     keptWithFiles:
-      'Dit is nog niet verzonden, maar op dit apparaat bewaard. Uw bestanden blijven bewaard zolang deze pagina open is.',
+      'Het is op dit apparaat bewaard; uw bestanden blijven bewaard zolang deze pagina open is.',
     changed:
       'U hebt het intussen gewijzigd. Druk op “{button}” om het te verzenden zoals het nu is.',
     chooseAgain: 'Kies {files} opnieuw en druk daarna op “{button}”.',

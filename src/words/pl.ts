@@ -234,11 +234,12 @@ export const pl: WordFile = {
     trying: 'Ponawianie próby…',
     tryNow: 'Spróbuj teraz',
     withdraw: 'Nie wysyłaj',
-    filesGone: 'Formularz nie został jeszcze wysłany. Oprócz plików wszystko nadal tu jest.',
-    leaveOpen: 'Formularz nie został jeszcze wysłany: prosimy nie zamykać tej strony.',
-    kept: 'Formularz nie został jeszcze wysłany, ale jest zapisany na tym urządzeniu.',
+    notSent: 'Formularz nie został jeszcze wysłany.',
+    filesGone: 'Oprócz plików wszystko nadal tu jest.',
+    leaveOpen: 'Prosimy nie zamykać tej strony.',
+    kept: 'Jest zapisany na tym urządzeniu.',
     keptWithFiles:
-      'Formularz nie został jeszcze wysłany. Jest zapisany na tym urządzeniu; pliki są zachowane, dopóki ta strona jest otwarta.',
+      'Jest zapisany na tym urządzeniu; pliki są zachowane, dopóki ta strona jest otwarta.',
     changed:
       'Od tego czasu formularz został zmieniony. Aby wysłać go w obecnej postaci, proszę nacisnąć „{button}”.',
     chooseAgain: 'Proszę ponownie wybrać {files}, a potem nacisnąć „{button}”.',

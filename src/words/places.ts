@@ -215,6 +215,7 @@ export const WORD_PLACES: WordPlaces = {
     trying: 'While it is tried again.',
     tryNow: 'The button that tries at once.',
     withdraw: 'The button that gives it up.',
+    notSent: 'The first words, in bold; one of the next four follows.',
     filesGone: 'Not sent, and the files have to be chosen again.',
     leaveOpen: 'Not sent, and the browser keeps nothing.',
     kept: 'Not sent, and kept by the browser.',

@@ -209,11 +209,12 @@ export const pt: WordFile = {
     trying: 'A tentar novamente…',
     tryNow: 'Tentar agora',
     withdraw: 'Não enviar',
-    filesGone: 'O formulário ainda não foi enviado. Tudo continua aqui, exceto os ficheiros.',
-    leaveOpen: 'O formulário ainda não foi enviado: deixe esta página aberta.',
-    kept: 'O formulário ainda não foi enviado, mas está guardado neste dispositivo.',
+    notSent: 'O formulário ainda não foi enviado.',
+    filesGone: 'Tudo continua aqui, exceto os ficheiros.',
+    leaveOpen: 'Deixe esta página aberta.',
+    kept: 'Está guardado neste dispositivo.',
     keptWithFiles:
-      'O formulário ainda não foi enviado. Está guardado neste dispositivo; os ficheiros ficam guardados enquanto esta página estiver aberta.',
+      'Está guardado neste dispositivo; os ficheiros ficam guardados enquanto esta página estiver aberta.',
     changed:
       'Entretanto, alterou o formulário. Selecione “{button}” para o enviar como está agora.',
     chooseAgain: 'Escolha novamente {files} e depois selecione “{button}”.',

@@ -360,7 +360,7 @@ async function sendInVain(page: Page): Promise<Posts> {
 test('what could not be sent is sent from any page, which tells the receipt', async ({ page }) => {
   const posts = await sendInVain(page);
   await page.goto('/rules');
-  await expect(cards(page)).toContainText('not sent yet, but kept on this device');
+  await expect(cards(page)).toContainText('not sent yet. It is kept on this device');
   await expect(cards(page)).toContainText('We try again within a minute.');
   await expect(cards(page).getByRole('link', { name: PHONE })).toBeVisible();
   posts.handle = pass;

@@ -94,7 +94,7 @@ function newsOf(
   switch (step) {
     case 'trying':
     case 'waiting':
-      return delivery.kept;
+      return `${delivery.notSent} ${delivery.kept}`;
     case 'unfinished': {
       const names = files.map(([, name]) => name).join(form.comma);
       return names === '' ? unsent.changed : unsent.chooseAgain({ files: names });
