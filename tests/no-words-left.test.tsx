@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeGallery } from '../src/authoring/gallery/write-gallery.ts';
-import { addressLines, locationsCalled, openingRow } from '../src/blocks/contact/locations.ts';
+import { addressLines, locationsCalled, openingRows } from '../src/blocks/contact/locations.ts';
 import { UnsentCards } from '../src/client/unsent/UnsentCards.tsx';
 import { mailText } from '../src/destinations/email/mail-text.ts';
 import { mailer } from '../src/destinations/email/mailer.ts';
@@ -114,7 +114,7 @@ function corpusOf({ siteInfo, ...rest }: Manifest): string {
   for (const { address, hours = [] } of locationsCalled('all', siteInfo))
     texts.push(
       ...addressLines(address, siteInfo),
-      ...hours.map((one) => openingRow(one, siteInfo).days),
+      ...openingRows(hours, siteInfo, '').map(({ days }) => days),
     );
   const decoded = texts.join('\n').replace(/&(amp|lt|gt|quot);/g, ' ');
   return plainly(decoded);

@@ -65,6 +65,7 @@ export const de: WordFile = {
     pictureBefore: 'Vorheriges Bild',
     pictureAfter: 'Nächstes Bild',
     file: '{kind}, {size}',
+    closed: 'Geschlossen',
   },
   accessibility: {
     aim: 'Alle sollen diese Website nutzen können. Sie soll die {standard} auf Stufe AA erfüllen.',

@@ -65,6 +65,7 @@ export const en = {
     pictureBefore: 'Previous picture',
     pictureAfter: 'Next picture',
     file: '{kind}, {size}',
+    closed: 'Closed',
   },
   accessibility: {
     aim: 'Everyone should be able to use this website. It is meant to meet the {standard} at level AA.',

@@ -63,6 +63,7 @@ export const es: WordFile = {
     pictureBefore: 'Imagen anterior',
     pictureAfter: 'Imagen siguiente',
     file: '{kind}, {size}',
+    closed: 'Cerrado',
   },
   accessibility: {
     aim: 'Todas las personas deben poder usar este sitio web. Está pensado para cumplir las {standard} en el nivel AA.',

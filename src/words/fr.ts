@@ -63,6 +63,7 @@ export const fr: WordFile = {
     pictureBefore: 'Image précédente',
     pictureAfter: 'Image suivante',
     file: '{kind}, {size}',
+    closed: 'Fermé',
   },
   accessibility: {
     aim: 'Chacun doit pouvoir utiliser ce site. Il vise à respecter les {standard} au niveau AA.',

@@ -64,6 +64,7 @@ export const it: WordFile = {
     pictureBefore: 'Immagine precedente',
     pictureAfter: 'Immagine successiva',
     file: '{kind}, {size}',
+    closed: 'Chiuso',
   },
   accessibility: {
     aim: 'Tutti devono poter usare questo sito. È pensato per rispettare le {standard} al livello AA.',

@@ -64,6 +64,7 @@ export const nl: WordFile = {
     pictureBefore: 'Vorige afbeelding',
     pictureAfter: 'Volgende afbeelding',
     file: '{kind}, {size}',
+    closed: 'Gesloten',
   },
   accessibility: {
     aim: 'Iedereen moet deze website kunnen gebruiken. Het streven is dat de site voldoet aan de {standard} op niveau AA.',

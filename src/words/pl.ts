@@ -67,6 +67,7 @@ export const pl: WordFile = {
     pictureBefore: 'Poprzednie zdjęcie',
     pictureAfter: 'Następne zdjęcie',
     file: '{kind}, {size}',
+    closed: 'Nieczynne',
   },
   accessibility: {
     aim: 'Z tej witryny powinien móc korzystać każdy. Ma ona spełniać wytyczne {standard} na poziomie AA.',

@@ -83,6 +83,7 @@ export const WORD_PLACES: WordPlaces = {
     pictureBefore: 'The button for the large picture before.',
     pictureAfter: 'The button for the large picture after.',
     file: 'What a link downloads: "PDF, 21 kB".',
+    closed: 'Beside the days on which a location is closed.',
   },
   accessibility: {
     aim: 'What the statement on accessibility begins with.',

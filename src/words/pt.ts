@@ -66,6 +66,7 @@ export const pt: WordFile = {
     pictureBefore: 'Imagem anterior',
     pictureAfter: 'Imagem seguinte',
     file: '{kind}, {size}',
+    closed: 'Encerrado',
   },
   accessibility: {
     aim: 'Todas as pessoas devem poder utilizar este site. O objetivo é cumprir as {standard} no nível AA.',

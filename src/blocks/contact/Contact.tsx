@@ -6,12 +6,14 @@ import { Link } from '../../ui/components/link.tsx';
 import { useSite } from '../../ui/components/page-context.tsx';
 import { breaksIfLarge, Inline } from '../../ui/components/prose.tsx';
 import { mapPin } from '../../ui/components/shapes.ts';
+import { useWords } from '../../ui/components/words-context.tsx';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
-import { addressLines, locationsCalled, openingRow } from './locations.ts';
+import { addressLines, locationsCalled, openingRows } from './locations.ts';
 import type { schema } from './schema.ts';
 
 export function Contact({ items = [], locations, ...block }: BlockProps<typeof schema>) {
   const site = useSite();
+  const { closed } = useWords().blocks;
   const level = levelBelow(block);
   const places = locations === undefined ? [] : locationsCalled(locations, site);
   return (
@@ -37,7 +39,7 @@ export function Contact({ items = [], locations, ...block }: BlockProps<typeof s
           <li key={name}>
             <Card heading={name} level={level} icon={mapPin}>
               <LocationLines of={place} />
-              {hours && <OpeningHours of={hours.map((opening) => openingRow(opening, site))} />}
+              {hours && <OpeningHours of={openingRows(hours, site, closed)} />}
             </Card>
           </li>
         ))}

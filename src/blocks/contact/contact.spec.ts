@@ -62,7 +62,8 @@ test('each location is a heading with its address, its phone, its map and its ho
   await expect(links).toHaveText([/3 Quay Street.*74000 Annecy/, '+33 4 50 55 01 42', /@/]);
   await expect(links.first()).toHaveAttribute('href', 'https://maps.example.com/annecy');
   await expect(links.nth(1)).toHaveAttribute('href', 'tel:+33450550142');
-  await expect(shop.locator('dt')).toHaveText('Saturday, Sunday');
+  await expect(shop.locator('dt')).toHaveText(['Saturday, Sunday', 'Monday – Friday']);
+  await expect(shop.locator('dd').last()).toHaveText('Closed');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const card of await page.getByRole('listitem').all()) {

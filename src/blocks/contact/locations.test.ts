@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
-import { addressLines, locationsCalled, openingRow } from './locations.ts';
+import { WEEK } from '../../model/schema/business.ts';
+import { addressLines, locationsCalled, openingRows } from './locations.ts';
 
 const phone = { href: 'tel:+13525550142', external: false, label: '(352) 555-0142' };
 const address = { street: '100 Example Street', city: 'Clermont', region: 'FL', postcode: '34711' };
@@ -56,10 +57,10 @@ describe('an address', () => {
 
 describe('opening hours', () => {
   const time = { opens: '09:30', closes: '18:00' };
-  const shown = (days: Parameters<typeof openingRow>[0]['days'], language: string) => {
-    const row = openingRow({ days, time }, { language });
+  const shown = (days: Parameters<typeof openingRows>[0][0]['days'], language: string) => {
+    const [row] = openingRows([{ days, time }], { language }, 'Closed');
     // Which kind of space stands there depends on the version of Node.
-    return [row.days, row.hours].map((text) => text.replace(/\s/g, ' '));
+    return [row?.days ?? '', row?.hours ?? ''].map((text) => text.replace(/\s/g, ' '));
   };
 
   it('are in the language and the clock of the site', () => {
@@ -76,8 +77,23 @@ describe('opening hours', () => {
     );
   });
 
+  it('name the other days as closed, those around a weekend as one range', () => {
+    const closedOn = (days: Parameters<typeof openingRows>[0][0]['days']) =>
+      openingRows([{ days, time }], { language: 'en-US' }, 'Closed')
+        .slice(1)
+        .map((row) => [row.days.replace(/\s/g, ' '), row.hours]);
+    expect(closedOn(['tuesday', 'wednesday', 'thursday', 'friday'])).toEqual([
+      ['Saturday – Monday', 'Closed'],
+    ]);
+    expect(closedOn(['monday', 'wednesday', 'thursday', 'friday'])).toEqual([
+      ['Tuesday, Saturday, Sunday', 'Closed'],
+    ]);
+    expect(closedOn([...WEEK])).toEqual([]);
+  });
+
   it('end at midnight', () => {
     const late = { days: ['friday' as const], time: { opens: '18:00', closes: '24:00' } };
-    expect(openingRow(late, { language: 'de-DE' }).hours).toMatch(/^18:00–0?0:00$/);
+    const [row] = openingRows([late], { language: 'de-DE' }, 'Geschlossen');
+    expect(row?.hours).toMatch(/^18:00–0?0:00$/);
   });
 });

@@ -51,8 +51,29 @@ function countryName(country: string, site: SiteLocale): string {
 
 type Opening = NonNullable<CompanyLocation['hours']>[number];
 
-/** Returns opening hours as visitors read them: `Monday – Friday`, `9:30 AM–6:00 PM`. */
-export function openingRow({ days, time }: Opening, site: SiteLocale) {
+/** Days and their hours as visitors read them: `Monday – Friday`, `9:30 AM–6:00 PM`. */
+interface OpeningRow {
+  days: string;
+  hours: string;
+}
+
+/**
+ * Returns opening hours, and below them the days that are not named.
+ *
+ * @param closed what is said of those days.
+ */
+export function openingRows(openings: Opening[], site: SiteLocale, closed: string): OpeningRow[] {
+  const open = new Set(openings.flatMap(({ days }) => days));
+  // From an open day on, so that closed ones around the weekend are one range.
+  const first = WEEK.findIndex((day) => open.has(day));
+  const rest = [...WEEK.slice(first), ...WEEK.slice(0, first)].filter((day) => !open.has(day));
+  const rows = openings.map((opening) => openingRow(opening, site));
+  return rest.length === 0
+    ? rows
+    : [...rows, { days: daysText(rest, localeOf(site)), hours: closed }];
+}
+
+function openingRow({ days, time }: Opening, site: SiteLocale): OpeningRow {
   const locale = localeOf(site);
   const clock = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
