@@ -52,7 +52,9 @@ const pages = [
 function opened(of: Page[], sizes?: IndexSizes): Shards & { asked: string[] } {
   const wordsOf = searchWords();
   const files = searchFiles(
-    of.map((page) => searchEntry(page, 'Homes', wordsOf(page, 'Homes'))),
+    of.map((page) =>
+      searchEntry(page, 'Homes', wordsOf(page, { company: 'Homes', language: 'en-US' })),
+    ),
     sizes,
   );
   const asked: string[] = [];

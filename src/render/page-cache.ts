@@ -137,7 +137,7 @@ export function placedPages(
     add: (path, rendering) => placed.set(path, rendering),
     notes: () => [...placed.values()],
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
-    search: { pages: placed, last: earlier.find(({ indexes }) => indexes) },
+    search: { pages: placed, last: usable.find(({ indexes }) => indexes) },
     stored: () => ({ shared, pages: placed }),
   };
 }

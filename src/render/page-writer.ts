@@ -103,11 +103,11 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
         const page = pages[index] as Page;
         const { siteInfo } = editionIn(site, page.language).manifest;
         const notes = (collectors.get(siteInfo) as NoteTaker)(parts);
-        return { page, parts, notes, company: siteInfo.company };
+        return { page, parts, notes, siteInfo };
       });
-      return audited.map(({ page, parts, notes, company }) => {
+      return audited.map(({ page, parts, notes, siteInfo }) => {
         const copies = hasCopies ? copiesIn(htmlOf(parts)) : [];
-        const words = wordsOf(page, company);
+        const words = wordsOf(page, siteInfo);
         return [page.path, storedRendering({ page, notes, copies, words, out })];
       });
     },

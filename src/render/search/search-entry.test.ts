@@ -28,7 +28,8 @@ const page: Page = {
   ],
 };
 
-const entry = searchEntry(page, 'Example Homes', searchWords()(page, 'Example Homes'));
+const site = { company: 'Example Homes', language: 'en-US' };
+const entry = searchEntry(page, site.company, searchWords()(page, site));
 
 describe('what the search knows of a page', () => {
   it('is its title without the company, its headings, and every word where it counts most', () => {
@@ -45,6 +46,15 @@ describe('what the search knows of a page', () => {
         'the broker bank cafe owners pay units',
       ],
     });
+  });
+
+  it('has the locations of the site that a block shows', () => {
+    const address = { street: '12 Mill Road', city: 'Tavares', region: 'FL', postcode: '32778' };
+    const business = { locations: [{ name: 'Harbour office', address }] };
+    const blocks = [{ type: 'contact', locations: 'all' }];
+    const words = searchWords()({ ...page, blocks }, { ...site, business });
+    expect(words.at(-1)).toContain('harbour office mill road tavares 32778');
+    expect(searchWords()({ ...page, blocks: [] }, { ...site, business }).at(-1)).toBe('');
   });
 
   it('survives being kept as JSON', () => {

@@ -1,3 +1,4 @@
+import { type ShownOfSite, searchTextOf } from '../../blocks/search-text.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
@@ -20,16 +21,19 @@ export function searchEntry(page: Page, company: string, words: string[]): Searc
  * Returns a function that returns the words of a page by field, as in `SearchEntry`: each once, in the
  * first field that has it.
  */
-export function searchWords(): (page: Page, company: string) => string[] {
+export function searchWords(): (page: Page, site: ShownOfSite) => string[] {
   const finder = new WordFinder();
-  return (page, company) => {
+  return (page, site) => {
     finder.startPage();
     const texts: Record<(typeof SEARCH_FIELDS)[number], string> = {
       label: page.label,
-      title: titleWithoutCompany(page, company),
+      title: titleWithoutCompany(page, site.company),
       description: page.description,
       anchor: page.anchored.map(({ text }) => text).join(' '),
-      content: textsOf(page.blocks).join(' '),
+      content: [
+        ...textsOf(page.blocks),
+        ...page.blocks.flatMap((block) => searchTextOf(block, site)),
+      ].join(' '),
     };
     return SEARCH_FIELDS.map((field) =>
       finder.newWords(texts[field], field === 'content' ? MIN_WORD_LENGTH : 1),

@@ -39,7 +39,7 @@ interface StoredIndex {
 type LanguageIndex = ReturnType<typeof languageIndex>;
 
 function languageIndex(edition: RenderableSite) {
-  const { company } = edition.manifest.siteInfo;
+  const { siteInfo } = edition.manifest;
   const pages = pagesFound(edition);
   const builder = indexBuilder(SIZES);
   let next = 0;
@@ -48,10 +48,10 @@ function languageIndex(edition: RenderableSite) {
     for (let page = pages[next]; page; page = pages[++next]) {
       const words = wordsOf(page);
       if (!words) return;
-      builder.add(searchEntry(page, company, words));
+      builder.add(searchEntry(page, siteInfo.company, words));
     }
   }
-  return { company, pages, add, parts: builder.parts };
+  return { siteInfo, pages, add, parts: builder.parts };
 }
 
 /**
@@ -78,10 +78,10 @@ export function beginSearch(site: RenderableSite, known: Omit<KnownSearch, 'read
 export function siteSearch(edition: RenderableSite, earlier?: KnownSearch): Map<string, string> {
   const directory = directoryOf(edition);
   const index = earlier?.begun.get(directory) ?? languageIndex(edition);
-  const { company, pages, add, parts } = index;
+  const { siteInfo, pages, add, parts } = index;
   const finder = searchWords();
-  const wordsOf = (page: Page) => earlier?.pages.get(page.path)?.words ?? finder(page, company);
-  const entryOf = (page: Page) => searchEntry(page, company, wordsOf(page));
+  const wordsOf = (page: Page) => earlier?.pages.get(page.path)?.words ?? finder(page, siteInfo);
+  const entryOf = (page: Page) => searchEntry(page, siteInfo.company, wordsOf(page));
   const changed = earlier && changedFiles(pages, { ...earlier, name: directory, entryOf });
   if (!changed) add(wordsOf);
   // Each language has a directory file of its own; the shards' folders differ by their hashes.

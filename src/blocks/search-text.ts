@@ -1,0 +1,21 @@
+import type { SiteLocale } from '../model/locale/country.ts';
+import type { Block, SiteInfo } from '../model/manifest/manifest.ts';
+import { byUnit } from '../model/units/by-unit.ts';
+
+/** What blocks may show of a site. */
+export type ShownOfSite = Pick<SiteInfo, 'company' | 'business' | 'phone'> & SiteLocale;
+
+interface Searchable {
+  searchText: (block: Block, site: ShownOfSite) => string[];
+}
+
+const searchable = byUnit<Searchable>(
+  import.meta.glob('./*/search-text.ts', { eager: true }),
+  // A project's own block of that name has other keys.
+  {},
+);
+
+/** Returns what a block shows that is not in its keys, such as parts of the site info. */
+export function searchTextOf(block: Block, site: ShownOfSite): string[] {
+  return searchable[block.type]?.searchText(block, site) ?? [];
+}
