@@ -40,3 +40,18 @@ test('where colours are forced, a question keeps no colour of the theme', async 
   const forced = 'summary::after { color: CanvasText; background-color: Canvas !important }';
   expect(await changesWith(page, 'summary', forced)).toBe(false);
 });
+
+test('where colours are forced, a control with an error has a thicker border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const kind of ['email', 'radio', 'checkbox']) {
+    await page.goto(`/fields/${kind}/default`);
+    const thickness = () =>
+      page
+        .locator('form input:visible')
+        .first()
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth));
+    const before = await thickness();
+    await page.getByRole('button').last().click();
+    await expect.poll(thickness, kind).toBeGreaterThan(before);
+  }
+});
