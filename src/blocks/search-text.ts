@@ -1,12 +1,8 @@
-import type { SiteLocale } from '../model/locale/country.ts';
-import type { Block, SiteInfo } from '../model/manifest/manifest.ts';
+import type { Block, ShownSiteInfo } from '../model/manifest/manifest.ts';
 import { byUnit } from '../model/units/by-unit.ts';
 
-/** What blocks may show of a site. */
-export type ShownOfSite = Pick<SiteInfo, 'company' | 'business' | 'phone'> & SiteLocale;
-
 interface Searchable {
-  searchText: (block: Block, site: ShownOfSite) => string[];
+  searchText: (block: Block, site: ShownSiteInfo) => string[];
 }
 
 const searchable = byUnit<Searchable>(
@@ -16,6 +12,6 @@ const searchable = byUnit<Searchable>(
 );
 
 /** Returns what a block shows that is not in its keys, such as parts of the site info. */
-export function searchTextOf(block: Block, site: ShownOfSite): string[] {
+export function searchTextOf(block: Block, site: ShownSiteInfo): string[] {
   return searchable[block.type]?.searchText(block, site) ?? [];
 }

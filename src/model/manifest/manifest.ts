@@ -133,6 +133,12 @@ export interface SiteInfo
   languages: LanguageLink[];
 }
 
+/** The parts of the site info that blocks show although their keys do not have them. */
+export type ShownSiteInfo = Pick<
+  SiteInfo,
+  'company' | 'business' | 'phone' | 'language' | 'country'
+>;
+
 /** A language of the site, for the language switch. */
 export interface LanguageLink {
   tag: string;

@@ -1,5 +1,5 @@
-import { type ShownOfSite, searchTextOf } from '../../blocks/search-text.ts';
-import type { Page } from '../../model/manifest/manifest.ts';
+import { searchTextOf } from '../../blocks/search-text.ts';
+import type { Page, ShownSiteInfo } from '../../model/manifest/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
 import { WordFinder } from './word-finder.ts';
@@ -21,7 +21,7 @@ export function searchEntry(page: Page, company: string, words: string[]): Searc
  * Returns a function that returns the words of a page by field, as in `SearchEntry`: each once, in the
  * first field that has it.
  */
-export function searchWords(): (page: Page, site: ShownOfSite) => string[] {
+export function searchWords(): (page: Page, site: ShownSiteInfo) => string[] {
   const finder = new WordFinder();
   return (page, site) => {
     finder.startPage();
