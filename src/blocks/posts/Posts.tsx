@@ -31,7 +31,7 @@ export function Posts({ items, ...block }: BlockProps<typeof schema>) {
   );
 }
 
-/** Where category and date have no room beside each other, they have none in any card of the row. */
+/** In narrow cards the category has a line of its own: a long one pushed the date of some to the next. */
 const Byline = styled.p`
   container-type: inline-size;
   display: flex;
@@ -43,8 +43,9 @@ const Byline = styled.p`
   font-size: var(--size-small);
   color: var(--quiet);
 
-  > time {
-    @container (width < 19rem) {
+  @container (width < 19rem) {
+    &::before {
+      content: '';
       flex-basis: 100%;
     }
   }
@@ -52,6 +53,7 @@ const Byline = styled.p`
 
 /** The outline is for forced colours, which have no backgrounds. */
 const Tag = styled.span`
+  order: -1;
   min-width: 0;
   padding: 0.1em 0.75em;
   color: var(--on-tint);
