@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { SiteLocale } from '../../model/locale/country.ts';
 import { wordsOfHtml } from '../../model/text/words-of-html.ts';
 import type { DescribeBlock } from '../../model/units/linked-data.ts';
-import { amountsIn } from './amounts.ts';
+import { amountsIn } from '../amounts.ts';
 import type { schema } from './schema.ts';
 
 type Tier = Static<typeof schema>['tiers'][number];

@@ -1,4 +1,4 @@
-import { countryOf, localeOf, type SiteLocale } from '../../model/locale/country.ts';
+import { countryOf, localeOf, type SiteLocale } from '../model/locale/country.ts';
 
 /** A price as numbers in schema.org format: `1200.50`. */
 interface Amounts {
