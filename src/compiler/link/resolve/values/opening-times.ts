@@ -1,4 +1,5 @@
 import type { OpeningTimes } from '../../../../model/schema/resolved-values.ts';
+import { timeOf } from '../../../time-of-day.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
@@ -46,16 +47,4 @@ export function suggestTimes(written: string): string | undefined {
   // Without AM or PM, times must be in order: nobody works from 9 to 5 in the morning.
   const isDay = opens < closes || (halves && opens !== '');
   return times.length === 2 && isWhole && isDay ? clock : undefined;
-}
-
-type WrittenTime = Record<'hour' | 'minute' | 'half', string | undefined>;
-
-/** Returns `09:30`; 24:00 is `00:00` of the next day. */
-export function timeOf({ hour = '', minute = '00', half }: WrittenTime): string | undefined {
-  const written = Number(hour);
-  const isHalf = half !== undefined;
-  const fits = isHalf ? written >= 1 && written <= 12 : hour !== '' && written <= 24;
-  if (!fits || Number(minute) > 59 || (written === 24 && minute !== '00')) return undefined;
-  const ofDay = isHalf ? (written % 12) + (/^p/i.test(half) ? 12 : 0) : written % 24;
-  return `${String(ofDay).padStart(2, '0')}:${minute}`;
 }

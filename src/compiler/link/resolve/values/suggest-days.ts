@@ -1,5 +1,5 @@
+import { timeOf } from '../../../time-of-day.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
-import { timeOf } from './opening-times.ts';
 
 /** Months in several languages, without diacritics: `1. März`, `1 de marzo`, `1 marca`. */
 const MONTHS = [
