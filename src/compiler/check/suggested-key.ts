@@ -28,7 +28,11 @@ export function suggestedKey(
   const misspelt = misspeltKey(context, entry, open);
   const outer = ownerOutside(context, entry);
   const isMissed = outer?.schema?.required?.includes(written);
-  const called = isMissed ? undefined : keyBySynonym(written, open);
+  // What is missing is the likeliest.
+  const missing = open.filter((key) => context.schema?.required?.includes(key));
+  const called = isMissed
+    ? undefined
+    : (keyBySynonym(written, missing) ?? keyBySynonym(written, open));
   // `night` is not a misspelt `light`.
   if (misspelt !== undefined && (called === undefined || certain(written, misspelt) !== undefined))
     return misspelt;
