@@ -89,7 +89,8 @@ function viewKey({ timetable, diagnostics, manifest }: Compilation, asOf: AsOf):
   const now = momentOf(asOf, timetable.zone);
   const day = dayNamedBy(diagnostics, now, timetable.zone) ?? dayBeforeOthers(manifest, now);
   const contact = contactState(timetable, now);
-  return JSON.stringify([asOf.hidden, day, contact, ...hiddenAt(timetable, now)]);
+  const over = timetable.events.filter((event) => event.over.at <= now).length;
+  return JSON.stringify([asOf.hidden, day, contact, over, ...hiddenAt(timetable, now)]);
 }
 
 /** Returns the current date if a page names a later one, which is a mistake until then. */

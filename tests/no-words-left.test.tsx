@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeGallery } from '../src/authoring/gallery/write-gallery.ts';
 import { addressLines, locationsCalled, openingRows } from '../src/blocks/contact/locations.ts';
+import { eventDates } from '../src/blocks/events/event-dates.ts';
 import { UnsentCards } from '../src/client/unsent/UnsentCards.tsx';
 import { mailText } from '../src/destinations/email/mail-text.ts';
 import { mailer } from '../src/destinations/email/mailer.ts';
@@ -14,8 +15,10 @@ import type { Inbox } from '../src/forms/receiving/inbox.ts';
 import { UnsentMessage } from '../src/forms/UnsentMessage.tsx';
 import { alertForm } from '../src/leads/alert.ts';
 import { acknowledge } from '../src/leads/forwarding/acknowledgement.ts';
+import { localeOf } from '../src/model/locale/country.ts';
 import type { Manifest } from '../src/model/manifest/manifest.ts';
 import type { Form } from '../src/model/schema/form.ts';
+import type { EventTimes } from '../src/model/schema/resolved-values.ts';
 import { compile } from '../src/pipeline.ts';
 import { drawHandout } from '../src/render/handouts/draw.ts';
 import { paperLook } from '../src/render/handouts/paper-look.ts';
@@ -116,6 +119,14 @@ function corpusOf({ siteInfo, ...rest }: Manifest): string {
       ...addressLines(address, siteInfo),
       ...openingRows(hours, siteInfo, '').map(({ days }) => days),
     );
+  const dates = eventDates(localeOf(siteInfo));
+  const events = rest.pages.flatMap(({ blocks }) =>
+    blocks.flatMap(({ type, items }) =>
+      type === 'events' ? (items as { date: EventTimes }[]) : [],
+    ),
+  );
+  for (const { days, rest: times, month } of events.map(({ date }) => dates(date)))
+    texts.push(days.map(({ text }) => text).join(''), times, month);
   const decoded = texts.join('\n').replace(/&(amp|lt|gt|quot);/g, ' ');
   return plainly(decoded);
 }

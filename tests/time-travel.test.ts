@@ -13,15 +13,21 @@ const FILES = {
   'pages/blog/winter.yaml': page('Winterwords', `publish: 2026-12-01\n${article('2026-12-01')}`),
   'pages/blog/winter.es.yaml': page('Palabras', `publish: 2026-12-03\n${article('2026-12-01')}`),
   'pages/sale.yaml': page('Salewords', `expire: 2026-12-24 18:00\n${OWNERS}`),
+  'pages/events.yaml': `${page('Events', OWNERS)}  - type: events
+    items:
+      - { title: Dancewords, date: 2026-12-24, time: 14:00, ends: 18:00 }
+      - { title: Fairwords, date: 2026-12-01, ends: 2026-12-02 }
+      - { title: Lastwords, date: 2027-12-02 }
+`,
   'pages/idea.yaml': page('Ideawords', `draft: true\n${OWNERS}${article('2026-11-01')}`),
 };
 
 /** What of the pages is to be found in the built site on each day. */
 const DAYS: [day: string, words: string[]][] = [
-  ['2026-11-30 23:59', ['Salewords']],
-  ['2026-12-01', ['Winterwords', 'Salewords']],
-  ['2026-12-03', ['Winterwords', 'Palabras', 'Salewords']],
-  ['2026-12-24 17:59:59', ['Winterwords', 'Palabras', 'Salewords']],
+  ['2026-11-30 23:59', ['Salewords', 'Fairwords', 'Dancewords']],
+  ['2026-12-01', ['Winterwords', 'Salewords', 'Fairwords', 'Dancewords']],
+  ['2026-12-03', ['Winterwords', 'Palabras', 'Salewords', 'Dancewords']],
+  ['2026-12-24 17:59:59', ['Winterwords', 'Palabras', 'Salewords', 'Dancewords']],
   ['2026-12-24 18:00', ['Winterwords', 'Palabras']],
 ];
 
@@ -38,7 +44,8 @@ test('builds of five days are each the same twice, and tell nothing of what is n
     const bytes = await bytesBelow(anew.out);
     expect(await bytesBelow(places.out)).toEqual(bytes);
     const all = Object.entries(bytes).flat().join('\n');
-    const told = ['Winterwords', 'Palabras', 'Salewords', 'Ideawords'];
+    const pages = ['Winterwords', 'Palabras', 'Salewords', 'Ideawords'];
+    const told = [...pages, 'Fairwords', 'Dancewords'];
     expect(told.filter((word) => all.includes(word))).toEqual(words);
     // Paths, languages, the search, the sitemap and the feed keep their peace too.
     const isTold = (path: string) => all.includes(path);

@@ -144,7 +144,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
     load: async () => (await import('./commands/mv.ts')).mv,
   },
   next: {
-    description: 'Lists the pages that are scheduled to appear or disappear, and when.',
+    description: 'Lists which pages appear or disappear and which events end, and when.',
     args: [],
     flags: {
       site,

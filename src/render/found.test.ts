@@ -17,6 +17,7 @@ const SITE = `company: "Example & Homes"
 url: https://www.example.com
 language: en-US
 languages: [en-US, es-US]
+timeZone: America/New_York
 facts: { hours: "9:30 AM-6:00 PM", harbour: Harbour office }
 phone: (352) 555-0142
 business:
@@ -52,6 +53,17 @@ const FILES = {
   'pages/blog/second.yaml': article('Second', '2025-01-27', 'updated: 2025-03-01\n'),
   'pages/blog/first.es.yaml': article('Primero', '2024-02-03'),
   'pages/blog/hidden.yaml': article('Hidden', '2026-01-27', 'index: false\n'),
+  'pages/events.yaml': `${page('Events')}  - type: events
+    items:
+      - title: Open house
+        date: 2099-07-14
+        time: 10 am-4 pm
+        price: $12
+        text: Come **in**.
+        to: /owners
+      - { title: Fair, date: 2099-08-01, ends: 2099-08-03, place: Town hall, address: "1 Oak Road, Tavares", cancelled: true }
+      - { title: Walk, date: 2020-08-01 }
+`,
   'pages/owners.yaml': `${page('Owners', 'updated: 2025-05-06\nnav: { group: Owners }\n')}  - type: accordion
     items:
       - { question: "Is </script><script>alert(1)</script> safe?", answer: "**Yes** & [no](/blog)." }
@@ -252,6 +264,63 @@ describe('what pages tell search engines', () => {
               "position": 2,
             },
           ],
+        },
+      ]
+    `);
+  });
+
+  it('is the events to come, with who organizes them', () => {
+    const events = linkedDataIn(markupOf('/events')).filter((one) => one['@type'] === 'Event');
+    expect(events).toMatchInlineSnapshot(`
+      [
+        {
+          "@type": "Event",
+          "description": "Come in.",
+          "endDate": "2099-07-14T16:00-04:00",
+          "eventStatus": "https://schema.org/EventScheduled",
+          "location": {
+            "@type": "Place",
+            "address": {
+              "@type": "PostalAddress",
+              "addressCountry": "US",
+              "addressLocality": "Clermont",
+              "addressRegion": "FL",
+              "postalCode": "34711",
+              "streetAddress": "100 Example Street",
+            },
+            "name": "Example & Homes",
+          },
+          "name": "Open house",
+          "offers": {
+            "@type": "Offer",
+            "availability": "https://schema.org/InStock",
+            "price": "12",
+            "priceCurrency": "USD",
+          },
+          "organizer": {
+            "@id": "https://www.example.com/#business",
+            "@type": "Organization",
+            "name": "Example & Homes",
+          },
+          "startDate": "2099-07-14T10:00-04:00",
+          "url": "https://www.example.com/owners",
+        },
+        {
+          "@type": "Event",
+          "endDate": "2099-08-03",
+          "eventStatus": "https://schema.org/EventCancelled",
+          "location": {
+            "@type": "Place",
+            "address": "1 Oak Road, Tavares",
+            "name": "Town hall",
+          },
+          "name": "Fair",
+          "organizer": {
+            "@id": "https://www.example.com/#business",
+            "@type": "Organization",
+            "name": "Example & Homes",
+          },
+          "startDate": "2099-08-01",
         },
       ]
     `);

@@ -4,6 +4,12 @@ import addFormats from 'ajv-formats';
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', format: 'uri', pattern: '^https?://' };
 const day = { type: 'string', format: 'date' };
+const dayOrTime = {
+  anyOf: [
+    day,
+    { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d([+-]\\d\\d:\\d\\d)?$' },
+  ],
+};
 const time = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 const listOf = (items: object) => ({ type: 'array', minItems: 1, items });
@@ -125,6 +131,36 @@ const schema = {
       },
       ['headline', 'datePublished', 'author', 'publisher', 'inLanguage'],
     ),
+    venue: thing(is('Place'), { name: text, address: { anyOf: [text, ref('place')] } }, [
+      'name',
+      'address',
+    ]),
+    event: thing(
+      is('Event'),
+      {
+        name: text,
+        startDate: dayOrTime,
+        endDate: dayOrTime,
+        eventStatus: {
+          type: 'string',
+          pattern: '^https://schema\\.org/Event(Scheduled|Cancelled)$',
+        },
+        description: text,
+        url: address,
+        location: ref('venue'),
+        offers: thing(
+          is('Offer'),
+          {
+            price: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
+            priceCurrency: ref('currency'),
+            availability: { type: 'string', pattern: '^https://schema\\.org/(InStock|SoldOut)$' },
+          },
+          ['price', 'priceCurrency', 'availability'],
+        ),
+        organizer: ref('organization'),
+      },
+      ['name', 'startDate', 'eventStatus', 'organizer'],
+    ),
     faq: thing(is('FAQPage'), { inLanguage: text, mainEntity: listOf(ref('question')) }, [
       'inLanguage',
       'mainEntity',
@@ -147,7 +183,9 @@ const schema = {
   properties: {
     '@context': is('https://schema.org'),
     '@graph': listOf({
-      anyOf: ['website', 'organization', 'business', 'article', 'faq', 'breadcrumb'].map(ref),
+      anyOf: ['website', 'organization', 'business', 'article', 'event', 'faq', 'breadcrumb'].map(
+        ref,
+      ),
     }),
   },
   required: ['@context', '@graph'],

@@ -30,10 +30,28 @@ Time zone: UTC.
         local: '2026-12-24 00:00',
         appears: [],
         disappears: [{ path: '/sale', label: 'Sale', file: 'site/pages/sale.yaml' }],
+        ends: [],
       },
     ],
     drafts: [{ path: '/idea', label: 'Idea', file: 'site/pages/idea.yaml' }],
   });
+});
+
+test('what is to end is told too', async () => {
+  const fair = `${page('Fair', OWNERS)}  - type: events
+    items: [{ title: Night walk, date: 2026-12-05, time: 22:00, ends: 2:00 }]
+`;
+  const site = await tinySite({ 'pages/fair.yaml': fair });
+  const at = ['next', '--site', site, '--at', '2026-11-01'];
+  const { code, out } = await runHere(at);
+  expect([code, out.split('\n')[0]]).toEqual([
+    0,
+    '2026-12-06 02:00  ends  Night walk  site/pages/fair.yaml',
+  ]);
+  const { changes } = JSON.parse((await runHere([...at, '--format', 'json'])).out);
+  expect(changes[0].ends).toEqual([
+    { path: '/fair', title: 'Night walk', file: 'site/pages/fair.yaml' },
+  ]);
 });
 
 test('a day on which the site cannot be built is told in time', async () => {

@@ -10,7 +10,7 @@ import { dayFromFlag } from '../day.ts';
 import { siteFolder } from '../site-folder.ts';
 import { table } from '../table.ts';
 
-/** `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear. */
+/** `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear, and events end. */
 export async function next({ flags, cache }: CommandLine): Promise<number> {
   const words = { noun: 'format', lead: 'Formats' };
   const format = oneOf(flags.format ?? 'text', ['text', 'json'], words);
@@ -44,14 +44,17 @@ function planOf({ timetable }: Compilation, at: Date | string): Plan {
 }
 
 function planText({ zone, changes, drafts }: Plan): string {
-  const rows = changes.flatMap(({ at, appears, disappears }) => [
+  const rows = changes.flatMap(({ at, appears, disappears, ends }) => [
     ...appears.map((page) => [wallTime(at, zone), 'appears', ...pageCells(page)]),
     ...disappears.map((page) => [wallTime(at, zone), 'disappears', ...pageCells(page)]),
+    ...ends.map((event) => [wallTime(at, zone), 'ends', event.title, event.file]),
   ]);
   const waiting = drafts.map((page) => ['draft', ...pageCells(page)]);
   const width = process.stdout.columns;
   return [
-    rows.length > 0 ? table(rows, width) : 'No page is scheduled to appear or disappear.\n',
+    rows.length > 0
+      ? table(rows, width)
+      : 'No page is scheduled to appear or disappear, and no event to end.\n',
     waiting.length > 0 ? `\n${table(waiting, width)}` : '',
     rows.length > 0 ? `\nTime zone: ${zone}.` : '',
   ]
@@ -68,11 +71,12 @@ function forPrograms({ zone, changes, drafts }: Plan) {
     pages.map(({ path, label, file }) => ({ path, label, file }));
   return {
     timeZone: zone,
-    changes: changes.map(({ at, appears, disappears }) => ({
+    changes: changes.map(({ at, appears, disappears, ends }) => ({
       at: new Date(at).toISOString(),
       local: wallTime(at, zone),
       appears: paths(appears),
       disappears: paths(disappears),
+      ends: ends.map(({ path, title, file }) => ({ path, title, file })),
     })),
     drafts: paths(drafts),
   };

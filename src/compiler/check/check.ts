@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Schedule } from '../../model/manifest/schedule.ts';
+import { type WrittenEvent, writtenEvents } from '../event-times.ts';
 import { pagePath } from '../page-path.ts';
 import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
@@ -17,6 +18,8 @@ import { validators } from './validators.ts';
 export interface CheckedDocument extends ReadDocument, DocumentValue {
   /** When a page is published, if not always. */
   schedule?: Schedule;
+  /** The events of a page. */
+  events?: WrittenEvent[] | undefined;
   // The next ones are known without parsing a cached page again.
   /** The path of a page, and its label if it has one. */
   title?: { path: string; label?: string | undefined };
@@ -52,6 +55,7 @@ export function check(document: ReadDocument): CheckResult {
       ...{ kind, name, source, root, isValid, madeFrom: textAt(root, 'madeFrom') },
       ...built,
       ...scheduleIn(kind, built.value),
+      ...(kind === 'page' && { events: writtenEvents(root, built.parts) }),
       ...(kind === 'page' && { title: { path: pagePath(document), label: textAt(root, 'label') } }),
       ...(other && { suggestion: other.params.suggestion as DocumentKind }),
     },

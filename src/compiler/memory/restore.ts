@@ -140,6 +140,10 @@ class RestoredPage implements SiteFile, ReadDocument, CheckedDocument {
     return this.page.madeFrom;
   }
 
+  get events() {
+    return this.page.events ?? [];
+  }
+
   get version() {
     return this.page.version;
   }
@@ -296,6 +300,7 @@ function referencesOf(page: StoredPage): References {
     listings: references.listings,
     forms: references.forms,
     personalData: references.personalData,
+    events: references.events,
     files: setOf(references.files),
     photos: setOf(references.photos),
     lost: setOf([]),

@@ -44,7 +44,7 @@ export interface StoredSite {
 /** The symbols that a page without errors declares. */
 export interface StoredDeclaration
   extends Pick<SiteFile, 'name' | 'file'>,
-    Pick<CheckedDocument, 'madeFrom' | 'version'>,
+    Pick<CheckedDocument, 'madeFrom' | 'version' | 'events'>,
     Pick<CachedFile<unknown>, 'stamp' | 'hash'> {
   path: string;
   symbol: Omit<PageSymbol, 'anchors'>;
@@ -74,7 +74,13 @@ export const storedPages = recordFormat<StoredPage>(['anchors', 'answers', 'anch
 interface StoredReferences
   extends Pick<
     References,
-    'listings' | 'forms' | 'personalData' | 'validFactUses' | 'unusedExemptions' | 'bareArticle'
+    | 'listings'
+    | 'forms'
+    | 'personalData'
+    | 'events'
+    | 'validFactUses'
+    | 'unusedExemptions'
+    | 'bareArticle'
   > {
   pages: string[];
   files: string[];
@@ -162,11 +168,11 @@ export function storedDeclaration(
   const { anchors: names, ...symbol } = page;
   if (!document.isValid || mistake || diagnostics.length > 0 || !names) return undefined;
   const braced = [...(document.source.braced ?? [])];
-  const { madeFrom } = document;
+  const { madeFrom, events } = document;
   const isTranslated = languages.length > 1 && symbol.code === '';
   const version = isTranslated ? versionOf(document) : undefined;
   const declared = { name, file, path, symbol, anchors: anchors.all, menuItem };
-  return { stamp, hash, ...declared, braced, madeFrom, version };
+  return { stamp, hash, ...declared, braced, madeFrom, events, version };
 }
 
 /** @returns undefined for a page with an error; else the cached page without its digest. */
@@ -174,7 +180,7 @@ export function storedPage(
   declared: StoredDeclaration,
   { references, diagnostics, value }: Omit<Resolution, 'digest'>,
 ): StoredPage | undefined {
-  const { listings, forms, personalData, pages, files, photos, lost, queries, ...rest } =
+  const { listings, forms, personalData, events, pages, files, photos, lost, queries, ...rest } =
     references;
   const { unknownFacts, invalidFactUses, ...kept } = rest;
   const isFlawless =
@@ -191,6 +197,7 @@ export function storedPage(
       listings,
       forms,
       personalData,
+      events,
       pages: [...pages],
       files: [...files],
       photos: [...photos],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/random.ts';
-import { page, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
+import { page, siteFile, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
 import { changesAfter } from '../../model/manifest/schedule.ts';
 import { type Compilation, compile, compileFolder } from '../../pipeline.ts';
-import { emptyMemory } from '../memory/memory.ts';
+import { emptyMemory, type Memory } from '../memory/memory.ts';
 import { restoreMemory } from '../memory/restore.ts';
 import { storedSite } from '../memory/stored-site.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
@@ -177,6 +177,68 @@ test('a page that no change concerns is not looked at again', async () => {
     manifest?.pages.find((one) => one.path === path)?.hash;
   expect(hashAt(next, '/owners')).toBe(hashAt(first, '/owners'));
   expect(hashAt(next, '/blog')).not.toBe(hashAt(first, '/blog'));
+});
+
+const EVENTS = 'timeZone: America/New_York\n';
+const FAIR = `${page('What is on', OWNERS)}  - type: events
+    items:
+      - { title: Fair, date: 2026-12-10, ends: 2026-12-12 }
+      - { title: Concert, date: 2026-12-05, time: 7-10 pm }
+      - { title: Dance, date: 2026-12-05, time: 22:00, ends: 2:00 }
+      - { title: Walk, date: 2026-12-05 }
+`;
+
+/** The titles in the list of events at a time. */
+async function eventsAt(site: string, at: string, memory?: Memory<Compilation>) {
+  const { manifest, diagnostics } = await compile(site, memory, { at, hidden: false });
+  const list = manifest?.pages.find(({ path }) => path === '/fair')?.blocks.at(-1);
+  const events = list?.items as { title: string }[];
+  return { titles: events.map(({ title }) => title), codes: diagnostics.map(({ code }) => code) };
+}
+
+test('events are listed in their order, until each is over, whatever was kept', async () => {
+  const site = await tinySite({ 'site.yaml': siteFile(EVENTS), 'pages/fair.yaml': FAIR });
+  const days: [string, string[]][] = [
+    ['2026-12-01', ['Walk', 'Concert', 'Dance', 'Fair']],
+    ['2026-12-05 21:59', ['Walk', 'Concert', 'Dance', 'Fair']],
+    ['2026-12-05 22:00', ['Walk', 'Dance', 'Fair']],
+    ['2026-12-06', ['Dance', 'Fair']],
+    ['2026-12-06 02:00', ['Fair']],
+    ['2026-12-12 23:59', ['Fair']],
+    ['2026-12-13', []],
+    ['2026-12-05 22:00', ['Walk', 'Dance', 'Fair']],
+  ];
+  let memory = restoreMemory<Compilation>(undefined);
+  for (const [at, titles] of days) {
+    const codes = titles.length === 0 ? ['events-over'] : [];
+    expect(await eventsAt(site, at, memory)).toEqual({ titles, codes });
+    expect(await eventsAt(site, at)).toEqual({ titles, codes });
+    const stored = memory.last && storedSite(memory, memory.stored, memory.last);
+    memory = restoreMemory<Compilation>(stored && JSON.parse(JSON.stringify(stored)));
+  }
+});
+
+test('events end in the time zone of the site, also if only that has changed', async () => {
+  const site = await tinySite({ 'site.yaml': siteFile(EVENTS), 'pages/fair.yaml': FAIR });
+  const first = restoreMemory<Compilation>(undefined);
+  await compile(site, first, { at: '2026-12-01', hidden: false });
+  const stored = first.last && storedSite(first, first.stored, first.last);
+  const memory = restoreMemory<Compilation>(stored && JSON.parse(JSON.stringify(stored)));
+  const endsIn = async (kept: Memory<Compilation>) => {
+    const { timetable } = await compile(site, kept, { at: '2026-12-01', hidden: false });
+    const [change] = changesAfter(timetable, 0);
+    return [new Date(change?.at ?? 0).toISOString(), change?.ends.map(({ title }) => title)];
+  };
+  expect(await endsIn(memory)).toEqual(['2026-12-06T03:00:00.000Z', ['Concert']]);
+  await writeFiles(site, { 'site.yaml': siteFile('timeZone: Europe/Berlin\n') });
+  expect(await endsIn(memory)).toEqual(['2026-12-05T21:00:00.000Z', ['Concert']]);
+});
+
+test('an event ends for nobody on a page that is not there', async () => {
+  const draft = FAIR.replace('nav:', 'expire: 2026-12-06\nnav:');
+  const { timetable } = await compile(await tinySite({ 'pages/fair.yaml': draft }));
+  const told = changesAfter(timetable, 0).flatMap(({ ends }) => ends.map(({ title }) => title));
+  expect(told).toEqual(['Concert']);
 });
 
 test('an article that is dated later is warned of until its day, whatever was kept', async () => {

@@ -1,9 +1,16 @@
 import type { Diagnostic, Mistake } from '../../diagnostics/diagnostic.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { isTimeZone, limitOfYears, momentsIn } from '../../model/locale/moment.ts';
-import type { Moment, PageTimes, Schedule, Timetable } from '../../model/manifest/schedule.ts';
+import type {
+  EventEnd,
+  Moment,
+  PageTimes,
+  Schedule,
+  Timetable,
+} from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { errorAt, spanOf } from '../diagnose.ts';
+import { eventTimes } from '../event-times.ts';
 import { prettify } from '../link/paths.ts';
 import { pathOfName } from '../page-path.ts';
 import { isKind } from '../schemas.ts';
@@ -31,14 +38,16 @@ interface TimedDocument {
 
 type OwnTimes = Pick<PageTimes, 'publish' | 'expire'> & { draft?: boolean };
 
-/** Returns the publication times of pages. A translation inherits the times of its original. */
+/** Returns the publication times of pages, and when events end. A translation inherits the times of its original. */
 export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const zone = zoneOf(documents);
   const pages = documents.filter(isKind('page'));
   const contact = contactUntil(documents);
   const scheduled = new Set(pages.flatMap(({ name, schedule }) => (schedule ? [name] : [])));
-  if (scheduled.size === 0) return { timetable: { zone, pages: [], contact }, diagnostics: [] };
   const openMoment = momentsIn(zone);
+  const events = pages.flatMap((page) => eventsOf(page, openMoment));
+  const rest = { zone, events, contact };
+  if (scheduled.size === 0) return { timetable: { ...rest, pages: [] }, diagnostics: [] };
   const byName = new Map(pages.map((page) => [page.name, page]));
   const timed = pages.flatMap((document): TimedDocument[] => {
     const { original, code } = splitName(document.name);
@@ -53,15 +62,28 @@ export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const known = new Map(timed.map((one) => [one.document.name, one]));
   return {
     timetable: {
-      zone,
+      ...rest,
       pages: timed
         .filter(({ times }) => !isHome(times) && !isNever(times))
         .map(({ times }) => times)
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
-      contact,
     },
     diagnostics: timed.flatMap((one) => mistakesIn(one, known)),
   };
+}
+
+/** Returns when the events of a page end; mistakes in their times are reported elsewhere. */
+function eventsOf(
+  { events = [], source, name, title = { path: pathOfName(name) } }: CheckedDocument,
+  openMoment: ReturnType<typeof momentsIn>,
+): EventEnd[] {
+  return events.flatMap((event): EventEnd[] => {
+    const times = eventTimes(event);
+    const at = 'over' in times ? openMoment(times.over) : undefined;
+    if (!('over' in times) || at === undefined) return [];
+    const over = { written: times.over, at };
+    return [{ path: title.path, file: source.file, title: event.title, over }];
+  });
 }
 
 /** Returns when both a translation and its original are published. */

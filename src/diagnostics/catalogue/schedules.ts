@@ -16,7 +16,16 @@ type DayToCome =
   | { reason: 'article'; day: string; publish: string | undefined }
   | { reason: 'updated'; day: string };
 
-/** Mistakes with publication dates. */
+/** Two values of an event that contradict each other: the one that is wrong, and its begin. */
+interface TimesClash {
+  reason: 'order' | 'no-begin' | 'two-begins' | 'two-ends';
+  written: string;
+  begin: string;
+  /** The end that is meant if it is on the next day. */
+  later: string | undefined;
+}
+
+/** Mistakes with publication dates and with the times of events. */
 export const scheduleMistakes = {
   'day-to-come': entry<DayToCome>({
     meaning:
@@ -48,6 +57,52 @@ export const scheduleMistakes = {
     message: ({ updated, date }) =>
       `This article was last changed on ${updated}, but published only on ${date}.`,
     hint: ({ date }) => `Write a day after ${date}, or take the line out.`,
+  }),
+  'event-twice': entry<{ title: string; date: string }>({
+    meaning: 'A list of events has the same one twice.',
+    cause: 'An entry of the list was copied for another day, and its day was not changed.',
+    cure: 'Write the day or the time of the other one, or take one of the two out.',
+    message: ({ title, date }) => `${quote(title)} of ${date} is already in this list.`,
+    hint: (_, [place]) =>
+      `The other one is at ${place}. Write another day or time, or take one of them out.`,
+  }),
+  'events-over': entry<{ count: number }>({
+    meaning: 'All events of a list are over, so that visitors see none of them.',
+    cause: 'Events leave their list when they are over. The next ones are not written down yet.',
+    cure: 'Add the next events, or take the block out. What is over may stay in the file.',
+    message: ({ count }) =>
+      count === 1
+        ? 'The only event of this list is over, so visitors see none.'
+        : `The ${count} events of this list are over, so visitors see none.`,
+    hint: () => 'Add the next ones, or take the block out. Is a year mistyped?',
+  }),
+  'wrong-event-times': entry<TimesClash>({
+    meaning: 'The times of an event contradict each other.',
+    cause: 'One of them was changed and another forgotten, or a time is written twice.',
+    cure: 'Write the day ("date"), the time at which it begins ("time") and, if that helps, the end ("ends"): a time, the last day, or both.',
+    ...byReason<TimesClash>({
+      order: {
+        message: ({ written, begin }) =>
+          `This event begins on ${begin}, and ${quote(written)} is not after that.`,
+        hint: ({ begin, later }) =>
+          `Write an end after ${begin}.${later ? ` If it is on the next day, write that day too: ends: ${later}` : ''}`,
+      },
+      'no-begin': {
+        message: ({ written }) =>
+          `This event ends at ${quote(written)}, but does not say at what time it begins.`,
+        hint: () => 'Add the time at which it begins: time: 19:00',
+      },
+      'two-begins': {
+        message: ({ written, begin }) =>
+          `This event says twice when it begins: ${quote(begin)}, and ${quote(written)}.`,
+        hint: () => 'Leave one of the two out: "date" is the day, and "time" the time.',
+      },
+      'two-ends': {
+        message: ({ written }) =>
+          `This event says twice when it ends: in "time", and in ${quote(written)}.`,
+        hint: () => 'Leave one of the two out.',
+      },
+    }),
   }),
   'expires-before-it-appears': entry<{ publish: string; expire: string }>({
     meaning: 'A page disappears before it appears, so that nobody ever sees it.',

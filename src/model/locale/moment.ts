@@ -61,6 +61,22 @@ export function wallTime(at: number, zone: string): string {
   return `${day} ${time.replace(/:00$/, '')}`;
 }
 
+/**
+ * Returns a local date and time with the UTC offset that its zone has then, `2026-12-01T09:30-05:00`;
+ * without a zone, or of a date alone, only what is known.
+ */
+export function zonedTime(local: string, zone?: string): string {
+  const [day = '', time] = local.split(' ');
+  if (time === undefined) return day;
+  const at = zone === undefined ? undefined : momentIn(local, zone);
+  if (zone === undefined || at === undefined) return `${day}T${time}`;
+  const offset = offsetsIn(zone)(at);
+  const clock = new Date(Math.abs(offset))
+    .toISOString()
+    .slice('1970-01-01T'.length, -':00.000Z'.length);
+  return `${day}T${time}${offset < 0 ? '-' : '+'}${clock}`;
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -24,12 +24,23 @@ export interface PageTimes {
   expire?: Moment;
 }
 
+/** An event of a list, and the page that shows it. */
+export interface EventEnd {
+  path: string;
+  file: string;
+  title: string;
+  /** From when on it is no longer listed. */
+  over: Moment;
+}
+
 /** The pages of a site with a schedule, and other dates. */
 export interface Timetable {
   /** The site's time zone, such as `America/New_York`. */
   zone: string;
   /** Ordered by path. */
   pages: PageTimes[];
+  /** Those of all lists of events. */
+  events: EventEnd[];
   /** The expiry of the contact in security.txt. */
   contact?: Moment | undefined;
 }
@@ -70,16 +81,27 @@ export interface Change {
   at: number;
   appears: PageTimes[];
   disappears: PageTimes[];
+  /** Events that lists leave out from then on. */
+  ends: EventEnd[];
 }
 
 /** All changes after a point in time, in order. */
-export function changesAfter({ pages }: Timetable, now: number): Change[] {
-  const moments = pages.flatMap(({ publish, expire }) => [publish?.at ?? now, expire?.at ?? now]);
+export function changesAfter({ pages, events }: Timetable, now: number): Change[] {
+  const moments = [
+    ...pages.flatMap(({ publish, expire }) => [publish?.at ?? now, expire?.at ?? now]),
+    ...events.map(({ over }) => over.at),
+  ];
   const ahead = [...new Set(moments)].filter((at) => at > now).sort((a, b) => a - b);
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const isSeen = ({ file }: EventEnd, at: number) => {
+    const page = byFile.get(file);
+    return !page || stateAt(page, at) === 'published';
+  };
   return ahead.flatMap((at) => {
     const turning = (to: PageState) =>
       pages.filter((page) => stateAt(page, at) === to && stateAt(page, at - 1) !== to);
-    const change = { at, appears: turning('published'), disappears: turning('gone') };
-    return change.appears.length + change.disappears.length > 0 ? [change] : [];
+    const ends = events.filter((event) => event.over.at === at && isSeen(event, at));
+    const change = { at, appears: turning('published'), disappears: turning('gone'), ends };
+    return change.appears.length + change.disappears.length + ends.length > 0 ? [change] : [];
   });
 }

@@ -8,6 +8,7 @@ import {
 } from 'typebox';
 import type {
   AnchoredText,
+  EventTimes,
   Html,
   IconShape,
   Phone,
@@ -36,7 +37,8 @@ type Role =
   | 'limit-day'
   | 'time-of-day'
   | 'opening-times'
-  | 'moment';
+  | 'moment'
+  | 'event-day';
 
 interface TextOptions {
   minLength?: number;
@@ -118,6 +120,12 @@ export const timeOfDay = (description: string) => resolvedFrom<string>('time-of-
 
 /** A date with an optional time, in the site's time zone: `2026-12-01 09:30`. Remains a text. */
 export const moment = (description: string) => resolvedFrom<string>('moment', description);
+
+/**
+ * The day of an event, which is an entry of a list: the list becomes one of the events to come, in
+ * order. The keys `time` and `ends` beside it say more. Becomes `EventTimes`.
+ */
+export const eventDay = (description: string) => resolvedFrom<EventTimes>('event-day', description);
 
 /** Requirements of a block for its pictures. */
 interface ImageOptions {

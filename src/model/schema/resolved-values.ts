@@ -43,6 +43,15 @@ export interface OpeningTimes {
   closes: string;
 }
 
+/** When an event is: days, `2027-03-14`, or times, `2027-03-14T19:00-04:00`, if its zone is known. */
+export interface EventTimes {
+  starts: string;
+  /** Its last day, or when it ends. */
+  ends?: string;
+  /** From when on it is over, in milliseconds since 1970. */
+  over: number;
+}
+
 /** Metadata that makes a page an article. */
 export interface ArticleMeta {
   /** A date, `2021-01-27`. */

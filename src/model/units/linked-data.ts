@@ -1,4 +1,4 @@
-import type { OfferCatalog, Question } from 'schema-dts';
+import type { EventLeaf, OfferCatalog, Question } from 'schema-dts';
 import type { SiteLocale } from '../locale/country.ts';
 
 /** A block's structured data in schema.org's vocabulary. */
@@ -6,6 +6,8 @@ export interface BlockData {
   questions?: Question[];
   /** Offers with prices. */
   offers?: OfferCatalog;
+  /** Without their organizer; `url` may be a path of the site. */
+  events?: EventLeaf[];
   /** Whether it shows how to reach the business: then the page tells its address and hours too. */
   showsBusiness?: boolean;
 }

@@ -2,6 +2,7 @@ import type {
   LocalBusinessLeaf,
   OpeningHoursSpecification,
   OrganizationLeaf,
+  PlaceLeaf,
   PostalAddressLeaf,
 } from 'schema-dts';
 import { countryOf, type SiteLocale } from '../../model/locale/country.ts';
@@ -53,6 +54,12 @@ export function locationsData(site: RenderableSite): LocalBusinessLeaf[] {
     ...placeData(location, siteInfo),
     parentOrganization: { '@id': businessAddress(site) },
   }));
+}
+
+/** Returns the place of the company, if it has an address. */
+export function businessPlace({ manifest: { siteInfo } }: RenderableSite): PlaceLeaf | undefined {
+  const { name = siteInfo.company, address } = siteInfo.business ?? {};
+  return address && { '@type': 'Place', name, address: addressData(address, siteInfo) };
 }
 
 /** Returns what the company and each of its other locations say of a place. */

@@ -1,6 +1,7 @@
 import type {
   ArticleLeaf,
   BreadcrumbListLeaf,
+  EventLeaf,
   FAQPageLeaf,
   Graph,
   LocalBusinessLeaf,
@@ -12,12 +13,19 @@ import type { Page } from '../../model/manifest/manifest.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { articleData } from './article.ts';
-import { businessAddress, businessData, businessName, locationsData } from './business.ts';
+import {
+  businessAddress,
+  businessData,
+  businessName,
+  businessPlace,
+  locationsData,
+} from './business.ts';
 
 /** The types in use: type-checking the union of all schema.org types takes seconds. */
 type PageData =
   | ArticleLeaf
   | BreadcrumbListLeaf
+  | EventLeaf
   | FAQPageLeaf
   | LocalBusinessLeaf
   | OrganizationLeaf
@@ -53,12 +61,26 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
       ? [{ ...own, ...(catalogs.length > 0 && { hasOfferCatalog: catalogs }) }]
       : []),
     ...(showsBusiness ? locationsData(site) : []),
+    ...found.flatMap(({ events = [] }) => events.map((event) => eventData(event, site))),
     ...(page.article ? [articleData(page, page.article, site)] : []),
     ...(questions.length > 0
       ? [{ '@type': 'FAQPage', inLanguage: siteInfo.language, mainEntity: questions } as const]
       : []),
     ...breadcrumbData(page, site),
   ];
+}
+
+/** Returns an event with its organizer; it is at the business unless it says otherwise. */
+function eventData({ url, ...event }: EventLeaf, site: RenderableSite): EventLeaf {
+  const location = event.location ?? businessPlace(site);
+  const path = String(url);
+  const address = path.startsWith('/') ? site.url + path : path;
+  return {
+    ...event,
+    ...(location && { location }),
+    ...(/^https?:/.test(address) && { url: address }),
+    organizer: businessName(site),
+  };
 }
 
 function websiteData(site: RenderableSite): WebSiteLeaf {

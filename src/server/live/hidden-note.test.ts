@@ -9,7 +9,11 @@ const future = { written: '2999-01-01', at: Date.UTC(2999, 0, 1) };
 
 function noted(times: Partial<PageTimes>, path = '/team'): string {
   const page = { path: '/team', file: 'site/pages/team.yaml', label: 'Team', draft: false };
-  const html = withHiddenNote(HTML, path, { zone: 'UTC', pages: [{ ...page, ...times }] });
+  const html = withHiddenNote(HTML, path, {
+    zone: 'UTC',
+    pages: [{ ...page, ...times }],
+    events: [],
+  });
   return html.replace(/ style="[^"]*"/, '');
 }
 
@@ -28,7 +32,7 @@ test('a page that visitors do not see says so, and why', () => {
 test('links to such a page say so, and others do not', () => {
   const html = '<nav><a class="x" href="/team">Team</a> <a href="/teams">Teams</a></nav></body>';
   const page = { path: '/team', file: '', label: 'Team', draft: true };
-  const marked = withHiddenNote(html, '/', { zone: 'UTC', pages: [page] });
+  const marked = withHiddenNote(html, '/', { zone: 'UTC', pages: [page], events: [] });
   expect(marked.replace(/ style="[^"]*"/, '')).toBe(
     '<nav><a class="x" href="/team">Team<span lang="en" dir="ltr">Draft</span></a> <a href="/teams">Teams</a></nav></body>',
   );

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import { type Compiled, type LiveState, liveSite } from './live-site.ts';
 
+const TIMES = { zone: 'UTC', pages: [], events: [] };
+
 function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compiled {
   const problem = {
     file: 'site/pages/home.yaml',
@@ -17,7 +19,7 @@ function compiled(manifest: Partial<Manifest> | undefined, code?: string): Compi
     excerpt: [],
   };
   return {
-    compilation: { manifest } as Compiled['compilation'],
+    compilation: { ...({ manifest } as Compiled['compilation']), timetable: TIMES },
     problems: code === undefined ? [] : [{ ...problem, code }],
     text: code ?? '',
   };
@@ -40,6 +42,9 @@ function liveWith(results: (Compiled | Error)[]) {
 
 const good = { pages: [] };
 
+/** How long a list of events has an event. */
+const SHOWN_FOR = 90 * 60 * 1000;
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -51,6 +56,23 @@ describe('the live site', () => {
     const broken = await site.current();
     expect(broken.manifest).toBe(good);
     expect(broken.problems.map(({ code }) => code)).toEqual(['unknown-key']);
+  });
+
+  it('looks again when an event is over', async () => {
+    const over = { written: '', at: Date.now() + SHOWN_FOR };
+    const event = { path: '/', file: 'site/pages/home.yaml', title: 'Fair', over };
+    const first = compiled(good);
+    const withEvent = { ...first.compilation, timetable: { ...TIMES, events: [event] } };
+    const { site, runs } = liveWith([{ ...first, compilation: withEvent }]);
+    await site.current();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const looks = runs();
+    await vi.advanceTimersByTimeAsync(SHOWN_FOR);
+    expect(runs()).toBeGreaterThan(looks);
+    await site.stop();
+    const stopped = runs();
+    await vi.advanceTimersByTimeAsync(SHOWN_FOR * 2);
+    expect(runs()).toBe(stopped);
   });
 
   it('looks again and again where file watchers see nothing, until it is stopped', async () => {

@@ -33,7 +33,10 @@ const DEBOUNCE = 15;
  */
 const RECHECK_DELAYS = [150, 1_500, 5_000];
 
-const NO_TIMES: Timetable = { zone: 'UTC', pages: [] };
+/** Some clocks change, and no timer takes more than 24 days: it is set again after this time, in ms. */
+const MAX_SLEEP = 60 * 60 * 1000;
+
+const NO_TIMES: Timetable = { zone: 'UTC', pages: [], events: [] };
 
 export type LiveSite = ReturnType<typeof liveSite>;
 
@@ -52,6 +55,7 @@ export function liveSite(
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
   let polling: NodeJS.Timeout | undefined;
+  let ending: NodeJS.Timeout | undefined;
   let isStopped = false;
   let saved = new Set<string>();
   let work = Promise.resolve();
@@ -75,6 +79,14 @@ export function liveSite(
     }, pause).unref();
   }
 
+  /** Compiles the site again when the next event is over. */
+  function followEvents({ events }: Timetable): void {
+    clearTimeout(ending);
+    const pauses = events.map(({ over }) => over.at - Date.now()).filter((pause) => pause > 0);
+    if (pauses.length === 0 || isStopped) return;
+    ending = setTimeout(lookAtAll, Math.min(...pauses, MAX_SLEEP)).unref();
+  }
+
   function lookAtSaved(): void {
     const files = saved;
     timer = undefined;
@@ -85,6 +97,7 @@ export function liveSite(
   async function refresh(files?: ReadonlySet<string>): Promise<void> {
     try {
       const { compilation, problems, text } = await compile(files);
+      followEvents(compilation.timetable);
       if (compilation === last) return;
       last = compilation;
       const { manifest, timetable } = compilation;
@@ -117,7 +130,7 @@ export function liveSite(
     /** Cancels pending checks and ignores later saves. Resolves when the running check ends. */
     stop(): Promise<void> {
       isStopped = true;
-      for (const pending of [timer, polling, ...later]) clearTimeout(pending);
+      for (const pending of [timer, polling, ending, ...later]) clearTimeout(pending);
       return work;
     },
     /** Returns the state once all files saved so far are compiled. */

@@ -17,7 +17,7 @@ const inHours = (hours: number) => ({ written: `in ${hours} hours`, at: START + 
 
 /** A site that is published while a test runs; `answers` are those of its builds. */
 function published(pages: PageTimes[], answers: (boolean | Error)[] = []) {
-  const timetable: Timetable = { zone: 'UTC', pages };
+  const timetable: Timetable = { zone: 'UTC', pages, events: [] };
   const builds: number[] = [];
   const logged: string[] = [];
   const keep = (event: string) => logged.push(event);

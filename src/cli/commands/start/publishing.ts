@@ -9,7 +9,7 @@ const RETRY = 5 * 60_000;
 
 /** A served site and how to rebuild it. */
 interface PublishedSite {
-  /** Returns when pages appear and disappear, as of the last build. */
+  /** Returns when pages appear and disappear and events end, as of the last build. */
   timetable(): Timetable;
   /** The point in time that the last build was made for. */
   builtFor: Date;
@@ -18,7 +18,7 @@ interface PublishedSite {
   log: Log;
 }
 
-/** Rebuilds a site whenever one of its pages appears or disappears. Failed builds are retried. */
+/** Rebuilds a site whenever a page appears or disappears, or an event is over. Failed builds are retried. */
 export function keepPublishing({ timetable, builtFor, build, log }: PublishedSite) {
   let done = builtFor.getTime();
   let notBefore = 0;
@@ -49,12 +49,12 @@ export function keepPublishing({ timetable, builtFor, build, log }: PublishedSit
     if (isBuilt) {
       done = now.getTime();
       log.info('The site was rebuilt, since scheduled pages appeared or disappeared.', {
-        count: pagesOf(due),
+        count: countOf(due),
       });
     } else {
       notBefore = Date.now() + RETRY;
       log.error('The scheduled rebuild failed: the previous site is still served.', {
-        count: pagesOf(due),
+        count: countOf(due),
       });
     }
   }
@@ -70,9 +70,9 @@ export function keepPublishing({ timetable, builtFor, build, log }: PublishedSit
   };
 }
 
-function pagesOf(changes: Change[]): number {
+function countOf(changes: Change[]): number {
   return changes.reduce(
-    (sum, { appears, disappears }) => sum + appears.length + disappears.length,
+    (sum, { appears, disappears, ends }) => sum + appears.length + disappears.length + ends.length,
     0,
   );
 }

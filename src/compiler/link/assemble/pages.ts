@@ -14,6 +14,7 @@ import type { References, Resolution, ResolutionOf } from '../resolve/resolution
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { dividedPage } from './divided-page.ts';
+import { eventsToCome } from './events-to-come.ts';
 import { relatedTo, teasersBelow, teasersShown } from './listings.ts';
 import { menuLabels } from './menu.ts';
 import type { PageHead, PageParts } from './page-parts.ts';
@@ -34,6 +35,8 @@ export interface PageSources {
   menus: ReadonlyMap<string, NavEntry[]>;
   /** By name. */
   forms: Record<string, Form>;
+  /** The current time, in ms since 1970; without it, no event is over. */
+  now: number | undefined;
 }
 
 /** What assembles one document; the caller may pass memoized versions. */
@@ -62,7 +65,10 @@ export function assemblePages(
       const translations = ways.get(head.path);
       if (!translations && hasNoSharedContent(references)) return own;
       const { forms, placed } = shownOn(head, references, table);
-      const whole = { head: translations ? { ...head, translations } : head, placed };
+      const whole = {
+        head: translations ? { ...head, translations } : head,
+        placed: [...placed, ...eventsToCome(resolution, sources.now)],
+      };
       return dividedPage(whole, references.listings, table.words.written).map((part) => {
         return { ...assembledPage(resolution, { ...part, forms }), map: own.map };
       });
@@ -140,8 +146,8 @@ function headOf(
   };
 }
 
-function hasNoSharedContent({ listings, forms, personalData }: References): boolean {
-  return listings.length + forms.length + personalData.length === 0;
+function hasNoSharedContent({ listings, forms, personalData, events }: References): boolean {
+  return listings.length + forms.length + personalData.length + events.length === 0;
 }
 
 /**

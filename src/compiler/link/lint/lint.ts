@@ -7,6 +7,7 @@ import { findDaysToCome } from './days-to-come.ts';
 import { findLongMenus } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
+import { findPastEvents } from './past-events.ts';
 import { findEarlyLinks } from './scheduled-links.ts';
 import { findTakenParts } from './taken-parts.ts';
 import { findTranslations } from './translations.ts';
@@ -47,6 +48,7 @@ export function lint(
     ...findLongMenus(site),
     ...findTakenParts(site),
     ...findDaysToCome(site, input.timed),
+    ...findPastEvents(site, input.timed),
     ...findTranslations(site),
     ...findMissingGlyphs(site),
   ];
@@ -62,7 +64,7 @@ function misnamedIn(diagnostics: Diagnostic[]): Map<string, string> {
 
 /** Returns whether it refers to more than pages and files. Most do not: they are filtered once. */
 function isNotable({ references }: Resolution): boolean {
-  const { listings, forms, unknownFacts, invalidFactUses, unusedExemptions } = references;
-  const lists = [listings, forms, unknownFacts, invalidFactUses, unusedExemptions];
+  const { listings, forms, events, unknownFacts, invalidFactUses, unusedExemptions } = references;
+  const lists = [listings, forms, events, unknownFacts, invalidFactUses, unusedExemptions];
   return references.bareArticle !== undefined || lists.some(({ length }) => length > 0);
 }

@@ -67,6 +67,8 @@ export interface References {
   forms: DocumentReference[];
   /** Where it describes the personal data that the site collects. */
   personalData: PathStep[][];
+  /** The lists of events that it shows. */
+  events: EventList[];
   /** Images and downloads of the site folder: `images/scenes/lake.svg`. */
   files: Set<string>;
   /** Photos of the site folder that it shows in resized copies. */
@@ -103,6 +105,13 @@ export interface PageListing extends DocumentReference {
   limit?: number;
   /** How many one page shows; further pages show the others. */
   perPage?: number;
+}
+
+/** A list of events: where it is, its span, and when each event is over, in ms since 1970. */
+interface EventList {
+  path: PathStep[];
+  span: Span;
+  over: number[];
 }
 
 /** Articles with this category or author. */

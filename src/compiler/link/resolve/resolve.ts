@@ -190,6 +190,7 @@ function noReferences(): References {
     listings: [],
     forms: [],
     personalData: [],
+    events: [],
     files: new Set(),
     photos: new Set(),
     lost: new Set(),

@@ -28,6 +28,7 @@ import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { checkPrice } from './values/amounts.ts';
 import { resolveColor } from './values/colors.ts';
 import { resolveDate, resolveLimitDay, resolveMoment } from './values/dates.ts';
+import { resolveEventDay } from './values/event-times.ts';
 import { checkLocation } from './values/locations.ts';
 import { resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
@@ -86,6 +87,7 @@ const BY_ROLE: Record<string, Resolver> = {
   date: resolveDate,
   'limit-day': resolveLimitDay,
   moment: resolveMoment,
+  'event-day': (node, context, { path }) => resolveEventDay(node, path, context),
   'time-of-day': resolveTimeOfDay,
   'time-zone': resolveTimeZone,
   'opening-times': ofFact(resolveOpeningTimes),

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { eventTimes } from './event-times.ts';
+
+const date = '2027-03-14';
+const at = (time?: string, ends?: string) => eventTimes({ title: '', date, time, ends });
+
+test('an event is over with its day, or when it ends', () => {
+  expect(at()).toEqual({ starts: date, over: '2027-03-15' });
+  expect(at('19:00')).toEqual({ starts: `${date} 19:00`, over: '2027-03-15' });
+  expect(at('19:00', '22:00')).toMatchObject({ ends: `${date} 22:00`, over: `${date} 22:00` });
+  expect(at(undefined, '2027-03-16')).toEqual({
+    starts: date,
+    ends: '2027-03-16',
+    over: '2027-03-17',
+  });
+  expect(at('18:00', '2027-03-16 14:00')).toMatchObject({ over: '2027-03-16 14:00' });
+  expect(at('10:00-16:00', '2027-03-16')).toMatchObject({ ends: '2027-03-16 16:00' });
+  expect(at(undefined, date)).toEqual({ starts: date, over: '2027-03-15' });
+});
+
+test('a night ends on the next day', () => {
+  expect(at('22:00', '2:00')).toMatchObject({ ends: '2027-03-15 02:00' });
+  expect(at('22:00-24:00')).toMatchObject({ ends: '2027-03-15 00:00' });
+  expect(at('8 pm - 1 am')).toMatchObject({ ends: '2027-03-15 01:00' });
+});
+
+test.each([
+  ['19:00', '19:00'],
+  ['9:30', '09:30'],
+  ['7 pm', '19:00'],
+  ['7PM', '19:00'],
+  ['7:30 p.m.', '19:30'],
+  ['19 Uhr', '19:00'],
+  ['um 19.30 Uhr', '19:30'],
+  ['19h30', '19:30'],
+  ['ab 19 Uhr', '19:00'],
+  ['19:00:00', '19:00'],
+  ['7-10 pm', '19:00 22:00'],
+  ['11-1 pm', '11:00 13:00'],
+  ['10 am to 4 pm', '10:00 16:00'],
+  ['19–22 Uhr', '19:00 22:00'],
+  ['19:00 bis 22:00', '19:00 22:00'],
+  ['10-16', '10:00 16:00'],
+])('%s is %s', (written, expected) => {
+  const [begin = '', end] = expected.split(' ');
+  expect(at(written)).toMatchObject({
+    starts: `${date} ${begin}`,
+    ...(end && { ends: `${date} ${end}` }),
+  });
+});
+
+test('a day may hold its time', () => {
+  const of = (written: string, time?: string) => eventTimes({ title: '', date: written, time });
+  expect(of('2027-03-14 19:00')).toMatchObject({ starts: `${date} 19:00` });
+  expect(of('2027-03-14T19:00')).toMatchObject({ starts: `${date} 19:00` });
+  expect(of('2027-03-14 7-9 pm')).toMatchObject({ over: `${date} 21:00` });
+  expect(of('2027-03-14 19:00', '20:00')).toEqual({ key: 'time', reason: 'two-begins' });
+});
+
+test.each([
+  ['7', undefined, { key: 'time', reason: 'form' }],
+  ['evening', undefined, { key: 'time', reason: 'form' }],
+  ['25:00', undefined, { key: 'time', reason: 'form' }],
+  ['1-2-3 pm', undefined, { key: 'time', reason: 'form' }],
+  ['19:00', 'late', { key: 'ends', reason: 'form' }],
+  ['19:00', '20:00-21:00', { key: 'ends', reason: 'form' }],
+  ['19:00', '2027-02-30', { key: 'ends', reason: 'form' }],
+  [
+    '19:00',
+    '18:00',
+    { key: 'ends', reason: 'order', begin: `${date} 19:00`, later: '2027-03-15 18:00' },
+  ],
+  ['19:00-18:00', undefined, { key: 'time', reason: 'order', begin: `${date} 19:00` }],
+  ['19:00', '2027-03-13', { key: 'ends', reason: 'order', begin: `${date} 19:00` }],
+  ['19:00', '2027-03-14 19:00', { key: 'ends', reason: 'order', begin: `${date} 19:00` }],
+  [undefined, '22:00', { key: 'ends', reason: 'no-begin' }],
+  ['19:00-21:00', '22:00', { key: 'ends', reason: 'two-ends' }],
+])('%s until %s is a mistake', (time, ends, mistake) => {
+  expect(at(time, ends)).toEqual(mistake);
+});
+
+test.each(['2027-02-31', '14.3.2027', '0027-03-14', 'soon', '', '2027-03-14 late'])(
+  'there is no day %j',
+  (written) => {
+    expect(eventTimes({ title: '', date: written })).toEqual({ key: 'date', reason: 'form' });
+  },
+);

@@ -1,0 +1,74 @@
+import { isTimeZone, momentsIn, zonedTime } from '../../../../model/locale/moment.ts';
+import type { EventTimes } from '../../../../model/schema/resolved-values.ts';
+import { spanOf } from '../../../diagnose.ts';
+import { eventTimes, writtenEvent } from '../../../event-times.ts';
+import type { PathStep } from '../../../parts.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { itemsOf, nodeAt, scalarAt, textAt } from '../../../values.ts';
+import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
+import { resolveMoment } from './dates.ts';
+
+/** Resolves the day of an event with its times, which are keys beside it. */
+export function resolveEventDay(
+  node: ScalarNode,
+  path: PathStep[],
+  context: ResolveContext,
+): EventTimes {
+  const event = nodeAt(context.document.root, path.slice(0, -1));
+  const written = writtenEvent(event, node.text);
+  const times = eventTimes(written);
+  if ('reason' in times) {
+    const { key, reason, begin = node.text, later } = times;
+    const at = scalarAt(event, key) ?? node;
+    if (reason === 'form') reportForm(key, at, context);
+    else {
+      const params = { reason, written: at.text, begin, later };
+      report(context, { code: 'wrong-event-times', span: at, params });
+    }
+    return { starts: '', over: 0 };
+  }
+  const named = context.symbols.all('timeZone');
+  // An unknown one has been reported.
+  const zone = named !== undefined && isTimeZone(named) ? named : undefined;
+  const stamp = (local: string) => zonedTime(local, zone);
+  const { starts, ends, over } = times;
+  const resolved = {
+    starts: stamp(starts),
+    ...(ends !== undefined && { ends: stamp(ends) }),
+    over: momentsIn(zone ?? 'UTC')(over) ?? 0,
+  };
+  noteEvent(path.slice(0, -2), resolved, context);
+  checkTwice(node, path, context);
+  return resolved;
+}
+
+function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: ResolveContext) {
+  const isDay = key === 'date' || (key === 'ends' && /\d{4}|\d[./-] ?\d/.test(node.text));
+  if (isDay) resolveMoment(node, context);
+  // A number may be of the morning or of the evening, so nothing is suggested.
+  else report(context, { code: 'wrong-form', span: node, params: { clock: node.text } });
+}
+
+/** Records an event with the others of its list, from which it is left out when it is over. */
+function noteEvent(path: PathStep[], { over }: EventTimes, context: ResolveContext): void {
+  const { events } = context.references;
+  const known = events.find((list) => list.path.join() === path.join());
+  if (known) known.over.push(over);
+  else {
+    const span = spanOf(nodeAt(context.document.root, path));
+    events.push({ path, span, over: [over] });
+  }
+}
+
+/** Warns of an event that is twice in one list: one of them was meant to be on another day. */
+function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
+  const events = itemsOf(nodeAt(context.document.root, path.slice(0, -2)));
+  const at = Number(path.at(-2));
+  const keyOf = (index: number) =>
+    JSON.stringify(['title', 'date', 'time'].map((key) => textAt(events[index], key)));
+  const earlier = events.slice(0, at).findIndex((_, index) => keyOf(index) === keyOf(at));
+  const other = scalarAt(events[earlier], 'date');
+  if (!other) return;
+  const params = { title: textAt(events[at], 'title') ?? '', date: node.text };
+  warn(context, { code: 'event-twice', span: node, params, related: alsoAt(context, other) });
+}
