@@ -153,6 +153,7 @@ const When = styled.p`
 
   strong {
     font: 600 var(--size-text) / 1.5 var(--text-font);
+    text-wrap: balance;
   }
 
   span {
@@ -160,18 +161,9 @@ const When = styled.p`
     color: var(--quiet);
   }
 
-  /* A range breaks between its days. */
-  time {
-    display: inline-block;
-  }
-
   [data-cancelled] > & strong {
     font-weight: 400;
-
-    &,
-    time {
-      text-decoration: line-through;
-    }
+    text-decoration: line-through;
   }
 `;
 
