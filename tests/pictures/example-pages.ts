@@ -10,7 +10,7 @@ const GROUPS: Record<string, string[]> = {
   openings: ['hero', 'article', 'guide'],
   texts: ['text', 'table', 'checklist', 'steps', 'notice', 'closing', 'accordion'],
   cards: ['cards', 'features', 'link-list', 'contact', 'price-table'],
-  lists: ['page-list', 'posts', 'quotes', 'videos'],
+  lists: ['page-list', 'posts', 'events', 'quotes', 'videos'],
   others: [],
 };
 
