@@ -4,7 +4,7 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { missingPackage } from './missing-package.mjs';
+import { explainMissing, missingPackage } from './missing-package.mjs';
 
 /** Exit code. */
 const COULD_NOT_RUN = 2;
@@ -31,9 +31,9 @@ if (isOldNode(process.versions.node)) {
   process.exitCode = COULD_NOT_RUN;
 } else {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', goOn);
-  run().catch((error) => {
-    console.error(messageFor(error));
+  run().catch(async (error) => {
     process.exitCode = COULD_NOT_RUN;
+    console.error(await messageFor(error));
   });
 }
 
@@ -93,9 +93,12 @@ function isOldNode(version) {
   return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 }
 
-function messageFor(error) {
+async function messageFor(error) {
   const missing = missingPackage(error);
-  if (missing) return `The package "${missing}" is not installed. Run this once: npm ci`;
+  if (missing) {
+    const { engine, projectFolder } = await import('./folders.mjs');
+    return explainMissing(missing, [projectFolder(rest), engine]);
+  }
   if (process.env.DEBUG) return error;
   return hasColors() ? error.message : stripVTControlCharacters(error.message);
 }

@@ -33,6 +33,10 @@ export interface SchemaView {
   branches?: ReadonlyMap<string, SchemaView>;
   discriminator?: { propertyName: string };
   required?: string[];
+  /** With `then`: the keys that are required unless these are there. */
+  if?: { not?: { required?: string[] } };
+  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+  then?: { required?: string[] };
   traits?: BlockTraits & DeliveryTraits;
 }
 

@@ -53,10 +53,10 @@ const block = defineBlock({
   },
 });
 
-/** A block without locations needs items: a misspelt key is reported alone. */
+/** A block without locations needs items. */
 export const schema = {
   ...block,
-  if: { propertyNames: { pattern: '^(?!locat)' } },
+  if: { not: { required: ['locations'] } },
   // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
   then: { required: ['items'] },
 };

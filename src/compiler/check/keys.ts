@@ -95,7 +95,10 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
     ...elsewhere,
   ]);
   const owners = new Set(entries.map((entry) => ownerInside(context, entry)));
-  const left = missing.filter((key) => !found.has(key) && !owners.has(key));
+  const needless = neededWithout(context, found);
+  const left = missing.filter(
+    (key) => !found.has(key) && !owners.has(key) && !needless.includes(key),
+  );
   const wanted =
     left.length === 0 && lacksAlt(context) && entries.every(isDescription) ? ['alt'] : left;
   const [needed] = wanted;
@@ -124,6 +127,12 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
     }),
     ...(replaces ? [] : left.map((key) => missingKey(context, key))),
   ];
+}
+
+/** Returns the keys that are needed only where others are missing, which were found misspelt. */
+function neededWithout({ schema }: NodeContext, found: Set<string>): string[] {
+  const isFound = schema?.if?.not?.required?.every((key) => found.has(key));
+  return isFound ? (schema?.then?.required ?? []) : [];
 }
 
 /** The keys of blocks, and of their texts, in a page without a list of blocks. */
