@@ -63,7 +63,8 @@ export const CEILINGS = {
   stall: {
     max: 60_000,
     unit: 'milliseconds',
-    measures: 'Time without data on a connection in use: a phone may lose its network for a while',
+    measures:
+      'Time without data on a connection in use, unless it is the server that has to go on: a phone may lose its network for a while',
     effect: 'The connection is closed. Forms retry automatically.',
   },
   head: {

@@ -19,7 +19,13 @@ export function countClosed(server: Server, reached: Reached): void {
   });
   server.on('drop', () => reached('connections'));
   server.on('timeout', (socket) => {
-    if (inUse.has(socket)) reached('stall');
+    const response = inUse.get(socket);
+    if (response && keepsWaiting(response)) {
+      // The timer of a socket runs once.
+      socket.setTimeout(server.timeout);
+      return;
+    }
+    if (response) reached('stall');
     socket.destroy();
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -30,6 +36,14 @@ export function countClosed(server: Server, reached: Reached): void {
     if (!socket.writable || inUse.get(socket)?.headersSent) socket.destroy();
     else socket.end(errorResponse(status), () => socket.destroy());
   });
+}
+
+/**
+ * Whether a client is silent because it waits for us: its request arrived as far as we have read it,
+ * and is not answered yet. A busy machine may take minutes to store many uploads at once.
+ */
+function keepsWaiting({ req, headersSent }: ServerResponse): boolean {
+  return !headersSent && (req.complete || req.readableLength > 0);
 }
 
 function ceilingOf(status: number, isUnderWay: boolean): CeilingName | undefined {
