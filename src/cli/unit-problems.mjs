@@ -98,7 +98,7 @@ function problemsOf(
   const missing = inFolder.filter(({ file }) => !there.includes(file));
   if (missing.length > 0) {
     return missing.map(({ file }) => {
-      const near = there.find((other) => alike(other) === alike(file));
+      const near = there.find((other) => alike(other) === alike(file)) ?? onlyView(file, there);
       return `${unit} has no ${file}${near ? `: rename ${near}` : ''}.`;
     });
   }
@@ -145,6 +145,14 @@ function importedStyles(staticImports) {
   return valueImports({ staticImports })
     .filter((from) => STYLES.test(from))
     .map((from) => `${from}, which pages do not load: use styled-components`);
+}
+
+/** Returns the only other view of a folder if that of its name is missing: the folder was renamed. */
+function onlyView(file, there) {
+  const views = there.filter(
+    (other) => other.endsWith('.tsx') && !ISLAND.test(other) && !TEST.test(other),
+  );
+  return file.endsWith('.tsx') && views.length === 1 ? views[0] : undefined;
 }
 
 /** Finds names that an entry point of the package does not have: they would be undefined in `dev`. */

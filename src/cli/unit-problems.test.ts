@@ -55,6 +55,16 @@ describe('what is wrong with the units of a project', () => {
       ],
     ],
     [
+      'its view under the name that the folder had',
+      {
+        'blocks/flip-card/FlipCard.tsx': undefined,
+        'blocks/flip-card/Card.tsx': '',
+        'blocks/flip-card/turn.island.tsx': '',
+        'blocks/flip-card/Card.test.tsx': '',
+      },
+      ['blocks/flip-card has no FlipCard.tsx: rename Card.tsx.'],
+    ],
+    [
       'what it may have besides under such a name',
       {
         'blocks/flip-card/linkedData.ts': 'export const linkedData = () => ({});\n',
