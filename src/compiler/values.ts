@@ -35,7 +35,6 @@ export interface SchemaView {
   required?: string[];
   /** With `then`: the keys that are required unless these are there. */
   if?: { not?: { required?: string[] } };
-  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
   then?: { required?: string[] };
   traits?: BlockTraits & DeliveryTraits;
 }

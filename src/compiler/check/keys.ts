@@ -130,7 +130,7 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
 }
 
 /** Returns the keys that are needed only where others are missing, which were found misspelt. */
-function neededWithout({ schema }: NodeContext, found: Set<string>): string[] {
+function neededWithout({ schema }: NodeContext, found: Set<string | undefined>): string[] {
   const isFound = schema?.if?.not?.required?.every((key) => found.has(key));
   return isFound ? (schema?.then?.required ?? []) : [];
 }
