@@ -25,29 +25,23 @@ async function folders(files?: Record<string, string>): Promise<string[]> {
   return ['--site', site, '--out', path.join(await temporaryFolder(), 'dist')];
 }
 
-describe('start', { timeout: 240_000 }, () => {
+/** The time for each test, in ms: they start several servers, on a machine that may be busy. */
+const TIMEOUT = 600_000;
+
+describe('start', { timeout: TIMEOUT }, () => {
   it('serves the site until it gets SIGINT', async () => {
-    const command = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
-    const [address] = await command.printed(/http:\S+/);
-    await expectServed(address);
-    await expectToStop(command, 'SIGINT');
+    const flags = await folders();
+    await expectToStop('SIGINT', async () => {
+      const command = startCommand(['start', ...flags], { env: { PORT: '0' } });
+      const [address] = await command.printed(/http:\S+/);
+      await expectServed(address);
+      return command;
+    });
   });
 
   it('publishes a page when its time has come, and goes on with the old site till then', async () => {
-    // The site must be up before the page is due: a first start measures how long that takes here.
-    const begun = Date.now();
-    const trial = startCommand(['start', ...(await folders())], { env: { PORT: '0' } });
-    await trial.printed(/http:\S+/);
-    const wait = Math.max(5_000, 4 * (Date.now() - begun));
-    trial.process.kill('SIGKILL');
-    const soon = new Date(Date.now() + wait).toISOString().replace(/\.\d+Z$/, '');
-    const flags = await folders({
-      'pages/team.yaml': page('Team', `publish: ${soon}\nnav: { group: Owners }\n`),
-    });
-    const command = startCommand(['start', ...flags], { env: { PORT: '0' } });
-    const [address] = await command.printed(/http:\S+/);
+    const { address, soon } = await startedBefore(5_000);
     const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
-    expect(await statusOf('/team')).toBe(404);
     const seen = new Set<number>();
     const look = async () => {
       seen.add(await statusOf('/'));
@@ -56,7 +50,7 @@ describe('start', { timeout: 240_000 }, () => {
     // Often around the time, when the site is replaced.
     for (const near = Date.parse(`${soon}Z`) - 500; Date.now() < near; await sleep(250))
       await look();
-    await expect.poll(look, { timeout: 60_000, interval: 20 }).toBe(200);
+    await expect.poll(look, { timeout: TIMEOUT / 3, interval: 20 }).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${soon}Z`));
     expect(seen).toEqual(new Set([200]));
     expect(await (await fetch(`${address}/`)).text()).toContain('href="/team"');
@@ -94,9 +88,10 @@ describe('start', { timeout: 240_000 }, () => {
       headers: accept,
     });
     expect(thanks).toContain((await again.json()).receipt);
-    await expect.poll(() => receiver.calls.length, { timeout: 60_000 }).toBe(2);
-    const authorized = receiver.calls.map(({ headers }) => headers.authorization);
-    expect(authorized).toContain(`Bearer ${secrets[1]}`);
+    // Each is called, and later again, as it fails.
+    const authorized = () => new Set(receiver.calls.map(({ headers }) => headers.authorization));
+    const both = new Set([undefined, `Bearer ${secrets[1]}`]);
+    await expect.poll(authorized, { timeout: TIMEOUT / 3 }).toEqual(both);
     command.process.kill('SIGTERM');
     const { out, error } = await command.ended;
     const written = await Promise.all([data, ...site.filter(path.isAbsolute)].map(contentsOf));
@@ -164,10 +159,15 @@ describe('start', { timeout: 240_000 }, () => {
 
   it('serves the site and its figures, each on a port of its own, until it gets SIGTERM', async () => {
     const env = { PORT: '0', METRICS_PORT: '0' };
-    const command = startCommand(['start', ...(await folders())], { env });
-    const [, site = ''] = await command.printed(/Serving it on (\S+)/);
-    const [, figures = ''] = await command.printed(/Metrics are on (\S+)/);
-    await expectServed(site);
+    const flags = await folders();
+    const start = async () => {
+      const command = startCommand(['start', ...flags], { env });
+      const [, site = ''] = await command.printed(/Serving it on (\S+)/);
+      const [, figures = ''] = await command.printed(/Metrics are on (\S+)/);
+      await expectServed(site);
+      return { ...command, site, figures };
+    };
+    const { site, figures, ...first } = await start();
     expect((await fetch(`${site}/metrics`)).status).toBe(403);
     expect(await (await fetch(figures)).text()).toContain('signpost_');
     expect((await fetch(new URL('/', figures))).status).toBe(404);
@@ -178,7 +178,12 @@ describe('start', { timeout: 240_000 }, () => {
       expect(second.error).toContain(`Another program already listens on port ${port}.`);
     }
     await expectServed(site);
-    await expectToStop(command, 'SIGTERM');
+    let running: Running | undefined = first;
+    await expectToStop('SIGTERM', async () => {
+      const command = running ?? (await start());
+      running = undefined;
+      return command;
+    });
   });
 
   it.each(['PORT', 'METRICS_PORT'])('says so when %s is none', async (name) => {
@@ -194,9 +199,42 @@ async function expectServed(address: string): Promise<void> {
   expect(await answer.text()).toContain('Welcome home');
 }
 
-async function expectToStop(command: Running, signal: NodeJS.Signals): Promise<void> {
+/**
+ * Expects that a server that has answered stops before it would close connections by force. On a
+ * busy machine it may take longer once, but not three times.
+ */
+async function expectToStop(
+  signal: NodeJS.Signals,
+  started: () => Promise<Running>,
+  tries = 3,
+): Promise<void> {
+  const command = await started();
   const before = performance.now();
   command.process.kill(signal);
   expect((await command.ended).code).toBe(0);
-  expect(performance.now() - before).toBeLessThan(GRACE);
+  const taken = performance.now() - before;
+  if (taken >= GRACE && tries > 1) return expectToStop(signal, started, tries - 1);
+  expect(taken).toBeLessThan(GRACE);
+}
+
+/**
+ * Starts a server before its page `/team` is due. If it takes longer than that, as on a busy
+ * machine, another one has four times as long.
+ *
+ * @param wait the time until the page is due, in ms
+ */
+async function startedBefore(wait: number): Promise<{ address: string; soon: string }> {
+  const soon = new Date(Date.now() + wait).toISOString().replace(/\.\d+Z$/, '');
+  const flags = await folders({
+    'pages/team.yaml': page('Team', `publish: ${soon}\nnav: { group: Owners }\n`),
+  });
+  const command = startCommand(['start', ...flags], { env: { PORT: '0' } });
+  const [address] = await command.printed(/http:\S+/);
+  const { status } = await fetch(`${address}/team`);
+  if (Date.now() < Date.parse(`${soon}Z`)) {
+    expect(status).toBe(404);
+    return { address, soon };
+  }
+  command.process.kill('SIGKILL');
+  return startedBefore(4 * wait);
 }

@@ -19,9 +19,35 @@ import { postgres } from './postgres.ts';
 // Some timeouts under test take seconds.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Terminates the connections of inboxes on the server. */
-const END = `select pg_terminate_backend(pid) from pg_stat_activity
+/** The connections of inboxes on the server. */
+const CONNECTIONS = `from pg_stat_activity
   where application_name = 'signpost' and datname = current_database()`;
+
+/** Terminates the connections of inboxes, and returns when the server has ended them. */
+async function endConnections(database: string): Promise<void> {
+  const ended = `do $$ begin
+    perform pg_terminate_backend(pid) ${CONNECTIONS};
+    while exists (select ${CONNECTIONS}) loop
+      perform pg_sleep(0.01), pg_stat_clear_snapshot();
+    end loop;
+  end $$`;
+  await runStatement(database, ended);
+  // Their clients hear of it in their next turn.
+  await wait(50);
+}
+
+/**
+ * Repeats what fails because it takes longer than a lead may take: on a busy machine, opening a
+ * connection does. Any other error fails the test.
+ */
+async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!/timeout/i.test(String(error))) throw error;
+    return inTime(work);
+  }
+}
 
 async function inboxIn(folder: string, options: InboxOptions = {}) {
   const inbox = await openInbox(folder, options);
@@ -60,6 +86,11 @@ async function wayTo(address: string) {
   return { url, block };
 }
 
+/** Opens the database of an inbox, as another process. It waits while the inbox uses it. */
+function openFile(folder: string) {
+  return new Libsql(path.join(folder, DATABASE), { timeout: 60_000 });
+}
+
 it('PostgreSQL may be down at first, and come back', async () => {
   const server = await makePostgres();
   onTestFinished(server.remove);
@@ -70,50 +101,57 @@ it('PostgreSQL may be down at first, and come back', async () => {
   expect(error.mock.calls).toMatchObject([[expect.stringContaining('cannot be reached'), {}]]);
   await expect(inbox.keep('too early')).rejects.toThrow();
   await server.start();
-  expect(await inbox.keep('Ada')).toMatchObject({ state: 'kept' });
+  expect(await inTime(() => inbox.keep('Ada'))).toMatchObject({ state: 'kept' });
   await server.stop();
   await expect(inbox.keep('Grace')).rejects.toThrow();
   await server.start();
-  expect(await inbox.keep('Grace')).toMatchObject({ state: 'kept' });
+  expect(await inTime(() => inbox.keep('Grace'))).toMatchObject({ state: 'kept' });
   expect(await inbox.names()).toEqual(['Ada', 'Grace']);
 });
 
 it('PostgreSQL may end connections, whatever they are doing', async () => {
   const database = await freshPostgres();
   const inbox = await inboxIn(await temporaryFolder(), { database });
-  await inbox.keep('Ada');
-  await runStatement(database, END);
-  await wait(50);
-  await inbox.keep('Grace');
+  await inTime(() => inbox.keep('Ada'));
+  await endConnections(database);
+  await inTime(() => inbox.keep('Grace'));
   const cutShort = inbox.db.transaction().execute(async (within) => {
     await sql`select 1`.execute(within);
-    await runStatement(database, END);
-    await wait(50);
+    await endConnections(database);
     await sql`select 1`.execute(within);
   });
   await expect(cutShort).rejects.toThrow();
-  await inbox.keep('Edsger');
+  await inTime(() => inbox.keep('Edsger'));
   expect(await inbox.names()).toEqual(['Ada', 'Grace', 'Edsger']);
 });
 
 it('PostgreSQL may fall silent; other connections are used then', async () => {
   const { url, block } = await wayTo(await freshPostgres());
-  const patience = { connect: 5_000, lock: 5_000, answer: 5_000, silence: 2_000, idle: 5_000 };
-  const db = new Kysely<Tables>({ dialect: postgres(url, patience) });
+  const open = (silence: number) => {
+    const patience = { connect: 60_000, lock: 60_000, answer: 60_000, silence, idle: 60_000 };
+    const db = new Kysely<Tables>({ dialect: postgres(url, patience) });
+    const ask = () => sql`select 1`.execute(db);
+    return { db, ask, askMany: () => Promise.all(Array.from({ length: 20 }, ask)) };
+  };
+  // How long answers take on this machine now.
+  const begun = performance.now();
+  const patient = open(60_000);
+  await patient.askMany();
+  await patient.db.destroy();
+  const { db, ask, askMany } = open(Math.max(2_000, 5 * (performance.now() - begun)));
   onTestFinished(() => db.destroy());
-  const ask = () => sql`select 1`.execute(db);
-  await Promise.all(Array.from({ length: 20 }, ask));
+  await askMany();
   block();
   const silenced = db.transaction().execute((within) => sql`select 1`.execute(within));
   await expect(silenced).rejects.toThrow('timeout');
   await ask();
-  await Promise.all(Array.from({ length: 20 }, ask));
+  await askMany();
 });
 
 it('SQLite may be busy with another process, and holds up nobody else', async () => {
   const folder = await temporaryFolder();
   const inbox = await inboxIn(folder);
-  const other = new Libsql(path.join(folder, DATABASE));
+  const other = openFile(folder);
   onTestFinished(() => void other.close());
   other.exec('begin immediate');
   const keeping = inbox.keep('Ada');
@@ -168,7 +206,7 @@ it('SQLite may hold texts that a disk has damaged, which are shown as far as the
     .select('receipt')
     .where('answers', 'like', '%Ada%')
     .executeTakeFirstOrThrow();
-  const file = new Libsql(path.join(folder, DATABASE));
+  const file = openFile(folder);
   const damage = (bytes: string) =>
     file.exec(`update leads set answers = cast(x'${bytes}' as text) where receipt = '${receipt}'`);
   // {"name":"Ad\xff"}, and the same without its end.
