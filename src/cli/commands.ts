@@ -182,7 +182,10 @@ export const COMMANDS: Record<string, CommandEntry> = {
       all: { description: 'Retries all unsent deliveries, or dismisses all that were given up.' },
       site,
       yes: { description: 'Forgets without confirmation. This cannot be undone.' },
-      format: { value: 'csv|jsonl', description: 'The format of export. Default: csv.' },
+      format: {
+        value: 'csv|jsonl',
+        description: 'The format of export. Default: jsonl for --out leads.jsonl, else csv.',
+      },
       recipient: {
         value: 'KEY,KEY',
         description: 'Encrypts a backup for these age public keys.',

@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { withSourceLines } from './source-lines.ts';
 
@@ -26,12 +28,32 @@ export function explainFailure(error: unknown): string {
   if (about.syscall === 'listen' && about.code === 'EACCES') {
     return `Port ${about.port} is reserved for the system. Choose one above 1023: PORT=4173`;
   }
-  const words = REFUSALS[about.code ?? ''];
+  const isReadOnly = isOnReadOnlyDisk(about);
+  const words = REFUSALS[isReadOnly ? 'EROFS' : (about.code ?? '')];
   if (!words) return withSourceLines(error).stack ?? error.message;
   const subjects = { ...about, path: about.dest ?? about.path ?? 'a file' };
   const message = words.replace(
     /\{(\w+)\}/g,
     (_, name: keyof typeof subjects) => `${subjects[name]}`,
   );
-  return `${message}\n(${error.message})`;
+  return isReadOnly ? message : `${message}\n(${error.message})`;
+}
+
+/** Whether a folder could not be made on a read-only disk, where `mkdir -p` of Node says ENOENT. */
+function isOnReadOnlyDisk({ code, syscall, path: made }: NodeJS.ErrnoException): boolean {
+  if (code !== 'ENOENT' || syscall !== 'mkdir' || made === undefined) return false;
+  for (let folder = path.resolve(made); ; folder = path.dirname(folder)) {
+    const refusal = refusalAt(folder);
+    if (refusal !== 'ENOENT' || folder === path.dirname(folder)) return refusal === 'EROFS';
+  }
+}
+
+/** Returns the error code of writing to a folder, if any. */
+function refusalAt(folder: string): string | undefined {
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
 }

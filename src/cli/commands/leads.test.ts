@@ -126,13 +126,17 @@ describe('leads', { timeout: 60_000 }, () => {
     expect(written).toMatchObject({ code: 0, out: `Wrote ${file}\n` });
     const shown = await runHere(['leads', 'export'], { env });
     expect(await readFile(file, 'utf8')).toBe(shown.out);
+    const lines = path.join(folder, 'leads.jsonl');
+    await runHere(['leads', 'export', '--out', lines], { env });
+    const asLines = await runHere(['leads', 'export', '--format', 'jsonl'], { env });
+    expect(await readFile(lines, 'utf8')).toBe(asLines.out);
     const nowhere = path.join(folder, 'none/leads.csv');
     const failed = await runHere(['leads', 'export', '--out', nowhere], { env });
     expect(failed).toMatchObject({
       code: 2,
       error: expect.stringContaining('or its folder does not exist.'),
     });
-    expect(await readdir(folder)).toEqual(['leads.csv']);
+    expect((await readdir(folder)).sort()).toEqual(['leads.csv', 'leads.jsonl']);
   });
 
   it.each([

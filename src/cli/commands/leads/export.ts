@@ -11,12 +11,17 @@ const FORMATS = { csv: writeCsv, jsonl: writeJson };
 /** `leads export`: writes leads as CSV or JSON lines, in batches: they may not fit in memory. */
 export async function exportLeads(task: Task): Promise<number> {
   const names = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
-  const { format = 'csv', out } = task.line.flags;
+  const { out = '', format = namesLines(out) ? 'jsonl' : 'csv' } = task.line.flags;
   const write = FORMATS[oneOf(format, names, { noun: 'format', lead: 'Formats' })];
   await checkForm(task);
-  if (out === undefined) await write(task);
+  if (out === '') await write(task);
   else await writeToFile(path.resolve(out), task, write);
   return 0;
+}
+
+/** Whether the name of a file says that it has JSON, for programs. */
+function namesLines(file: string): boolean {
+  return /\.(jsonl|ndjson|json)$/i.test(file);
 }
 
 /** Writes with mode 600 and an atomic rename, so that no partial file replaces a finished one. */

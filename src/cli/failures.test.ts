@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { LAUNCHER } from '../../tests/support/run-command.ts';
+import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
+import { explainFailure } from './failures.ts';
+
+/** Mounts the current folder read-only, and runs a command in it. */
+const READ_ONLY = [
+  ...['--map-root-user', '--mount', 'sh', '-c'],
+  'mount --bind "$PWD" "$PWD" && mount -o remount,ro,bind "$PWD" && cd "$PWD" && exec "$@"',
+  'sh',
+];
+
+const canMount = spawnSync('unshare', [...READ_ONLY, 'true'], { cwd: '/tmp' }).status === 0;
+
+it.skipIf(!canMount)('says that a disk is read-only, on which no folder can be made', async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  const build = [...READ_ONLY, process.execPath, LAUNCHER, 'build'];
+  const { status, stderr } = spawnSync('unshare', build, { cwd, encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^.*\.dist-new-\d+ is on a read-only disk\.\n$/),
+  });
+});
+
+it('says that a folder is missing in which another one would be made', async () => {
+  const folder = path.join(await temporaryFolder(), 'none/made');
+  const error = await mkdir(folder).catch((reason: unknown) => reason);
+  expect(explainFailure(error)).toContain('or its folder does not exist.');
+});
