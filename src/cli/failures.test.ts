@@ -15,16 +15,20 @@ const READ_ONLY = [
 
 const canMount = spawnSync('unshare', [...READ_ONLY, 'true'], { cwd: '/tmp' }).status === 0;
 
-it.skipIf(!canMount)('says that a disk is read-only, on which no folder can be made', async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  const build = [...READ_ONLY, process.execPath, LAUNCHER, 'build'];
-  const { status, stderr } = spawnSync('unshare', build, { cwd, encoding: 'utf8' });
-  expect({ status, stderr }).toMatchObject({
-    status: 2,
-    stderr: expect.stringMatching(/^.*\.dist-new-\d+ is on a read-only disk\.\n$/),
-  });
-});
+it.skipIf(!canMount)(
+  'says that a disk is read-only, where no folder can be made',
+  { timeout: 240_000 },
+  async () => {
+    const site = await tinySite();
+    const cwd = path.dirname(site);
+    const build = [...READ_ONLY, process.execPath, LAUNCHER, 'build'];
+    const { status, stderr } = spawnSync('unshare', build, { cwd, encoding: 'utf8' });
+    expect({ status, stderr }).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^.*\.dist-new-\d+ is on a read-only disk\.\n$/),
+    });
+  },
+);
 
 it('says that a folder is missing in which another one would be made', async () => {
   const folder = path.join(await temporaryFolder(), 'none/made');

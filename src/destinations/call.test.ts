@@ -52,3 +52,38 @@ describe('a request whose result is in the body of the response', () => {
     expect(result).toMatchObject({ state: 'failed', problem: 'Its answer could not be read.' });
   });
 });
+
+describe('a request whose status is its result', () => {
+  const doubt = expect.stringContaining('a web page');
+  const page = '<!DOCTYPE html>\n<html><h1>Sign in</h1>';
+
+  async function outcomeOf(type: string, body: string) {
+    const { address } = await webhookReceiver((response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const options = { signal: new AbortController().signal, now: () => new Date() };
+    return call({ address, headers: {}, body: '{}' }, options);
+  }
+
+  it('is sent, with a doubt if it is a page for people', async () => {
+    expect(await outcomeOf('text/html; charset=utf-8', page)).toEqual({ state: 'sent', doubt });
+  });
+
+  it.each([
+    ['text/html', 'OK'],
+    ['text/html', '<p>Thank you</p>'],
+    ['application/json', page],
+    ['text/html', ''],
+  ])('is sent if it is %s %j', async (type, body) => {
+    expect(await outcomeOf(type, body)).toEqual({ state: 'sent' });
+  });
+
+  it('is sent if a page breaks off, which is no reason to send it again', async () => {
+    const { address } = await webhookReceiver((response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 900 });
+      response.write('<!doc', () => response.destroy());
+    });
+    const options = { signal: new AbortController().signal, now: () => new Date() };
+    expect(await call({ address, headers: {}, body: '{}' }, options)).toEqual({ state: 'sent' });
+  });
+});

@@ -9,6 +9,17 @@ const REQUEST_TIMEOUT = 30_000;
 /** The most characters of a response body that are read: results are short, and pages are cut. */
 const MAX_BODY = 65_536;
 
+/** How many characters of a page are read to know that it is one. */
+const START_OF_PAGE = 1_000;
+
+/**
+ * The start of a whole page. Programs answer with a word or with data, even if they call it HTML, as
+ * PHP does by default.
+ */
+const PAGE = /^\s*(?:<!doctype html|<html)\b/i;
+
+const ANSWERED_WITH_PAGE = 'It answered with a web page: check that leads arrive there.';
+
 /**
  * Statuses that reject the content (RFC 9110, 15.5), until it or the receiving program is changed:
  * malformed, too large, of a wrong type. 410 means permanently gone.
@@ -57,8 +68,11 @@ export async function call(
         signal: ending,
       });
       if (response.ok && failureIn) return resultIn(await startOf(response), failureIn);
+      if (response.ok && (await isPage(response))) {
+        return { state: 'sent', doubt: ANSWERED_WITH_PAGE };
+      }
       // The response body is not needed, and may be endless.
-      await response.body?.cancel();
+      if (!response.bodyUsed) await response.body?.cancel();
       return outcomeOf(response, now());
     } catch (error) {
       return unreachable(ending.reason === LATE ? LATE : codeOf(error));
@@ -66,15 +80,25 @@ export async function call(
   });
 }
 
+/**
+ * Whether a response is a page for people: of a login, an error, or a host whose site has moved. It
+ * may still have been taken, so it is not sent again, which would make two of it.
+ */
+async function isPage(response: Response): Promise<boolean> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return false;
+  const start = await startOf(response, START_OF_PAGE).catch(() => '');
+  return PAGE.test(start);
+}
+
 /** Returns the start of a response body as text; it may be endless. */
-async function startOf({ body }: Response): Promise<string> {
+async function startOf({ body }: Response, length = MAX_BODY): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const bytes of body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length >= MAX_BODY) break;
+    if (text.length >= length) break;
   }
-  return text.slice(0, MAX_BODY);
+  return text.slice(0, length);
 }
 
 function resultIn(body: string, failureIn: (body: string) => SendFailure | undefined): SendResult {

@@ -18,7 +18,8 @@ export type Send = (forwarded: ForwardedLead, signal: AbortSignal) => Promise<Se
 
 /** The result of one attempt. */
 export type SendResult =
-  | { state: 'sent' }
+  /** `doubt`: a sentence for people, if it was taken but may not have arrived where it should. */
+  | { state: 'sent'; doubt?: string }
   /** There is no recipient, which is not an error. `problem` says why. */
   | { state: 'dropped'; problem: string }
   | SendFailure;

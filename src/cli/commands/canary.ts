@@ -99,7 +99,7 @@ function resultTable(results: CanaryResult[], width: number | undefined): string
     form,
     destination,
     result === 'lost' ? 'LOST' : result,
-    result === 'lost' ? problem : `after ${(milliseconds / 1000).toFixed(2)} s`,
+    result === 'lost' ? problem : `after ${(milliseconds / 1000).toFixed(2)} s ${problem}`.trim(),
   ]);
   const lost = results.filter(({ result }) => result === 'lost').length;
   const sum = lost === 0 ? 'Everything arrived.' : `Lost: ${lost} of ${results.length}.`;

@@ -81,8 +81,10 @@ async function settle({ delivery, signal }: Claim, result: SendResult, context: 
   const { destination, attempts } = delivery;
   const facts = { destination, attempt: attempts };
   if (result.state === 'sent') {
-    await queue.sent(delivery, now());
-    return log.info('A lead was delivered.', facts);
+    const { doubt } = result;
+    await queue.sent(delivery, now(), doubt);
+    if (doubt === undefined) return log.info('A lead was delivered.', facts);
+    return log.warn('A lead was delivered, but may not have arrived.', { ...facts, reason: doubt });
   }
   const { problem: reason } = result;
   if (result.state === 'dropped') {

@@ -84,11 +84,19 @@ export function deliveryQueue(db: Database, owner: string) {
     return change(delivery, { claimed_until: leaseFrom(now) });
   }
 
-  /** Marks a delivery as sent, no matter which process holds the lease by now. */
-  async function sent({ lead, destination }: QueuedDelivery, now: Date): Promise<void> {
+  /**
+   * Marks a delivery as sent, no matter which process holds the lease by now.
+   *
+   * @param doubt why it may not have arrived all the same.
+   */
+  async function sent(
+    { lead, destination }: QueuedDelivery,
+    now: Date,
+    doubt: string | null = null,
+  ): Promise<void> {
     await db
       .updateTable('deliveries')
-      .set({ state: 'sent', sent_at: now.toISOString(), problem: null, ...FREE })
+      .set({ state: 'sent', sent_at: now.toISOString(), problem: doubt, ...FREE })
       .where(({ and }) => and({ lead, destination }))
       .where('state', '!=', 'sent')
       .execute();

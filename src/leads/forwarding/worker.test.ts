@@ -52,6 +52,19 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
     );
   });
 
+  it('does not send again what may not have arrived, and keeps why', async () => {
+    const inbox = await inboxOn(kind);
+    const doubt = 'It answered with a web page.';
+    const crm = destination(() => ({ state: 'sent', doubt }));
+    await addLead(inbox, ['crm']);
+    const { now } = fakeClock();
+    const worker = workerOn(inbox, { transports: new Map([['crm', crm.send]]), now });
+    await worker.pass();
+    await worker.pass();
+    expect(crm.got).toHaveLength(1);
+    expect(await deliveries(inbox)).toMatchObject([{ state: 'sent', problem: doubt }]);
+  });
+
   it('has any number of destinations without a word of Node about leaks', async () => {
     const inbox = await inboxOn(kind);
     const names = Array.from({ length: 24 }, (_, index) => `crm-${index}`);

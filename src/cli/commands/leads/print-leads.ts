@@ -106,7 +106,7 @@ function deliveryText(delivery: DeliveryRow): string {
   const problem = delivery.problem ? `; ${visibleLine(delivery.problem)}` : '';
   switch (delivery.state) {
     case 'sent':
-      return `sent ${toMinute(delivery.sent_at ?? '')} UTC (${tried})`;
+      return `sent ${toMinute(delivery.sent_at ?? '')} UTC (${tried})${problem}`;
     case 'waiting':
       // The first attempt may be in progress, or was interrupted.
       if (delivery.due_at === NEW_DELIVERY.due_at) return `waiting to be sent${problem}`;

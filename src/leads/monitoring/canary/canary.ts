@@ -106,7 +106,8 @@ function resultOf(delivery: DeliveryRow, { form, now, run }: FollowOptions): Can
   const about = { form: form.id, destination };
   if (state === 'sent') {
     const milliseconds = Math.max(0, Date.parse(sent_at ?? '') - now.getTime());
-    return { ...about, result: 'arrived', milliseconds };
+    const doubt = problem === null ? {} : { problem };
+    return { ...about, result: 'arrived', milliseconds, ...doubt };
   }
   const late = `Did not arrive within ${Math.round(run.timeout / 1000)} s.`;
   const outcome = state === 'dead' ? 'Given up.' : late;
