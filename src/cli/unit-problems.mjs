@@ -17,6 +17,9 @@ const STATE_HOOK = /^use(State|Reducer|Effect|LayoutEffect|InsertionEffect)$/;
 /** Styles that pages would not load; with a query, such as `?raw`, they are texts. */
 const STYLES = /\.(css|scss|sass|less|styl)$/;
 
+/** Scripts of browsers that servers run too, with their environment. */
+const ON_SERVERS = /^(rules|deliver)\.ts$/;
+
 const ISLAND = /^(.+)\.island\.tsx$/;
 const ENHANCEMENT = /^enhance(\.[a-z]+)?\.ts$/;
 
@@ -178,13 +181,17 @@ function startOf(name) {
 /** Checks the scripts of a unit, which run in browsers, for imports that do not belong there. */
 function problemsOfScripts({ unit, scripts, project, moduleOf }) {
   return scripts.flatMap((file) => {
-    const imported = valueImports(moduleOf(`${unit}/${file}`).module);
+    const { module, program } = moduleOf(`${unit}/${file}`);
+    const imported = valueImports(module);
     const ofReact = ENHANCEMENT.test(file) ? imported.filter((from) => OF_REACT.test(from)) : [];
     return [
       ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
       ...imported
         .filter((from) => isOfNode(from, project))
         .map((from) => `imports ${from}, which browsers do not have`),
+      ...(ON_SERVERS.test(file) ? [] : environmentIn(program)).map(
+        (name) => `uses ${name}, which browsers do not have`,
+      ),
     ].map((it) => `${unit}/${file} ${it}.`);
   });
 }
@@ -230,6 +237,26 @@ function usesIn(program, whole) {
   };
   visit(program.body);
   return { handlers: [...handlers], members: [...members] };
+}
+
+/**
+ * Returns the environment variables in a script. In the build they would have values, which would
+ * end up in pages. Vite replaces NODE_ENV.
+ */
+function environmentIn(program) {
+  const names = new Set();
+  const isEnvironment = ({ type, object, property }) =>
+    type === 'MemberExpression' && object.name === 'process' && property.name === 'env';
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isEnvironment(node)) names.add('process.env');
+    else if (node.type === 'MemberExpression' && isEnvironment(node.object))
+      names.add(`process.env.${node.property.name ?? node.property.value}`);
+    else for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(program.body);
+  names.delete('process.env.NODE_ENV');
+  return [...names];
 }
 
 function misspelt(file, unit) {

@@ -191,6 +191,21 @@ export const sample = () => randomUUID();\n`,
       ],
     ],
     [
+      'scripts that read the environment of the build',
+      {
+        'blocks/flip-card/enhance.ts': `if (process.env.NODE_ENV === 'test') throw 1;
+const { TOKEN } = process.env;\n`,
+        'blocks/flip-card/flip.island.tsx': `const key = process.env.KEY ?? process.env['KEY'];
+${ISLAND}`,
+        'fields/stars/rules.ts': `const key = process.env.KEY;
+export const rules = {};\n`,
+      },
+      [
+        'blocks/flip-card/enhance.ts uses process.env, which browsers do not have.',
+        'blocks/flip-card/flip.island.tsx uses process.env.KEY, which browsers do not have.',
+      ],
+    ],
+    [
       'a folder with other letters',
       { 'blocks/größe/schema.ts': '' },
       ['blocks/größe needs another name: lowercase letters, digits and hyphens, as in my-unit.'],
