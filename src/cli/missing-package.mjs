@@ -34,7 +34,7 @@ function nameOf(imported) {
 export function explainMissing(name, folders) {
   return folders.some((folder) => isListed(name, folder))
     ? `The package "${name}" is not installed. Run this once: npm ci`
-    : `The package "${name}" is not in package.json. Run this once: npm install ${name}`;
+    : `The package "${name}" is not in package.json. If that is its name, run this once: npm install ${name}`;
 }
 
 function isListed(name, folder) {
