@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCommand } from '../../../tests/support/run-command.ts';
@@ -93,30 +92,6 @@ it('waits for a slow upload as long as it goes on', { timeout: 60_000 }, async (
   const init = { method: 'POST', body, duplex: 'half' };
   const sent = new Request(address, init);
   expect(await (await fetch(sent)).text()).toBe('12');
-});
-
-it.each([
-  ['to be answered', 1, 0],
-  ['to be read', 0, 1],
-])('leaves a client alone that waits for us %s', { timeout: 60_000 }, async (_, late, early) => {
-  const { reached, counts } = ceilingCounts();
-  const silence = 2.5 * LIMITS.stall;
-  const { address, stop } = await listen(
-    async (request, response) => {
-      await wait(early * silence);
-      const body = await text(request);
-      await wait(late * silence);
-      response.end(String(body.length));
-    },
-    { host: '127.0.0.1', port: 0 },
-    { limits: { ...LIMITS, head: LIMITS.whole }, reached },
-  );
-  onTestFinished(stop);
-  // More than sockets buffer.
-  const body = 'x'.repeat(20_000_000);
-  const answer = await fetch(address, { method: 'POST', body });
-  expect(await answer.text()).toBe(String(body.length));
-  expect(counts.get('stall')).toBe(0);
 });
 
 it.each([
