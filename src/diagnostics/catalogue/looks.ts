@@ -84,7 +84,9 @@ type OddOpening =
   | { reason: 'twice'; day: string }
   | { reason: 'overlap'; day: string; written: string; other: string }
   /** It closes before it opens: this many hours, if that is intended; otherwise as in `line`. */
-  | { reason: 'order'; written: string; hours: number; line: string };
+  | { reason: 'order'; written: string; hours: number; line: string }
+  /** Only one of the times says AM or PM: both readings. */
+  | { reason: 'half'; written: string; likely: string; other: string };
 
 interface ContactExpires {
   expires: string;
@@ -230,6 +232,11 @@ export const warnings = {
             : `On ${day} the hours ${quote(written)} overlap with ${quote(other)}.`,
         hint: (_, [place]) =>
           `The other ones are at ${place}. Take the day out of one of the two, or change its hours.`,
+      },
+      half: {
+        message: ({ written }) =>
+          `${quote(written)} says of one time only whether it is in the morning or the evening.`,
+        hint: ({ likely, other }) => `Write "${likely}", or "${other}" if it is open that long.`,
       },
       order: {
         message: ({ written, hours }) =>

@@ -88,7 +88,8 @@ interface WrongForm {
   host: { host: string; suggestion?: string | undefined };
   /** Destinations may have several addresses. */
   mailbox: { mailbox: string; suggestion?: string | undefined; ofDestination: boolean };
-  times: { times: string; clock: string | undefined };
+  /** `spans` are the times around a break. */
+  times: { times: string; clock: string | undefined; spans: string[] };
   clock: { clock: string; suggestion?: string | undefined };
   video: { video: string; suggestion?: string | undefined };
   madeOf: Misshapen;
@@ -110,6 +111,10 @@ type WrongDate =
   | { written: string; year: number; limit: number; likely: string[] }
   /** An impossible date: the last day of the month, 0 for an impossible month. */
   | { written: string; last: number; swapped?: string | undefined };
+
+/** What people write of a day on which nobody is there. */
+const CLOSED =
+  /^(?:closed|geschlossen|ruhetag|cerrado|fermée?|chiuso|gesloten|fechado|nieczynne|zamknięte)$/i;
 
 /** Mistakes with values. */
 export const valueMistakes = {
@@ -287,10 +292,14 @@ export const valueMistakes = {
       },
       times: {
         message: ({ times }) => `${quote(times)} does not say from when to when.`,
-        hint: ({ clock }) =>
-          clock
+        hint: ({ times, clock, spans }) => {
+          if (CLOSED.test(times)) return 'Take this entry out: days that are not named are closed.';
+          if (spans.length > 0)
+            return `Write an entry with the same days for each:\n${spans.map((span) => `time: ${span}`).join('\n')}`;
+          return clock
             ? `Write: ${clock}`
-            : 'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.',
+            : 'Write two times with a hyphen between them: 9:30-18:00, or 9:30 AM-6:00 PM. For a break, write the days twice. Leave out days on which nobody is there.';
+        },
       },
       clock: {
         message: ({ clock }) => `${quote(clock)} is not a time of day as Signpost reads it.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingTimes, suggestTimes } from './opening-times.ts';
+import { openingTimes, spansIn, suggestTimes } from './opening-times.ts';
 
 test('opening times are read as people write them', () => {
   for (const written of ['9:30-18:00', '9:30 AM-6:00 PM', '9.30–18 Uhr', '09:30 am – 6 p.m.']) {
@@ -18,6 +18,8 @@ test('other words are no opening times', () => {
 test('two times in other words are written out', () => {
   expect(suggestTimes('from 9 AM to 5:30 PM')).toBe('9:00 AM-5:30 PM');
   expect(suggestTimes('von 7 bis 18 Uhr')).toBe('7:00-18:00');
+  expect(suggestTimes('noon-4pm')).toBe('12:00 PM-4:00 PM');
+  expect(suggestTimes('6 pm to midnight')).toBe('6:00 PM-12:00 AM');
   expect(suggestTimes('7-18h')).toBe('7:00-18:00');
   expect(suggestTimes('9:30 AM-18:00 PM')).toBe('9:30 AM-6:00 PM');
 });
@@ -26,4 +28,10 @@ test('nothing is made of more times, or fewer, or of those that may be morning o
   for (const written of ['closed', '9:30 AM till late', '8-12 and 14-18', '9 to 5', '9-5 PM']) {
     expect(suggestTimes(written)).toBeUndefined();
   }
+});
+
+test('the times around a break are told apart', () => {
+  expect(spansIn('8-12 and 14-18')).toEqual(['8-12', '14-18']);
+  expect(spansIn('12-2.30pm, 6-10pm')).toEqual(['12-2.30pm', '6-10pm']);
+  for (const written of ['9-18', 'closed', '8-12, later']) expect(spansIn(written)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function resolveOpeningTimes(node: ScalarNode, context: ResolveContext): 
     report(context, {
       code: 'wrong-form',
       span: node,
-      params: { times: written, clock: suggestTimes(written) },
+      params: { times: written, clock: suggestTimes(written), spans: spansIn(written) },
     });
   }
   return times ?? { opens: '', closes: '' };
@@ -30,11 +30,18 @@ export function openingTimes(written: string): OpeningTimes | undefined {
   return opens !== undefined && closes !== undefined ? { opens, closes } : undefined;
 }
 
+/** Returns each time range of several: `8-12, 14-18`. */
+export function spansIn(written: string): string[] {
+  const spans = written.split(/\s*(?:[,;/&+]|\b(?:and|und|y|et)\b)\s*/);
+  return spans.length > 1 && spans.every(openingTimes) ? spans : [];
+}
+
 const ANY_TIME = /(\d{1,2})(?:[:.h](\d\d))?[ \u00a0]?([ap]\.?m\.?(?!\p{L}))?/giu;
 
 /** Returns the range meant by two times: `from 9 to 5 PM`, `7-18h`, `9 AM-18 PM`. */
 export function suggestTimes(written: string): string | undefined {
-  const found = [...written.matchAll(ANY_TIME)];
+  const inDigits = written.replace(/\bnoon\b/i, '12 PM').replace(/\bmidnight\b/i, '12 AM');
+  const found = [...inDigits.matchAll(ANY_TIME)];
   const halves = found.some(([, , , half]) => half !== undefined);
   const times = found.map(([, hour = '', minute = '00', half]) => {
     const isLate = Number(hour) > 12 && Number(hour) < 24;

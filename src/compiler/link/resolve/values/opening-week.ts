@@ -57,6 +57,12 @@ function checkOrder(
   { opens, closes, time, written }: WrittenOpening,
   context: ResolveContext,
 ): void {
+  const half = suggestHalf(written);
+  if (half) {
+    const params = { reason: 'half' as const, written, ...half };
+    warn(context, { code: 'odd-opening-times', span: factIn(time, context) ?? time, params });
+    return;
+  }
   const suggestion = suggestOrder({ opens, closes });
   if (suggestion === undefined) return;
   const hours = Math.round(lengthOf({ opens, closes }) / 60);
@@ -80,6 +86,37 @@ export function suggestOrder({ opens, closes }: OpeningTimes): OpeningTimes | un
   const isNight = to < END_OF_NIGHT || (to === END_OF_NIGHT && from >= NOON - 60);
   if (from < to || isNight || lengthOf({ opens, closes }) < TOO_LONG) return undefined;
   return from <= NOON ? { opens, closes: timeAt(to + NOON) } : { opens: closes, closes: opens };
+}
+
+const OTHER_HALF: Record<string, string> = { a: 'p', p: 'a', A: 'P', P: 'A' };
+
+/** `6`, `10:30 PM`: hour, minute, space, AM or PM. */
+const WITH_HALF = /^([1-9]|1[0-2])([:.]\d\d)?([ \u00a0]?)([ap]\.?m\.?)?$/i;
+
+/**
+ * Returns both readings of times of which only one says AM or PM, the likelier first, if it is not
+ * the one that `openingTimes` returns: `6-10pm` is `6pm-10pm` or `6am-10pm`. `9-5pm` is clear.
+ */
+export function suggestHalf(written: string): { likely: string; other: string } | undefined {
+  const [first, last] = written.split(/ ?[-–] ?/).map((time) => WITH_HALF.exec(time));
+  const isFirst = first?.[4] === undefined;
+  const [bare, whole] = isFirst ? [first, last] : [last, first];
+  if (!bare || bare[4] !== undefined || whole?.[4] === undefined) return undefined;
+  const half = whole[4];
+  const otherHalf = half.replace(/^./, (letter) => OTHER_HALF[letter] ?? letter);
+  const withHalf = (sign: string) => {
+    const time = `${bare[1]}${bare[2] ?? ''}${whole[3]}${sign}`;
+    return (isFirst ? [time, whole[0]] : [whole[0], time]).join('-');
+  };
+  const [same, other] = [withHalf(half), withHalf(otherHalf)];
+  const now = lengthOfTimes(written);
+  const likely = [same, other].find((reading) => lengthOfTimes(reading) < now);
+  return likely === undefined ? undefined : { likely, other: likely === same ? other : same };
+}
+
+function lengthOfTimes(written: string): number {
+  const times = openingTimes(written);
+  return times ? lengthOf(times) : Number.NaN;
 }
 
 function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): void {
@@ -114,7 +151,7 @@ interface WeekSpan {
 
 /** A span past the end of Sunday continues at the beginning of Monday. */
 function spansOf(opening: WrittenOpening): WeekSpan[] {
-  if (suggestOrder(opening)) return [];
+  if (suggestHalf(opening.written) ?? suggestOrder(opening)) return [];
   const days = new Set(opening.days.map(({ text }) => text));
   return WEEK.filter((day) => days.has(day)).flatMap((day) => {
     const from = WEEK.indexOf(day) * DAY + minutesOf(opening.opens);
