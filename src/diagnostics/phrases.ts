@@ -37,6 +37,20 @@ export function didYouMean({ written, suggestion, names }: Names, lead: string):
   return `Did you mean "${suggestion}"? ${listed(nearestNames(suggestion, names), lead)}`;
 }
 
+/** The block to write in place of the HTML of another service. */
+export interface PastedFrame {
+  /** Its lines of YAML. */
+  lines: string[];
+  /** The host that site.yaml has to list, if it is that of a well-known service. */
+  host?: string | undefined;
+}
+
+/** What to write in place of the HTML of another service. */
+export function inPlaceOfFrame({ lines, host }: PastedFrame): string {
+  const list = host ? ['And list its host in site.yaml:', 'embeds:', `  - ${host}`] : [];
+  return ['This block shows the same:', ...lines, ...list].join('\n');
+}
+
 /** How to forward submissions by mail. */
 export function inboxPassesOnTo(mailbox: string): string {
   return `It keeps what is sent, and passes it on by mail. Name the address in site/site.yaml:

@@ -1,10 +1,11 @@
 import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { inQuotes } from '../../diagnostics/in-quotes.ts';
 import { isLeftOut } from '../no-value.ts';
+import { blockOfFrame } from '../pasted-frame.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
 import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
-import { MARKDOWN_LINK, yamlText } from '../yaml-text.ts';
+import { MARKDOWN_LINK, textInBrackets, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { pairLine, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
@@ -53,6 +54,8 @@ type GroupAdvice = Omit<GroupParams, 'subject' | 'holds'>;
 
 function groupAdvice(context: NodeContext): GroupAdvice {
   const { node } = context;
+  const frame = node.kind === 'scalar' ? blockOfFrame(node.text) : undefined;
+  if (frame && context.general?.noun === 'block') return { how: 'behind-dash', lines: [], frame };
   if (node.kind === 'list') return groupFromList(context, node);
   const own =
     node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
@@ -156,6 +159,9 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
     const src = own?.text.replace(ON_COMPUTER, '') ?? '...';
     return Object.entries({ src, alt: '...' });
   }
+  const [nested, other] = schema?.required ?? [];
+  const isOfImage = nested && !other && schema?.properties?.[nested]?.role === 'image';
+  if (isOfImage && own) return [[nested, `{ src: ${textInBrackets(own.text)}, alt: ... }`]];
   const isPage = schema?.properties?.page?.role === 'page' && schema.properties.label;
   if (isPage && address && !image) return Object.entries({ page: address, label: words });
   if (!schema?.required) return keyByLook(context, own);

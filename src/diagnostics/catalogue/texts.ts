@@ -1,6 +1,7 @@
 import { counted } from '../../model/text/counted.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
+import { inPlaceOfFrame, type PastedFrame } from '../phrases.ts';
 import { quote } from '../quote.ts';
 
 /** Markup without effect. `right` is the correction, if it is certain. */
@@ -106,7 +107,7 @@ export const textMistakes = {
       },
     }),
   }),
-  'raw-html': entry<{ written: string }>({
+  'raw-html': entry<{ written: string; frame?: PastedFrame | undefined }>({
     meaning: 'A text holds HTML. Signpost takes Markdown, so that no text can break a page.',
     cause: 'The text was copied from a web page, or written as one.',
     cure: 'Use Markdown: **bold**, *slanted*, [words](/page), and an empty line for a new paragraph. A sign "<" that is only a sign can stay: 3 < 4.',
@@ -114,7 +115,8 @@ export const textMistakes = {
       written.startsWith('&')
         ? `${quote(written)} is how HTML writes a sign; a text has the sign itself.`
         : `${quote(written)} is HTML, which texts may not contain.`,
-    hint: ({ written }) => insteadOfHtml(written),
+    hint: ({ written, frame }) =>
+      frame ? `Take it out. ${inPlaceOfFrame(frame)}` : insteadOfHtml(written),
   }),
   'text-slip': entry<TextMistake>({
     meaning: 'Signs in a text were to mean something, and are only shown.',

@@ -1,6 +1,12 @@
 import { plural } from '../../model/text/counted.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
-import { didYouMean, inboxPassesOnTo, type Names } from '../phrases.ts';
+import {
+  didYouMean,
+  inboxPassesOnTo,
+  inPlaceOfFrame,
+  type Names,
+  type PastedFrame,
+} from '../phrases.ts';
 import { quote } from '../quote.ts';
 import { type ContentKind, contentName, inBrackets, type Subject, valueName } from '../subject.ts';
 
@@ -31,6 +37,8 @@ type GroupNeeded =
       or?: string | undefined;
       /** How many other entries of the list lack their keys, too. */
       others?: number | undefined;
+      /** The block that was meant, if the text is the HTML of another service. */
+      frame?: PastedFrame | undefined;
     };
 
 interface ListNeeded {
@@ -364,7 +372,9 @@ function groupHint({
   or,
   mailbox,
   others = 0,
+  frame,
 }: Exclude<GroupNeeded, { file: string }>): string {
+  if (frame) return `Take the line out. ${inPlaceOfFrame(frame)}`;
   const last = subject.steps.at(-1);
   const key = last && 'key' in last ? last.key : undefined;
   switch (how) {

@@ -1,6 +1,12 @@
 import { counted } from '../../model/text/counted.ts';
 import { byReason, type Entries, entry } from '../entry.ts';
-import { putInQuotes, type Quoting, quotesForText } from '../phrases.ts';
+import {
+  inPlaceOfFrame,
+  type PastedFrame,
+  putInQuotes,
+  type Quoting,
+  quotesForText,
+} from '../phrases.ts';
 import { quote } from '../quote.ts';
 import { withArticle } from '../subject.ts';
 
@@ -40,7 +46,7 @@ type ForeignLine =
   /** `more` is the line number of a similar line further down. */
   | { reason: 'fence'; written: string; more: number | undefined }
   | { reason: 'mail'; line: string | undefined; goesOn: boolean }
-  | { reason: 'html'; written: string; words: string }
+  | { reason: 'html'; written: string; words: string; frame?: PastedFrame | undefined }
   | { reason: 'chat'; written: string }
   | { reason: 'left-out'; written: string }
   /** A bullet or a picture in front of a key, or a box to tick in front of an entry. */
@@ -238,10 +244,12 @@ export const yamlLineMistakes = {
       },
       html: {
         message: ({ written }) => `${quote(written)} is HTML, and this file holds keys.`,
-        hint: ({ words }) =>
-          words === ''
+        hint: ({ words, frame }) => {
+          if (frame) return `Take the line out. ${inPlaceOfFrame(frame)}`;
+          return words === ''
             ? 'Take the line out.'
-            : `Take the line out. Its words belong into a block:\n- type: text\n  text: ${words}`,
+            : `Take the line out. Its words belong into a block:\n- type: text\n  text: ${words}`;
+        },
       },
       'left-out': {
         message: ({ written }) =>

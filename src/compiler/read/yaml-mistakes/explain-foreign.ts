@@ -1,4 +1,5 @@
 import { isLeftOut } from '../../no-value.ts';
+import { blockOfFrame } from '../../pasted-frame.ts';
 import type { Scan, ScannedEntry } from '../scan/scan.ts';
 import {
   correctedStart,
@@ -79,7 +80,8 @@ function quotedMail(unclear: UnclearLine): MaybeMistake {
 function html({ start, end, text }: UnclearLine): MaybeMistake {
   if (!/^<\/?[a-z!][^<>]*>/i.test(text) || text.startsWith('<!--')) return undefined;
   const words = text.replace(/<[^<>]*>/g, ' ').trim();
-  return { code: 'foreign-line', start, end, params: { reason: 'html', written: text, words } };
+  const params = { reason: 'html', written: text, words, frame: blockOfFrame(text) } as const;
+  return { code: 'foreign-line', start, end, params };
 }
 
 /** `[12/11/26, 09:14] Ana: we close earlier today`, a line of an exported chat. */

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { linkAttributes } from '../../../../model/manifest/outbound.ts';
 import type { Phone } from '../../../../model/schema/resolved-values.ts';
+import { blockOfFrame } from '../../../pasted-frame.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { FACT } from '../../collect/facts.ts';
 import { escapeHtml, parseBlocks, parseLine, plainText, toHtml } from '../../markdown-parse.ts';
@@ -156,7 +157,15 @@ function refuseHtml(token: Token, { context, cursor }: OpenText): void {
     reportWrongMark({ name, written, span: nextSpan(cursor, written) }, cursor);
     return;
   }
-  report(context, { code: 'raw-html', span: nextSpan(cursor, written), params: { written } });
+  const span = nextSpan(cursor, written);
+  const frame = blockOfFrame(token.content);
+  if (frame) {
+    const isListed = frame.host !== undefined && context.symbols.all('hosts')?.includes(frame.host);
+    const host = isListed ? undefined : frame.host;
+    report(context, { code: 'raw-html', span, params: { written, frame: { ...frame, host } } });
+    return;
+  }
+  report(context, { code: 'raw-html', span, params: { written } });
 }
 
 /** Headings in texts are below the page's own: the highest is `##`. */
