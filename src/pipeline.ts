@@ -5,7 +5,11 @@ import { withFactUses } from './compiler/fact-uses.ts';
 import type { UnreadDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
 import { withEachPictureOnce } from './compiler/link/lint/damaged-pictures.ts';
-import { withoutDisplacedHandouts, withoutLostFolders } from './compiler/link/lint/lost-files.ts';
+import {
+  withoutDisplacedHandouts,
+  withoutLostFolders,
+  withoutLostPictures,
+} from './compiler/link/lint/lost-files.ts';
 import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
@@ -143,7 +147,8 @@ export function compileFolder(
   ];
   // Content that is shown must be free of errors, even if visitors cannot see it yet.
   const leftOut = asOf.hidden ? new Map() : hidden;
-  const causes = withoutDisplacedHandouts(withoutLostFolders(withoutFollowUps(collected)));
+  const ownCauses = withoutLostPictures(withoutLostFolders(withoutFollowUps(collected)));
+  const causes = withoutDisplacedHandouts(ownCauses);
   const dated = withDaysAhead(withLostAddresses(causes), now, timetable.zone);
   const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
   const diagnostics = sortDiagnostics(withEachPictureOnce(found));

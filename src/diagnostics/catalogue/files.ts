@@ -90,7 +90,7 @@ export const fileMistakes = {
         backup: `An editor or a merge has left this copy; it ${left}.`,
         copy: `This file is called a copy of another one, so it ${left}.`,
         'folder-as-file': `This is a folder, although its name ends like that of a file; what it holds ${left}.`,
-        document: `At the top of the site folder lie only site.yaml and nav.yaml; this one ${left}.`,
+        document: `At the top of the site folder lie only site.yaml, nav.yaml, theme.yaml and words.yaml; this one ${left}.`,
       };
       return sentences[why];
     },

@@ -50,6 +50,33 @@ export function withoutLostFolders(found: Diagnostic[]): Diagnostic[] {
   );
 }
 
+/**
+ * Reports a picture that lies in the wrong folder once, there, and not wherever it is shown.
+ *
+ * @param found sorted or not; the diagnostics of pictures in wrong folders become errors.
+ */
+export function withoutLostPictures(found: Diagnostic[]): Diagnostic[] {
+  const wanted = new Set(found.flatMap((one) => missingPicture(one) ?? []));
+  const lost = new Set(found.flatMap((one) => lostPicture(one) ?? []));
+  return found
+    .filter((one) => !lost.has(missingPicture(one) ?? ''))
+    .map((one) => (wanted.has(lostPicture(one) ?? '') ? asWanted(one) : one));
+}
+
+/** Returns the name of an image that is missing, unless that is in a folder of images. */
+function missingPicture({ code, params }: Diagnostic): string | undefined {
+  if (code !== 'missing-image' || !('images' in params)) return undefined;
+  const name = params.written.replace(/^\/?images\//, '');
+  return name.includes('/') ? undefined : name;
+}
+
+/** Returns the name of a picture that lies in the wrong folder. */
+function lostPicture({ code, params, file }: Diagnostic): string | undefined {
+  if (code !== 'file-ignored') return undefined;
+  const isPicture = params.act === 'to-images' || params.why === 'picture';
+  return isPicture ? file.replace(/^.*\//, '') : undefined;
+}
+
 /** The language in which a diagnostic says that something is missing. */
 function languageOf({ code, params }: Diagnostic): string | undefined {
   if (code === 'missing-translation') return params.language.split('-')[0]?.toLowerCase();
