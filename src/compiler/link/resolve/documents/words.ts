@@ -1,12 +1,13 @@
 import { dump } from 'js-yaml';
 import { certain, nearest } from '../../../../diagnostics/suggest.ts';
+import { groupBy } from '../../../../model/group-by.ts';
 import { isLanguageTag, languageName } from '../../../../model/locale/languages.ts';
 import { en } from '../../../../words/en.ts';
 import { namesIn } from '../../../../words/open-words.ts';
 import type { Phrase } from '../../../../words/types.ts';
 import { headSpan } from '../../../check/spans.ts';
-import type { Entry, ScalarNode } from '../../../tree.ts';
-import { entriesOf } from '../../../values.ts';
+import type { Entry, Node, ScalarNode } from '../../../tree.ts';
+import { childOf, entriesOf } from '../../../values.ts';
 import { type ResolveContext, report } from '../context.ts';
 import { refuseHtml } from '../texts/plain-text.ts';
 import { languageMistake } from './language-mistakes.ts';
@@ -21,7 +22,7 @@ export function checkWords(context: ResolveContext): void {
   for (const group of entriesOf(root)) {
     for (const word of entriesOf(group.value)) checkWord(group.key.text, word, context);
   }
-  const { missing } = context.symbols.all('words');
+  const missing = withoutMisspelt(context.symbols.all('words').missing, root);
   if (missing.length === 0) return;
   const language = context.symbols.all('language');
   // An invalid language has been reported.
@@ -30,6 +31,22 @@ export function checkWords(context: ResolveContext): void {
   const english = count > LISTED ? undefined : englishYaml(missing);
   const params = { count, english, language, name: languageName(language, 'en') };
   report(context, { code: 'words-missing', span: headSpan(root), params });
+}
+
+/** Leaves out the texts whose key or group is only misspelt, which has been reported. */
+export function withoutMisspelt(missing: string[], root: Node): string[] {
+  const groups = groupBy(missing, (name) => name.split('.')[0] ?? '');
+  const phrases: Record<string, Record<string, Phrase>> = en;
+  const others = entriesOf(root).filter(({ key }) => !(key.text in phrases));
+  const meant = others.map(({ key }) => nearest(key.text, groups.keys()));
+  return [...groups].flatMap(([group, names]) => {
+    if (meant.includes(group)) return [];
+    const keys = names.map((name) => name.slice(group.length + 1));
+    const words = phrases[group] ?? {};
+    const misspelt = entriesOf(childOf(root, group)).filter(({ key }) => !(key.text in words));
+    const told = misspelt.map(({ key }) => nearest(key.text, keys));
+    return names.filter((_, index) => !told.includes(keys[index]));
+  });
 }
 
 /** Returns the English texts as in a words.yaml. */
