@@ -9,6 +9,8 @@ interface UnknownLanguage {
   original: string;
   /** The existing codes. */
   codes: string[];
+  /** The language of the site: en-US. */
+  own: string;
   /** How many other files have the same code in their names. */
   more: number;
   /** The correct file name, if the site has the language under a shorter code. */
@@ -127,11 +129,11 @@ export const translationMistakes = {
     cure: 'Rename the file, or add the language to "languages" in site.yaml.',
     message: ({ code, original, more, rename }) =>
       `This file is called a translation of ${original} into ${quote(code)}, ${rename ? 'which names of files say in short' : 'which is no language of this site'}${more > 0 ? `; so ${more === 1 ? 'is 1 other file' : `are ${more} others`}` : ''}.`,
-    hint: ({ code, codes, more, rename }) => {
+    hint: ({ code, codes, own, more, rename }) => {
       if (rename) return `Rename the file${more > 0 ? ', and the others alike' : ''}: ${rename}`;
       return codes.length > 0
         ? `Its other languages are: ${codes.join(', ')}. Or add ${quote(code)} to "languages" in site.yaml.`
-        : `Add it to site.yaml: languages: [en-US, ${code}]`;
+        : `Add it to site.yaml: languages: [${own}, ${code}]`;
     },
   }),
 } satisfies Entries;

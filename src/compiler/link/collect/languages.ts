@@ -31,7 +31,8 @@ export function unknownLanguages(
     const named = languages.find(({ tag }) => tag.toLowerCase() === code)?.code;
     const rename = named && path.posix.basename(inLanguage(file, named));
     const more = others.length;
-    const params = { code, original: file, codes, more, ...(rename && { rename }) };
+    const own = languages[0]?.tag ?? 'en';
+    const params = { code, original: file, codes, own, more, ...(rename && { rename }) };
     const related = others.map((other) => {
       return { file: other.source.file, span: headSpan(other.root) };
     });
