@@ -4,12 +4,23 @@ import type { Entry, Node } from '../tree.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** Front matter keys of other site generators, and what replaces them here. */
-const KEYS: [written: RegExp, reason: 'layout' | 'tags' | 'order' | 'menu' | 'redirects'][] = [
+const KEYS: [
+  written: RegExp,
+  reason: 'layout' | 'tags' | 'order' | 'menu' | 'meta' | 'redirects',
+][] = [
   [/^(layout|template|page_?template|post_?type|theme)$/i, 'layout'],
   [/^(tags?|categor(y|ies)|keywords|taxonom(y|ies))$/i, 'tags'],
   [/^(weight|menu_?order|nav_?order|sidebar_?position)$/i, 'order'],
   [/^menus?$/i, 'menu'],
+  [/^(meta|seo|head)$/i, 'meta'],
   [/^(alias(es)?|redirects?|redirect_?from|old_?(url|path|address)e?s?)$/i, 'redirects'],
+];
+
+/** Keys of the settings of other site generators, which have no equivalent here. */
+const OF_SITE: [written: RegExp, reason: 'tracking' | 'keywords' | 'copyright'][] = [
+  [/^(google_?)?analytics(_?id)?$|^(gtag|gtm|matomo|tracking|tracker|pixel)(_?id)?$/i, 'tracking'],
+  [/^(meta_?)?(keywords?|tags)$/i, 'keywords'],
+  [/^copyright$/i, 'copyright'],
 ];
 
 /** Keys by which other menu formats nest entries. */
@@ -21,11 +32,15 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
     return { reason: 'submenu', group: textOf(context.entries.get('group')?.value) ?? '...' };
   }
+  if (context.document.kind === 'site' && !context.parent) {
+    const [, reason] = OF_SITE.find(([written]) => written.test(entry.key.text)) ?? [];
+    return reason && { reason };
+  }
   // Only pages have a `draft` key.
   if (schema?.properties?.draft?.type !== 'boolean') return undefined;
   const [, reason] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
   if (reason === undefined) return undefined;
-  if (reason === 'layout' || reason === 'tags' || reason === 'menu') return { reason };
+  if (reason !== 'order' && reason !== 'redirects') return { reason };
   if (reason === 'order') return { reason, order: textOf(entry.value) ?? '1' };
   const page = pagePath(document);
   return { reason, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };

@@ -10,12 +10,20 @@ import { entriesOf, isDescription, itemsOf, type SchemaView, textAt } from '../v
 import { blocksAsKeys } from './blocks-as-keys.ts';
 import { cutTexts } from './cut-values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
+import { keysOfPlaces } from './keys-of-places.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
 import { fitsShape, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
-import { misspeltKey, openKeys, pairUp, suggestedKey, withoutSign } from './suggested-key.ts';
+import {
+  isOneEntryOf,
+  misspeltKey,
+  openKeys,
+  pairUp,
+  suggestedKey,
+  withoutSign,
+} from './suggested-key.ts';
 import { keyBySynonym } from './synonyms.ts';
 import { textInGroup } from './text-in-group.ts';
 import { pageLines, pairLines, twoAsOne } from './two-as-one.ts';
@@ -84,7 +92,8 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
   );
   const switches = unknownEntries.flatMap((entry) => otherSwitch(context, entry) ?? []);
   const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
-  const told = [...bare, ...cut, ...switches, ...renamed];
+  const places = keysOfPlaces(context, unknownEntries);
+  const told = [...bare, ...cut, ...switches, ...renamed, ...places];
   const isTold = new Set(told.flatMap((one) => ('entry' in one ? one.entry : (one.keys ?? []))));
   const entries = unknownEntries.filter((entry) => !isTold.has(entry));
   if (context.schema?.keyHint) return entries.map((entry) => wrongName(context, entry));
@@ -318,15 +327,15 @@ function sentenceAbove(context: NodeContext, { key, value }: Entry): LocatedMist
   return { code: 'foreign-line', span: key, params };
 }
 
-/** Returns what to write for a single image in place of a list of images: `image: house.svg`. */
+/** Returns what to write for a single entry in place of a list: `image: house.svg`. */
 function listOfOne(
   context: NodeContext,
   { value }: Entry,
   suggestion: string,
 ): string[] | undefined {
   const schema = context.schema?.properties?.[suggestion];
-  const isImage = schema?.type === 'array' && schema.items?.role === 'image';
-  if (!isImage || value.kind === 'list' || styleOf(context).json) return undefined;
+  if (!isOneEntryOf(schema, value) || value.kind === 'list' || styleOf(context).json)
+    return undefined;
   const keys =
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
@@ -356,8 +365,11 @@ const OTHER_FILES = ['page', 'form', 'nav', 'site', 'theme'] as const;
 function keyOfOtherFile(
   { parent }: NodeContext,
   { key, value }: Entry,
-): { file: (typeof OTHER_FILES)[number] } | undefined {
+): { file: (typeof OTHER_FILES)[number]; inner?: string } | undefined {
   if (parent) return undefined;
+  // Other programs name the look of a site beside its other settings.
+  const inner = keyBySynonym(key.text, ['icon']);
+  if (inner) return { file: 'theme', inner };
   const [file, other] = OTHER_FILES.filter((kind) => {
     const { properties }: SchemaView = documentSchemas[kind] as SchemaView;
     const schema = Object.hasOwn(properties ?? {}, key.text) ? properties?.[key.text] : undefined;

@@ -1,5 +1,6 @@
 import { certain, nearest } from '../../diagnostics/suggest.ts';
-import type { Entry } from '../tree.ts';
+import type { Entry, Node } from '../tree.ts';
+import type { SchemaView } from '../values.ts';
 import { mayHold } from './may-hold.ts';
 import { ownerOutside } from './misplaced-key.ts';
 import { fitsShape, type NodeContext } from './node-context.ts';
@@ -38,10 +39,15 @@ export function suggestedKey(
     return misspelt;
   if (called === undefined) return undefined;
   const schema = context.schema?.properties?.[called];
-  const isEntry = schema?.type === 'array' && schema.items?.role === 'image';
-  return fitsShape(schema, entry.value) || (isEntry && entry.value.kind !== 'list')
-    ? called
-    : misspelt;
+  return fitsShape(schema, entry.value) || isOneEntryOf(schema, entry.value) ? called : misspelt;
+}
+
+/** Whether a value is the only entry of a list, without its dash: one image, or one button. */
+export function isOneEntryOf(schema: SchemaView | undefined, value: Node): boolean {
+  if (schema?.type !== 'array' || value.kind === 'list') return false;
+  const { role, properties = {} } = schema.items ?? {};
+  if (role === 'image') return true;
+  return value.kind === 'map' && value.entries.some(({ key }) => key.text in properties);
 }
 
 /** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */

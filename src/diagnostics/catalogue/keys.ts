@@ -79,7 +79,9 @@ interface UnknownKey {
     /** The unused keys; the indentation of the text above, if the line may belong to it. */
     | { open: string[]; textAbove?: number | undefined }
     /** The only kind of file that has such a key. */
-    | { file: keyof typeof FILES }
+    | { file: keyof typeof FILES; inner?: string | undefined }
+    /** Keys at the top of site.yaml that are written in one of its groups, as in the lines. */
+    | { moved: string; isThere: boolean; count: number; lines: string[] }
     | ForeignKey
     | Belonging;
 }
@@ -94,6 +96,7 @@ const FILES = {
 
 /** A key of another site generator, and our equivalent. */
 export type ForeignKey =
+  | { reason: 'tracking' | 'keywords' | 'copyright' | 'meta' }
   | { reason: 'layout' | 'tags' | 'menu' }
   | { reason: 'order'; order: string }
   /** The menu group for its pages. */
@@ -115,6 +118,10 @@ export type Belonging =
   | { under: string; isList: boolean; inner?: string; more?: string[] }
   /** In other types of the same family. */
   | { types: string[]; noun: string };
+
+/** Kinds of fields of other programs that a form here does not need. */
+const SPAM_TRAP = /^(?:(?:re|h)?captcha|turnstile|honeypot)$/i;
+const SUBMIT_BUTTON = /^(?:submit|button|absenden|enviar|envoyer)$/i;
 
 /** The texts for a block, field or delivery with an unknown name. */
 const unknownKind: Sentences<UnknownKind> = {
@@ -224,7 +231,14 @@ export const keyMistakes = {
     meaning: 'There is no kind of form field of this name.',
     cause: 'The name is misspelt, or this kind of field goes by another name here.',
     cure: 'Choose one of those that the message names: for an e-mail address email, for a phone number tel, for several lines textarea.',
-    ...unknownKind,
+    message: unknownKind.message,
+    hint: (params, places) => {
+      if (SPAM_TRAP.test(params.written))
+        return 'Take this field out: the inbox sorts out spam without asking visitors anything.';
+      if (SUBMIT_BUTTON.test(params.written))
+        return 'Take this field out: each form has its button by itself. What it says stands beside "fields": submit: Send my question';
+      return unknownKind.hint(params, places);
+    },
   }),
   'renamed-key': entry<RenamedKey>({
     meaning: 'A key has another name now, or another place.',
@@ -291,7 +305,18 @@ export const keyMistakes = {
         ].join('\n');
       }
       if ('reason' in advice) return insteadOfKey(advice);
-      if ('file' in advice) return `It belongs in ${FILES[advice.file]}`;
+      if ('moved' in advice) {
+        const { moved, isThere, count, lines } = advice;
+        const subject = count > 1 ? 'These keys belong' : 'It belongs';
+        return [
+          `${subject} under ${quote(moved)}${isThere ? ', which is there already' : ''}:`,
+          ...lines,
+        ].join('\n');
+      }
+      if ('file' in advice) {
+        const { file, inner } = advice;
+        return `It belongs in ${FILES[file]}${inner ? `, where it is called ${quote(inner)}` : ''}`;
+      }
       if ('open' in advice) {
         const { open, textAbove } = advice;
         if (textAbove !== undefined)
@@ -359,6 +384,14 @@ function insteadOfKey(advice: ForeignKey): string {
   switch (advice.reason) {
     case 'layout':
       return 'Take the line out: what a page looks like is made of its blocks.';
+    case 'tracking':
+      return 'Take the line out: pages load no scripts of others, and so none that count visits.';
+    case 'keywords':
+      return 'Take the line out: search engines do not read such words. They show the "description" of each page.';
+    case 'copyright':
+      return 'Take the line out: the company stands at the foot of each page by itself. More words for it: footer: ...';
+    case 'meta':
+      return 'Take the line out: "title" and "description" stand in line with the other keys of the page.';
     case 'tags':
       return 'Take the line out: pages have no tags. The menu groups them (nav), and so do their addresses.';
     case 'order':

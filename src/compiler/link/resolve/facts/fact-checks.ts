@@ -32,7 +32,7 @@ export function checkFacts(text: string, node: ScalarNode, context: ResolveConte
   for (const [written, name = ''] of text.matchAll(LIKE_FACT)) {
     const proper = written === `{${name}}` && /^[a-z][A-Za-z0-9]*$/.test(name);
     const span = nextSpan(cursor, written);
-    const own = /^facts?\.(\w+)$/.exec(name)?.[1];
+    const own = /^(?:facts?|site|data|vars?|config)\.(\w+)$/.exec(name)?.[1];
     if (own && facts.has(own)) {
       reportWrongMark({ name: own, written, span }, cursor);
       continue;
