@@ -27,6 +27,8 @@ export const schema = defineBlock({
     'schede',
     'kaarten',
     'kacheln',
+    'team',
+    'columns',
   ],
   properties: {
     ...opening,

@@ -7,7 +7,17 @@ export const schema = defineBlock({
   type: 'form',
   description: 'A form, with the reasons to fill it in beside it.',
   when: 'Where visitors ask, apply or send files. What is asked stands in site/forms.',
-  aliases: ['formular', 'formulario', 'formulaire', 'formulier', 'modulo'],
+  aliases: [
+    'formular',
+    'formulario',
+    'formulaire',
+    'formulier',
+    'modulo',
+    'contactform',
+    'kontaktformular',
+    'newsletter',
+    'signup',
+  ],
   properties: {
     ...opening,
     points: optional(list('What filling it in is good for.', point)),

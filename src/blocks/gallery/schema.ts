@@ -18,6 +18,10 @@ export const schema = defineBlock({
     'galleria',
     'galerij',
     'bildergalerie',
+    'image',
+    'photo',
+    'picture',
+    'slider',
   ],
   properties: {
     ...opening,

@@ -17,6 +17,9 @@ export const schema = defineBlock({
     'parrafo',
     'paragraphe',
     'tekst',
+    'heading',
+    'html',
+    'button',
   ],
   properties: {
     heading: optional(heading('The heading above the text.')),

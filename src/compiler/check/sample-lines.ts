@@ -85,6 +85,8 @@ export function inSquareBrackets(words: string[]): string {
 /** Returns the keys that a sample of a mapping shows: the required ones, or else the first. */
 function keysToShow(schema: SchemaView | undefined): [string, SchemaView][] {
   const tag = schema?.discriminator?.propertyName;
+  // Nearly every form is delivered to the inbox.
+  if (tag === 'to') return [[tag, { const: 'inbox' }]];
   if (tag) return [[tag, { type: 'string' }]];
   const all = Object.entries(schema?.properties ?? {});
   const needed = all.filter(([key]) => schema?.required?.includes(key));

@@ -33,6 +33,9 @@ function nameOf(ending: string): string {
   return known[ending] ?? ending.toUpperCase();
 }
 
+const FILM = /\.(?:mp4|m4v|mov|avi|webm|mkv|wmv)$/i;
+const PAPER = /\.(?:pdf|docx?|pptx?|xlsx?|odt)$/i;
+
 type Wording = [message: (name: string) => string, hint: string];
 
 const WITHOUT_SCRIPTS = 'Take it out, or save the picture again as plain SVG, without scripts.';
@@ -135,7 +138,11 @@ export const pictureMistakes = {
         ? `The file ${quote(written)} is a picture of the kind ${nameOf(ending)}, which browsers do not show.`
         : `The file ${quote(written)} is not an image that browsers show.`;
     },
-    hint: ({ ending, isEmpty, hasNoSize }) => {
+    hint: ({ written, ending, isEmpty, hasNoSize }) => {
+      if (FILM.test(written))
+        return 'Films are shown from a video site, by a block of the type "videos". Or put the file into site/files, and link to it.';
+      if (PAPER.test(written))
+        return `Put the file into site/files, and link to it: files/${written.replace(/^.*\//, '')}`;
       if (hasNoSize)
         return 'Save it again in a program for drawings, or write its width and height behind "<svg": viewBox="0 0 600 400"';
       if (isEmpty)
