@@ -29,7 +29,6 @@ export const schema = defineBlock({
     'mappa',
     'kaart',
     'landkarte',
-    'calendar',
     'calendly',
     'booking',
   ],
