@@ -17,7 +17,7 @@ interface Moved {
 
 /**
  * Finds keys at the top of site.yaml that are written further in: an address or opening hours of
- * the business, and links to networks, such as `city: Clermont` or `facebook: ...`.
+ * the business, and links to networks, such as `city: Springfield` or `facebook: ...`.
  */
 export function keysOfPlaces(context: NodeContext, unknown: Entry[]): WideMistake[] {
   if (context.parent || context.document.kind !== 'site' || styleOf(context).json) return [];
