@@ -23,6 +23,8 @@ interface FileIgnored {
     | 'ending'
     | 'folder'
     | 'picture'
+    | 'icon'
+    | 'styles'
     | 'download'
     | 'document'
     | 'backup'
@@ -38,6 +40,8 @@ interface FileIgnored {
     | 'move-up'
     | 'beside-originals'
     | 'maybe-move'
+    | 'to-theme-icon'
+    | 'to-theme'
     | 'delete'
     | 'delete-or-rename'
     | 'make-file';
@@ -86,6 +90,8 @@ export const fileMistakes = {
         ending: `Files here end in .yaml, .yml or .json; this one ${left}.`,
         folder: `The site folder has no use for a folder called ${quote(name)}, so it ${left}.`,
         picture: `Pictures lie in "images"; this one ${left}.`,
+        icon: `The icon of a site is a picture that theme.yaml names; this one ${left}.`,
+        styles: `Signpost makes the styles of a site itself; this file ${left}.`,
         download: `Downloads lie in "files"; this one ${left}.`,
         backup: `An editor or a merge has left this copy; it ${left}.`,
         copy: `This file is called a copy of another one, so it ${left}.`,
@@ -109,6 +115,9 @@ export const fileMistakes = {
         'make-page': `Make a page, and put its words into a text block there: npm run new -- page ${to}`,
         'maybe-rename': `Rename it${maybe}: ${to}`,
         'maybe-move': `Move it${maybe}: ${to}`,
+        'to-theme-icon':
+          'Put an SVG or a large PNG into the folder "images", and write in theme.yaml: icon: NAME.svg',
+        'to-theme': 'Set colors, fonts, corners and density in theme.yaml.',
       };
       return acts[act];
     },

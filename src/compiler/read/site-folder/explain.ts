@@ -11,6 +11,9 @@ export type FileMistake = Mistake & { below: string; severity: Severity };
 const PICTURES = /\.(svg|png|jpe?g|webp|avif|gif|heic|tiff?|bmp)$/i;
 /** Page files of other programs: renaming them would not make them documents. */
 const WORDS = /^pages\/.*\.(md|mdx|markdown|html?|xhtml)$/i;
+const WEB_PAGES = /\.x?html?$/i;
+const STYLES = /\.(css|s[ac]ss|less)$/i;
+const ICON = /^favicon\.ico$/i;
 const PAPERS = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|zip|csv)$/i;
 
 const REASONS: Record<string, 'forbidden' | 'far-too-large'> = {
@@ -92,6 +95,12 @@ export function unexpectedAtTop(name: string, isFolder: boolean): FileMistake | 
   const act = 'maybe-move';
   if (PICTURES.test(name)) return ignored(name, { why: 'picture', act, to: `images/${name}` });
   if (PAPERS.test(name)) return ignored(name, { why: 'download', act, to: `files/${name}` });
+  if (ICON.test(name)) return ignored(name, { why: 'icon', act: 'to-theme-icon', to: '' });
+  if (STYLES.test(name)) return ignored(name, { why: 'styles', act: 'to-theme', to: '' });
+  if (WEB_PAGES.test(name)) {
+    const to = slug(path.posix.basename(documentName(name)));
+    return ignored(name, { why: 'document', act: 'make-page', to });
+  }
   const isDocument = /\.(ya?ml|json)\b|\.y\w*ml$/i.test(name);
   return isDocument ? unexpectedDocument(name) : undefined;
 }
