@@ -6,9 +6,9 @@ import { anchoredTextsIn } from '../src/model/manifest/anchored-texts.ts';
 import type { Page } from '../src/model/manifest/manifest.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../src/model/search/search-index.ts';
 import { searchEntry, searchWords } from '../src/render/search/search-entry.ts';
-import { searchFiles } from '../src/render/search/search-files.ts';
 import type { IndexSizes } from '../src/render/search/search-parts.ts';
 import { fc } from './support/random.ts';
+import { searchFiles } from './support/search-files.ts';
 import { slowSearch } from './support/slow-search.ts';
 
 /** Cut so small that even a few pages need many shards, and beginnings of words are wide. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withPath } from '../compiler/memory/write-cached.ts';
 import { groupBy } from '../model/group-by.ts';
 import { memoized } from '../model/memoized.ts';
+import { MAX_BYTES_OF_UNIT } from '../model/text/utf8.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
@@ -42,15 +43,13 @@ export function piecesWriter(out: string): (file: string, pieces: string[]) => v
   let memory = Buffer.alloc(0);
   return (file, pieces) => {
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-    if (memory.length < MAX_BYTES * length) memory = Buffer.allocUnsafeSlow(MAX_BYTES * length);
+    const most = MAX_BYTES_OF_UNIT * length;
+    if (memory.length < most) memory = Buffer.allocUnsafeSlow(most);
     let end = 0;
     for (const piece of pieces) end += memory.write(piece, end);
     writeInto(out, file, memory.subarray(0, end));
   };
 }
-
-/** The largest number of bytes of a UTF-16 code unit in UTF-8. */
-const MAX_BYTES = 3;
 
 /**
  * Writes the site's files other than pages: scripts, its own files, and lists of its pages. Writing

@@ -1,8 +1,7 @@
+import { MAX_BYTES_OF_UNIT } from '../model/text/utf8.ts';
+
 /** The size of a block of shared memory, in bytes: new memory is slow, and few texts are longer. */
 const BLOCK = 256 * 1024;
-
-/** The largest number of bytes of a UTF-16 code unit in UTF-8. */
-const MAX_BYTES = 3;
 
 /**
  * Returns a function that writes texts as UTF-8 into memory that any thread can read (`sharedText`).
@@ -12,7 +11,7 @@ export function sharedTextWriter(): (text: string) => Uint8Array {
   let memory: Buffer = Buffer.alloc(0);
   let end = 0;
   return (text) => {
-    const most = MAX_BYTES * text.length;
+    const most = MAX_BYTES_OF_UNIT * text.length;
     if (end + most > memory.length) {
       memory = Buffer.from(new SharedArrayBuffer(Math.max(BLOCK, most)));
       end = 0;

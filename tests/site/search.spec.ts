@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { searchFiles } from '../../src/render/search/search-files.ts';
 import { labelOf, menuTexts } from '../support/first-site.ts';
 import { expect, test } from '../support/one-page.ts';
+import { searchFiles } from '../support/search-files.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');

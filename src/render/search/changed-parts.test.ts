@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededNumbers } from '../../../tests/support/random.ts';
+import { searchFiles, searchParts } from '../../../tests/support/search-files.ts';
 import type { SearchEntry } from '../../model/search/search-entry.ts';
 import { SEARCH_INDEX } from '../../model/search/search-index.ts';
 import { changedParts } from './changed-parts.ts';
-import { filesOfParts, partsOfFiles, searchFiles } from './search-files.ts';
-import { type IndexSizes, searchParts } from './search-parts.ts';
+import { filesOfParts, partsOfFiles } from './search-files.ts';
+import type { IndexSizes } from './search-parts.ts';
 
 const SIZES: IndexSizes = { whole: 0, shard: 400, pagesPerShard: 5 };
 

@@ -20,7 +20,7 @@ export interface ChangedEntry {
   now: SearchEntry;
 }
 
-/** Returns the same as `searchParts` for all pages, by updating the parts from before. */
+/** Returns the same as `indexBuilder` for all pages, by updating the parts from before. */
 export function changedParts(
   before: SearchParts,
   changed: ChangedEntry[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchFiles } from '../../../tests/support/search-files.ts';
 import type { SearchEntry } from '../../model/search/search-entry.ts';
 import type { SearchIndex } from '../../model/search/search-index.ts';
-import { searchFiles } from './search-files.ts';
 
 function entry(number: number): SearchEntry {
   const content = Array.from({ length: 40 }, (_, word) => `word${(number * word) % 997}`);

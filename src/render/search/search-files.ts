@@ -13,7 +13,7 @@ import {
 } from '../../model/search/search-index.ts';
 import { reverse } from '../../model/search/search-words.ts';
 import { lengthOf, lengthOfLine } from './postings.ts';
-import { type IndexSizes, type SearchParts, searchParts } from './search-parts.ts';
+import type { IndexSizes, SearchParts } from './search-parts.ts';
 
 /** Compressed, `whole` is 50 kB, some 120 pages; shards are 3 to 5 kB. */
 export const SIZES: IndexSizes = { whole: 200_000, shard: 16_000, pagesPerShard: 10 };
@@ -22,10 +22,6 @@ export const SIZES: IndexSizes = { whole: 200_000, shard: 16_000, pagesPerShard:
 const HASH_LENGTH = 16;
 
 /** Returns the files of a search index by name: its directory and its shards. */
-export function searchFiles(entries: SearchEntry[], sizes = SIZES): Map<string, string> {
-  return filesOfParts(searchParts([...entries].sort(byPath), sizes), sizes);
-}
-
 export function filesOfParts(parts: SearchParts, sizes: IndexSizes): Map<string, string> {
   const { words, pages } = parts;
   const size = pages.reduce((sum, { length }) => sum + length, lengthOf(words));

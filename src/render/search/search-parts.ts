@@ -23,17 +23,6 @@ export interface SearchParts {
   pages: string[];
 }
 
-/**
- * Builds the index of some pages.
- *
- * @param entries in the order of their page numbers.
- */
-export function searchParts(entries: SearchEntry[], sizes: IndexSizes): SearchParts {
-  const builder = indexBuilder(sizes);
-  for (const entry of entries) builder.add(entry);
-  return builder.parts();
-}
-
 /** Returns a builder of an index, to which pages are added in the order of their numbers. */
 export function indexBuilder({ pagesPerShard, shard }: IndexSizes) {
   const postings = postingCollector();
