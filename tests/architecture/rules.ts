@@ -11,7 +11,6 @@ export type Rule = (tree: SourceTree) => string[];
 const MAY_IMPORT: Record<string, string[]> = {
   words: [],
   model: ['words'],
-  phone: [],
   log: ['model'],
   diagnostics: ['model'],
   themes: ['model'],
@@ -20,7 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   blocks: ['model', 'words', 'ui', 'forms'],
   units: ['model', 'words', 'ui', 'forms', 'blocks', 'destinations'],
   client: ['model', 'words', 'ui', 'forms'],
-  compiler: ['model', 'words', 'phone', 'diagnostics', 'themes', 'blocks', 'forms', 'destinations'],
+  compiler: ['model', 'words', 'diagnostics', 'themes', 'blocks', 'forms', 'destinations'],
   render: ['model', 'words', 'diagnostics', 'compiler', 'themes', 'ui', 'blocks', 'forms'],
   destinations: ['model', 'words', 'forms'],
   leads: ['model', 'words', 'log', 'forms', 'destinations'],
@@ -114,7 +113,7 @@ const BROWSER_ENTRY = /\.island\.tsx$|\/enhance(\.(?!test|spec)[a-z]+)?\.ts$/;
 
 /** Folders that must not be bundled for browsers: the compiler and server code. */
 const SERVER_SIDE =
-  /^(phone|diagnostics|compiler|render|server|leads|desk|authoring|cli|forms\/receiving)\//;
+  /^(diagnostics|compiler|render|server|leads|desk|authoring|cli|forms\/receiving)\//;
 
 /** Browser code imports neither the compiler nor server code nor Node modules. */
 export const browserStaysLight: Rule = (tree) =>

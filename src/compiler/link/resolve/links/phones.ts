@@ -2,13 +2,13 @@ import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { isLanguageTag } from '../../../../model/locale/languages.ts';
 import type { Phone } from '../../../../model/schema/resolved-values.ts';
-import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from '../../../../phone/phone.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { languageMistake } from '../documents/language-mistakes.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
+import { examplePhone, hasPhonePlan, type PhoneFault, readPhone } from './read-phone.ts';
 
 type WrongPhone = ParamsOf<'wrong-phone'>;
 

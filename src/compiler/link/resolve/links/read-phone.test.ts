@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examplePhone, hasPhonePlan, readPhone } from './phone.ts';
+import { examplePhone, hasPhonePlan, readPhone } from './read-phone.ts';
 
 test.each([
   ['(352) 555-0142', 'US', 'tel:+13525550142', '+1 352 555 0142'],
