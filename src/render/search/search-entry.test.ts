@@ -57,6 +57,20 @@ describe('what the search knows of a page', () => {
     expect(searchWords()({ ...page, blocks: [] }, { ...site, business }).at(-1)).toBe('');
   });
 
+  it('has no choices, addresses or names that nobody reads', () => {
+    const field = { kind: 'textarea', name: 'remark', label: 'Note', autocomplete: 'off' };
+    const form = { name: 'Call', fields: [field], submit: 'Send', deliver: { to: 'inbox' } };
+    const action = { label: 'Prices', kind: 'quiet', to: { href: '/fees', external: false } };
+    const blocks: Page['blocks'] = [
+      { type: 'hero', tone: 'sunken', size: 'tall', heading: 'Homes', actions: [action], form },
+      { type: 'quotes', items: [{ text: { html: 'Kind' }, name: 'Ada' }] },
+      { type: 'contact', locations: 'all' },
+      { type: 'text', actions: [{ label: 'List', to: { href: '/files/a.pdf', file: 'PDF' } }] },
+    ];
+    const words = searchWords()({ ...page, blocks }, site).at(-1);
+    expect(words).toBe('homes prices note send kind ada list pdf');
+  });
+
   it('survives being kept as JSON', () => {
     expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
   });

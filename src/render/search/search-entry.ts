@@ -2,6 +2,7 @@ import { searchTextOf } from '../../blocks/search-text.ts';
 import type { Page, ShownSiteInfo } from '../../model/manifest/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
+import { silentKeys } from './silent-keys.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
@@ -31,7 +32,7 @@ export function searchWords(): (page: Page, site: ShownSiteInfo) => string[] {
       description: page.description,
       anchor: page.anchored.map(({ text }) => text).join(' '),
       content: [
-        ...textsOf(page.blocks),
+        ...page.blocks.flatMap((block) => textsOf(block, silentKeys(block.type))),
         ...page.blocks.flatMap((block) => searchTextOf(block, site)),
       ].join(' '),
     };
@@ -41,16 +42,15 @@ export function searchWords(): (page: Page, site: ShownSiteInfo) => string[] {
   };
 }
 
-/** Keys whose values are not text for visitors. */
-const SILENT = new Set(['type', 'id', 'tone', 'href', 'src', 'svg', 'path', 'deliver', 'name']);
-
-function textsOf(value: unknown, key = '', texts: string[] = []): string[] {
-  if (typeof value === 'string') texts.push(key === 'html' ? withoutTags(value) : value);
-  else if (Array.isArray(value)) for (const child of value) textsOf(child, '', texts);
+function textsOf(value: unknown, silent: ReadonlySet<string>, texts: string[] = []): string[] {
+  if (typeof value === 'string') texts.push(value);
+  else if (Array.isArray(value)) for (const child of value) textsOf(child, silent, texts);
   else if (isRecord(value)) {
     // `Object.entries` would take as long as reading the words.
     for (const name of Object.keys(value)) {
-      if (!SILENT.has(name)) textsOf(value[name], name, texts);
+      const child = value[name];
+      if (name === 'html' && typeof child === 'string') texts.push(withoutTags(child));
+      else if (!silent.has(name)) textsOf(child, silent, texts);
     }
   }
   return texts;
