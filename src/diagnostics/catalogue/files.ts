@@ -78,6 +78,13 @@ const SAVE_AS_UTF8 =
 
 /** Mistakes with files and folders. */
 export const fileMistakes = {
+  'empty-download': entry<{ name: string }>({
+    meaning: 'A link leads to a file with nothing in it, which no visitor can open.',
+    cause: 'The file was not copied to the end, or only its name was made.',
+    cure: 'Copy it once more from where it came from, or take the link out.',
+    message: ({ name }) => `The file ${quote(name)} is empty: visitors would download nothing.`,
+    hint: () => 'Copy it once more from where it came from: it was not copied to the end.',
+  }),
   'file-ignored': entry<FileIgnored>({
     meaning:
       'A file or folder lies where Signpost reads nothing of its kind, often because its name ends in .txt. Its content is not on the site.',

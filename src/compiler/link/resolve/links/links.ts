@@ -200,6 +200,8 @@ function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
     const mistake = fileMissing(text, name, symbols.known(folder));
     return { ...reportBroken(written, mistake), href: `/${name}` };
   }
+  if (file.bytes === 0 && !written.exempt)
+    report(context, { code: 'empty-download', span: written.span, params: { name } });
   references.files.add(name);
   // The size of other photos is only known after the build has removed their metadata.
   const size = file.photo?.isBare === false ? {} : { bytes: file.bytes };
