@@ -43,8 +43,10 @@ const DAY = 24 * 60 * 60 * 1000;
  * `GMT-05:00`, historical ones with seconds.
  */
 function offsetsIn(zone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  // Opened on demand: the first format of a process takes 10 ms, and most sites need none.
+  let format: Intl.DateTimeFormat | undefined;
   return (at) => {
+    format ??= new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
     const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(at)) ?? [];
     const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
     const offset = ((hours * 60 + minutes) * 60 + seconds) * 1000;
