@@ -27,6 +27,7 @@ export const schema = defineBlock({
     'perguntas',
     'domande',
     'vragen',
+    'tabs',
   ],
   properties: {
     ...opening,

@@ -29,6 +29,12 @@ export const schema = defineBlock({
     'kacheln',
     'team',
     'columns',
+    'people',
+    'staff',
+    'mitarbeiter',
+    'products',
+    'produkte',
+    'jobs',
   ],
   properties: {
     ...opening,

@@ -22,6 +22,9 @@ export const schema = defineBlock({
     'photo',
     'picture',
     'slider',
+    'portfolio',
+    'logos',
+    'partners',
   ],
   properties: {
     ...opening,

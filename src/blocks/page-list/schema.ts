@@ -6,7 +6,7 @@ export const schema = defineBlock({
   type: 'page-list',
   description: 'Links to all pages below an address, newest article first, others as in the menu.',
   when: 'For a blog, or the front page of a part of the site: new pages are in it by themselves. Of articles it shows picture, author and reading time. To choose the pages and the words take cards.',
-  aliases: ['seitenliste', 'seiten', 'paginas'],
+  aliases: ['seitenliste', 'seiten', 'paginas', 'blog', 'articles'],
   properties: {
     ...opening,
     under: pagesBelow('The address above them: /blog.'),

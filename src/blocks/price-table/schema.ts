@@ -18,6 +18,8 @@ export const schema = defineBlock({
     'preisliste',
     'tarifas',
     'tarifs',
+    'menu',
+    'speisekarte',
   ],
   properties: {
     ...opening,

@@ -20,6 +20,8 @@ export const schema = defineBlock({
     'heading',
     'html',
     'button',
+    'about',
+    'code',
   ],
   properties: {
     heading: optional(heading('The heading above the text.')),
