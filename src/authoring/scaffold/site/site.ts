@@ -115,12 +115,13 @@ function yamlOf(document: object): string {
 const REASON_ICONS = ['map-pin', 'clock', 'star'];
 const VALUE_ICONS = ['heart-handshake', 'shield-check', 'trending-up'];
 
-function reasons({ reasons: { title, items } }: Pick<StarterWords, 'reasons'>): object {
-  return { type: 'features', heading: title, items: withIcons(items, REASON_ICONS) };
+function reasons({ reasons }: Pick<StarterWords, 'reasons'>): object {
+  return { type: 'features', heading: reasons.title, items: withIcons(reasons, REASON_ICONS) };
 }
 
-function withIcons(items: readonly object[], icons: string[]): object[] {
-  return items.map((item, index) => ({ icon: icons[index], ...item }));
+/** Returns items with an icon and a title each, and the same placeholder as their text. */
+function withIcons({ titles, text }: StarterWords['reasons'], icons: string[]): object[] {
+  return titles.map((title, index) => ({ icon: icons[index], title, text }));
 }
 
 function homePage(words: StarterWords, opening: object, parts: object[]): object {
@@ -167,7 +168,7 @@ function aboutPage({ about, contact }: StarterWords): object {
       type: 'features',
       tone: 'sunken',
       heading: values.title,
-      items: withIcons(values.items, VALUE_ICONS),
+      items: withIcons(values, VALUE_ICONS),
     },
     closing(contact),
   ];

@@ -12,11 +12,8 @@ export const de: StarterWords = {
   },
   reasons: {
     title: 'Warum {company}',
-    items: [
-      { title: '[[Erster Grund]]', text: '[[Ein Satz dazu.]]' },
-      { title: '[[Zweiter Grund]]', text: '[[Ein Satz dazu.]]' },
-      { title: '[[Dritter Grund]]', text: '[[Ein Satz dazu.]]' },
-    ],
+    titles: ['[[Erster Grund]]', '[[Zweiter Grund]]', '[[Dritter Grund]]'],
+    text: '[[Ein Satz dazu.]]',
   },
   steps: {
     title: 'So läuft es ab',
@@ -34,11 +31,8 @@ export const de: StarterWords = {
     text: '[[Wer Sie sind, seit wann es Sie gibt und worauf es Ihnen ankommt.]]',
     values: {
       title: 'Worauf es uns ankommt',
-      items: [
-        { title: '[[Erster Wert]]', text: '[[Ein Satz dazu.]]' },
-        { title: '[[Zweiter Wert]]', text: '[[Ein Satz dazu.]]' },
-        { title: '[[Dritter Wert]]', text: '[[Ein Satz dazu.]]' },
-      ],
+      titles: ['[[Erster Wert]]', '[[Zweiter Wert]]', '[[Dritter Wert]]'],
+      text: '[[Ein Satz dazu.]]',
     },
   },
   contact: {

@@ -11,11 +11,8 @@ export const en = {
   },
   reasons: {
     title: 'Why {company}',
-    items: [
-      { title: '[[First reason]]', text: '[[One sentence about it.]]' },
-      { title: '[[Second reason]]', text: '[[One sentence about it.]]' },
-      { title: '[[Third reason]]', text: '[[One sentence about it.]]' },
-    ],
+    titles: ['[[First reason]]', '[[Second reason]]', '[[Third reason]]'],
+    text: '[[One sentence about it.]]',
   },
   // What a customer does first, and what comes of it.
   steps: {
@@ -34,11 +31,8 @@ export const en = {
     text: '[[Who you are, since when you have been there, and what matters to you.]]',
     values: {
       title: 'What matters to us',
-      items: [
-        { title: '[[First value]]', text: '[[One sentence about it.]]' },
-        { title: '[[Second value]]', text: '[[One sentence about it.]]' },
-        { title: '[[Third value]]', text: '[[One sentence about it.]]' },
-      ],
+      titles: ['[[First value]]', '[[Second value]]', '[[Third value]]'],
+      text: '[[One sentence about it.]]',
     },
   },
   // `invitation` closes other pages with the button `write`, `otherWays` is beside the form.

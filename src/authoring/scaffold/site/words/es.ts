@@ -12,11 +12,8 @@ export const es: StarterWords = {
   },
   reasons: {
     title: 'Por qué {company}',
-    items: [
-      { title: '[[Primera razón]]', text: '[[Una frase sobre ella.]]' },
-      { title: '[[Segunda razón]]', text: '[[Una frase sobre ella.]]' },
-      { title: '[[Tercera razón]]', text: '[[Una frase sobre ella.]]' },
-    ],
+    titles: ['[[Primera razón]]', '[[Segunda razón]]', '[[Tercera razón]]'],
+    text: '[[Una frase sobre ella.]]',
   },
   steps: {
     title: 'Así funciona',
@@ -34,11 +31,8 @@ export const es: StarterWords = {
     text: '[[Quiénes son, desde cuándo existen y qué es lo que les importa.]]',
     values: {
       title: 'Lo que nos importa',
-      items: [
-        { title: '[[Primer valor]]', text: '[[Una frase sobre él.]]' },
-        { title: '[[Segundo valor]]', text: '[[Una frase sobre él.]]' },
-        { title: '[[Tercer valor]]', text: '[[Una frase sobre él.]]' },
-      ],
+      titles: ['[[Primer valor]]', '[[Segundo valor]]', '[[Tercer valor]]'],
+      text: '[[Una frase sobre él.]]',
     },
   },
   contact: {

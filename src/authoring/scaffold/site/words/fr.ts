@@ -12,11 +12,8 @@ export const fr: StarterWords = {
   },
   reasons: {
     title: 'Pourquoi {company}',
-    items: [
-      { title: '[[Première raison]]', text: '[[Une phrase à ce sujet.]]' },
-      { title: '[[Deuxième raison]]', text: '[[Une phrase à ce sujet.]]' },
-      { title: '[[Troisième raison]]', text: '[[Une phrase à ce sujet.]]' },
-    ],
+    titles: ['[[Première raison]]', '[[Deuxième raison]]', '[[Troisième raison]]'],
+    text: '[[Une phrase à ce sujet.]]',
   },
   steps: {
     title: 'Comment cela se passe',
@@ -34,11 +31,8 @@ export const fr: StarterWords = {
     text: '[[Qui vous êtes, depuis quand vous existez et ce qui compte pour vous.]]',
     values: {
       title: 'Ce qui compte pour nous',
-      items: [
-        { title: '[[Première valeur]]', text: '[[Une phrase à ce sujet.]]' },
-        { title: '[[Deuxième valeur]]', text: '[[Une phrase à ce sujet.]]' },
-        { title: '[[Troisième valeur]]', text: '[[Une phrase à ce sujet.]]' },
-      ],
+      titles: ['[[Première valeur]]', '[[Deuxième valeur]]', '[[Troisième valeur]]'],
+      text: '[[Une phrase à ce sujet.]]',
     },
   },
   contact: {

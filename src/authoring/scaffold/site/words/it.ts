@@ -12,11 +12,8 @@ export const it: StarterWords = {
   },
   reasons: {
     title: 'Perché {company}',
-    items: [
-      { title: '[[Primo motivo]]', text: '[[Una frase al riguardo.]]' },
-      { title: '[[Secondo motivo]]', text: '[[Una frase al riguardo.]]' },
-      { title: '[[Terzo motivo]]', text: '[[Una frase al riguardo.]]' },
-    ],
+    titles: ['[[Primo motivo]]', '[[Secondo motivo]]', '[[Terzo motivo]]'],
+    text: '[[Una frase al riguardo.]]',
   },
   steps: {
     title: 'Come funziona',
@@ -34,11 +31,8 @@ export const it: StarterWords = {
     text: '[[Chi siete, da quanto tempo ci siete e che cosa vi sta a cuore.]]',
     values: {
       title: 'Che cosa ci sta a cuore',
-      items: [
-        { title: '[[Primo valore]]', text: '[[Una frase al riguardo.]]' },
-        { title: '[[Secondo valore]]', text: '[[Una frase al riguardo.]]' },
-        { title: '[[Terzo valore]]', text: '[[Una frase al riguardo.]]' },
-      ],
+      titles: ['[[Primo valore]]', '[[Secondo valore]]', '[[Terzo valore]]'],
+      text: '[[Una frase al riguardo.]]',
     },
   },
   contact: {

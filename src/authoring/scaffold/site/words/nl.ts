@@ -12,11 +12,8 @@ export const nl: StarterWords = {
   },
   reasons: {
     title: 'Waarom {company}',
-    items: [
-      { title: '[[Eerste reden]]', text: '[[Eén zin hierover.]]' },
-      { title: '[[Tweede reden]]', text: '[[Eén zin hierover.]]' },
-      { title: '[[Derde reden]]', text: '[[Eén zin hierover.]]' },
-    ],
+    titles: ['[[Eerste reden]]', '[[Tweede reden]]', '[[Derde reden]]'],
+    text: '[[Eén zin hierover.]]',
   },
   steps: {
     title: 'Zo werkt het',
@@ -34,11 +31,8 @@ export const nl: StarterWords = {
     text: '[[Wie u bent, sinds wanneer u er bent en wat u belangrijk vindt.]]',
     values: {
       title: 'Wat we belangrijk vinden',
-      items: [
-        { title: '[[Eerste waarde]]', text: '[[Eén zin hierover.]]' },
-        { title: '[[Tweede waarde]]', text: '[[Eén zin hierover.]]' },
-        { title: '[[Derde waarde]]', text: '[[Eén zin hierover.]]' },
-      ],
+      titles: ['[[Eerste waarde]]', '[[Tweede waarde]]', '[[Derde waarde]]'],
+      text: '[[Eén zin hierover.]]',
     },
   },
   contact: {

@@ -12,11 +12,8 @@ export const pl: StarterWords = {
   },
   reasons: {
     title: 'Dlaczego {company}',
-    items: [
-      { title: '[[Pierwszy powód]]', text: '[[Jedno zdanie na ten temat.]]' },
-      { title: '[[Drugi powód]]', text: '[[Jedno zdanie na ten temat.]]' },
-      { title: '[[Trzeci powód]]', text: '[[Jedno zdanie na ten temat.]]' },
-    ],
+    titles: ['[[Pierwszy powód]]', '[[Drugi powód]]', '[[Trzeci powód]]'],
+    text: '[[Jedno zdanie na ten temat.]]',
   },
   steps: {
     title: 'Jak to działa',
@@ -34,11 +31,8 @@ export const pl: StarterWords = {
     text: '[[Kim jesteście, od kiedy działacie i co jest dla was ważne.]]',
     values: {
       title: 'Co jest dla nas ważne',
-      items: [
-        { title: '[[Pierwsza wartość]]', text: '[[Jedno zdanie na ten temat.]]' },
-        { title: '[[Druga wartość]]', text: '[[Jedno zdanie na ten temat.]]' },
-        { title: '[[Trzecia wartość]]', text: '[[Jedno zdanie na ten temat.]]' },
-      ],
+      titles: ['[[Pierwsza wartość]]', '[[Druga wartość]]', '[[Trzecia wartość]]'],
+      text: '[[Jedno zdanie na ten temat.]]',
     },
   },
   contact: {

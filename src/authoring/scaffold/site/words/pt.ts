@@ -12,11 +12,8 @@ export const pt: StarterWords = {
   },
   reasons: {
     title: 'Porquê {company}',
-    items: [
-      { title: '[[Primeiro motivo]]', text: '[[Uma frase sobre ele.]]' },
-      { title: '[[Segundo motivo]]', text: '[[Uma frase sobre ele.]]' },
-      { title: '[[Terceiro motivo]]', text: '[[Uma frase sobre ele.]]' },
-    ],
+    titles: ['[[Primeiro motivo]]', '[[Segundo motivo]]', '[[Terceiro motivo]]'],
+    text: '[[Uma frase sobre ele.]]',
   },
   steps: {
     title: 'Como funciona',
@@ -34,11 +31,8 @@ export const pt: StarterWords = {
     text: '[[Quem são, desde quando existem e o que consideram importante.]]',
     values: {
       title: 'O que é importante para nós',
-      items: [
-        { title: '[[Primeiro valor]]', text: '[[Uma frase sobre ele.]]' },
-        { title: '[[Segundo valor]]', text: '[[Uma frase sobre ele.]]' },
-        { title: '[[Terceiro valor]]', text: '[[Uma frase sobre ele.]]' },
-      ],
+      titles: ['[[Primeiro valor]]', '[[Segundo valor]]', '[[Terceiro valor]]'],
+      text: '[[Uma frase sobre ele.]]',
     },
   },
   contact: {
