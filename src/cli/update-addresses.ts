@@ -15,6 +15,7 @@ import path from 'node:path';
 import { addressesIn, addressOfFile, withAddresses } from '../compiler/addresses/address-list.ts';
 import { ADDRESS_LIST } from '../compiler/read/site-folder.ts';
 import { type Manifest, ownPages } from '../model/manifest/manifest.ts';
+import { orUndefined } from '../model/or-undefined.ts';
 import { handoutFile } from '../model/schema/handout.ts';
 import { relativePath } from './paths.ts';
 
@@ -61,11 +62,7 @@ function tellMissing(added: string[], list: string): void {
 const MAX_SHOWN = 10;
 
 function textIn(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => readFileSync(file, 'utf8'));
 }
 
 /** @returns whether it is written; if not, the list stays as it is. */

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { orUndefined } from '../model/or-undefined.ts';
 
 /** How mail is sent. */
 export interface MailSettings {
@@ -86,11 +87,7 @@ function dkimOf(key: string, selector: string, from: string): MailSettings['dkim
 }
 
 function isRsaKey(text: string): boolean {
-  try {
-    return createPrivateKey(text).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
+  return orUndefined(() => createPrivateKey(text).asymmetricKeyType) === 'rsa';
 }
 
 /** Whether a text is an e-mail address, alone or in angle brackets after a name. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withPath } from '../compiler/memory/write-cached.ts';
 import { groupBy } from '../model/group-by.ts';
 import { memoized } from '../model/memoized.ts';
+import { orUndefined } from '../model/or-undefined.ts';
 import { MAX_BYTES_OF_UNIT } from '../model/text/utf8.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
@@ -78,7 +79,8 @@ const SHARDS = 'search/';
 
 /**
  * The search shards of the last build. A new word changes the folder name of all shards, but the
- * content of few; linking a file under a new name takes a tenth of the time of writing it.
+ * content of few; linking a file under a new name takes a tenth of the time of writing it. Another
+ * build may replace them at any time.
  */
 function lastShards({ last: folder = '' }: BuildFolders) {
   const read = memoized((file: string) =>
@@ -98,15 +100,6 @@ function lastShards({ last: folder = '' }: BuildFolders) {
 
 function isPut(folder: string, name: string, lastFile: string): boolean {
   return orUndefined(() => linkOrCopyInto(folder, name, lastFile)) !== undefined;
-}
-
-/** Another build may replace the last one at any time. @returns undefined if it fails. */
-function orUndefined<Result>(look: () => Result): Result | undefined {
-  try {
-    return look();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns every file below a folder, relative to it, with `/` as separator. */

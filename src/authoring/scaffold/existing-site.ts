@@ -1,6 +1,7 @@
 import { type Node, parseTree } from '../../compiler/tree.ts';
 import { childOf, itemsOf, textAt } from '../../compiler/values.ts';
 import { splitName } from '../../model/locale/languages.ts';
+import { orUndefined } from '../../model/or-undefined.ts';
 import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
 import type { Compilation } from '../../pipeline.ts';
 
@@ -51,11 +52,7 @@ function listsIn(text: string): string[] {
 }
 
 function treeOf(text: string): Node | undefined {
-  try {
-    return parseTree(text);
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => parseTree(text));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { countryOf, localeOf, type SiteLocale } from '../../model/locale/country.ts';
 import type { SiteInfo } from '../../model/manifest/manifest.ts';
+import { orUndefined } from '../../model/or-undefined.ts';
 import { ALL_LOCATIONS, type CompanyLocation, WEEK } from '../../model/schema/business.ts';
 import { capitalize } from '../../model/text/capitalize.ts';
 import { directionOf } from '../../words/numbers.ts';
@@ -42,11 +43,8 @@ export function addressLines(
 }
 
 function countryName(country: string, site: SiteLocale): string {
-  try {
-    return new Intl.DisplayNames(localeOf(site), { type: 'region' }).of(country) ?? country;
-  } catch {
-    return country;
-  }
+  const named = () => new Intl.DisplayNames(localeOf(site), { type: 'region' }).of(country);
+  return orUndefined(named) ?? country;
 }
 
 type Opening = NonNullable<CompanyLocation['hours']>[number];

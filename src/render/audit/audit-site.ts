@@ -2,6 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { memoized } from '../../model/memoized.ts';
+import { orUndefined } from '../../model/or-undefined.ts';
 import { overBudget, type WrittenSite } from '../budget/over-budget.ts';
 import { audit } from './audit.ts';
 import type { AuditNotes } from './fault.ts';
@@ -49,12 +50,8 @@ export function filesThere(top: string): Targets['files'] {
 }
 
 function entriesIn(top: string, folder: string): ReadonlyMap<string, Dirent> {
-  try {
-    const entries = readdirSync(path.join(top, folder), { withFileTypes: true });
-    return new Map(entries.map((entry) => [entry.name, entry]));
-  } catch {
-    return new Map();
-  }
+  const entries = orUndefined(() => readdirSync(path.join(top, folder), { withFileTypes: true }));
+  return new Map(entries?.map((entry) => [entry.name, entry]));
 }
 
 function isSame(known: Diagnostic, { file, code, span }: Diagnostic): boolean {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
+import { orUndefined } from '../../model/or-undefined.ts';
 import { outputStamp } from './output-stamp.ts';
 import { SPARE } from './spare-folders.ts';
 
@@ -65,11 +66,7 @@ export function keep(file: string, content: Uint8Array): void {
  */
 export function removeUnused(cache: string): void {
   const mark = path.join(cache, 'looked-through.json');
-  try {
-    if (readSeal(mark).day === today()) return;
-  } catch {
-    // First run.
-  }
+  if (orUndefined(() => readSeal(mark).day) === today()) return;
   try {
     for (const name of filesIn(cache)) {
       const file = path.join(cache, name.slice(0, -SEAL.length));
@@ -110,11 +107,8 @@ function namesIn(folder: string, entries = readdirSync(folder, { withFileTypes: 
 
 /** A file with a damaged seal counts as unused. */
 function isUsed(file: string): boolean {
-  try {
-    return today() - readSeal(sealOf(file)).day <= UNUSED_DAYS;
-  } catch {
-    return false;
-  }
+  const day = orUndefined(() => readSeal(sealOf(file)).day);
+  return day !== undefined && today() - day <= UNUSED_DAYS;
 }
 
 function readSeal(file: string): Seal {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isWithin } from '../../compiler/read/site-folder/walk.ts';
+import { orUndefined } from '../../model/or-undefined.ts';
 import { UNIT_FOLDERS } from '../../model/units/unit-line.ts';
 import type { Listening } from '../http/listen.ts';
 import { islandRefresh } from './island-refresh.ts';
@@ -178,12 +179,8 @@ function watchCode(
 
 /** Returns the paths of all files and folders below a folder, none if it does not exist. */
 function filesIn(folder: string): string[] {
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.map((name) => path.join(folder, name));
-  } catch {
-    return [];
-  }
+  const names = orUndefined(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  return names?.map((name) => path.join(folder, name)) ?? [];
 }
 
 /** Whether a file is the project's own, but in none of the folders of units. */

@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { orUndefined } from '../../model/or-undefined.ts';
 
 /** How often missing files are looked for, in ms: file watchers miss those in folders to come. */
 const LOOK_AGAIN = 250;
@@ -180,11 +181,7 @@ function isFile(file: string): boolean {
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return orUndefined(() => readdirSync(folder)) ?? [];
 }
 
 function withoutQuery(id: string): string {

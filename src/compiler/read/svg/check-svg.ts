@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Diagnostic, Located, MistakeOf, Source } from '../../../diagnostics/diagnostic.ts';
+import { orUndefined } from '../../../model/or-undefined.ts';
 import type { FileCache } from '../site-folder/file-cache.ts';
 import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
@@ -90,13 +91,11 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
 
 /** Decodes an SVG as browsers do, unpacking SVGZ; undefined if its encoding is not supported. */
 function svgText(bytes: Uint8Array): string | undefined {
-  try {
+  return orUndefined(() => {
     const plain = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes;
     const text = new TextDecoder(encodingOf(plain), { fatal: true }).decode(plain);
     return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function isPacked([first, second]: Uint8Array): boolean {

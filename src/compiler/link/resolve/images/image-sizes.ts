@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { memoized } from '../../../../model/memoized.ts';
+import { orUndefined } from '../../../../model/or-undefined.ts';
 
 /** In pixels. */
 interface Size {
@@ -13,11 +14,5 @@ export type ImageSizes = (file: string) => Size | undefined;
 
 /** Opens the sizes of the images of a site. Each is read once, however many pages show it. */
 export function openImageSizes(): ImageSizes {
-  return memoized((file) => {
-    try {
-      return imageSize(readFileSync(file));
-    } catch {
-      return undefined;
-    }
-  });
+  return memoized((file) => orUndefined(() => imageSize(readFileSync(file))));
 }

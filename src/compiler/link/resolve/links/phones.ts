@@ -1,6 +1,7 @@
 import type { ParamsOf } from '../../../../diagnostics/catalogue.ts';
 import type { Mistake } from '../../../../diagnostics/diagnostic.ts';
 import { isLanguageTag } from '../../../../model/locale/languages.ts';
+import { orUndefined } from '../../../../model/or-undefined.ts';
 import type { Phone } from '../../../../model/schema/resolved-values.ts';
 import { replacing } from '../../../edits.ts';
 import type { ScalarNode } from '../../../tree.ts';
@@ -121,11 +122,7 @@ function isWhole(text: string, country: string | undefined): boolean {
 
 /** Returns the country with most speakers of a language: only good enough for a suggestion. */
 function countryOfMost(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region;
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => new Intl.Locale(language).maximize().region);
 }
 
 /** Resolves the country of a site, whose phone numbers must be supported. */

@@ -1,4 +1,5 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { orUndefined } from '../../../../model/or-undefined.ts';
 import { applyEdits } from '../../../edits.ts';
 import { scalarsIn } from '../../../values.ts';
 import { type ResolveContext, warn } from '../context.ts';
@@ -47,12 +48,9 @@ function isWord(written: string, run: string, index: number): boolean {
 function decoded(run: string): string | undefined {
   const bytes = Array.from(run, byteOf);
   if (bytes.includes(-1)) return undefined;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
-    return /\p{Cc}/u.test(text) ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const text = orUndefined(() => decoder.decode(Uint8Array.from(bytes)));
+  return text === undefined || /\p{Cc}/u.test(text) ? undefined : text;
 }
 
 /** Returns the Windows-1252 byte of a character, or -1 if it has none. */
