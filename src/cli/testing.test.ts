@@ -2,7 +2,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { chatAt } from '../../tests/support/chat-at.ts';
 import { sampleForm } from '../../tests/support/sample-form.ts';
 import { webhookReceiver } from '../../tests/support/webhook-receiver.ts';
-import { testProject } from './testing.ts';
+import { en } from '../words/en.ts';
+import { openWords } from '../words/open-words.ts';
+import { refusedSamples, testProject } from './testing.ts';
 
 const project = testProject();
 
@@ -21,4 +23,16 @@ it('sends answers to a destination, with values of the environment', async () =>
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await project.forward(destination, form, { home: 'A house' })).toEqual({ state: 'sent' });
   expect(calls[0]?.body).toContain('A house');
+});
+
+const words = openWords({ locale: 'en', ...en });
+
+it('sample answers that the rules of their field refuse are found, once', () => {
+  const email = { kind: 'email', name: 'email', label: 'Your e-mail', required: true };
+  const form = { fields: [email, { ...email, name: 'short', maxLength: 5 }] };
+  expect(refusedSamples([form, form], words)).toEqual([
+    expect.stringMatching(
+      /^The answer of fields\/email\/sample\.ts to the field "short" is refused by rules\.ts: ./,
+    ),
+  ]);
 });

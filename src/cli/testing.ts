@@ -21,7 +21,6 @@ import type { TestProject } from '../units/test-project.ts';
 import type { ProblemWords } from '../words/browser-words.ts';
 import { en } from '../words/en.ts';
 import { openWords } from '../words/open-words.ts';
-import { refusedSamples } from './refused-samples.ts';
 import { withSourceLines } from './source-lines.ts';
 
 /** The name of the page that shows the tested block, without file extension. */
@@ -114,6 +113,17 @@ function mistakes(compiled: Compilation): string {
 
 function refused({ manifest }: Compilation, words: ProblemWords): string {
   return refusedSamples(Object.values(manifest?.forms ?? {}), words).join('\n');
+}
+
+/** Returns a line for each sample answer to a field of these forms that its own rules refuse. */
+export function refusedSamples(forms: Pick<Form, 'fields'>[], words: ProblemWords): string[] {
+  const refused = forms.flatMap((form) =>
+    validate(form, sampleAnswers(form, new Date()), words).map(({ field, message }) => {
+      const kind = form.fields.find(({ name }) => name === field)?.kind;
+      return `The answer of fields/${kind}/sample.ts to the field "${field}" is refused by rules.ts: ${message}`;
+    }),
+  );
+  return [...new Set(refused)];
 }
 
 function changing({ manifest }: Compilation): string {

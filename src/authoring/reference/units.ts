@@ -1,11 +1,11 @@
 import {
   blockSchemas,
+  blockTraits,
   deliverySchemas,
   destinationSchemas,
   fieldSchemas,
 } from '../../compiler/schemas.ts';
 import type { SchemaView } from '../../compiler/values.ts';
-import { type CompleteFile, completeForm, completePage } from './complete-files.ts';
 import {
   blockExamples,
   deliveryExamples,
@@ -95,6 +95,49 @@ export function families(): Family[] {
       completeFile: (shown) => ({ file: 'site/site.yaml', text: destinationYaml(shown) }),
     }),
   ];
+}
+
+/** A complete file that passes `check`. */
+interface CompleteFile {
+  file: string;
+  text: string;
+}
+
+/** Sample metadata that makes a page an article. */
+const ARTICLE = {
+  date: '2021-01-27',
+  author: 'The team',
+  category: 'News',
+  excerpt: 'What it says, in a sentence.',
+};
+
+const OPENING = { type: 'hero', heading: 'An example' };
+
+/** Returns a page with a block, and the hero or article keys that it needs. */
+function completePage(block: object, description: string): CompleteFile {
+  const { opensPage, showsArticle } = blockTraits(String((block as { type?: string }).type));
+  const page = {
+    label: 'An example',
+    description,
+    ...(showsArticle && { article: ARTICLE }),
+    blocks: [...(opensPage ? [] : [OPENING]), block],
+  };
+  return { file: 'site/pages/example.yaml', text: yamlOf(page) };
+}
+
+const QUESTION = { kind: 'text', name: 'name', label: 'Your name', required: true };
+
+/** Returns a form with the given fields or delivery. */
+function completeForm(parts: { fields?: object[]; deliver?: object }): CompleteFile {
+  const form = {
+    name: 'An example',
+    submit: 'Send',
+    fields: [QUESTION],
+    deliver: { to: 'inbox' },
+    success: { message: 'Thank you. We will answer within a day.' },
+    ...parts,
+  };
+  return { file: 'site/forms/example.yaml', text: yamlOf(form) };
 }
 
 interface FamilySource extends Omit<Family, 'units'> {

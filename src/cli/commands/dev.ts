@@ -1,13 +1,15 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
-import { processLog } from '../../log/log.ts';
+import { makeCacheFolder } from '../../compiler/memory/write-cached.ts';
+import { type OpenInbox, openInbox } from '../../leads/inbox.ts';
+import { type Log, processLog } from '../../log/log.ts';
 import { openMemory } from '../../pipeline.ts';
 import { codeFolders, codeVersion, threadFile } from '../../render/client-assets.ts';
 import { serveLive } from '../../server/live/serve-live.ts';
 import { pageThreads } from '../../threads/page-threads.ts';
 import { siteThreads } from '../../threads/site-threads.ts';
 import type { CommandLine } from '../command-line.ts';
-import { openDevInbox } from '../dev-inbox.ts';
 import { foldersOf, globsIn } from '../globs.mjs';
 import { keptImports } from '../own-units.mjs';
 import { listenAddress, pollPause } from '../server-settings.ts';
@@ -55,6 +57,26 @@ export async function dev({ flags, root, engine, cache }: CommandLine): Promise<
   await stop();
   await inbox.close();
   return 0;
+}
+
+/**
+ * Opens the inbox of `dev` in the cache, apart from real leads. If its database is damaged, a new one
+ * is begun.
+ */
+export async function openDevInbox(cache: string, log: Log): Promise<OpenInbox> {
+  const folder = path.join(cache, 'dev-inbox');
+  makeCacheFolder(folder);
+  const inbox = await openInbox(folder, { log });
+  const reading = inbox.db.selectFrom('leads').select('id').limit(1).execute();
+  const isReadable = await reading.then(
+    () => true,
+    () => false,
+  );
+  if (isReadable) return inbox;
+  await inbox.close();
+  rmSync(folder, { recursive: true, force: true });
+  log.warn('The leads sent in development were damaged, and are deleted.');
+  return openInbox(folder, { log });
 }
 
 /**

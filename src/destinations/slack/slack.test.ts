@@ -6,8 +6,7 @@ import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import type { Lead } from '../lead.ts';
 import { schema } from './schema.ts';
-import { destination } from './send.ts';
-import { slackMessage } from './slack-message.ts';
+import { destination, slackMessage } from './send.ts';
 
 const form = {
   ...sampleForm([

@@ -2,18 +2,20 @@ import { BlockList } from '../../blocks/BlockList.tsx';
 import type { Sent } from '../../forms/deliveries/delivery.ts';
 import { deliveryOf } from '../../forms/deliveries/delivery-of.ts';
 import { draftOf } from '../../forms/drafts/draft-name.ts';
+import { FORGET } from '../../forms/drafts/ForgetDraft.tsx';
 import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';
 import { ReceivedContext } from '../../forms/submission/received.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import type { Form } from '../../model/schema/form.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { editionIn } from '../../render/editions.ts';
 import { renderPage } from '../../render/render-page.tsx';
+import { directionAttribute } from '../../ui/layout/document.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { openWords } from '../../words/open-words.ts';
 import type { Words, WrittenWords } from '../../words/types.ts';
 import { type BodyResponse, HTML, type SiteContent } from '../content/site-content.ts';
-import { redirectPage } from './redirect-page.ts';
 
 /** Services and request data that form handling uses. */
 interface ReceiveFormOptions extends Pick<Submission, 'request' | 'isTest'> {
@@ -74,6 +76,29 @@ export async function receiveForm(
       return htmlResponse(result.status, await document(renderPage(page, site, content)));
     }
   }
+}
+
+interface OnwardPage {
+  /** The name of the draft stored in the browser. */
+  draft: string;
+  /** The page that the form redirects to after it was sent. */
+  to: string;
+  language: string;
+  /** The title and text of the link, for browsers that do not redirect. */
+  sent: string;
+}
+
+/**
+ * Returns a page that redirects and deletes the browser's draft of a form sent without scripts: the
+ * target page does not know about the draft.
+ */
+function redirectPage({ draft, to, language, sent }: OnwardPage): string {
+  const [href, title] = [escapeHtml(to), escapeHtml(sent)];
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionAttribute(language)}><head><meta charset="utf-8">` +
+    `<title>${title}</title><meta http-equiv="refresh" content="0;url=${href}"></head>` +
+    `<body><a href="${href}" data-draft="${escapeHtml(draft)}">${title}</a><script>${FORGET}</script></body></html>\n`
+  );
 }
 
 /** Responds to a script: `{ receipt }`, `{ moved }`, `{ problems }` or `{ error }`. */

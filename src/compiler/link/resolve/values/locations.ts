@@ -1,11 +1,10 @@
 import { ALL_LOCATIONS } from '../../../../model/schema/business.ts';
-import type { ScalarNode } from '../../../tree.ts';
-import { childOf, itemsOf } from '../../../values.ts';
-import type { ResolveContext } from '../context.ts';
+import type { Node, ScalarNode } from '../../../tree.ts';
+import { childOf, itemsOf, scalarAt } from '../../../values.ts';
+import { type ResolveContext, warn } from '../context.ts';
 import { reportSame } from '../links/networks.ts';
 import { reportUnknownName } from '../unknown-names.ts';
 import { checkOpeningWeek } from './opening-week.ts';
-import { checkPostcode } from './postal-address.ts';
 
 /** Checks the business of site.yaml and its other locations: address, hours and names. */
 export function checkLocations(context: ResolveContext): void {
@@ -20,6 +19,34 @@ export function checkLocations(context: ResolveContext): void {
   const main =
     childOf(business, 'address') && (childOf(business, 'name') ?? childOf(root, 'company'));
   reportSame('location', [main, ...others.map((one) => childOf(one, 'name'))], context);
+}
+
+/** Postcodes as envelopes have them, behind a house number, in front of a town or behind a state. */
+const POSTCODES: Record<'street' | 'city', RegExp[]> = {
+  street: [
+    /\d[^\d\s,]{0,2},? +(?:[A-Z]{1,2}-)?(\d{4,5}(?: ?[A-Z]{2})?)(?: +\D+)?$/,
+    /, [A-Z]{2},? (\d{5}(?:-\d{4})?)$/,
+    /〒 ?(\d{3}-\d{4})/,
+  ],
+  city: [
+    /^(?:[A-Z]{1,2}-)?(\d{4,5}(?: [A-Z]{2})?) +\D+$/,
+    /, ?[A-Z]{2},? (\d{5}(?:-\d{4})?)$/,
+    /〒 ?(\d{3}-\d{4})/,
+  ],
+};
+
+/** Reports a postcode that is in the street or the town of the business, or of a location of it. */
+function checkPostcode(place: Node, context: ResolveContext): void {
+  const address = childOf(place, 'address');
+  if (!address || childOf(address, 'postcode')) return;
+  for (const key of ['street', 'city'] as const) {
+    const part = scalarAt(address, key);
+    const written = part ? context.symbols.fillIn(part.text).trim() : '';
+    const [postcode] = POSTCODES[key].flatMap((pattern) => pattern.exec(written)?.[1] ?? []);
+    if (!part || postcode === undefined) continue;
+    warn(context, { code: 'postcode-elsewhere', span: part, params: { key, postcode } });
+    return;
+  }
 }
 
 /** Checks that a contact block names a location of site.yaml, or has all of at least one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { withJoinedRules } from './joined-rules.ts';
+import { withJoinedRules } from './faster-code.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

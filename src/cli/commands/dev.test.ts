@@ -1,10 +1,10 @@
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sampleForm } from '../../tests/support/sample-form.ts';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
-import { noopLog } from '../log/log.ts';
-import { openDevInbox } from './dev-inbox.ts';
+import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { noopLog } from '../../log/log.ts';
+import { openDevInbox } from './dev.ts';
 
 /** Ways to damage the database, by its path and its folder. */
 const DAMAGE: [string, (file: string, folder: string) => Promise<unknown>][] = [
