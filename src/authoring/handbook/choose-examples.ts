@@ -32,21 +32,9 @@ function isWarning({ diagnostic }: Finding): boolean {
 }
 
 /** Diagnostic parameters with a fixed set of values, which select the wording of the message. */
-const CHOICES = new Set([
-  'act',
-  'broken',
-  'expected',
-  'has',
-  'holds',
-  'how',
-  'is',
-  'kind',
-  'mistake',
-  'noun',
-  'reason',
-
-  'why',
-]);
+const CHOICES = new Set(
+  'act broken expected has holds how is kind mistake noun reason why'.split(' '),
+);
 
 /**
  * Returns a key for the variant of a diagnostic: which parameters it has, the values of those that

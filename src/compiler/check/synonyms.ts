@@ -181,19 +181,7 @@ export function bySynonym(wordsFor: Record<string, string>): ReadonlyMap<string,
 }
 
 /** Keys that authors use to name the kind of a block, field or delivery. */
-const TAGS = [
-  'type',
-  'kind',
-  'block',
-  'component',
-  'template',
-  'widget',
-  'method',
-  'typ',
-  'tipo',
-  'art',
-  'soort',
-];
+const TAGS = 'type kind block component template widget method typ tipo art soort'.split(' ');
 
 /** Returns the first of the given keys of which the written one is a synonym. */
 export function keyBySynonym(written: string, keys: Iterable<string>): string | undefined {

@@ -13,17 +13,9 @@ const IN_QUOTES = /^(?:[“„‘‚«](.+)[”“’‘»"']|["'](.+)[”“’
 const MAX_LENGTH = 60;
 
 /** Keys whose texts are the site's own words, so that none of them is a quotation as a whole. */
-const OWN_WORDS = new Set([
-  'description',
-  'excerpt',
-  'help',
-  'intro',
-  'lead',
-  'message',
-  'note',
-  'subject',
-  'tagline',
-]);
+const OWN_WORDS = new Set(
+  'description excerpt help intro lead message note subject tagline'.split(' '),
+);
 
 /** Matches what a text begins with that had to be put in quotes for YAML. */
 const NEEDS_QUOTES = /^[[{#&*!|>%@`]/;
