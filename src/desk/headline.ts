@@ -3,7 +3,7 @@ import type { Lead } from '../destinations/lead.ts';
 import type { Form } from '../model/schema/form.ts';
 import { visibleLine } from '../model/text/visible.ts';
 
-/** The maximum length of each, in characters. */
+/** The maximum lengths of the two parts of a headline, in characters. */
 const MAX_TITLE = 80;
 const MAX_SUMMARY = 180;
 

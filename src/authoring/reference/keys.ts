@@ -61,7 +61,7 @@ function keyOf(way: string, schema: SchemaView, required: boolean): KeyReference
   return {
     path: way,
     type: typeOf(schema),
-    description: description,
+    description,
     required,
     ...(usual !== undefined && { default: String(usual) }),
     limits: limitsOf(schema),

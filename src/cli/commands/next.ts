@@ -10,7 +10,10 @@ import { dayFromFlag } from '../day.ts';
 import { siteFolder } from '../site-folder.ts';
 import { table } from '../table.ts';
 
-/** `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear, and events end. */
+/**
+ * `next [--site DIR] [--at DAY] [--format text|json]`: prints when pages appear and disappear, and
+ * events end.
+ */
 export async function next({ flags, cache }: CommandLine): Promise<number> {
   const words = { noun: 'format', lead: 'Formats' };
   const format = oneOf(flags.format ?? 'text', ['text', 'json'], words);

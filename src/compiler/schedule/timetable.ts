@@ -38,7 +38,10 @@ interface TimedDocument {
 
 type OwnTimes = Pick<PageTimes, 'publish' | 'expire'> & { draft?: boolean };
 
-/** Returns the publication times of pages, and when events end. A translation inherits the times of its original. */
+/**
+ * Returns the publication times of pages, and when events end. A translation inherits the times of
+ * its original.
+ */
 export function timetableOf(documents: CheckedDocument[]): Scheduled {
   const zone = zoneOf(documents);
   const pages = documents.filter(isKind('page'));

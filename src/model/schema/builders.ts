@@ -111,7 +111,7 @@ export const date = (description: string) => resolvedFrom<string>('date', descri
 
 /**
  * A date, or a day counted from the one on which a form is filled in: `today`, `today + 3 days`.
- * Remains a text; `dayOf` returns its date.
+ * Remains a text; `resolveDay` returns its date.
  */
 export const limitDay = (description: string) => resolvedFrom<string>('limit-day', description);
 

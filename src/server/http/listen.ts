@@ -19,9 +19,10 @@ export const GRACE = 5_000;
 const IDLE_CHECK = 20;
 
 /**
- * The timeouts, in ms, and the most connections. A phone with a bad connection may take minutes to send photos and lose it in between, so silence
- * is limited rather than the total time. Headers take less than a second on the slowest connection.
- * The limit of an hour is against slow-drip attacks.
+ * The timeouts, in ms, and the most connections. A phone with a bad connection may take minutes to
+ * send photos and lose it in between, so silence is limited rather than the total time. Headers
+ * take less than a second on the slowest connection. The limit of an hour is against slow-drip
+ * attacks.
  */
 const LIMITS = limitsOf('stall', 'head', 'whole', 'connections');
 

@@ -304,7 +304,7 @@ function sourceLines(vite: () => ViteDevServer | undefined): (error: Error) => E
   };
 }
 
-/** Loads the source maps of the modules in a stack: Vite forgets those of files that were saved again. */
+/** Loads the source maps of the modules in a stack: Vite forgets those of files saved again. */
 async function loadMaps({ stack = '' }: Error, { environments }: ViteDevServer): Promise<void> {
   for (const file of new Set(stack.split('\n').map(fileOfFrame))) {
     const module = environments.ssr.moduleGraph.getModuleById(file);

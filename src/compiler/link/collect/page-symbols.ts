@@ -22,7 +22,7 @@ interface CollectedPages {
 
 const NOWHERE = { start: 0, end: 0 };
 
-/** Matches the path of a page that is not valid YAML; its lines may be numbered, or quoted as in a mail. */
+/** Matches the path of a page in invalid YAML, whose lines may be numbered, or quoted as in a mail. */
 const PATH = /^(?:[ \t]*\d+[:.)]?[ \t|│]*|[>+] ?)?path:[ \t]*["']?([^\s"'#]+)/m;
 
 /** Adds every page under its path; those with a mistake, under all paths they may mean. */
@@ -77,7 +77,7 @@ function enter({ path, page, mistake }: PageDeclaration, pages: Map<string, Page
   return mistake ? [errorAt(page.file, page.span, mistake)] : [];
 }
 
-/** Reports two pages with one path: the one whose file implies another path, else the second by name. */
+/** Reports two pages with one path: the one whose file implies another, else the second by name. */
 function clash(
   path: string,
   { page, taken }: { page: PageSymbol; taken: PageSymbol },

@@ -4,7 +4,7 @@ import { sortDiagnostics } from '../../../diagnostics/sort.ts';
 /** At most this many places are listed that show a picture. */
 const MAX_PLACES = 3;
 
-/** Reports each file that cannot be shown once, however many pages show it: there is one file to replace. */
+/** Reports each file that cannot be shown once, for all pages: there is one file to replace. */
 export function withEachPictureOnce(found: Diagnostic[]): Diagnostic[] {
   if (!found.some((one) => pictureIn(one) !== undefined)) return found;
   const drawings = new Set(

@@ -11,9 +11,9 @@ function addressOf(file: string): string {
 }
 
 /**
- * Removes what follows from the wrong name or language of a translation: links to the headings of its own
- * language, which are looked up in another one, and that the page is not at its address. Removes
- * also that files are in no language of the site, if that language is misspelt there.
+ * Removes what follows from the wrong name or language of a translation: links to the headings of
+ * its own language, which are looked up in another one, and that the page is not at its address.
+ * Removes also that files are in no language of the site, if that language is misspelt there.
  */
 export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
   const meant = new Set(found.flatMap(languageMeant));

@@ -78,7 +78,7 @@ function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused):
   );
 }
 
-/** `from: /old` and `to: /contact` below "redirects", which takes `/old: /contact`, and further pairs. */
+/** `from: /old` and `to: /contact` below "redirects", which takes `/old: /contact`, and more pairs. */
 function redirectSides({ text, entries }: Scan, first: Line): MaybeMistake {
   const at = entries.findIndex(({ line }) => line === first);
   const group = entries.slice(0, at).findLast(({ line }) => line.indent < first.indent);

@@ -5,7 +5,10 @@ export function isMail(text: string): boolean {
   return MAIL.test(text);
 }
 
-/** Corrects `Ana <hello@example.com>`, `hello (at) example.com`, `<hello@example.com>`, `mailto:...`, `hello @example.com`, `[hello](mailto:hello@example.com)`. */
+/**
+ * Corrects `Ana <hello@example.com>`, `hello (at) example.com`, `<hello@example.com>`,
+ * `mailto:...`, `hello @example.com` and `[hello](mailto:hello@example.com)`.
+ */
 export function suggestMail(written: string): string | undefined {
   const behindName = /^[^<>@]+<([^<>]+)>$/.exec(written)?.[1];
   if (behindName && isMail(behindName)) return behindName;
