@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { openIconLibrary } from '../../compiler/link/resolve/icon-library.ts';
 import { type Manifest, ownPages, type Page } from '../../model/manifest/manifest.ts';
 import type { Destination } from '../../model/schema/destination.ts';
 import { handoutFile } from '../../model/schema/handout.ts';
@@ -50,9 +50,7 @@ function destinationName([name, destination]: [string, Destination]): Name {
 
 /** Returns a definition with every icon name; a `pattern`, as messages must not list so many. */
 export function iconsSchema(): JsonSchema {
-  const require = createRequire(import.meta.url);
-  const folder = path.join(path.dirname(require.resolve('lucide-static/package.json')), 'icons');
-  const names = readdirSync(folder).map((file) => path.basename(file, '.svg'));
+  const { names } = openIconLibrary().names();
   const icon = {
     type: 'string',
     pattern: `^(${names.join('|')})$`,

@@ -1,3 +1,4 @@
+import { DAY } from '../../model/durations.ts';
 import type { EventTimes } from '../../model/schema/resolved-values.ts';
 import { directionOf } from '../../words/numbers.ts';
 
@@ -73,7 +74,7 @@ function partsOf(at: string): [day: Date, time?: string] {
 }
 
 function isNext(day: Date, other: Date): boolean {
-  return +other - +day === 24 * 60 * 60 * 1000;
+  return +other - +day === DAY;
 }
 
 /** Joins what belongs to the first day, to the last one, and to neither. */

@@ -1,8 +1,9 @@
 import type { Stats } from 'node:fs';
 import { link, rename, rm, stat } from 'node:fs/promises';
+import { HOUR } from '../../model/durations.ts';
 
 /** A file unmodified for this long was left by a killed command, in ms. */
-const STALE_AFTER = 3_600_000;
+const STALE_AFTER = HOUR;
 
 /** Removes a file or folder if it was left by a killed command. */
 export async function removeLeft(file: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
 import type { DeliveryRow } from '../tables.ts';
 
 /** How often the states are checked, in ms: a check reads all deliveries. */
-export const DAMAGE_CHECK = 3_600_000;
+export const DAMAGE_CHECK = HOUR;
 
 const STATES: DeliveryRow['state'][] = ['waiting', 'sent', 'dead', 'dismissed'];
 

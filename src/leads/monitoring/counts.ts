@@ -1,3 +1,4 @@
+import { HOUR } from '../../model/durations.ts';
 import { isOfVisitor } from '../alert.ts';
 import type { Database } from '../database.ts';
 import { type LeadRow, VISITOR } from '../tables.ts';
@@ -10,7 +11,7 @@ export interface LeadCount {
 }
 
 /** Deliveries that wait for longer than this are late, in ms. */
-export const LATE_AFTER = 3_600_000;
+export const LATE_AFTER = HOUR;
 
 /** A destination with dead or late deliveries. */
 export interface FailingDestination {

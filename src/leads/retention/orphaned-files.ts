@@ -1,10 +1,11 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
 import { MARKERS } from '../lead-files.ts';
 
 /** Minimum age in ms: a file is written before its lead, and an upload may be slow. */
-const ORPHANED_AFTER = 3_600_000;
+const ORPHANED_AFTER = HOUR;
 
 /**
  * Deletes files without a lead: uploads that were in progress when the server was killed or lost

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { rulesOf } from '../../forms/fields/field-rules.ts';
 import type { Submission } from '../../forms/receiving/inbox.ts';
+import { DAY } from '../../model/durations.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
@@ -9,7 +10,7 @@ const MIN_LENGTH = 40;
 
 /** Cache limits: the number of texts, and their lifetime in ms. */
 const MAX_TEXTS = 2000;
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME = DAY;
 
 /** How many other senders of the same text are suspicious, and how many are spam. */
 const SUSPICIOUS = 2;

@@ -1,12 +1,13 @@
 import { CEILINGS } from '../../model/ceilings.ts';
+import { MINUTE } from '../../model/durations.ts';
 import type { Database } from '../database.ts';
 import type { SpamSignal } from './spam-signals.ts';
 
 /** The time window for counting leads of one sender, in ms. */
-const WINDOW = 10 * 60 * 1000;
+const WINDOW = 10 * MINUTE;
 
 /** The tolerated clock difference of two processes in ms. Leads dated later are not counted. */
-const CLOCK_SKEW = 60 * 1000;
+const CLOCK_SKEW = MINUTE;
 
 /** How many leads in the window are suspicious, and how many are spam. An office sends a dozen. */
 const SUSPICIOUS = CEILINGS.oddLeads.max;

@@ -1,3 +1,5 @@
+import { DAY } from '../durations.ts';
+
 /** A date with an optional time; both may be impossible. */
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
 
@@ -17,6 +19,7 @@ export function momentsIn(zone: string): (written: string) => number | undefined
   return (written) => {
     const wall = wallOf(written);
     if (wall === undefined) return undefined;
+    // No time zone changes its clocks twice within two days.
     const candidates = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near));
     const exact = candidates.filter((at) => at + offsetAt(at) === wall);
     return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
@@ -34,9 +37,6 @@ function wallOf(written: string): number | undefined {
   const isReal = new Date(wall).getUTCDate() === day && month >= 1 && month <= 12;
   return isReal && hour <= 23 && minute <= 59 && second <= 59 ? wall : undefined;
 }
-
-/** No time zone changes its clocks twice within two days. */
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Returns a function for the UTC offset of a zone at a point in time, both in ms. `Intl` names it

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../durations.ts';
 import { utcDay } from '../locale/utc-day.ts';
 /** When a page is visible, according to its file. */
 export interface Schedule {
@@ -46,7 +47,7 @@ export interface Timetable {
 }
 
 /** How long before its expiry a contact should be reviewed, in milliseconds. */
-const REVIEW_PERIOD = 30 * 24 * 60 * 60 * 1000;
+const REVIEW_PERIOD = 30 * DAY;
 
 /** The state of a contact; `right` needs no message. */
 type ContactState = 'right' | 'ends' | 'over';
@@ -68,7 +69,7 @@ export function stateAt({ draft, publish, expire }: PageTimes, now: number): Pag
 }
 
 /** The time in the first zone in which a day begins, ahead of UTC, in milliseconds. */
-const FIRST_ZONE = 14 * 60 * 60 * 1000;
+const FIRST_ZONE = 14 * HOUR;
 
 /** Returns the latest day, `2026-12-01`, that it is anywhere at a time. */
 export function latestToday(now: number): string {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
+import { DAY } from '../../model/durations.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import { outputStamp } from './output-stamp.ts';
 import { SPARE } from './spare-folders.ts';
@@ -15,8 +16,6 @@ interface Seal {
   /** When it was last used, in days since 1970. */
   day: number;
 }
-
-const DAY = 86_400_000;
 
 /** How many days an unused file is kept: work on a branch may pause and resume. */
 const UNUSED_DAYS = 60;

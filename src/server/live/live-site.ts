@@ -4,6 +4,7 @@ import {
   problemNowhere,
   type ShownState,
 } from '../../client/overlay/live-problem.ts';
+import { HOUR } from '../../model/durations.ts';
 import type { Manifest } from '../../model/manifest/manifest.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
 import type { Compilation } from '../../pipeline.ts';
@@ -34,7 +35,7 @@ const DEBOUNCE = 15;
 const RECHECK_DELAYS = [150, 1_500, 5_000];
 
 /** Some clocks change, and no timer takes more than 24 days: it is set again after this time, in ms. */
-const MAX_SLEEP = 60 * 60 * 1000;
+const MAX_SLEEP = HOUR;
 
 const NO_TIMES: Timetable = { zone: 'UTC', pages: [], events: [] };
 

@@ -1,11 +1,12 @@
 import type { Log } from '../../../log/log.ts';
+import { MINUTE } from '../../../model/durations.ts';
 import { type Change, changesAfter, type Timetable } from '../../../model/manifest/schedule.ts';
 
 /** The longest timer, in ms, so that a changed clock or a suspended machine is noticed as soon. */
 const MAX_SLEEP = 30_000;
 
 /** The delay before a failed build is retried, in ms. The site may be fixed in the meantime. */
-const RETRY = 5 * 60_000;
+const RETRY = 5 * MINUTE;
 
 /** A served site and how to rebuild it. */
 interface PublishedSite {
@@ -18,7 +19,7 @@ interface PublishedSite {
   log: Log;
 }
 
-/** Rebuilds a site whenever a page appears or disappears, or an event is over. Failed builds are retried. */
+/** Rebuilds a site whenever a page appears or disappears, or an event ends; retries failed builds. */
 export function keepPublishing({ timetable, builtFor, build, log }: PublishedSite) {
   let done = builtFor.getTime();
   let notBefore = 0;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { indexNames, type NameIndex } from '../../../diagnostics/name-index.ts';
 import { memoized } from '../../../model/memoized.ts';
+import { orUndefined } from '../../../model/or-undefined.ts';
 import type { IconShape } from '../../../model/schema/resolved-values.ts';
 
 /** The icons that sites may name: those of Lucide, each read lazily. */
@@ -31,17 +32,11 @@ const DIRECTED = /(^|-)(left|right|forward|reply|undo|redo|indent|outdent)(-|$)|
 
 function readIcon(name: string): IconShape | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-  try {
-    const file = readFileSync(path.join(iconFolder(), `${name}.svg`), 'utf8');
-    const inner = file.slice(
-      file.indexOf('>', file.indexOf('<svg')) + 1,
-      file.lastIndexOf('</svg>'),
-    );
-    const svg = compactShape(inner);
-    return DIRECTED.test(name) ? { svg, directed: true } : { svg };
-  } catch {
-    return undefined;
-  }
+  const file = orUndefined(() => readFileSync(path.join(iconFolder(), `${name}.svg`), 'utf8'));
+  if (file === undefined) return undefined;
+  const inner = file.slice(file.indexOf('>', file.indexOf('<svg')) + 1, file.lastIndexOf('</svg>'));
+  const svg = compactShape(inner);
+  return DIRECTED.test(name) ? { svg, directed: true } : { svg };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
+import { MINUTE } from '../../../model/durations.ts';
 import { readKey, sharedKey } from '../../key-file.ts';
 
 /** The request header with the token of a test that Signpost sends itself. */
@@ -9,7 +10,7 @@ export const TEST_HEADER = 'signpost-test';
 const KEY_FILE = 'test-key';
 
 /** Token lifetime in ms, in both directions, to allow for clock differences. */
-const GOOD_FOR = 10 * 60_000;
+const GOOD_FOR = 10 * MINUTE;
 
 /**
  * Returns the HMAC token of a test for one idempotency key, valid for some minutes. Only processes

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../model/durations.ts';
 import { timeOf } from '../../../time-of-day.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
 
@@ -40,15 +41,12 @@ export function suggestDays(text: string): string[] {
   return parts.length > 0 ? withoutExtraDigit(parts) : inWords(bare);
 }
 
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Returns the date of a number that a spreadsheet shows for it: it counts days since 30 December 1899. */
+/** Returns the date that a spreadsheet shows as a number: it counts days since 30 December 1899. */
 function ofSpreadsheet(count: number): string {
   return new Date(Date.UTC(1899, 11, 30) + count * DAY).toISOString().slice(0, 10);
 }
 
-/** Replaces other signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
+/** Replaces signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
 export function withUsualSigns(text: string): string {
   const bare = text
     .replace(/^["'“”„‘’]+|["'“”‘’]+$/g, '')
@@ -90,7 +88,7 @@ const LIKELY = { from: 1990, to: 2049 };
 
 const isLikelyYear = (year: string) => Number(year) >= LIKELY.from && Number(year) <= LIKELY.to;
 
-/** Returns the years that another one was meant to be: two of its digits are swapped, or one is wrong. */
+/** Returns the years that were meant by another one: two of its digits swapped, or one wrong. */
 export function suggestYears(year: string): string[] {
   const all = [...year].map((_, at) => at);
   const swapped = all
@@ -104,7 +102,7 @@ export function suggestYears(year: string): string[] {
   return likely.length <= MAX_DAYS ? likely : [];
 }
 
-/** Like `daysMeant`, with the time after the date if it is valid. */
+/** Like `suggestDays`, with the time after the date if it is valid. */
 export function suggestMoments(text: string): string[] {
   const time = suggestTime(TIME_BEHIND.exec(text)?.[1] ?? '');
   return suggestDays(text).map((day) => (time === undefined ? day : `${day} ${time}`));
