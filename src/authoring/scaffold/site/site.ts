@@ -137,9 +137,9 @@ function closing({ invitation, text, write }: StarterWords['contact']): object {
 }
 
 function contactPage({ contact, form }: StarterWords): object {
-  const { label, description, title, text, write, otherWays: ways } = contact;
+  const { label, description, text, write, otherWays: ways } = contact;
   const blocks = [
-    { type: 'hero', heading: title, text: `${write}. ${text}` },
+    { type: 'hero', heading: label, text: `${write}. ${text}` },
     { type: 'form', heading: form.name, intro: ways, form: 'contact' },
   ];
   return { label, description, blocks };

@@ -38,7 +38,6 @@ export const de: StarterWords = {
   contact: {
     label: 'Kontakt',
     description: 'So erreichen Sie {company}.',
-    title: 'Kontakt',
     text: 'Wir melden uns so bald wie möglich.',
     invitation: 'Sprechen wir darüber',
     write: 'Schreiben Sie uns',

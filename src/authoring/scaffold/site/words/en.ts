@@ -39,7 +39,6 @@ export const en = {
   contact: {
     label: 'Contact',
     description: 'How to reach {company}.',
-    title: 'Contact',
     text: 'We will get back to you as soon as we can.',
     invitation: 'Let us talk',
     write: 'Write to us',

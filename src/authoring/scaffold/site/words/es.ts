@@ -38,7 +38,6 @@ export const es: StarterWords = {
   contact: {
     label: 'Contacto',
     description: 'Cómo ponerse en contacto con {company}.',
-    title: 'Contacto',
     text: 'Le responderemos lo antes posible.',
     invitation: 'Hablemos',
     write: 'Escríbanos',

@@ -38,7 +38,6 @@ export const fr: StarterWords = {
   contact: {
     label: 'Contact',
     description: 'Comment joindre {company}.',
-    title: 'Contact',
     text: 'Nous vous répondrons dès que possible.',
     invitation: 'Parlons-en',
     write: 'Écrivez-nous',

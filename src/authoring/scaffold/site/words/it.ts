@@ -38,7 +38,6 @@ export const it: StarterWords = {
   contact: {
     label: 'Contatti',
     description: 'Come contattare {company}.',
-    title: 'Contatti',
     text: 'Le risponderemo il prima possibile.',
     invitation: 'Parliamone',
     write: 'Ci scriva',

@@ -38,7 +38,6 @@ export const nl: StarterWords = {
   contact: {
     label: 'Contact',
     description: 'Hoe u {company} bereikt.',
-    title: 'Contact',
     text: 'We reageren zo snel mogelijk.',
     invitation: 'Laten we kennismaken',
     write: 'Stuur ons een bericht',

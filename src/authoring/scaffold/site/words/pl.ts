@@ -38,7 +38,6 @@ export const pl: StarterWords = {
   contact: {
     label: 'Kontakt',
     description: '{company}: jak się z nami skontaktować.',
-    title: 'Kontakt',
     text: 'Odpowiemy najszybciej, jak to możliwe.',
     invitation: 'Porozmawiajmy',
     write: 'Napisz do nas',

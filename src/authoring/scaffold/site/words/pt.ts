@@ -38,7 +38,6 @@ export const pt: StarterWords = {
   contact: {
     label: 'Contacto',
     description: 'Como contactar {company}.',
-    title: 'Contacto',
     text: 'Responderemos assim que possível.',
     invitation: 'Vamos conversar',
     write: 'Escreva-nos',
