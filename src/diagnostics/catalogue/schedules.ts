@@ -66,6 +66,14 @@ export const scheduleMistakes = {
     hint: (_, [place]) =>
       `The other one is at ${place}. Write another day or time, or take one of them out.`,
   }),
+  'event-year': entry<{ day: string; before: string; later: string }>({
+    meaning:
+      'An event in spring has the year of those in autumn above it, so it is over before them.',
+    cause: 'An event of the next year was added below those of this year, and has its number.',
+    cure: 'Write the year in which the event is. Events may be in any order; visitors see them by their days.',
+    message: ({ day, before }) => `The event of ${day} stands after that of ${before}.`,
+    hint: ({ later }) => `Is it in the next year? Then write: date: ${later}`,
+  }),
   'events-over': entry<{ count: number }>({
     meaning: 'All events of a list are over, so that visitors see none of them.',
     cause: 'Events leave their list when they are over. The next ones are not written down yet.',

@@ -39,6 +39,7 @@ export function resolveEventDay(
   };
   noteEvent(path.slice(0, -2), resolved, context);
   checkTwice(node, path, context);
+  checkYear(node, path, context);
   return resolved;
 }
 
@@ -72,3 +73,30 @@ function checkTwice(node: ScalarNode, path: PathStep[], context: ResolveContext)
   const params = { title: textAt(events[at], 'title') ?? '', date: node.text };
   warn(context, { code: 'event-twice', span: node, params, related: alsoAt(context, other) });
 }
+
+/** The months between which the year of an event is forgotten: the first of autumn, the last of spring. */
+const AROUND_NEW_YEAR = { from: '09', to: '05' };
+
+/**
+ * Warns of an event after the turn of the year that has the year of those before it, in a list that
+ * is in order but for it: visitors would not see it.
+ */
+function checkYear(node: ScalarNode, path: PathStep[], context: ResolveContext): void {
+  const events = itemsOf(nodeAt(context.document.root, path.slice(0, -2)));
+  const at = Number(path.at(-2));
+  const days = events.map((event) => textAt(event, 'date') ?? '');
+  const [before, day = '', after] = [days[at - 1], days[at], days[at + 1]];
+  if (before === undefined || !days.every((one) => DAY.test(one))) return;
+  const [year = '', month = ''] = day.split('-');
+  const [yearBefore, monthBefore = ''] = before.split('-');
+  const { from, to } = AROUND_NEW_YEAR;
+  if (year !== yearBefore || monthBefore < from || month > to) return;
+  const later = `${Number(year) + 1}${day.slice(year.length)}`;
+  const inOrder = days.with(at, later);
+  const isSorted = inOrder.every((one, index) => one >= (inOrder[index - 1] ?? ''));
+  if (!isSorted || (at === 1 && after === undefined)) return;
+  warn(context, { code: 'event-year', span: node, params: { day, before, later } });
+}
+
+/** A day as it is written. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
