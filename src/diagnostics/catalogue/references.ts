@@ -23,10 +23,22 @@ type UnknownFactParams =
   | { name: string; suggestion?: string | undefined; names: string[] }
   /** The name of a form field, in an answer of that form. */
   | { name: string; field: string }
-  /** A fact that is used but no longer defined; `line` is its commented-out definition. */
-  | { name: string; gone: true; line: string | undefined }
+  /**
+   * A fact that is used but no longer defined; `line` is its commented-out definition, `renamed` the
+   * only fact that no text uses.
+   */
+  | { name: string; gone: true; line: string | undefined; renamed: string | undefined }
   /** A fact with a missing brace, or with extra braces and spaces. */
   | { name: string; written: string; braces: 'half' | 'too-many' | 'other' };
+
+/** What to do about a fact that is gone. */
+function backAgain({ name, line, renamed }: Extract<UnknownFactParams, { gone: true }>): string {
+  if (line !== undefined) return `Take the "#" out: ${line}`;
+  const ways = [`Add it here: ${name}: ...`, `Or take {${name}} out of these places.`];
+  if (renamed !== undefined)
+    ways.push(`Or write {${renamed}} there, if that is its new name: no text uses it.`);
+  return ways.join('\n');
+}
 
 const BRACES = {
   half: 'one of its two braces is missing',
@@ -396,10 +408,7 @@ export const referenceMistakes = {
     },
     hint: (params) => {
       if ('key' in params) return `Did you mean "${params.name}"?`;
-      if ('gone' in params)
-        return params.line !== undefined
-          ? `Take the "#" out: ${params.line}`
-          : `Add it here: ${params.name}: ...\nOr take {${params.name}} out of these places.`;
+      if ('gone' in params) return backAgain(params);
       if ('braces' in params) return `Write it so: {${params.name}}`;
       if ('field' in params) return 'Take it out, and write words that are right for everyone.';
       const { name, suggestion, names } = params;

@@ -58,16 +58,27 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   if (!note && !isGone) return undefined;
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
+  const idle = note ? [] : unusedFacts(site, documents);
   const end = note ? start + sign.length + name.length : key.end;
   return errorAt(
     file,
     { start, end },
     {
       code: 'unknown-fact',
-      params: { name, gone: true, line: line?.trimEnd() },
+      params: {
+        name,
+        gone: true,
+        line: line?.trimEnd(),
+        renamed: idle.length === 1 ? idle[0] : undefined,
+      },
       uses: usesAt(uses),
     },
   );
+}
+
+function unusedFacts(site: CheckedDocument, documents: CheckedDocument[]): string[] {
+  const written = entriesOf(childOf(site.root, 'facts')).map(({ key }) => key.text);
+  return written.filter((fact) => !isUsed(fact, documents));
 }
 
 /** A fact of site.yaml. */
@@ -87,8 +98,11 @@ function misspeltFact(
   const suggestion = nearest(name, names);
   const entries = entriesOf(facts);
   const key = entries.find((entry) => entry.key.text === suggestion)?.key;
-  const isUsed = documents.some(({ source }) => source.text.includes(`{${key?.text}}`));
-  return site && key && !isUsed ? { site, key } : undefined;
+  return site && key && !isUsed(key.text, documents) ? { site, key } : undefined;
+}
+
+function isUsed(fact: string, documents: CheckedDocument[]): boolean {
+  return documents.some(({ source }) => source.text.includes(`{${fact}}`));
 }
 
 function blameFact(
