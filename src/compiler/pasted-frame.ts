@@ -1,4 +1,5 @@
 import type { PastedFrame } from '../diagnostics/phrases.ts';
+import { blockSchemas } from './schemas.ts';
 
 const FRAME = /<iframe\b[^>]*?\ssrc\s*=\s*["']?(https:\/\/[^"'\s<>]+)/i;
 
@@ -20,9 +21,11 @@ const WELL_KNOWN = [
   'www.openstreetmap.org',
 ];
 
-/** The least and the greatest height of an embed block, in pixels. */
-const LEAST = 120;
-const MOST = 2000;
+/** In pixels. */
+interface HeightLimits {
+  minimum?: number;
+  maximum?: number;
+}
 
 /** Returns the block to write in place of an `<iframe>`, or of the widget of a service. */
 export function blockOfFrame(html: string): PastedFrame | undefined {
@@ -32,7 +35,8 @@ export function blockOfFrame(html: string): PastedFrame | undefined {
   if (video) return video;
   const title = /\stitle\s*=\s*["']([^"'<>:#]+)["']/i.exec(html)?.[1] ?? '...';
   const height = Number(/\sheight\s*=\s*["']?(\d+)|height:\s*(\d+)px/i.exec(html)?.[1]);
-  const isHeight = height >= LEAST && height <= MOST;
+  const { minimum = 0, maximum = 0 }: HeightLimits = blockSchemas.embed?.properties.height ?? {};
+  const isHeight = height >= minimum && height <= maximum;
   const [, host = ''] = /^https:\/\/([^/?#]+)/.exec(address) ?? [];
   return {
     lines: [
