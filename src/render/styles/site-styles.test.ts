@@ -218,6 +218,13 @@ test('all rules stay where scripts of blocks may add what they ask for', () => {
   expect(styles.of({ own, isChanged: true }).css).toContain('top:5px');
 });
 
+test('where all rules stay, they are written as short as where some are left out', () => {
+  const styles = siteStyles();
+  const own = usedIn(htmlOf(element(Prose), styles));
+  const { css } = styles.of({ own, isChanged: true });
+  expect(css).toContain('pre>code,.a q{top:2px}.a[data-size=lead]{top:3px}');
+});
+
 test('what browsers hydrate keeps its names, and a class has both where it is outside as well', () => {
   const styles = siteStyles();
   const html = htmlOf(red, styles);

@@ -228,7 +228,8 @@ function stylesOf(
   return names.sort().map((name) => {
     const own = names.length === 1 ? rules : rules.filter((rule) => isOf(rule, name));
     const css = shortStyles(own.join(''));
-    return { name, isMotion, css, rules: parse(css) };
+    const parsed = parse(css);
+    return { name, isMotion, css: isMotion ? css : cssOf(parsed), rules: parsed };
   });
 }
 
