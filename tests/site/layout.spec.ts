@@ -499,6 +499,23 @@ test('on paper a picture stands beside its text, not as wide as the sheet', asyn
   expect(picture.height).toBeLessThan(960 / 2);
 });
 
+test('no card or point ends in a line of one short word', async ({ page }) => {
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/property-management');
+    const shares = await page.locator('main li p:not(:has(*))').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const lines = [...range.getClientRects()].map((line) => line.width);
+        return (lines.at(-1) ?? 0) / Math.max(...lines);
+      }),
+    );
+    expect(shares.length).toBeGreaterThan(5);
+    for (const share of shares) expect.soft(share, `${width} px`).toBeGreaterThan(0.6);
+  }
+});
+
 test('on paper a closing band and a form have no frame', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 960 });
   await page.goto('/property-management');

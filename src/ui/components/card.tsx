@@ -166,6 +166,10 @@ export const CardFrame = styled.div`
     }
   }
 
+  > p {
+    text-wrap: balance;
+  }
+
   p a {
     position: relative;
     z-index: 1;
