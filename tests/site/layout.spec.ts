@@ -499,6 +499,20 @@ test('on paper a picture stands beside its text, not as wide as the sheet', asyn
   expect(picture.height).toBeLessThan(960 / 2);
 });
 
+test('on paper the heading of features with images is not alone on its sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const features = page.getByRole('region', { name: 'Why Choose Us' });
+  // Chromium moves all of a grid to the next sheet.
+  await expect(features.locator('ul').locator('..')).toHaveCSS('display', 'block');
+  const [points, seals] = [
+    await boxOf(features.locator('ul')),
+    await boxOf(features.locator('figure').first()),
+  ];
+  expect(seals.y - points.y - points.height).toBeGreaterThan(16);
+});
+
 test('no card or point ends in a line of one short word', async ({ page }) => {
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });

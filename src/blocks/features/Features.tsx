@@ -39,13 +39,13 @@ function Seal({ of }: { of: Picture }) {
   );
 }
 
+/** No grid on narrow screens and paper: Chromium moves all of it to the next sheet. */
 const Sides = styled.div`
-  display: grid;
-  gap: var(--space-7) var(--space-8);
-  align-items: center;
-
   @media (width >= 60rem) {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--space-8);
+    align-items: center;
   }
 `;
 
@@ -54,6 +54,11 @@ const Seals = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-5);
+  margin-block-start: var(--space-7);
+
+  @media (width >= 60rem) {
+    margin: 0;
+  }
 
   > figure {
     flex: 1 1 8rem;
