@@ -75,10 +75,6 @@ const Band = styled.div`
     width: 100%;
     aspect-ratio: 4 / 3;
     object-fit: cover;
-
-    @media print {
-      display: none;
-    }
   }
 
   /* Pages do not end all alike: what follows another ground needs none of its own. */
@@ -105,6 +101,10 @@ const Band = styled.div`
 
     > div {
       padding: 0;
+    }
+
+    img {
+      display: none;
     }
   }
 

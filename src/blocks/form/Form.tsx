@@ -79,9 +79,7 @@ const Sheet = styled(CardFrame)`
   max-width: 45rem;
   padding: clamp(var(--space-5), 3.5vw, 2.5rem);
 
-  /* On paper the form has no frame, and its rows are closer: the footer fits below a long one. */
   @media print {
-    --space-5: 1rem;
     padding: 0;
     border: 0;
   }

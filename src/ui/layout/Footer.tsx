@@ -51,7 +51,7 @@ function LastLine({ siteInfo }: { siteInfo: SiteInfo }) {
         <span>© {company}</span>
         {legal.map(({ label, to }) => !to && <span key={label}>{label}</span>)}
       </p>
-      {links.length > 0 && <ul>{links}</ul>}
+      {links.length > 0 && <ul className="screen">{links}</ul>}
     </Closing>
   );
 }

@@ -78,5 +78,4 @@ const Mark = styled.span`
   height: 2.5rem;
   background: CanvasText;
   forced-color-adjust: none;
-  print-color-adjust: exact;
 `;
