@@ -10,29 +10,46 @@ export interface DatabaseKind {
   fresh(): Promise<{ database?: string }>;
   /** The same without any tables, which the first to open it makes. */
   empty(): Promise<{ database?: string }>;
+  /** The same as `fresh` for several tests: `remove` removes the database. */
+  lasting(): Promise<{ database?: string; remove(): Promise<void> }>;
 }
 
 /** All tests of stored leads run with each of them: `describe.each(DATABASES)('$name', ...)`. */
 export const DATABASES: DatabaseKind[] = [
-  { name: 'SQLite', fresh: async () => ({}), empty: async () => ({}) },
+  {
+    name: 'SQLite',
+    fresh: async () => ({}),
+    empty: async () => ({}),
+    lasting: async () => ({ remove: async () => {} }),
+  },
   {
     name: 'PostgreSQL',
     fresh: async () => ({ database: await freshPostgres() }),
     empty: async () => ({ database: await emptyPostgres() }),
+    lasting: lastingPostgres,
   },
 ];
 
 /** Creates a PostgreSQL database with the tables of leads on a real server. @returns its URL. */
 export async function freshPostgres(): Promise<string> {
+  const { database, remove } = await lastingPostgres();
+  onTestFinished(remove);
+  return database;
+}
+
+/** The same for several tests. */
+async function lastingPostgres() {
   const server = await serverAddress();
   template ??= makeTemplate(server);
-  return usedInTest(server, await createDatabase(server, await template));
+  return removable(server, await createDatabase(server, await template));
 }
 
 /** Creates an empty PostgreSQL database on a real server. @returns its URL. */
 export async function emptyPostgres(): Promise<string> {
   const server = await serverAddress();
-  return usedInTest(server, await createDatabase(server));
+  const { database, remove } = removable(server, await createDatabase(server));
+  onTestFinished(remove);
+  return database;
 }
 
 /** The name of a database with the tables: a copy of it takes a third of the time of making them. */
@@ -53,10 +70,10 @@ async function createDatabase(server: string, from = 'template1'): Promise<strin
   return name;
 }
 
-/** Has a database removed after the test. @returns its URL. */
-function usedInTest(server: string, name: string): string {
-  onTestFinished(() => administer(server, `drop database ${name} with (force)`));
-  return addressOf(server, name);
+/** Returns the URL of a database, and a function that removes it. */
+function removable(server: string, name: string) {
+  const remove = () => administer(server, `drop database ${name} with (force)`);
+  return { database: addressOf(server, name), remove };
 }
 
 function addressOf(server: string, name: string): string {

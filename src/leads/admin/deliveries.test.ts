@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import { addLead, fakeClock, inboxOn, workerOn } from '../../../tests/support/outbox-on.ts';
+import { addLead, fakeClock, workerOn } from '../../../tests/support/outbox-on.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { deliveriesOf } from '../../../tests/support/stored.ts';
 import type { SendResult } from '../../destinations/send.ts';
 import { deliveriesIn } from './deliveries.ts';
@@ -9,8 +10,10 @@ import { forgetLead } from './forget.ts';
 const NEVER: SendResult = { state: 'failed', problem: 'It answered 410.', retryable: 'no' };
 
 describe.each(DATABASES)('deliveries on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   async function setUp() {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const answers: Record<string, SendResult> = { office: { state: 'sent' }, crm: NEVER };
     const transports = new Map(

@@ -1,9 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
-import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import type { Lead } from '../../destinations/lead.ts';
-import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { OpenInbox } from '../inbox.ts';
 import { rowOf } from '../lead.ts';
 import { findByReceipt, type LeadFilter, leadPages } from './find-leads.ts';
 
@@ -13,9 +13,7 @@ const MANY = 1201;
 /** Rows per insert; old SQLite accepts up to 999 bound values per statement. */
 const ROWS = 50;
 
-async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
-  const inbox = await openInbox(await temporaryFolder(), options);
-  onTestFinished(() => inbox.close());
+async function withLeads(inbox: OpenInbox, leads: Partial<Lead>[]) {
   const rows = leads.map((own, index) => {
     const id = `id-${String(index).padStart(5, '0')}`;
     return rowOf(sampleLead({ id, receipt: `R-${index}`, key: id, ...own }));
@@ -29,7 +27,7 @@ async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
   return inbox;
 }
 
-async function receipts(inbox: Awaited<ReturnType<typeof inboxWith>>, sought: LeadFilter = {}) {
+async function receipts(inbox: Awaited<ReturnType<typeof withLeads>>, sought: LeadFilter = {}) {
   const found: string[] = [];
   for await (const page of leadPages(inbox.db, sought)) {
     found.push(...page.map(({ lead }) => lead.receipt));
@@ -37,13 +35,15 @@ async function receipts(inbox: Awaited<ReturnType<typeof inboxWith>>, sought: Le
   return found;
 }
 
-describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it('meets every lead once, whatever comes in meanwhile', async () => {
-    const inbox = await inboxWith(
+    const inbox = await withLeads(
+      await emptyInbox(),
       Array.from({ length: MANY }, (_, index) => ({
         receivedAt: new Date(1_770_000_000_000 + Math.floor(index / 400)).toISOString(),
       })),
-      await fresh(),
     );
     const expected = Array.from({ length: MANY }, (_, index) => `R-${index}`);
     expect(await receipts(inbox)).toEqual(expected);
@@ -60,15 +60,12 @@ describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, ({ fres
   });
 
   it('finds what is asked for', async () => {
-    const inbox = await inboxWith(
-      [
-        { form: 'quote', receivedAt: '2026-01-01T00:00:00.000Z' },
-        { form: 'quote', receivedAt: '2026-01-02T00:00:00.000Z', standing: 'quarantined' },
-        { form: 'contact', receivedAt: '2026-01-03T00:00:00.000Z' },
-        { form: 'contact', receivedAt: '2026-01-04T00:00:00.000Z', isTest: true },
-      ],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: 'quote', receivedAt: '2026-01-01T00:00:00.000Z' },
+      { form: 'quote', receivedAt: '2026-01-02T00:00:00.000Z', standing: 'quarantined' },
+      { form: 'contact', receivedAt: '2026-01-03T00:00:00.000Z' },
+      { form: 'contact', receivedAt: '2026-01-04T00:00:00.000Z', isTest: true },
+    ]);
     expect(await receipts(inbox)).toEqual(['R-0', 'R-1', 'R-2']);
     expect(await receipts(inbox, { form: 'quote' })).toEqual(['R-0', 'R-1']);
     expect(await receipts(inbox, { standing: 'quarantined' })).toEqual(['R-1']);
@@ -78,7 +75,7 @@ describe.each(DATABASES)('pages of leads on $name', { timeout: 60_000 }, ({ fres
   });
 
   it('knows the ways that a lead takes', async () => {
-    const inbox = await inboxWith([], await fresh());
+    const inbox = await withLeads(await emptyInbox(), []);
     await inbox.store.add(sampleLead({ receipt: 'R-0' }), ['office']);
     const found = await findByReceipt(inbox.db, 'R-0');
     expect(found?.deliveries).toMatchObject([{ destination: 'office', state: 'waiting' }]);

@@ -1,9 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
-import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import type { Lead } from '../../destinations/lead.ts';
-import { openInbox } from '../inbox.ts';
 import { actionsIn, TERMINAL } from './actions.ts';
 import { readMarksIn } from './read-marks.ts';
 import { foundLeads, type LeadSearch, searchLeads } from './search-leads.ts';
@@ -12,10 +11,11 @@ import { weeklyCounts } from './weekly-counts.ts';
 /** More than three ranges, several leads in each millisecond. */
 const MANY = 650;
 
-describe.each(DATABASES)('looking through leads on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('looking through leads on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   async function inboxWith(leads: Partial<Lead>[]) {
-    const inbox = await openInbox(await temporaryFolder(), await fresh());
-    onTestFinished(() => inbox.close());
+    const inbox = await emptyInbox();
     const adding = leads.map((own, index) => {
       const id = `id-${String(index).padStart(5, '0')}`;
       return inbox.store.add(sampleLead({ id, receipt: `R-${index}`, key: id, ...own }));

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
-import {
-  addLead,
-  destination,
-  fakeClock,
-  inboxOn,
-  workerOn,
-} from '../../../tests/support/outbox-on.ts';
+import { addLead, destination, fakeClock, workerOn } from '../../../tests/support/outbox-on.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { SendResult } from '../../destinations/send.ts';
 import { DAY, HOUR } from '../../model/durations.ts';
@@ -23,10 +18,12 @@ const YEARS = 3 * 365 * DAY;
 const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes' };
 
 describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it.each([YEARS, 2 * HOUR])(
     'sends what was taken when the clock was ahead by %i',
     async (ahead) => {
-      const inbox = await inboxOn(kind);
+      const inbox = await emptyInbox();
       const clock = fakeClock();
       clock.pass(ahead);
       await addLead(inbox, ['crm'], { receivedAt: clock.now().toISOString() });
@@ -61,7 +58,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
   });
 
   it('tries again what was put off when the clock was ahead', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     let answer: SendResult = DOWN;
     const crm = destination(() => answer);
@@ -82,7 +79,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
   });
 
   it('waits for as long as it should when the clock is right', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const tries: Date[] = [];
     const crm = destination(() => {
@@ -99,7 +96,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
   });
 
   it('is not paused by a clock that was ahead', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     let answer: SendResult = { ...DOWN, retryAfter: HOUR };
     const crm = destination(() => answer);
@@ -115,7 +112,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
   });
 
   it('takes nothing twice that it has in hand when the clock leaps', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     await addLead(inbox, ['crm']);
     const ours = deliveryQueue(inbox.db, 'ours');
@@ -126,7 +123,7 @@ describe.each(DATABASES)('forwarding on $name', { timeout: 60_000 }, (kind) => {
   });
 
   it('frees what somebody claimed when the clock was ahead, unless they are alive', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     await addLead(inbox, ['crm']);
     await addLead(inbox, ['office']);

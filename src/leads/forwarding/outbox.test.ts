@@ -4,6 +4,7 @@ import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer } from '../../../tests/support/mail-server.ts';
 import { addLead, fakeClock, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { webhookReceiver } from '../../../tests/support/webhook-receiver.ts';
 import { noopLog } from '../../log/log.ts';
 import { HOUR } from '../../model/durations.ts';
@@ -18,8 +19,10 @@ const form = {
 };
 
 describe.each(DATABASES)('the outbox of a site on $name', { timeout: 240_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   async function setUp() {
-    const [inbox, mail, crm] = await Promise.all([inboxOn(kind), mailServer(), webhookReceiver()]);
+    const [inbox, mail, crm] = await Promise.all([emptyInbox(), mailServer(), webhookReceiver()]);
     const clock = fakeClock();
     const destinations = {
       office: { email: 'office@example.com' },

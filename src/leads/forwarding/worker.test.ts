@@ -7,8 +7,10 @@ import {
   inboxOn,
   workerOn,
 } from '../../../tests/support/outbox-on.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import type { Send, SendResult } from '../../destinations/send.ts';
 import { HOUR } from '../../model/durations.ts';
+import type { OpenInbox } from '../inbox.ts';
 import { LEASE } from './stale-claims.ts';
 
 /** For what a busy machine does in its own time: only the test's timeout limits it. */
@@ -31,11 +33,12 @@ function opensAfter(times: number) {
 const DOWN: SendResult = { state: 'failed', problem: 'It is down.', retryable: 'yes', away: true };
 
 describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
-  const deliveries = (inbox: Awaited<ReturnType<typeof inboxOn>>) =>
-    inbox.db.selectFrom('deliveries').selectAll().orderBy('destination').execute();
+  const emptyInbox = sharedInbox(kind);
+  const deliveries = ({ db }: OpenInbox) =>
+    db.selectFrom('deliveries').selectAll().orderBy('destination').execute();
 
   it('sends each lead to each of its destinations once', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const office = destination(() => ({ state: 'sent' }));
     const crm = destination(() => ({ state: 'sent' }));
     const transports = new Map(Object.entries({ office: office.send, crm: crm.send }));
@@ -53,7 +56,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('does not send again what may not have arrived, and keeps why', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const doubt = 'It answered with a web page.';
     const crm = destination(() => ({ state: 'sent', doubt }));
     await addLead(inbox, ['crm']);
@@ -66,7 +69,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('has any number of destinations without a word of Node about leaks', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const names = Array.from({ length: 24 }, (_, index) => `crm-${index}`);
     const all = opensAfter(names.length);
     const slow = async (): Promise<SendResult> => {
@@ -90,7 +93,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('tries again what failed, later each time, and gives up after days', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const worker = workerOn(inbox, { ...clock, transports: new Map([['crm', async () => DOWN]]) });
     await addLead(inbox, ['crm']);
@@ -110,7 +113,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('sends everything soon after a destination has come back', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     let answer: SendResult = DOWN;
     const crm = destination(() => answer);
@@ -129,7 +132,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('uses up no tries where a destination is there for one and not for another', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const late = await addLead(inbox, ['crm']);
     const send: Send = async ({ lead }) => (lead.id === late.id ? DOWN : { state: 'sent' });
@@ -145,7 +148,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('sends one that is refused whenever others arrive no sooner than by itself', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const late = await addLead(inbox, ['crm']);
     const send: Send = async ({ lead }) => (lead.id === late.id ? DOWN : { state: 'sent' });
@@ -161,7 +164,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('does not wait at one destination for another that hangs', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const letGo: (() => void)[] = [];
     const hangs = destination(
@@ -189,7 +192,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('leaves a destination alone for as long as it asks', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const tries: number[] = [];
     const busy = destination(() => {
@@ -213,7 +216,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('shares the work with others, and sends nothing twice', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     const office = destination(async () => {
       await new Promise(setImmediate);
@@ -227,7 +230,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('takes over what another process left when its time is over, not before', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const clock = fakeClock();
     const ended = workerOn(inbox, {
       ...clock,
@@ -246,7 +249,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('holds what cannot be sent yet, and says what site.yaml does not name', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     await addLead(inbox, ['office', 'former']);
     await workerOn(inbox, { transports: new Map(), held: ['office'], now }).pass();
@@ -262,7 +265,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('puts back what does not end when it is stopped', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     await addLead(inbox, ['crm']);
     const send: Send = (_, signal) =>
@@ -277,7 +280,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('tries what hangs again later, and sends the others and stops meanwhile', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     const hanging = new Set<string>();
     for (let count = 0; count < 3; count += 1) hanging.add((await addLead(inbox, ['crm'])).id);
@@ -309,7 +312,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('finishes what is under way when it is stopped, and takes nothing more', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     for (let count = 0; count < 9; count += 1) await addLead(inbox, ['crm']);
     let stopped: Promise<void> | undefined;
@@ -328,7 +331,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('outlives a way that throws', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     await addLead(inbox, ['crm']);
     const send: Send = () => Promise.reject(new Error('ada@example.com'));
@@ -339,7 +342,7 @@ describe.each(DATABASES)('a worker on $name', { timeout: 120_000 }, (kind) => {
   });
 
   it('does not send a lead that is in quarantine', async () => {
-    const inbox = await inboxOn(kind);
+    const inbox = await emptyInbox();
     const { now } = fakeClock();
     const crm = destination(() => ({ state: 'sent' }));
     const { id } = await addLead(inbox, ['crm']);

@@ -1,25 +1,23 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { headersOf, mailServer, textIn } from '../../../tests/support/mail-server.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
-import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog, noopLog } from '../../log/log.ts';
 import { DAY } from '../../model/durations.ts';
 import { leadPages } from '../admin/find-leads.ts';
 import { ALERTS, alertForm } from '../alert.ts';
 import { siteOutbox } from '../forwarding/outbox.ts';
-import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { OpenInbox } from '../inbox.ts';
 import { silenceAlerts } from './silence.ts';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** An inbox whose form got a lead a day for 40 days, at varying hours. */
-async function inboxOf(options: InboxOptions, own: (day: number) => Partial<Lead> = () => ({})) {
-  const inbox = await openInbox(await temporaryFolder(), options);
-  onTestFinished(() => inbox.close());
+/** Fills an inbox: its form got a lead a day for 40 days, at varying hours. */
+async function filled(inbox: OpenInbox, own: (day: number) => Partial<Lead> = () => ({})) {
   const add = (at: number, more: Partial<Lead> = {}) => {
     const id = `lead ${at}`;
     const receivedAt = new Date(at).toISOString();
@@ -47,9 +45,11 @@ const NO_MAIL = { from: '', to: [], raw: '' };
 
 const onDay = (days: number) => new Date(START + days * DAY);
 
-describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it('is raised once, sent once, and over when a lead comes', async () => {
-    const inbox = await inboxOf(await fresh());
+    const inbox = await filled(await emptyInbox());
     const check = inbox.listen();
     expect(await check(onDay(41))).toEqual([]);
     expect(await check(onDay(60))).toEqual(['quote']);
@@ -70,7 +70,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('reaches the mailboxes of the business', async () => {
-    const inbox = await inboxOf(await fresh());
+    const inbox = await filled(await emptyInbox());
     const server = await mailServer();
     await inbox.listen()(onDay(60));
     const outbox = siteOutbox({
@@ -91,7 +91,7 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('is not listed among the leads', async () => {
-    const inbox = await inboxOf(await fresh());
+    const inbox = await filled(await emptyInbox());
     await inbox.listen()(onDay(60));
     const forms = new Set<string>();
     for await (const page of leadPages(inbox.db, {}))
@@ -100,14 +100,14 @@ describe.each(DATABASES)('an alarm on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('hears neither tests nor what is in quarantine', async () => {
-    const inbox = await inboxOf(await fresh());
+    const inbox = await filled(await emptyInbox());
     await inbox.add(START + 58 * DAY, { isTest: true });
     await inbox.add(START + 59 * DAY, { standing: 'quarantined' });
     expect(await inbox.listen()(onDay(60))).toEqual(['quote']);
   });
 
   it('is never raised for a form that is hardly known', async () => {
-    const inbox = await inboxOf(await fresh(), (day) => ({ isTest: day > 15 }));
+    const inbox = await filled(await emptyInbox(), (day) => ({ isTest: day > 15 }));
     expect(await inbox.listen()(onDay(300))).toEqual([]);
   });
 });

@@ -1,21 +1,19 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
-import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { noopLog } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
-import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { OpenInbox } from '../inbox.ts';
 import { type DeliveryRow, VISITOR } from '../tables.ts';
 import { unsentAlerts } from './unsent.ts';
 
 const at = (moment: string) => new Date(`2026-03-${moment}:00.000Z`);
 
-async function setUp(options: InboxOptions) {
-  const inbox = await openInbox(await temporaryFolder(), options);
-  onTestFinished(() => inbox.close());
+function setUp(inbox: OpenInbox) {
   const add = async (moment: string, destinations: string[], more: Partial<Lead> = {}) => {
     const own = { id: moment, key: moment, receipt: moment, receivedAt: at(moment).toISOString() };
     await inbox.store.add(sampleLead({ ...own, ...more }), destinations);
@@ -49,9 +47,11 @@ async function setUp(options: InboxOptions) {
 
 const FULL = 'The mail server refused the address: the mailbox is full (552 5.2.2).';
 
-describe.each(DATABASES)('what is not passed on, on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('what is not passed on, on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it('is told of each day while it lasts, to those who can be told', async () => {
-    const { add, become, tell, told, readers } = await setUp(await fresh());
+    const { add, become, tell, told, readers } = setUp(await emptyInbox());
     await add('01T08:00', ['office', 'crm']);
     await become('01T08:00', 'crm', { state: 'sent' });
     await tell(at('01T12:00'));
@@ -74,7 +74,7 @@ describe.each(DATABASES)('what is not passed on, on $name', { timeout: 60_000 },
   });
 
   it('is told to the mailbox itself if it refused a lead and takes others', async () => {
-    const { add, become, tell, readers } = await setUp(await fresh());
+    const { add, become, tell, readers } = setUp(await emptyInbox());
     await add('01T08:00', ['office', 'team']);
     await become('01T08:00', 'office', { state: 'dead', attempts: 4, problem: 'Refused.' });
     await become('01T08:00', 'team', { attempts: 2, problem: 'Refused.' });
@@ -88,7 +88,7 @@ describe.each(DATABASES)('what is not passed on, on $name', { timeout: 60_000 },
   });
 
   it('is not told of where nobody waits for it', async () => {
-    const { add, become, tell, told } = await setUp(await fresh());
+    const { add, become, tell, told } = setUp(await emptyInbox());
     await add('01T08:00', [VISITOR]);
     await become('01T08:00', VISITOR, { state: 'dead' });
     await add('01T08:01', ['crm'], { isTest: true });

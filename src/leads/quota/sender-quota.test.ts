@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { addLead, inboxOn } from '../../../tests/support/outbox-on.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { type QuotaAccount, senderQuota } from './sender-quota.ts';
 
 const MEGABYTE = 1_000_000;
@@ -18,9 +19,11 @@ const form = { ...sampleForm([]), id: 'quote' };
 const ada: QuotaAccount = { sender: 'ada', form, day: DAY };
 
 describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   /** Opens a quota as a newly started process has it. */
-  async function setUp() {
-    const inbox = await inboxOn(kind);
+  async function setUp(getInbox = emptyInbox) {
+    const inbox = await getInbox();
     return { inbox, open: () => senderQuota(inbox.db, LIMITS), ...senderQuota(inbox.db, LIMITS) };
   }
 
@@ -101,7 +104,7 @@ describe.each(DATABASES)('the quota of a sender on $name', { timeout: 60_000 }, 
   });
 
   it('does not stand in the way while the database is away', async () => {
-    const { inbox, reserve, takeWords } = await setUp();
+    const { inbox, reserve, takeWords } = await setUp(() => inboxOn(kind));
     await inbox.close();
     expect(await reserve(ada, MEGABYTE)).toBeDefined();
     expect(await takeWords(ada, 10)).toBe(true);

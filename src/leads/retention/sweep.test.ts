@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SelectQueryNode } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog } from '../../log/log.ts';
 import { findByReceipt } from '../admin/find-leads.ts';
 import { ALERTS } from '../alert.ts';
-import { type InboxOptions, openInbox } from '../inbox.ts';
+import { FILES, type OpenInbox } from '../inbox.ts';
 import { VISITOR } from '../tables.ts';
 import type { Retention } from './retention.ts';
 import { sweep } from './sweep.ts';
@@ -20,11 +21,11 @@ const OLD = '2024-05-31T00:00:00.000Z';
 const YOUNG = '2024-06-02T00:00:00.000Z';
 const FORMS = [{ id: 'quote', keepFor: '24 months' }, { id: 'contact' }];
 
-async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
+/** Adds leads to an inbox. Their files are in a folder of the test. */
+async function withLeads(inbox: OpenInbox, leads: Partial<Lead>[]) {
   const folder = await temporaryFolder();
-  const inbox = await openInbox(folder, options);
-  onTestFinished(() => inbox.close());
-  const files = path.join(folder, 'files');
+  const files = path.join(folder, FILES);
+  await mkdir(files);
   for (const [index, own] of leads.entries()) {
     const id = `id-${index}`;
     const answers = { name: 'Ada' };
@@ -36,20 +37,19 @@ async function inboxWith(leads: Partial<Lead>[], options: InboxOptions) {
   const log = jsonLog((line) => lines.push(line));
   const swept = (stopping?: AbortSignal, forms: Retention[] = FORMS, db = inbox.db) =>
     sweep({ db, files, forms, now: NOW, log, ...(stopping && { stopping }) });
-  return { ...inbox, files, lines, swept };
+  return { ...inbox, folder, files, lines, swept };
 }
 
-describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it('removes what a form keeps no longer, with its files, and says how many', async () => {
     const file = (storedAs: string) => [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs }];
-    const inbox = await inboxWith(
-      [
-        { form: 'quote', receivedAt: OLD, files: file('old') },
-        { form: 'quote', receivedAt: YOUNG, files: file('young') },
-        { form: 'contact', receivedAt: OLD },
-      ],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: 'quote', receivedAt: OLD, files: file('old') },
+      { form: 'quote', receivedAt: YOUNG, files: file('young') },
+      { form: 'contact', receivedAt: OLD },
+    ]);
     expect(await inbox.swept()).toEqual({ removed: 1, heldBack: 0, tests: 0, orphanedFiles: 0 });
     expect((await findByReceipt(inbox.db, 'R-0'))?.lead).toMatchObject({ answers: {}, files: [] });
     for (const receipt of ['R-1', 'R-2']) {
@@ -67,10 +67,12 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     const file = [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs: 'old' }];
     const young = [{ field: 'w9', name: 'Ada.pdf', bytes: 0, storedAs: 'young' }];
     const old = { form: 'quote', receivedAt: OLD };
-    const inbox = await inboxWith(
-      [old, old, { ...old, files: file }, { form: 'quote', receivedAt: YOUNG, files: young }],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      old,
+      old,
+      { ...old, files: file },
+      { form: 'quote', receivedAt: YOUNG, files: young },
+    ]);
     const db = inbox.db.withPlugin({
       transformQuery: ({ node }) => {
         const isFull = readdirSync(inbox.files).length === 2;
@@ -86,7 +88,7 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('keeps what was not delivered, and says so each time', async () => {
-    const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
+    const inbox = await withLeads(await emptyInbox(), [{ form: 'quote', receivedAt: OLD }]);
     const way = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
     await inbox.db
       .insertInto('deliveries')
@@ -105,7 +107,7 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
     ['waits for a mail server to be acknowledged', VISITOR, 'waiting'],
     ['was given up by hand', 'crm', 'dismissed'],
   ] as const)('does not keep for that what %s', async (_, destination, state) => {
-    const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
+    const inbox = await withLeads(await emptyInbox(), [{ form: 'quote', receivedAt: OLD }]);
     const way = { claimed_by: null, claimed_until: null, problem: null, sent_at: null };
     await inbox.db
       .insertInto('deliveries')
@@ -115,21 +117,18 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('leaves the rest for the next time when the server stops', async () => {
-    const inbox = await inboxWith([{ form: 'quote', receivedAt: OLD }], await fresh());
+    const inbox = await withLeads(await emptyInbox(), [{ form: 'quote', receivedAt: OLD }]);
     expect((await inbox.swept(AbortSignal.abort())).removed).toBe(0);
     expect((await inbox.swept()).removed).toBe(1);
   });
 
   it('keeps leads of a form that is gone for as long as it said last', async () => {
     const WEEK_AGO = '2026-05-24T00:00:00.000Z';
-    const inbox = await inboxWith(
-      [
-        { form: 'old', receivedAt: WEEK_AGO },
-        { form: 'old.es', receivedAt: WEEK_AGO },
-        { form: 'contact', receivedAt: OLD },
-      ],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: 'old', receivedAt: WEEK_AGO },
+      { form: 'old.es', receivedAt: WEEK_AGO },
+      { form: 'contact', receivedAt: OLD },
+    ]);
     const before = [...FORMS, { id: 'old', keepFor: '2 weeks' }];
     expect((await inbox.swept(undefined, before)).removed).toBe(0);
     expect((await inbox.swept(undefined, [{ id: 'quote', keepFor: '1 day' }])).removed).toBe(0);
@@ -140,13 +139,10 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('keeps leads of a form of which nothing is known as long as any other', async () => {
-    const inbox = await inboxWith(
-      [
-        { form: 'gone', receivedAt: OLD },
-        { form: 'gone.es', receivedAt: YOUNG },
-      ],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: 'gone', receivedAt: OLD },
+      { form: 'gone.es', receivedAt: YOUNG },
+    ]);
     expect((await inbox.swept(undefined, [{ id: 'contact' }])).removed).toBe(0);
     const forms = [{ id: 'brief', keepFor: '30 days' }, ...FORMS];
     expect((await inbox.swept(undefined, forms)).removed).toBe(1);
@@ -154,27 +150,21 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('leaves nothing of tests after a week', async () => {
-    const inbox = await inboxWith(
-      [
-        { isTest: true, receivedAt: '2026-05-24T00:00:00.000Z' },
-        { isTest: true, receivedAt: '2026-05-26T00:00:00.000Z' },
-      ],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      { isTest: true, receivedAt: '2026-05-24T00:00:00.000Z' },
+      { isTest: true, receivedAt: '2026-05-26T00:00:00.000Z' },
+    ]);
     expect((await inbox.swept()).tests).toBe(1);
     expect(await findByReceipt(inbox.db, 'R-0')).toBeUndefined();
     expect(await findByReceipt(inbox.db, 'R-1')).toBeDefined();
   });
 
   it('removes notices after a year, and reads no leads of visitors to find own ones', async () => {
-    const inbox = await inboxWith(
-      [
-        { form: ALERTS, receivedAt: '2025-05-30T00:00:00.000Z' },
-        { form: ALERTS, receivedAt: '2025-06-02T00:00:00.000Z' },
-        { form: 'contact', receivedAt: OLD },
-      ],
-      await fresh(),
-    );
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: ALERTS, receivedAt: '2025-05-30T00:00:00.000Z' },
+      { form: ALERTS, receivedAt: '2025-06-02T00:00:00.000Z' },
+      { form: 'contact', receivedAt: OLD },
+    ]);
     const read: unknown[] = [];
     const db = inbox.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -191,7 +181,7 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('removes files of no lead', async () => {
-    const inbox = await inboxWith([], await fresh());
+    const inbox = await withLeads(await emptyInbox(), []);
     const stray = path.join(inbox.files, 'stray.part');
     await writeFile(stray, '');
     const old = new Date(NOW.getTime() - 86_400_001);
@@ -201,7 +191,7 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, ({ fresh }) =>
   });
 
   it('removes damaged databases that were replaced a month ago', async () => {
-    const { folder, swept, lines } = await inboxWith([], await fresh());
+    const { folder, swept, lines } = await withLeads(await emptyInbox(), []);
     const names = ['leads.db.damaged-2026-05-01T235959', 'leads.db.damaged-2026-05-02T000001'];
     for (const name of names) await writeFile(path.join(folder, name), '');
     await swept();
