@@ -1,20 +1,18 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
 import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
+import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
-import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { noopLog } from '../../log/log.ts';
 import { ALERTS } from '../alert.ts';
-import { type InboxOptions, openInbox } from '../inbox.ts';
+import type { OpenInbox } from '../inbox.ts';
 import { quarantineAlerts } from './quarantine.ts';
 
 const at = (moment: string) => new Date(`2026-03-${moment}:00.000Z`);
 
-async function setUp(options: InboxOptions) {
-  const inbox = await openInbox(await temporaryFolder(), options);
-  onTestFinished(() => inbox.close());
+function setUp(inbox: OpenInbox) {
   const add = (moment: string, more: Partial<Lead> = {}) => {
     const own = { id: moment, key: moment, receipt: moment, receivedAt: at(moment).toISOString() };
     return inbox.store.add(sampleLead({ ...own, standing: 'quarantined', ...more }));
@@ -26,9 +24,11 @@ async function setUp(options: InboxOptions) {
   return { ...inbox, add, tell, told };
 }
 
-describe.each(DATABASES)('quarantine on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('quarantine on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it('is told of once a day, and only of what is new', async () => {
-    const { db, add, tell, told } = await setUp(await fresh());
+    const { db, add, tell, told } = setUp(await emptyInbox());
     const first = tell();
     await first(at('01T08:00'));
     expect(await told()).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(DATABASES)('quarantine on $name', { timeout: 60_000 }, ({ fresh })
   });
 
   it('is not told of where nobody has to look', async () => {
-    const { db, add, tell, told } = await setUp(await fresh());
+    const { db, add, tell, told } = setUp(await emptyInbox());
     await add('01T09:00', { isTest: true });
     await add('01T09:01', { standing: 'received' });
     await add('01T09:02', { readAt: at('01T09:03').toISOString() });
