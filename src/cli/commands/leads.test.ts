@@ -1,7 +1,8 @@
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Libsql from 'libsql';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { sampleUpload } from '../../../tests/support/sample-upload.ts';
 import { deliveriesOf, leadsIn } from '../../../tests/support/stored.ts';
@@ -19,11 +20,23 @@ const PAGE_BYTES = 4096;
 /** Characters that no output of ours may send to a terminal. */
 const OBEYED_SIGNS = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/u;
 
-/** A data folder with one lead of each form. @returns it and the receipt of the first lead. */
-async function dataWithLeads() {
-  const folder = await temporaryFolder();
+/** A data folder with one lead of each form, and their receipts. */
+interface StoredLeads {
+  folder: string;
+  receipts: string[];
+}
+
+/** Copied for each test: storing them takes 50 ms of CPU time. */
+let stored: StoredLeads;
+
+beforeAll(async () => {
+  stored = await storeLeads(await mkdtemp(path.join(tmpdir(), 'sign post-')));
+  return () => rm(stored.folder, { recursive: true, force: true });
+});
+
+async function storeLeads(folder: string): Promise<StoredLeads> {
   const inbox = await openInbox(folder);
-  const receipts = [];
+  const receipts: string[] = [];
   for (const id of ['quote', 'contact']) {
     const w9 = await sampleUpload(inbox.files, 'w9.pdf', 'x');
     const sent = { name: `Ada${OBEYED}`, message: '=1+1\nand more', w9: [w9] };
@@ -32,7 +45,14 @@ async function dataWithLeads() {
     receipts.push(kept.state === 'kept' ? kept.receipt : '');
   }
   await inbox.close();
-  return { env: { SIGNPOST_DATA: folder }, receipts };
+  return { folder, receipts };
+}
+
+/** Copies the data folder for a test. @returns it and the receipts of its leads. */
+async function dataWithLeads() {
+  const folder = await temporaryFolder();
+  await cp(stored.folder, folder, { recursive: true });
+  return { env: { SIGNPOST_DATA: folder }, receipts: stored.receipts };
 }
 
 /** Overwrites the first page of the table of leads. */
