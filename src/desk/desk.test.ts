@@ -1,30 +1,37 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASES } from '../../tests/support/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { DATABASES, type DatabaseKind } from '../../tests/support/databases.ts';
 import { DESK } from '../../tests/support/desk-password.ts';
 import { FIXTURE } from '../../tests/support/fixture-site.ts';
 import { mailServer, textIn } from '../../tests/support/mail-server.ts';
 import { sampleDesk } from '../../tests/support/sample-desk.ts';
+import { sharedInbox } from '../../tests/support/shared-inbox.ts';
 import { deliveriesOf, leadWith } from '../../tests/support/stored.ts';
-import { temporaryFolder } from '../../tests/support/tiny-site.ts';
 import { ALERTS } from '../leads/alert.ts';
 import { MINUTE } from '../model/durations.ts';
 
 const { password: PASSWORD } = DESK;
 
-async function openSample(options: Partial<Parameters<typeof sampleDesk>[1]> = {}) {
-  const desk = await sampleDesk(await temporaryFolder(), { site: FIXTURE, ...options });
-  onTestFinished(() => desk.close());
-  return desk;
+const [SQLITE] = DATABASES as [DatabaseKind, DatabaseKind];
+
+const emptySqlite = sharedInbox(SQLITE);
+
+async function openSample(
+  options: Partial<Parameters<typeof sampleDesk>[1]> = {},
+  emptyInbox = emptySqlite,
+) {
+  return sampleDesk(await emptyInbox(), { site: FIXTURE, ...options });
 }
 
 const XSS = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
-describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, (kind) => {
+  const emptyInbox = sharedInbox(kind);
+
   it('lets in who has the password, until they leave', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const closed = await desk.ask('/');
     expect(closed.status).toBe(401);
     expect(await closed.text()).not.toContain('Sign out');
@@ -52,7 +59,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('ends sessions that are idle, old, or allowed by a setting that is no more', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const status = async (cookie: string) => (await desk.ask('/', { cookie })).status;
     const idle = await desk.signIn();
     const used = await desk.signIn();
@@ -76,7 +83,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('marks as read what the list was shown with, and nothing that came since', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const signedIn = await desk.signIn();
     const get = async (at: string) => (await desk.ask(at, signedIn)).text();
     const receivedAt = () => new Date().toISOString();
@@ -95,7 +102,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('finds, shows and answers for what was sent', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const signedIn = await desk.signIn();
     const get = async (at: string) => (await desk.ask(at, signedIn)).text();
     const post = (at: string, form = {}) =>
@@ -188,7 +195,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('offers forms that are gone from the site, whose leads are still there', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const { cookie } = await desk.signIn();
     await desk.add({ form: 'message', answers: { email: 'here@example.com' } });
     await desk.add({ form: 'old-form.es', answers: { email: 'old@example.com' } });
@@ -205,7 +212,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('sends all again at once that was not sent', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const { cookie, token } = await desk.signIn();
     const leads = [await desk.add({}, ['office']), await desk.add({}, ['office'])];
     const states = async () => {
@@ -226,7 +233,7 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, ({ fresh }) =
   });
 
   it('goes through many page by page, each once, and counts them by week', async () => {
-    const desk = await openSample(await fresh());
+    const desk = await openSample({}, emptyInbox);
     const { cookie } = await desk.signIn();
     const now = Date.now();
     const { message } = desk.manifest.forms;

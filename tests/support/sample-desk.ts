@@ -5,7 +5,7 @@ import { openDesk } from '../../src/desk/desk.ts';
 import { BY_PASSWORD, permissionsIn, sessionsIn } from '../../src/desk/sessions.ts';
 import { type DeskSettings, deskSettings } from '../../src/desk/settings.ts';
 import type { Lead } from '../../src/destinations/lead.ts';
-import { openInbox } from '../../src/leads/inbox.ts';
+import type { OpenInbox } from '../../src/leads/inbox.ts';
 import { noopLog } from '../../src/log/log.ts';
 import { compile } from '../../src/pipeline.ts';
 import { DESK } from './desk-password.ts';
@@ -50,14 +50,13 @@ function once<Done>(work: (on: string) => Done): (on: string) => Done {
   };
 }
 
-/** Opens a desk on its own inbox. */
+/** Opens a desk on an empty inbox. */
 export async function sampleDesk(
-  folder: string,
-  { site, database, url = 'https://www.example.com', environment = {} }: SampleDeskOptions,
+  inbox: OpenInbox,
+  { site, url = 'https://www.example.com', environment = {} }: SampleDeskOptions,
 ) {
   const { manifest } = await compiled(site);
   if (!manifest) throw new Error('The site has mistakes.');
-  const inbox = await openInbox(folder, { database });
   const settings = deskSettings({ DESK_PASSWORD: DESK.hash, ...environment }, url);
   if (settings.password) settings.password.hash = CHEAP;
   let clock = new Date();
@@ -143,7 +142,6 @@ export async function sampleDesk(
 interface SampleDeskOptions {
   /** The folder of a site. */
   site: string;
-  database?: string | undefined;
   url?: string;
   environment?: Record<string, string>;
 }
