@@ -1,5 +1,6 @@
 import { correctedTag } from '../../model/locale/languages.ts';
 import { languages } from '../../words/languages.ts';
+import { lazily } from '../lazily.ts';
 import { camelCase, slug, suggestPath, transliterated } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
 
@@ -136,15 +137,51 @@ function countryNamed(written: string): string {
   const known = LONG[expected.toUpperCase()];
   if (known !== undefined) return known;
   if (/^[A-Za-z]{2}$/.test(expected)) return expected.toUpperCase();
-  const codes = countryCodes();
-  for (const language of languages) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    const isCalledSo = (code: string) => names.of(code)?.toLowerCase() === expected.toLowerCase();
-    const found = codes.find(isCalledSo);
-    // Maps deprecated codes to current ones: UK to GB.
-    if (found) return new Intl.Locale(`und-${found}`).region ?? found;
+  const name = expected.toLowerCase();
+  const found = CODES_BY_NAME.countries.get(name);
+  // Maps deprecated codes to current ones: UK to GB.
+  if (found) return new Intl.Locale(`und-${found}`).region ?? found;
+  return CODES_BY_NAME.countriesAtHome.get(name) ?? '';
+}
+
+/**
+ * Codes by names in lower case, of the first code if several have a name. Built when they are first
+ * needed: asking `Intl` for all names takes 20 to 60 ms.
+ */
+const CODES_BY_NAME = lazily(
+  {},
+  {
+    /** By their names in the supported languages. */
+    countries: () =>
+      codesByName(
+        languages.flatMap((language) => {
+          const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+          return countryCodes().map((code) => [code, names.of(code)] as const);
+        }),
+      ),
+    countriesAtHome: () =>
+      codesByName(countryCodes().map((code) => [code, nameAtHome(code)] as const)),
+    /** By their names in English and in themselves. */
+    languages: () => {
+      const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+      const codes = twoLetters().filter((code) => english.of(code) !== undefined);
+      return codesByName(
+        codes.flatMap((code) => {
+          const own = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' });
+          return [english, own].map((names) => [code, names.of(code)] as const);
+        }),
+      );
+    },
+  },
+);
+
+function codesByName(named: (readonly [string, string | undefined])[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const [code, name] of named) {
+    const key = name?.toLowerCase();
+    if (key !== undefined && !codes.has(key)) codes.set(key, code);
   }
-  return codes.find((code) => nameAtHome(code)?.toLowerCase() === expected.toLowerCase()) ?? '';
+  return codes;
 }
 
 /** Returns the codes of all countries, including deprecated ones. */
@@ -172,19 +209,9 @@ function languageOf(written: string): string {
 /** Returns the tag of a language's name in English or in the language itself. */
 export function languageNamed(written: string): string {
   const [, name = '', country = ''] = /^([^\s(]+)\s*(?:\(([^()]+)\))?$/.exec(written.trim()) ?? [];
-  const code = name.length > 2 ? languageCalled(name.toLowerCase()) : '';
+  const code = name.length > 2 ? (CODES_BY_NAME.languages.get(name.toLowerCase()) ?? '') : '';
   const region = code && country ? countryNamed(country) : '';
   return region ? `${code}-${region}` : code;
-}
-
-function languageCalled(name: string): string {
-  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  const codes = twoLetters().filter((code) => english.of(code) !== undefined);
-  const found = codes.find((code) => {
-    const own = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' });
-    return [english, own].some((names) => names.of(code)?.toLowerCase() === name);
-  });
-  return found ?? '';
 }
 
 /** Returns all pairs of letters, `aa` first. */
