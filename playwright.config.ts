@@ -21,17 +21,12 @@ export default defineConfig({
   projects: [
     // First, so that no worker waits for it before the tests of the gallery.
     { name: 'building the gallery', testMatch: 'tests/e2e/build-gallery.ts' },
-    { name: 'site', testMatch: 'tests/site/*.spec.ts' },
-    {
-      name: 'engine',
-      testMatch: 'tests/e2e/*.spec.ts',
-      testIgnore: GALLERY,
-      snapshotPathTemplate: '{testFileDir}/snapshots/{arg}{ext}',
-      use: { baseURL: fixture.url() },
-    },
+    // One project for both sites: each project has workers and browsers of its own.
+    { name: 'sites', testMatch: 'tests/{site,e2e}/*.spec.ts', testIgnore: GALLERY },
     { name: 'gallery', testMatch: GALLERY, dependencies: ['building the gallery'] },
   ],
   outputDir: 'test-results/end-to-end',
+  snapshotPathTemplate: '{testFileDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // One more than processors, since tests wait for pages and servers.

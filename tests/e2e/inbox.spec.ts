@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
+import { fixture, formOn, MESSAGE, RECEIPT } from '../support/fixture-site.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
+
+test.use({ baseURL: fixture.url() });
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
 

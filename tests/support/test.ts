@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   test as base,
   type CDPSession,
@@ -5,6 +6,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { fixture } from './fixture-site.ts';
 
 export { expect } from '@playwright/test';
 
@@ -70,11 +72,16 @@ async function answerForOthers(page: Page, otherHosts: OtherHosts): Promise<CDPS
   return session;
 }
 
+/** The folder of the tests of the engine, which use its fixture site. */
+const OF_ENGINE = path.join(import.meta.dirname, '../e2e/');
+
 /**
  * Tests in which other hosts answer with an empty page, and which fail on any error reported by the
  * browser, such as React's hydration mismatches.
  */
 export const test = base.extend<Fixtures>({
+  baseURL: ({ baseURL }, use, { file }) =>
+    use(file.startsWith(OF_ENGINE) ? fixture.url() : baseURL),
   otherHosts: [
     async ({ context, page }, use) => {
       const otherHosts: OtherHosts = { asked: [], areDown: false };
