@@ -38,6 +38,13 @@ describe('objects that start with a spread', () => {
   test.each([
     ['modules', '// src/a.ts\nuse({ ...a, b });\n// src/b.ts\nuse({ c, d });\n', 1],
     ['a text that looks like two', 'use({ ...a, b: `\n// src/b.ts\n{ ...a, b }` });\n', 1],
+    [
+      'a text that looks like statements',
+      'const a = `\nuse({ ...b, c });\nend`;\nuse({ ...a, b });\n',
+      1,
+    ],
+    ['a comment that ends no statement', 'use({ c,\n/* d */\nd: { ...a, b } });\n', 1],
+    ['a long text', `use({ ...a, b: \`${'\nuse({ ...a, b })'.repeat(99)}\` });\n`, 1],
     ['a comment behind the brace', 'use({ /* all */ ...a, b });\nuse({\n// all\n...a, b });\n', 2],
   ])('are found in %s', (_, code, count) => {
     const changed = withStableShapes(code, MODULES);

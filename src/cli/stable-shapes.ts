@@ -10,8 +10,17 @@ const BEFORE_MODULE = /^(?=\/\/ \S+$)/m;
 /** Matches the name of a module in that comment. */
 const NAME = /^\/\/ (\S+)$/m;
 
-/** Matches what may be an object that starts with a spread, even behind a comment, or a field. */
-const MAY_CHANGE = /(?:\{|\*\/|\/\/.*$)\s*\.\.\.|_defineProperty/m;
+/** Matches before each statement of a module: Rolldown indents all lines inside of them. */
+const BEFORE_STATEMENT = /^(?=[\w$/(])/m;
+
+/** How many cuts inside of a statement are undone, each by parsing more, before all is parsed. */
+const MOST_CUTS = 50;
+
+/** Matches the spread of what may be an object that starts with it, even behind a comment. */
+const SPREAD = /(?<=(?:\{|\*\/|\/\/.*$)\s*)\.\.\./m;
+
+/** What the names of Babel's helper for class fields start with. */
+const FIELD_HELPER = '_defineProperty';
 
 /**
  * Makes objects fast that are slow as they are written in packages and in Node 20.
@@ -25,13 +34,13 @@ const MAY_CHANGE = /(?:\{|\*\/|\/\/.*$)\s*\.\.\.|_defineProperty/m;
  * `this['level'] = 0`, which means the same unless a class has accessors of these names. Parsing
  * Markdown took 1.7 times as long.
  *
- * Only modules that may have either are parsed, and passed on by Vite as JSON: that takes four fifths
- * of the time.
+ * Only statements that may have either are read, as JSON: of all modules with such a statement, that
+ * takes half of the time.
  *
  * @param modules the names of the modules in the chunk, as in its comments.
  */
 export function withStableShapes(code: string, modules: ReadonlySet<string>): string {
-  if (!MAY_CHANGE.test(code)) return code;
+  if (!mayChange(code)) return code;
   const made = piecesOf(code, modules).map((piece) => stable(piece));
   // A name of a module is not a comment, but part of a text.
   if (made.includes(undefined)) return stable(code) ?? code;
@@ -49,11 +58,43 @@ function piecesOf(code: string, modules: ReadonlySet<string>): string[] {
   return pieces;
 }
 
+function mayChange(code: string): boolean {
+  return SPREAD.test(code) || code.includes(FIELD_HELPER);
+}
+
 /** Returns code with stable shapes; undefined if it cannot be parsed. */
 function stable(code: string): string | undefined {
-  if (!MAY_CHANGE.test(code)) return code;
-  const { errors, program } = parseSync('chunk.js', code, { lang: 'js' });
-  if (errors.length > 0) return undefined;
+  if (!mayChange(code)) return code;
+  return stableByStatement(code) ?? stableWhole(code);
+}
+
+/** The same, but each statement is parsed by itself; undefined if the cuts are not between them. */
+function stableByStatement(code: string): string | undefined {
+  const made: string[] = [];
+  let statement = '';
+  let cuts = 0;
+  for (const part of code.split(BEFORE_STATEMENT)) {
+    statement += part;
+    // Each template is parsed too: if the cut is inside of it, it goes on in the next part.
+    const isFast = !mayChange(statement) && !statement.includes('`');
+    const changed = isFast ? statement : stableWhole(statement);
+    if (changed === undefined && ++cuts > MOST_CUTS) return undefined;
+    if (changed === undefined) continue;
+    made.push(changed);
+    statement = '';
+    cuts = 0;
+  }
+  return statement === '' ? made.join('') : undefined;
+}
+
+function stableWhole(code: string): string | undefined {
+  const parsed = parseSync('chunk.js', code, { lang: 'js' });
+  if (parsed.errors.length > 0) return undefined;
+  // Reading the program takes most of the time.
+  return mayChange(code) ? applyEdits(code, editsOf(parsed.program, code)) : code;
+}
+
+function editsOf(program: ESTree.Program, code: string): Edit[] {
   const edits: Edit[] = [];
   const visitor = new Visitor({
     ObjectExpression({ start, properties }) {
@@ -66,7 +107,7 @@ function stable(code: string): string | undefined {
     },
   });
   visitor.visit(program);
-  return applyEdits(code, edits);
+  return edits;
 }
 
 type Property = ESTree.ObjectPropertyKind | undefined;
@@ -79,8 +120,8 @@ function isNull(value: ESTree.Expression): boolean {
   return value.type === 'Literal' && value.value === null;
 }
 
-/** Names of Babel's helper for class fields, of which each package may have a copy. */
-const HELPER = /^_defineProperty(\$\d+)?$/;
+/** The names of the helper, of which each package may have a copy. */
+const HELPER = new RegExp(`^${FIELD_HELPER}(\\$\\d+)?$`);
 
 /** Returns the edits that make a call of the helper an assignment; none for other expressions. */
 function assignment(call: ESTree.Expression, code: string): Edit[] {
