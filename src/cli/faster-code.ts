@@ -21,10 +21,11 @@ export function fasterCode(): Plugin {
 }
 
 /** What the constructor of `ComponentStyle` starts with. */
-const RULES = /(\bthis\.rules ?= ?)(\w+)(?=, ?this\.componentId ?=)/;
+const RULES = /(?<start>\bthis\.rules ?= ?)(?<rules>\w+)(?=, ?this\.componentId ?=)/;
 
 /** Rules that are functions of the props stay apart. */
-const JOINED = "$1($2.every((rule) => typeof rule === 'string') ? [$2.join('')] : $2)";
+const JOINED =
+  "$<start>($<rules>.every((rule) => typeof rule === 'string') ? [$<rules>.join('')] : $<rules>)";
 
 /**
  * Joins the rules of a styled component when it is defined. styled-components keeps the pieces of a

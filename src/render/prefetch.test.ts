@@ -11,7 +11,7 @@ async function prefetchedFrom(texts: string[]): Promise<unknown[]> {
     `${page(`Page ${index}`, 'nav: { group: Owners }\n')}  - type: text\n    text: ${text}\n`,
   ]);
   const { manifest } = await compile(
-    await tinySite({ ...Object.fromEntries(pages), 'files/terms.pdf': '' }),
+    await tinySite({ ...Object.fromEntries(pages), 'files/terms.pdf': 'Terms' }),
   );
   if (!manifest) throw new Error('The tiny site has a mistake.');
   const assets = sourceAssets('.', '.');
