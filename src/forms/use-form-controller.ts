@@ -92,7 +92,8 @@ export function useFormController({
     setFailure(undefined);
     setSent(undefined);
     const result = await dispatcher.send(answers);
-    handleResult(result, answers, true);
+    // Rendered synchronously, so that what is shown and focused next is there.
+    flushSync(() => handleResult(result, answers, true));
     if (result.state === 'sent' || result.state === 'failed') showMessages(root.current);
     if (result.state === 'sent') followSuccess(form, answers, result);
     if (result.state === 'wrong') focusFirst(form, root.current);
@@ -118,8 +119,7 @@ export function useFormController({
         thank(result, answers, asked);
         break;
       case 'wrong':
-        // Rendered synchronously, so that `focusFirst` finds the first invalid field.
-        flushSync(() => setPosted(result.problems));
+        setPosted(result.problems);
         break;
       case 'moved':
         storedDraft.forget();
