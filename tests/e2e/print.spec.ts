@@ -56,21 +56,16 @@ test('on paper a form has one sheet, and the footer none of its own', async ({ p
   expect(reach).toBeGreaterThan(100);
 });
 
-test('on paper links to other sites have their addresses, tiles their colour', async ({ page }) => {
+test('on paper tiles keep their colour, and links that say nothing are left out', async ({
+  page,
+}) => {
   await printed(page, '/');
-  const look = await page.locator('main').evaluate((main) => {
-    const [text, tile] = [document.createElement('p'), document.createElement('li')];
-    const [away, here] = [document.createElement('a'), document.createElement('a')];
-    Object.assign(away, { href: 'https://example.com/a', target: '_blank' });
-    here.href = '/';
-    text.append(away, here);
-    main.append(text, tile);
-    const after = (link: Element) => getComputedStyle(link, '::after').content;
-    const ink = getComputedStyle(tile).getPropertyValue('print-color-adjust');
-    return { away: after(away), here: after(here), ink };
+  const ink = await page.locator('main').evaluate((main) => {
+    const tile = document.createElement('li');
+    main.append(tile);
+    return getComputedStyle(tile).getPropertyValue('print-color-adjust');
   });
-  expect(look).toEqual({ away: '" (https://example.com/a)"', here: 'none', ink: 'exact' });
-  // Links that say nothing on paper.
+  expect(ink).toBe('exact');
   await expect(page.getByRole('contentinfo').locator('ul').last()).toBeHidden();
 });
 
