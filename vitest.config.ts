@@ -8,6 +8,8 @@ import viteConfig from './vite.config.ts';
  * largest files first, and would wait for these alone at the end.
  */
 const SLOW = [
+  'tests/editor.test.ts',
+  'src/leads/lost-folder.test.ts',
   'src/leads/kill.test.ts',
   'tests/new-units.test.ts',
   'tests/threads.test.ts',
