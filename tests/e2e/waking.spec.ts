@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn } from '../support/fixture-site.ts';
+import { stopTheClock } from '../support/stop-the-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a form needs beside the scripts that pages with a form have. */
@@ -69,9 +70,9 @@ for (const [which, scripts] of [
   ['no script of its own', CHUNKS],
 ] as const) {
   test(`a form does not wait for ever where ${which} is answered`, async ({ page }) => {
-    await page.clock.install();
     await page.route(scripts, () => {});
     await page.goto('/contact', { waitUntil: 'commit' });
+    await stopTheClock(page);
     await subscribe(page);
     await page.clock.runFor(7000);
     await expect(newsletter(page).submit).toBeVisible();
