@@ -1,16 +1,14 @@
 import type { Diagnostic, Source } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { pathAfter } from '../../model/locale/languages.ts';
 import { percentDecode } from '../../model/text/percent-decode.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import { errorAt, warningAt } from '../diagnose.ts';
 import { hasPages, type SymbolTable } from '../link/collect/symbol-table.ts';
-import { parentPath } from '../link/paths.ts';
 import { pathIn } from '../link/resolve/links/old-addresses.ts';
 import { oldAddresses } from '../schedule/views.ts';
 import { isKind } from '../schemas.ts';
 import { childOf } from '../values.ts';
 import { addressesIn, type ListedLine } from './address-list.ts';
+import { successorOf } from './successor.ts';
 
 /** A site with its list of published addresses. */
 interface KnownSite {
@@ -81,56 +79,6 @@ function addressLost(
     has: ['redirects', 'gone'].filter((key) => childOf(site.root, key)),
   };
   return errorAt(list.file, span, { code: 'address-lost', params });
-}
-
-/**
- * Returns the best redirect target for an address that is gone: one with a similar path, else with
- * the same name in another folder, else the only new page in the same folder, else the nearest
- * parent page.
- *
- * @param published every address that was ever published.
- */
-function successorOf(
-  address: string,
-  { pages, handouts, assets, languages }: SymbolTable,
-  published: ReadonlySet<string>,
-): string {
-  const isFile = /^\/files\//.test(address);
-  const files = [...handouts, ...assets.files.keys()].map((file) => `/${file}`);
-  // A redirect must not change the language, other than to the site's first one.
-  const { code: own = '' } =
-    languages.find(({ prefix }) => prefix && pathAfter(prefix, address) !== undefined) ?? {};
-  const known = isFile
-    ? files
-    : [...pages].flatMap(([path, { mislaid, code = '' }]) =>
-        mislaid || (code !== '' && code !== own) ? [] : path,
-      );
-  const alike = nearest(address, known) ?? sameName(address, known);
-  if (alike !== undefined) return alike;
-  const beside = known.filter((path) => parentPath(path) === parentPath(address));
-  const [renamed, another] = beside.filter((path) => !published.has(path));
-  if (renamed !== undefined && another === undefined) return renamed;
-  for (let path = parentPath(address); path !== '/'; path = parentPath(path)) {
-    if (pages.has(path)) return path;
-  }
-  return '/';
-}
-
-/** A shorter name is a substring of too many others. */
-const MIN_PART_LENGTH = 3;
-
-function sameName(address: string, known: string[]): string | undefined {
-  const names = new Map(known.map((path) => [nameOf(path), path]));
-  const own = nameOf(address);
-  const isPart = (name: string, whole: string) =>
-    name.length >= MIN_PART_LENGTH && whole.includes(name);
-  const name =
-    nearest(own, names.keys()) ?? [...names.keys()].find((n) => isPart(own, n) || isPart(n, own));
-  return name === undefined ? undefined : names.get(name);
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /**

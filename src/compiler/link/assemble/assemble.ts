@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { copyBase } from '../../../model/images/photo.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { Manifest } from '../../../model/manifest/manifest.ts';
 import type { Form } from '../../../model/schema/form.ts';
@@ -13,7 +12,8 @@ import { pathIn } from '../resolve/links/old-addresses.ts';
 import type { Resolution, ResolutionOf } from '../resolve/resolution.ts';
 import { menuOf, sameLabels } from './menu.ts';
 import type { AssembledPage, PageSources } from './pages.ts';
-import { layoutFiles, siteInfoOf } from './site-info.ts';
+import { publishedFiles } from './published-files.ts';
+import { siteInfoOf } from './site-info.ts';
 
 export interface Assembled {
   /** The manifest. Undefined without a site.yaml that fits its schema. */
@@ -87,39 +87,6 @@ function manifestOf(
     embeds: symbols.hosts ?? [],
     destinations: site.destinations ?? {},
     ...publishedFiles(symbols, resolutions),
-  };
-}
-
-/**
- * Returns the files that pages use: unchanged ones (`files`), photos without their metadata
- * (`stripped`), and photos in resized copies (`copied`).
- */
-function publishedFiles(
-  symbols: SymbolTable,
-  resolutions: Resolution[],
-): Pick<Manifest, 'files' | 'stripped' | 'copied'> {
-  const { images, files } = symbols.assets;
-  const photoOf = (name: string) => (images.get(name) ?? files.get(name))?.photo;
-  const used = new Set(Object.values(layoutFiles(symbols)));
-  const shown = new Set<string>();
-  // Building a list for each of thousands of pages would take longer than everything else.
-  for (const { references } of resolutions) {
-    for (const file of references.files) used.add(file);
-    for (const photo of references.photos) shown.add(photo);
-  }
-  const names = [...used].sort();
-  const isBare = (name: string) => photoOf(name)?.isBare ?? true;
-  return {
-    files: names.filter(isBare),
-    stripped: Object.fromEntries(
-      names.filter((name) => !isBare(name)).map((name) => [name, photoOf(name)?.hash ?? '']),
-    ),
-    copied: Object.fromEntries(
-      [...shown].sort().flatMap((file) => {
-        const photo = photoOf(file);
-        return photo ? [[copyBase(file, photo), { file, hash: photo.hash }]] : [];
-      }),
-    ),
   };
 }
 
