@@ -39,7 +39,7 @@ export default defineConfig((env) => ({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    globalSetup: 'tests/support/postgres-on-demand.ts',
+    globalSetup: ['tests/support/postgres-on-demand.ts', 'tests/support/shared-cases-folder.ts'],
     // Modules are loaded once per worker, which saves an eighth of the time.
     isolate: false,
     // Young generation in MB: fewer garbage collections save 5% of the time.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import type { Diagnostic, MistakeOf } from '../src/diagnostics/diagnostic.ts';
 import { type BothChecks, checkTwice, placesOf } from './support/built-site.ts';
-import { caseNames, layCase } from './support/case-folders.ts';
+import { caseNames, sharedCase } from './support/case-folders.ts';
 import { fc, patience, runs } from './support/random.ts';
 import { site } from './support/random-site.ts';
 
@@ -102,7 +102,7 @@ const AUDIT_ONLY = [
 
 describe('the two checks agree', () => {
   test.each(caseNames)('on the case %s', async (name) => {
-    const found = checkTwice(await readSiteFolder(layCase(name)));
+    const found = checkTwice(await readSiteFolder(sharedCase(name)));
     if (!found.whole) return;
     const but = (lines: string[], places: string[]) =>
       places.filter((place) => !lines.includes(`${name}:${lineOf(place)}`));
@@ -114,7 +114,7 @@ describe('the two checks agree', () => {
   });
 
   test('on random sites', { timeout: patience() }, async () => {
-    const base = await readSiteFolder(layCase('good-links-of-all-kinds'));
+    const base = await readSiteFolder(sharedCase('good-links-of-all-kinds'));
     fc.assert(
       fc.property(site, (files) => {
         const found = checkTwice(withPages(base, files));

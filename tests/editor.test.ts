@@ -6,7 +6,7 @@ import { blockExamples } from '../src/authoring/reference/examples.ts';
 import { blockSchemas, type DocumentKind, documentSchemas } from '../src/compiler/schemas.ts';
 import { type MapNode, type Node, parseTree } from '../src/compiler/tree.ts';
 import { branchOf, propertyOf, type SchemaView } from '../src/compiler/values.ts';
-import { caseNames, layCase } from './support/case-folders.ts';
+import { caseNames, sharedCase } from './support/case-folders.ts';
 import { openWorkshop, type Workshop } from './support/editor-workshop.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 import type { Editor } from './support/language-server.ts';
@@ -253,7 +253,7 @@ describe('what is marked', { timeout: 60_000 }, () => {
     'is nothing in the case %s',
     async (name) => {
       rmSync(path.join(root, 'site'), { recursive: true });
-      cpSync(layCase(name), path.join(root, 'site'), { recursive: true });
+      cpSync(sharedCase(name), path.join(root, 'site'), { recursive: true });
       await workshop.writeNames();
       await editor.rewritten('schema/names.json');
       expect(await workshop.markedFiles(workshop.yamlFiles())).toEqual([]);

@@ -6,13 +6,13 @@ import { type FixedSite, fixSite } from '../src/authoring/fix/fix-site.ts';
 import { CASE_DAY } from '../src/authoring/handbook/case-site.ts';
 import { readSiteFolder, type SiteFolder } from '../src/compiler/read/site-folder.ts';
 import { printText } from '../src/diagnostics/print-many.ts';
-import { CASES, caseNames, layCase, stages } from './support/case-folders.ts';
+import { CASES, caseNames, sharedCase, stages } from './support/case-folders.ts';
 
 // What `check --fix` does to each case, in `fixed.txt` beside it where it does anything.
 // To accept what is done now: npx vitest run tests/fix.test.ts -u
 
 describe.each(caseNames)('the fixes of %s', async (name) => {
-  const before = await readSiteFolder(layCase(name));
+  const before = await readSiteFolder(sharedCase(name));
   const fixed = fixSite(before, { stages, asOf: CASE_DAY });
   const report = reportOf(before, fixed);
 

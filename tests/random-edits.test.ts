@@ -11,7 +11,7 @@ import { FORMATS } from '../src/diagnostics/formats.ts';
 import { locateDiagnostic } from '../src/diagnostics/print.ts';
 import { indexSources } from '../src/diagnostics/words.ts';
 import { type Compilation, compileFolder } from '../src/pipeline.ts';
-import { layCase, stages } from './support/case-folders.ts';
+import { sharedCase, stages } from './support/case-folders.ts';
 import { fc, patience, runs } from './support/random.ts';
 
 // What people do to a file by accident: a few characters or lines go, come, double or swap.
@@ -19,7 +19,7 @@ import { fc, patience, runs } from './support/random.ts';
 /** Sites whose files are edited. */
 const SITES = ['good-links-of-all-kinds', 'good-odd-text', 'good-any-script', 'good-windows-file'];
 
-const folders = await Promise.all(SITES.map((name) => readSiteFolder(layCase(name))));
+const folders = await Promise.all(SITES.map((name) => readSiteFolder(sharedCase(name))));
 
 const PIECES = [
   ' ',

@@ -10,7 +10,7 @@ import { pageThreads, threadsFrom } from '../src/threads/page-threads.ts';
 import type { PageWorker } from '../src/threads/page-worker.ts';
 import { responder, type Thread, type ThreadRequest } from '../src/threads/port.ts';
 import { siteThreads } from '../src/threads/site-threads.ts';
-import { caseNames, layCase, stages } from './support/case-folders.ts';
+import { caseNames, sharedCase, stages } from './support/case-folders.ts';
 import { noThreads, threadsHere } from './support/threads-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 
@@ -18,7 +18,7 @@ import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site
 
 describe('compiled with threads', () => {
   test.each(caseNames)('%s is told the same', async (name) => {
-    const site = layCase(name);
+    const site = sharedCase(name);
     const alone = compileFolder(await readSiteFolder(site), stages);
     const shared = await compile(site, restoreMemory(await threadsHere().compile(site), stages));
     expect(plain(shared)).toEqual(plain(alone));

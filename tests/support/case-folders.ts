@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import * as cases from '../../src/authoring/handbook/case-site.ts';
 import { emptyMemory } from '../../src/compiler/memory/memory.ts';
 import {
@@ -25,10 +25,36 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 /**
  * Copies the site of a case to a temporary folder, which is removed after the tests.
  *
- * @returns the site folder.
+ * @returns the site folder, which the test may change.
  */
 export function layCase(name: string): string {
   return cases.copyCase(CASES, name, path.join(workshop, name));
+}
+
+/**
+ * Copies the site of a case once for all test files that only read it: copying and removing takes as
+ * long as compiling.
+ *
+ * @returns the site folder, which nobody may change.
+ */
+export function sharedCase(name: string): string {
+  const folder = path.join(inject('sharedCases'), name);
+  if (!existsSync(folder)) {
+    const draft = mkdtempSync(path.join(inject('sharedCases'), 'draft-'));
+    cases.copyCase(CASES, name, draft);
+    moveTo(draft, folder);
+  }
+  return path.join(folder, 'site');
+}
+
+/** Renames a folder, or removes it if another worker was faster. */
+function moveTo(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+    rmSync(from, { recursive: true });
+  }
 }
 
 /** The compiler stages shared by all cases of a test file. */
@@ -36,7 +62,7 @@ export const stages = openStages();
 
 /** Compiles a case. @returns folder, compilation, and a function to compile a changed folder. */
 export async function openCase(name: string) {
-  const folder = await readSiteFolder(layCase(name));
+  const folder = await readSiteFolder(sharedCase(name));
   const { stages: own } = emptyMemory<Compilation>(emptyReadCache(), stages);
   const compile = (changed: SiteFolder) => compileFolder(changed, own, cases.CASE_DAY);
   return { folder, compilation: compile(folder), compile };
@@ -44,5 +70,5 @@ export async function openCase(name: string) {
 
 /** Compiles the site of a case. */
 export async function compileCase(name: string): Promise<Compilation> {
-  return compileFolder(await readSiteFolder(layCase(name)), stages, cases.CASE_DAY);
+  return compileFolder(await readSiteFolder(sharedCase(name)), stages, cases.CASE_DAY);
 }

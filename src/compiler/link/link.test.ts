@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseNames, layCase } from '../../../tests/support/case-folders.ts';
+import { caseNames, sharedCase } from '../../../tests/support/case-folders.ts';
 import { readSiteFolder } from '../read/site-folder.ts';
 import { openStages } from '../stages.ts';
 import { collect } from './collect/collect.ts';
@@ -12,7 +12,7 @@ const stages = openStages();
 const SITES = caseNames.filter((name, index) => index % 10 === 0 || /^good-|link/.test(name));
 
 async function inputOf(site: string): Promise<LinkInput> {
-  const { documents, lost, assets } = await readSiteFolder(layCase(site));
+  const { documents, lost, assets } = await readSiteFolder(sharedCase(site));
   const results = documents.map((file) => ({ ...stages.read(file), file }));
   return {
     documents: results.flatMap(({ document }) => (document ? stages.check(document).document : [])),
