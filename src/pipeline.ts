@@ -1,39 +1,24 @@
 import path from 'node:path';
-import { checkAddresses, withLostAddresses } from './compiler/addresses/check-addresses.ts';
+import { checkAddresses } from './compiler/addresses/check-addresses.ts';
 import type { CheckedDocument } from './compiler/check/check.ts';
-import { withFactUses } from './compiler/fact-uses.ts';
 import type { UnreadDocument } from './compiler/link/input.ts';
 import { type Linked, link, sourceMapOf } from './compiler/link/link.ts';
-import { withEachPictureOnce } from './compiler/link/lint/damaged-pictures.ts';
-import {
-  withoutDisplacedHandouts,
-  withoutLostFolders,
-  withoutLostPictures,
-} from './compiler/link/lint/lost-files.ts';
-import { withoutFollowUps } from './compiler/link/lint/misnamed-translations.ts';
 import { isSameFolder, type Memory } from './compiler/memory/memory.ts';
 import { restoreMemory } from './compiler/memory/restore.ts';
 import { openPhotoCache, openSiteCache } from './compiler/memory/site-cache.ts';
 import { type CompiledFolder, type StoredSite, storedSite } from './compiler/memory/stored-site.ts';
 import { readSiteFolder, rereadSaved, type SiteFolder } from './compiler/read/site-folder.ts';
-import { dayNamedBy, withDaysAhead } from './compiler/schedule/days-ahead.ts';
-import { downgradeHidden, mergeViews } from './compiler/schedule/merge-views.ts';
+import { reportedDiagnostics } from './compiler/reported.ts';
+import { mergeViews } from './compiler/schedule/merge-views.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
-import {
-  type AsOf,
-  asOfNow,
-  hiddenAt,
-  momentOf,
-  type View,
-  viewsOf,
-} from './compiler/schedule/views.ts';
+import { viewKey } from './compiler/schedule/view-key.ts';
+import { asOfNow, momentOf, type View, type Views, viewsOf } from './compiler/schedule/views.ts';
 import { openStages, type Stages } from './compiler/stages.ts';
 import { type Diagnostic, isError, type Source } from './diagnostics/diagnostic.ts';
-import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest/manifest.ts';
-import { contactState, latestToday, type Timetable } from './model/manifest/schedule.ts';
+import type { Timetable } from './model/manifest/schedule.ts';
 import type { EarlierPages } from './render/page-cache.ts';
 import type { RenderInThreads } from './render/page-writer.ts';
 import type { Shard } from './render/shards.ts';
@@ -88,24 +73,6 @@ export async function compile(
   return result;
 }
 
-/** The cache key of a point in time: equal if pages and warnings are the same. */
-function viewKey({ timetable, diagnostics, manifest }: Compilation, asOf: AsOf): string {
-  const now = momentOf(asOf, timetable.zone);
-  const day = dayNamedBy(diagnostics, now, timetable.zone) ?? dayBeforeOthers(manifest, now);
-  const contact = contactState(timetable, now);
-  const over = timetable.events.filter((event) => event.over.at <= now).length;
-  return JSON.stringify([asOf.hidden, day, contact, over, ...hiddenAt(timetable, now)]);
-}
-
-/** Returns the current date if a page names a later one, which is a mistake until then. */
-function dayBeforeOthers(manifest: Manifest | undefined, now: number): string | undefined {
-  const today = latestToday(now);
-  const pages = manifest?.pages ?? [];
-  return pages.some(({ article, updated = '' }) => updated > today || (article?.date ?? '') > today)
-    ? today
-    : undefined;
-}
-
 /**
  * Reads, checks, schedules and links. Reports every error of every file in one run; a file that
  * fails in one stage is left out of the later ones.
@@ -129,34 +96,51 @@ export function compileFolder(
   const missing = [...unread, ...documents.flatMap(displaced)];
   const { timetable, diagnostics: ofTimes } = timetableOf(documents);
   const now = momentOf(asOf, timetable.zone);
-  const { published, whole, hidden } = viewsOf(documents, timetable, now);
-  const linkView = (view: View) => link({ ...view, unread: missing, lost, assets }, stages);
-  const [shown, other] = asOf.hidden ? [whole, published] : [published, whole];
-  // The stages remember the view linked last, which must be the one that is shown.
-  const beside = other === shown ? undefined : linkView(other);
-  const linked = linkView(shown);
-  const [ofVisitors, ofAll] = asOf.hidden ? [beside ?? linked, linked] : [linked, beside ?? linked];
-  const collected = [
+  const views = viewsOf(documents, timetable, now);
+  const linked = linkViews(views, asOf.hidden, (view) =>
+    link({ ...view, unread: missing, lost, assets }, stages),
+  );
+  const found = [
     ...folder.diagnostics,
     ...unread.flatMap(({ diagnostic }) => diagnostic ?? []),
     ...checked.flatMap((file) => file.diagnostics),
     ...ofTimes,
     ...contactWarnings(documents, timetable, now),
-    ...mergeViews({ published: ofVisitors.diagnostics, whole: ofAll.diagnostics }, hidden),
-    ...checkAddresses({ list, documents, symbols: linked.symbols }),
+    ...mergeViews(linked, views.hidden),
+    ...checkAddresses({ list, documents, symbols: linked.shown.symbols }),
   ];
-  // Content that is shown must be free of errors, even if visitors cannot see it yet.
-  const leftOut = asOf.hidden ? new Map() : hidden;
-  const ownCauses = withoutLostPictures(withoutLostFolders(withoutFollowUps(collected)));
-  const causes = withoutDisplacedHandouts(ownCauses);
-  const dated = withDaysAhead(withLostAddresses(causes), now, timetable.zone);
-  const found = withFactUses(dated, sources).map((one) => downgradeHidden(one, leftOut));
-  const diagnostics = sortDiagnostics(withEachPictureOnce(found));
+  const diagnostics = reportedDiagnostics(found, {
+    sources,
+    // Content that is shown must be free of errors, even if visitors cannot see it yet.
+    hidden: asOf.hidden ? new Map() : views.hidden,
+    now,
+    zone: timetable.zone,
+  });
   const manifests = diagnostics.some(isError)
     ? { manifest: undefined, whole: undefined }
-    : { manifest: linked.manifest, whole: ofAll.manifest };
+    : { manifest: linked.shown.manifest, whole: linked.whole.manifest };
   const unreadFiles = new Set(unread.map(({ source }) => source.file));
-  return { ...linked, ...manifests, diagnostics, sources, timetable, unread: unreadFiles, root };
+  return {
+    ...linked.shown,
+    ...manifests,
+    diagnostics,
+    sources,
+    timetable,
+    unread: unreadFiles,
+    root,
+  };
+}
+
+/** Links the site as visitors see it and, if pages are hidden, also the whole site. */
+function linkViews(views: Views, isWholeShown: boolean, linkView: (view: View) => Linked) {
+  const [first, last] = isWholeShown
+    ? [views.published, views.whole]
+    : [views.whole, views.published];
+  // The stages remember the view linked last, which must be the one that is shown.
+  const beside = first === last ? undefined : linkView(first);
+  const shown = linkView(last);
+  const [published, whole] = isWholeShown ? [beside ?? shown, shown] : [shown, beside ?? shown];
+  return { shown, published, whole };
 }
 
 /** Returns a document in the wrong folder as one of its kind: it only has to be moved. */

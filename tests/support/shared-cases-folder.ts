@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,8 +12,8 @@ declare module 'vitest' {
 }
 
 /** Provides a folder for `sharedCase`, which is removed after the run. */
-export function setup({ provide }: TestProject): () => void {
+export function setup({ provide }: TestProject): () => Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'signpost-shared-cases-'));
   provide('sharedCases', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,18 +1,15 @@
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { PageState } from '../../model/manifest/schedule.ts';
 
-/** The diagnostics of a site as visitors see it, and of the whole site with hidden pages. */
-interface DiagnosticsByView {
-  published: Diagnostic[];
-  whole: Diagnostic[];
-}
+/** A site as visitors see it, and the whole site with hidden pages. */
+type ByView = Record<'published' | 'whole', { diagnostics: Diagnostic[] }>;
 
 /**
- * Merges both: mistakes that visitors would meet, and those in pages that are hidden. A warning of
+ * Merges the diagnostics of both: mistakes that visitors would meet, and those in pages that are hidden. A warning of
  * the published view that the whole site does not have, such as for something unused, is left out.
  */
 export function mergeViews(
-  { published, whole }: DiagnosticsByView,
+  { published: { diagnostics: published }, whole: { diagnostics: whole } }: ByView,
   hidden: ReadonlyMap<string, PageState>,
 ): Diagnostic[] {
   if (hidden.size === 0) return published;
