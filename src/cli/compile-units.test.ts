@@ -24,23 +24,6 @@ it('says where the code of a unit cannot be read, and colours nothing for who st
   expect(error).toContain('[ blocks/quote/schema.ts:2:16 ]');
 });
 
-it('says in one line which schema holds itself', { timeout: 120_000 }, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/tree/schema.ts': `import { defineBlock, group, list, text } from 'signpost/block';
-const branch = group('branch', { name: text('Its name.') });
-branch.properties.inner = list('Those within.', branch);
-export const schema = defineBlock({ type: 'tree', description: 'A tree.', properties: { branch } });\n`,
-    'blocks/tree/Tree.tsx': 'export function Tree() { return null; }\n',
-    'blocks/tree/examples.yaml': 'default: { block: { type: tree, branch: { name: Oak } } }\n',
-  });
-  const { code, error } = await runCommand(['check', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toMatch(/^blocks\/tree\/schema\.ts has no end: [^\n]+\n$/);
-});
-
 it('says in one line where the code of a schema fails', { timeout: 120_000 }, async () => {
   const site = await tinySite();
   const cwd = path.dirname(site);
@@ -57,28 +40,48 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
   expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
 });
 
-it('says in one line which file brings a module of Node into an island', {
-  timeout: 120_000,
-}, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
-    'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
-export function Quote() { return <p>{words()}</p>; }\n`,
-    'blocks/quote/quote.island.tsx': `import { words } from '../words.ts';
-export const island = { name: 'quote', when: 'idle', Component: () => <p>{words()}</p> };\n`,
-    'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
-    'blocks/words.ts': `import fs from 'node:fs';
-export const words = () => String(fs.existsSync('words'));`,
+describe('a mistake in the code of a unit is told in one line', { timeout: 120_000 }, () => {
+  /** Compiles a project with a block `quote` and other files. @returns the message of the error. */
+  async function refusal(files: Record<string, string>): Promise<string> {
+    const project = mkdtempSync(path.join(tmpdir(), 'signpost-mistake-'));
+    await writeFiles(project, {
+      'package.json': '{}',
+      'blocks/quote/schema.ts': SCHEMA,
+      'blocks/quote/Quote.tsx': 'export function Quote() { return null; }\n',
+      'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
+      ...files,
+    });
+    try {
+      return await compiledCode(project).then(String, (error: Error) => error.message);
+    } finally {
+      await rm(project, { recursive: true });
+    }
+  }
+
+  it('if a schema holds itself', async () => {
+    const tree = `import { defineBlock, group, list, text } from 'signpost/block';
+const branch = group('branch', { name: text('Its name.') });
+branch.properties.inner = list('Those within.', branch);
+export const schema = defineBlock({ type: 'quote', description: 'A tree.', properties: { branch } });\n`;
+    const examples = 'default: { block: { type: quote, branch: { name: Oak } } }\n';
+    expect(
+      await refusal({ 'blocks/quote/schema.ts': tree, 'blocks/quote/examples.yaml': examples }),
+    ).toMatch(/^blocks\/quote\/schema\.ts has no end: [^\n]+$/);
   });
-  const { code, error } = await runCommand(['check', '--site', site], { cwd });
-  expect(code).toBe(2);
-  expect(error).toMatch(
-    /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+\n$/,
-  );
+
+  it('if it brings a module of Node into an island', async () => {
+    const message = await refusal({
+      'blocks/quote/Quote.tsx': `import { words } from '../words.ts';
+export function Quote() { return <p>{words()}</p>; }\n`,
+      'blocks/quote/quote.island.tsx': `import { words } from '../words.ts';
+export const island = { name: 'quote', when: 'idle', Component: () => <p>{words()}</p> };\n`,
+      'blocks/words.ts': `import fs from 'node:fs';
+export const words = () => String(fs.existsSync('words'));`,
+    });
+    expect(message).toMatch(
+      /^blocks\/words\.ts imports a module of Node, which browsers do not have[^\n]+$/,
+    );
+  });
 });
 
 describe('units that import what is beside their folders', { timeout: 240_000 }, () => {
@@ -154,6 +157,9 @@ describe('units that import what is beside their folders', { timeout: 240_000 },
   });
 });
 
+const SCHEMA = `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`;
+
 const view = (words: string) => `import { words } from '../words.ts';
 const texts = import.meta.glob('../../texts/*/*.ts');
 export function Quote() {
@@ -162,8 +168,7 @@ export function Quote() {
 
 const UNITS = {
   'package.json': '{}',
-  'blocks/quote/schema.ts': `import { defineBlock } from 'signpost/block';
-export const schema = defineBlock({ type: 'quote', description: 'Words.', properties: {} });\n`,
+  'blocks/quote/schema.ts': SCHEMA,
   'blocks/quote/Quote.tsx': view('Early words'),
   'blocks/quote/examples.yaml': 'default: { block: { type: quote } }\n',
   'blocks/words.ts': "export { words } from '../lib/words.ts';\n",
