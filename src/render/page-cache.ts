@@ -5,7 +5,8 @@ import { type PartsLocation, readParts, writeParts } from '../compiler/memory/ca
 import { recordFormat } from '../compiler/memory/record-format.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
-import type { AuditNotes } from './audit/fault.ts';
+import { type AuditNotes, targetsOf } from './audit/fault.ts';
+import { isEverywhere } from './audit/link-faults.ts';
 import { fileOf } from './file-of.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
@@ -32,8 +33,8 @@ export interface StoredRendering extends AuditNotes {
   copies: string[];
 }
 
-/** The format of cached pages. The lazy keys are needed only if the page, or a link to it, changed. */
-export const storedRenderings = recordFormat<StoredRendering>(['words', 'ids']);
+/** The format of cached pages. The lazy keys are needed only if the page, or a link, changed. */
+export const storedRenderings = recordFormat<StoredRendering>(['links', 'words', 'ids']);
 
 /** A page that was just written, with its metadata. */
 interface WrittenPage {
@@ -49,11 +50,13 @@ interface WrittenPage {
 
 /** Returns the metadata that a build caches for a page. */
 export function storedRendering({ page, notes, copies, words, out }: WrittenPage): StoredRendering {
-  const { links, pictures, loads } = notes;
+  const { pictures, loads } = notes;
+  // The frame is the same on other pages.
+  const links = notes.links.filter((link) => !isEverywhere(link));
   return {
     ...notes,
-    // The frame is the same on other pages.
-    links: links.filter(({ block, href }) => block !== undefined || href.startsWith('#')),
+    links,
+    targets: targetsOf(links),
     pictures: pictures.filter(({ block }) => block !== undefined),
     // CSS rules belong to the page although they are in no block.
     loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),

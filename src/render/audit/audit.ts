@@ -5,7 +5,7 @@ import type { Manifest } from '../../model/manifest/manifest.ts';
 import { copyString } from '../copy-string.ts';
 import { declaredOrigins } from '../outside-loads.ts';
 import type { RenderedPage } from '../render-page.tsx';
-import type { AuditNotes } from './fault.ts';
+import { type AuditNotes, targetsOf } from './fault.ts';
 import {
   isEverywhere,
   leadsWithin,
@@ -45,7 +45,8 @@ export function noteTaker(newTab: string): NoteTaker {
     const leading = page.links.filter(({ href }) => !leadsWithin(href, ids));
     // A redirect page has no frame.
     const links = parts.before === '' ? leading : leading.filter(isNew);
-    return { path, links, ids, pictures, loads, faults: pageFaults(page, path, newTab) };
+    const faults = pageFaults(page, path, newTab);
+    return { path, links, targets: targetsOf(links), ids, pictures, loads, faults };
   };
 }
 

@@ -1,13 +1,20 @@
 import type { Mapping } from '../../compiler/link/source-map.ts';
 import type { BuiltFault } from '../../diagnostics/built-page.ts';
 import type { BuiltCode } from '../../diagnostics/catalogue.ts';
-import type { BuiltPage, InBlock } from './read-part.ts';
+import type { BuiltPage, InBlock, Link } from './read-part.ts';
 
 /** The notes of the audit about a page: faults found in the page alone, and its links and ids. */
 export interface AuditNotes extends Pick<BuiltPage, 'links' | 'pictures' | 'loads'> {
   path: string;
+  /** Where its links lead, each once: usually all that there is to know of them. */
+  targets: readonly string[];
   ids: readonly string[];
   faults: Fault[];
+}
+
+/** Returns the targets of links, each once. */
+export function targetsOf(links: Link[]): string[] {
+  return [...new Set(links.map(({ href }) => href))];
 }
 
 /** The subject of a fault in terms of the source files: the nth link of a block to `/team`. */

@@ -22,7 +22,9 @@ export function linkFaults(pages: AuditNotes[], site: Targets): Fault[] {
   // The compiler reports a missing home page, once.
   const done = new Set(['/']);
   const right = new Set<string>();
+  const isRight = (href: string) => right.has(href) || site.pages.has(href);
   return pages.flatMap((page) => {
+    if (page.targets.every(isRight)) return [];
     const subject = subjects();
     return page.links.flatMap((link): Fault[] => {
       const { href } = link;
