@@ -10,6 +10,7 @@ import { childLogger } from '../log/request.ts';
 import { utcDay } from '../model/locale/utc-day.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
+import { reasonOfFailure } from './database/unwritable.ts';
 import { databaseAt, reach } from './database.ts';
 import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';
 import { type Quota, quota } from './quota/quota.ts';
@@ -208,6 +209,6 @@ async function logResult(
       log.warn('A form was refused: its sender has reached the daily limit.', facts);
     }
   } catch (error) {
-    log.error('A lead could not be stored.', { form, error });
+    log.error('A lead could not be stored.', { form, reason: reasonOfFailure(error), error });
   }
 }

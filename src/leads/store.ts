@@ -84,7 +84,7 @@ function leadAdder(db: Database): (order: NewLead) => Promise<boolean> {
     try {
       return await commit(db, orders);
     } catch (error) {
-      if (orders.length === 1 || !isRefusal(error)) throw error;
+      if (orders.length === 1 || !isRefusal(error) || isLocked(error)) throw error;
       // One lead that the database rejects must not fail the others: retry one by one.
       return orders.map(async (order) => (await commit(db, [order]))[0] === true);
     }
@@ -179,4 +179,12 @@ const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|MISMATCH|TOOBIG|READONLY)/;
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error);
   return SQLSTATE.test(code) || SQLITE.test(code);
+}
+
+/** Codes of errors after waiting for the lock of another program. */
+const LOCKED = /^(55P03|57014)$|^SQLITE_(BUSY|LOCKED)/;
+
+/** Whether it would take as long again for each lead alone. */
+function isLocked(error: unknown): boolean {
+  return LOCKED.test(codeOf(error));
 }

@@ -78,7 +78,7 @@ parentPort.on('message', ({ id, sql, parameters }) => {
 function answerTo(sql, parameters) {
   if (isLost && sql !== 'close') throw moved();
   if (sql !== 'close') opened ??= open();
-  if (Object.hasOwn(OWN, sql)) return OWN[sql]();
+  if (Object.hasOwn(OWN, sql)) return orRollBack(OWN[sql]);
   if (opened.database.inTransaction) return ask(sql, parameters);
   if (!READING.test(sql)) return askAlone(sql, parameters);
   const answer = ask(sql, parameters);
@@ -174,11 +174,18 @@ function bytesOf(text) {
 }
 
 function askAlone(sql, parameters) {
-  begin();
-  try {
+  return orRollBack(() => {
+    begin();
     const answer = ask(sql, parameters);
     commit();
     return answer;
+  });
+}
+
+/** Ends the transaction on an error: SQLite leaves it open if it cannot commit, and so locked. */
+function orRollBack(act) {
+  try {
+    return act();
   } catch (error) {
     rollback();
     throw error;
@@ -193,10 +200,7 @@ function begin() {
   }
   const { database } = opened;
   database.exec('begin immediate');
-  if (isMoved()) {
-    rollback();
-    throw moved();
-  }
+  if (isMoved()) throw moved();
   const number = tables === undefined ? 0 : 1 + Math.max(...numbersBy(database));
   began = { state: stateOfFile(), number };
   return NOTHING;
@@ -206,10 +210,7 @@ function begin() {
 function commit() {
   const { database, witness } = opened;
   const { state, number } = began;
-  if (stateOfFile() !== state) {
-    rollback();
-    throw moved();
-  }
+  if (stateOfFile() !== state) throw moved();
   if (number > 0) database.exec(`update ${NUMBERS[number % 2]} set number = ${number}`);
   database.exec('commit');
   if (isMoved() || (number > 0 && !isNumbered(numbersBy(witness), number))) throw moved();
@@ -227,7 +228,7 @@ function numbersBy(connection) {
 
 /** Rolls back, unless SQLite has done so itself after a disk error. */
 function rollback() {
-  if (opened.database.inTransaction) opened.database.exec('rollback');
+  if (opened?.database.inTransaction) opened.database.exec('rollback');
   return NOTHING;
 }
 

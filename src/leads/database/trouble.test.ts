@@ -167,6 +167,24 @@ it('SQLite may be busy with another process, and holds up nobody else', async ()
   expect(await inbox.names()).toEqual(['Ada', 'Grace']);
 });
 
+it('SQLite may be read by another process for long, which fails nothing afterwards', async () => {
+  const folder = await temporaryFolder();
+  const { keep, names } = await inboxIn(folder);
+  const other = openFile(folder);
+  onTestFinished(() => void other.close());
+  await keep('before');
+  other.exec('begin');
+  other.prepare('select count(*) from leads').all();
+  const begun = performance.now();
+  const meanwhile = await Promise.allSettled(['Ada', 'Grace', 'Mary'].map(keep));
+  // They wait for the lock together, not one after the other.
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(meanwhile.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  other.exec('rollback');
+  await keep('after');
+  expect(await names()).toEqual(['before', 'after']);
+});
+
 it('SQLite may have no folder at first', async () => {
   const folder = path.join(await temporaryFolder(), 'data');
   await writeFile(folder, 'in the way');

@@ -3,6 +3,19 @@ import { codeOf } from './error-code.ts';
 /** Error codes of the databases when nothing can be written: SQLite's, and PostgreSQL's. */
 const UNWRITABLE = /^(SQLITE_(FULL|READONLY|CANTOPEN|IOERR_WRITE|IOERR_FSYNC)|53100$|25006$)/;
 
+/** What error codes mean, for people who read the log. */
+const MEANINGS: [RegExp, string][] = [
+  [/^(SQLITE_FULL|53100$|ENOSPC$)/, 'The disk is full.'],
+  [/^(SQLITE_READONLY|25006$|EROFS$)/, 'The database is read-only.'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED|55P03$)/, 'Another program has locked the database.'],
+];
+
+/** Returns in words why a write failed; undefined if only its code is known. */
+export function reasonOfFailure(error: unknown): string | undefined {
+  const code = codeOf(error);
+  return MEANINGS.find(([codes]) => codes.test(code))?.[1];
+}
+
 /** Whether a write failed because nothing can be written: the disk is full or read-only. */
 export function isUnwritable(error: unknown): boolean {
   return UNWRITABLE.test(codeOf(error));
