@@ -111,6 +111,46 @@ describe.each(DATABASES)('an inbox on $name', ({ name, fresh }) => {
     expect(names.sort()).toEqual(['Ada', 'Grace']);
   });
 
+  it('makes one lead of a try before and one after the form is changed', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const fields = (value: string): Form['fields'] => [
+      { kind: 'text', name: 'name', label: 'Name' },
+      { kind: 'hidden', name: 'campaign', value } as never,
+    ];
+    const tries = [
+      { fields: fields('spring'), answers: { name: 'Ada', campaign: 'spring' } },
+      { fields: fields('summer'), answers: { campaign: 'summer', city: '', name: 'Ada' } },
+    ];
+    for (const key of [KEY, undefined]) {
+      const kept = [];
+      for (const { fields, answers } of tries) {
+        kept.push(await inbox.keep({ ...submission(answers), key, form: { ...form, fields } }));
+      }
+      expect(kept[1]).toEqual(kept[0]);
+    }
+    expect(await leadsIn(inbox.db)).toHaveLength(2);
+  });
+
+  it('makes one lead of what is posted twice around midnight', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    for (const time of ['2026-03-01T23:59:58Z', '2026-03-02T00:00:03Z', '2026-03-03T12:00:00Z']) {
+      vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+      await inbox.keep({ ...submission({ name: 'Ada' }), key: undefined });
+    }
+    expect(await leadsIn(inbox.db)).toHaveLength(2);
+  });
+
+  it('makes one lead of what is posted before and after the scripts have arrived', async () => {
+    const inbox = await inboxIn(await temporaryFolder(), await fresh());
+    const keep = (key?: string) => inbox.keep({ ...submission({ name: 'Ada' }), key });
+    const kept = await keep();
+    expect(await keep(KEY)).toEqual(kept);
+    await inbox.db.updateTable('leads').set({ forgotten_at: '2026-03-01' }).execute();
+    expect(await keep(KEY)).not.toEqual(kept);
+    expect(await leadsIn(inbox.db)).toHaveLength(1);
+  });
+
   it('keeps a lead whose file it cannot keep, and says so', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     onTestFinished(() => void vi.restoreAllMocks());

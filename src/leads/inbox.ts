@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lead } from '../destinations/lead.ts';
@@ -7,11 +7,11 @@ import type { KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, noopLog } from '../log/log.ts';
 import { childLogger } from '../log/request.ts';
-import { utcDay } from '../model/locale/utc-day.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { reasonOfFailure } from './database/unwritable.ts';
 import { databaseAt, reach } from './database.ts';
+import { idempotencyKeys, type SubmissionKeys } from './idempotency-keys.ts';
 import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';
 import { type Quota, quota } from './quota/quota.ts';
 import type { QuotaLimits } from './quota/sender-quota.ts';
@@ -68,7 +68,8 @@ export async function openInbox(
   const judge = spamFilter({ db, hashSender, log });
   const bounds = quota({ db, files, hashSender, limits });
   const clock = watchedClock(db, clocks);
-  const services = { store, clock, files, log, forward, judge, quota: bounds };
+  const keysOf = idempotencyKeys();
+  const services = { store, clock, files, log, forward, judge, keysOf, quota: bounds };
   return {
     db,
     store,
@@ -95,6 +96,7 @@ interface KeepServices {
   files: string;
   log: Log;
   judge: SpamFilter;
+  keysOf: ReturnType<typeof idempotencyKeys>;
   quota: Quota;
   forward: NonNullable<InboxOptions['forward']>;
 }
@@ -110,18 +112,17 @@ const UNSUSPECTED: Pick<Lead, 'standing' | 'suspicion' | 'sender'> = {
 async function keep(submission: Submission, services: KeepServices): Promise<KeepResult> {
   const { store, files: folder, log, judge } = services;
   const { form, answers } = submission;
-  const digest = digestOf(answers);
-  const key = submission.key ?? keyWithoutScripts(digest);
-  // A retry must not write its files again.
-  const existing = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
+  const now = new Date();
+  const keys = services.keysOf(submission, now);
+  const { digest, key } = keys;
   const sent = { digest, answers, folder };
+  const existing = await earlierTry(submission, keys, store);
   if (existing) return duplicateResult(existing, sent);
   const excess = await services.quota.excess(submission);
   if (excess) {
     const before = await store.findByKey(form.id, key);
     return before ? duplicateResult(before, sent) : { state: 'limited', fields: excess };
   }
-  const now = new Date();
   const judgement = submission.isTest ? UNSUSPECTED : await judge(submission, now);
   const files = await keepFiles(folder, submission, log);
   const lead: Lead = {
@@ -142,14 +143,20 @@ async function keep(submission: Submission, services: KeepServices): Promise<Kee
   return duplicateResult(added, sent);
 }
 
-/** Returns the SHA-256 of a submission's texts and files, as 64 hexadecimal digits. */
-function digestOf(answers: Answers<Upload>): string {
-  const parts = Object.entries(answers).map(([name, answer]) =>
-    typeof answer === 'string'
-      ? [name, answer]
-      : [name, ...answer.map(({ name: file, digest }) => [file, digest])],
-  );
-  return hash('sha256', JSON.stringify(parts), 'hex');
+/** Returns the lead of an earlier try, unless only the insert needs to find it. */
+async function earlierTry(
+  { form, answers }: Submission,
+  { key, earlier }: SubmissionKeys,
+  store: Store,
+): Promise<Lead | undefined> {
+  // A retry must not write its files again.
+  const same = filesAmong(answers).length > 0 ? await store.findByKey(form.id, key) : undefined;
+  if (same) return same;
+  for (const other of earlier) {
+    const lead = await store.findByKey(form.id, other);
+    if (lead && lead.forgottenAt === undefined) return lead;
+  }
+  return undefined;
 }
 
 /** Inserts a lead. Of two concurrent ones under one key, one is kept with its files. */
@@ -180,11 +187,6 @@ async function duplicateResult(
   if (!isForgotten && lead.digest !== digest) return { state: 'taken' };
   const lostFiles = await ensureFiles(folder, lead.files, answers);
   return { state: 'kept', receipt: lead.receipt, lostFiles };
-}
-
-/** Returns the key for pages without scripts: the same content on one UTC day is one lead. */
-function keyWithoutScripts(digest: string): string {
-  return `${utcDay(new Date())} ${digest}`;
 }
 
 async function logResult(
