@@ -154,9 +154,9 @@ interface Listeners {
 async function openListeners(
   handler: RequestListener,
   { monitor, reached }: OpenServices,
-  { address, metricsAt }: StartSettings,
+  { address, metricsAt, proxies }: StartSettings,
 ): Promise<Listeners> {
-  const visitors = await listen(handler, address, { reached });
+  const visitors = await listen(handler, address, { reached, isProxied: proxies > 0 });
   try {
     const metrics = metricsAt && (await listen(monitor.answerHere, metricsAt));
     return { visitors, metrics };

@@ -56,6 +56,14 @@ it('does not wait for browsers that keep their connection', async () => {
   expect(performance.now() - before).toBeLessThan(GRACE);
 });
 
+it('keeps idle connections of a proxy for longer than proxies do', async () => {
+  const { address, stop } = await listen((_, response) => response.end(), LOCAL, {
+    isProxied: true,
+  });
+  onTestFinished(stop);
+  expect((await fetch(address)).headers.get('keep-alive')).toBe('timeout=150');
+});
+
 it('answers under both addresses of this machine', async () => {
   const { address, stop } = await listen((_, response) => response.end('hello'), LOCAL);
   onTestFinished(stop);

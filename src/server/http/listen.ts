@@ -26,6 +26,12 @@ const IDLE_CHECK = 20;
  */
 const LIMITS = limitsOf('stall', 'head', 'whole', 'connections');
 
+/**
+ * How long an idle connection of a proxy stays open, in ms: longer than proxies keep it, for up to
+ * two minutes, as they would answer 502 to a form that they send while it is closed.
+ */
+const PROXY_KEEP_ALIVE = 150_000;
+
 /** How many times per header timeout connections are checked against the timeouts. */
 const CHECKS = 4;
 
@@ -43,6 +49,13 @@ interface HandedSockets {
   descriptors: number[];
 }
 
+interface ConnectionOptions {
+  limits: typeof LIMITS;
+  reached: Reached;
+  /** Whether all connections come from a reverse proxy. */
+  isProxied: boolean;
+}
+
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**
@@ -54,11 +67,11 @@ export type Listening = Awaited<ReturnType<typeof listen>>;
 export async function listen(
   handler: RequestListener,
   target: ListenAddress | HandedSockets,
-  { limits = LIMITS, reached = () => {} }: { limits?: typeof LIMITS; reached?: Reached } = {},
+  { limits = LIMITS, reached = () => {}, isProxied = false }: Partial<ConnectionOptions> = {},
 ) {
   const opened: OpenServer[] = [];
   const open = async (at: ListenTarget) => {
-    const one = await openServer(handler, { at, limits, reached });
+    const one = await openServer(handler, { at, limits, reached, isProxied });
     opened.push(one);
     return one.server.address();
   };
@@ -116,7 +129,7 @@ interface OpenServer {
 
 function openServer(
   handler: RequestListener,
-  { at, limits, reached }: { at: ListenTarget; limits: typeof LIMITS; reached: Reached },
+  { at, limits, reached, isProxied }: ConnectionOptions & { at: ListenTarget },
 ): Promise<OpenServer> {
   const { handle, endConnections } = closable(requireValidTarget(handler));
   const server = createServer(
@@ -133,6 +146,7 @@ function openServer(
   server.maxConnections = limits.connections;
   server.on('connect', refuseTunnel);
   server.timeout = limits.stall;
+  if (isProxied) server.keepAliveTimeout = PROXY_KEEP_ALIVE;
   countClosed(server, reached);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
