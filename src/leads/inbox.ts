@@ -7,6 +7,7 @@ import type { KeepResult, Submission } from '../forms/receiving/inbox.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
 import { type Log, noopLog } from '../log/log.ts';
 import { childLogger } from '../log/request.ts';
+import type { Page } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
 import { reasonOfFailure } from './database/unwritable.ts';
@@ -43,6 +44,8 @@ export interface InboxOptions {
   forward?: (lead: Lead, form: Form) => string[];
   /** Daily limits per sender; defaults apply without them. */
   limits?: QuotaLimits;
+  /** Returns the pages of the site, to tell enquiries about what it offers from spam. */
+  pages?: () => Page[];
   /** Replaces the machine's clocks. */
   clocks?: Clocks;
 }
@@ -53,7 +56,7 @@ export interface InboxOptions {
  */
 export async function openInbox(
   folder: string,
-  { database, log = noopLog, watch, forward = () => [], limits, clocks }: InboxOptions = {},
+  { database, log = noopLog, watch, forward = () => [], limits, pages, clocks }: InboxOptions = {},
 ) {
   const files = path.join(folder, FILES);
   const db = databaseAt({ folder, database }, { log, soundOnly: true });
@@ -65,7 +68,7 @@ export async function openInbox(
   );
   await reach(db).catch((error: unknown) => log.error(UNREACHED, { error }));
   const hashSender = senderHashes(folder);
-  const judge = spamFilter({ db, hashSender, log });
+  const judge = spamFilter({ db, hashSender, log, pages });
   const bounds = quota({ db, files, hashSender, limits });
   const clock = watchedClock(db, clocks);
   const keysOf = idempotencyKeys();

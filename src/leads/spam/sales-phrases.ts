@@ -119,9 +119,23 @@ const SUM = /\b(?=(?:earn|make) \$?\d)/i;
 const WAGE =
   /^(?:earn|make) \$?\d[\d,.]* ?(?:\$|dollars|usd)? (?:a|per|every) (?:day|week|hour)\b/i;
 
+/** How much of a site is searched for what it sells, in characters. */
+const MAX_LENGTH = 100_000;
+
+/** The phrases that a site itself uses. */
+export type OwnPhrases = ReadonlySet<RegExp>;
+
+/** Returns the phrases in the texts of a site: visitors of an agency ask for what it sells. */
+export function ownPhrasesIn(text: string): OwnPhrases {
+  const searched = text.slice(0, MAX_LENGTH);
+  return new Set(PHRASES.filter((phrase) => phrase.test(searched)));
+}
+
 /** Returns the sales phrases in a text as written there, the first match of each pattern. */
-export function salesPhrasesIn(text: string): string[] {
-  const phrases = PHRASES.flatMap((phrase) => phrase.exec(text)?.[0] ?? []);
+export function salesPhrasesIn(text: string, own: OwnPhrases = new Set()): string[] {
+  const phrases = PHRASES.flatMap((phrase) =>
+    own.has(phrase) ? [] : (phrase.exec(text)?.[0] ?? []),
+  );
   const wages = SUM.test(text) ? text.split(SUM).flatMap((part) => WAGE.exec(part)?.[0] ?? []) : [];
   return [...phrases, ...wages.slice(0, 1)];
 }

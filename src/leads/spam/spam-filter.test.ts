@@ -361,6 +361,21 @@ describe('people', () => {
       expect(await judge(sent, NOON)).toMatchObject({ suspicion: { score: 0 } });
     }
   });
+
+  it('are not suspected for asking a site for what it sells', async () => {
+    const message =
+      'We are a dental practice in need of SEO services and organic traffic: www.smile.example';
+    const page = {
+      title: 'SEO services',
+      description: 'More visitors for your practice.',
+      anchored: [{ text: 'How organic traffic grows', id: 'how' }],
+    };
+    const services = { db, hashSender: senderHashes(folder), log: noopLog };
+    const sent = submissionOf({ name: 'Ann Lake', message });
+    expect(await spamFilter(services)(sent, NOON)).toMatchObject({ standing: 'quarantined' });
+    const judge = spamFilter({ ...services, pages: () => [page] });
+    expect(await judge(sent, NOON)).toMatchObject({ suspicion: { score: 1 } });
+  });
 });
 
 describe('spam', () => {

@@ -3,9 +3,12 @@ import type { Submission } from '../../forms/receiving/inbox.ts';
 import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Log } from '../../log/log.ts';
 import { childLogger } from '../../log/request.ts';
+import type { Page } from '../../model/manifest/manifest.ts';
+import { memoized } from '../../model/memoized.ts';
 import type { Database } from '../database.ts';
 import type { HashSender } from '../sender-hash.ts';
 import { repeatedText } from './repeated-text.ts';
+import { ownPhrasesIn } from './sales-phrases.ts';
 import { senderRate } from './sender-rate.ts';
 import { spamSignalsIn } from './spam-signals.ts';
 
@@ -24,18 +27,29 @@ interface SpamFilterOptions {
   db: Database;
   hashSender: HashSender;
   log: Log;
+  /** Returns the pages of the site: what they speak of is no sign of spam. */
+  pages?: (() => SpokenPage[]) | undefined;
 }
 
-export function spamFilter({ db, hashSender, log }: SpamFilterOptions): SpamFilter {
+/** The parts of a page that tell what it is about. */
+type SpokenPage = Pick<Page, 'title' | 'description' | 'anchored'>;
+
+export function spamFilter({
+  db,
+  hashSender,
+  log,
+  pages = () => NO_PAGES,
+}: SpamFilterOptions): SpamFilter {
   const countSender = senderRate(db);
   const findRepeats = repeatedText();
+  const ownPhrases = memoized((of: SpokenPage[]) => ownPhrasesIn(textOf(of)), 1);
   return async (submission, now) => {
     const { signals: { address } = NO_SIGNALS, form, request } = submission;
     const own = childLogger(request, log);
     const sender = await orElse('', hashSender(address, now), own);
     const rate = await orElse(undefined, countSender(form.id, sender, now), own);
     const signals = [
-      ...spamSignalsIn(submission),
+      ...spamSignalsIn(submission, ownPhrases(pages())),
       findRepeats(submission, now.getTime()),
       rate,
     ].filter((signal) => signal !== undefined);
@@ -46,6 +60,17 @@ export function spamFilter({ db, hashSender, log }: SpamFilterOptions): SpamFilt
       sender,
     };
   };
+}
+
+const NO_PAGES: SpokenPage[] = [];
+
+function textOf(pages: SpokenPage[]): string {
+  const texts = pages.flatMap(({ title, description, anchored }) => [
+    title,
+    description,
+    ...anchored.map(({ text }) => text),
+  ]);
+  return texts.join('\n');
 }
 
 /** Returns the promised value, or `fallback` if it rejects: a failed check adds no points. */

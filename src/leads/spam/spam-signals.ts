@@ -4,7 +4,7 @@ import { NO_SIGNALS } from '../../forms/receiving/signals.ts';
 import type { Field } from '../../model/schema/form.ts';
 import { counted } from '../../model/text/counted.ts';
 import { normalizeText } from './normalize-text.ts';
-import { salesPhrasesIn } from './sales-phrases.ts';
+import { type OwnPhrases, salesPhrasesIn } from './sales-phrases.ts';
 
 export interface SpamSignal {
   points: number;
@@ -22,7 +22,7 @@ const MANY_SITES = 3;
 const PHRASES_AT_MOST = 6;
 
 /** Returns the spam signals of a submission that need no other data. */
-export function spamSignalsIn(submission: Submission): SpamSignal[] {
+export function spamSignalsIn(submission: Submission, own?: OwnPhrases): SpamSignal[] {
   const { form, answers } = submission;
   const texts = form.fields.filter(isSeen).flatMap((field): Text[] => {
     const text = answers[field.name];
@@ -36,7 +36,7 @@ export function spamSignalsIn(submission: Submission): SpamSignal[] {
     namedLikeLink,
     salesPhrases,
     random,
-  ].flatMap((findSignal) => findSignal(texts, submission) ?? []);
+  ].flatMap((findSignal) => findSignal(texts, submission, own) ?? []);
 }
 
 /** The normalized text of one field. */
@@ -45,7 +45,11 @@ interface Text {
   text: string;
 }
 
-type FindSignal = (texts: Text[], submission: Submission) => SpamSignal | undefined;
+type FindSignal = (
+  texts: Text[],
+  submission: Submission,
+  own?: OwnPhrases,
+) => SpamSignal | undefined;
 
 /** A filled honeypot; fewer points if it repeats another field, as autofill for a person would. */
 const honeypotFilled: FindSignal = (texts, { signals: { honeypot } = NO_SIGNALS }) => {
@@ -90,9 +94,9 @@ const namedLikeLink: FindSignal = (texts) =>
     ? { points: 4, reason: 'The name is a link.' }
     : undefined;
 
-const salesPhrases: FindSignal = (texts) => {
+const salesPhrases: FindSignal = (texts, _, own) => {
   const all = texts.map(({ text }) => text).join('\n');
-  const phrases = salesPhrasesIn(all);
+  const phrases = salesPhrasesIn(all, own);
   if (phrases.length === 0) return undefined;
   const quoted = phrases.map((phrase) => `“${phrase.replace(/\s+/g, ' ')}”`).join(', ');
   const points = Math.min(2 * phrases.length, PHRASES_AT_MOST);

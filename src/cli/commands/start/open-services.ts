@@ -37,6 +37,7 @@ export async function openServices(
     log,
     watch: (submission, keeping) => monitor.watch(submission, keeping),
     forward: (lead, form) => destinationsOf(lead, form, destinations),
+    pages: () => state.site.manifest.pages,
   });
   const outbox = siteOutbox({
     ...inbox,
