@@ -31,12 +31,19 @@ const LINES = 8;
 /** Error codes such as `ENOENT` or `23505`: visitor input does not match this by chance. */
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$|^[0-9A-Z]{3,5}$/;
 
-/** Returns the loggable part of an error: name, code and stack frames, never its message. */
+/**
+ * Returns the loggable part of an error: name, code (of its cause, if it has none itself) and stack
+ * frames, never its message.
+ */
 export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeIn(error) ?? codeIn(error.cause);
   const codeField = CODE.test(String(code ?? '')) ? { code: String(code) } : {};
   return { name: nameOf(error), ...codeField, at: linesOf(error) };
+}
+
+function codeIn(error: unknown): unknown {
+  return (error as { code?: unknown } | null | undefined)?.code;
 }
 
 /** `error.name` may be any text: the class name is used if it is not an identifier. */

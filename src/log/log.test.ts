@@ -44,6 +44,14 @@ it.each([jsonLog, plainLog])('says of an error where it was, not what it says', 
   expect(line).not.toContain(TYPED);
 });
 
+it('writes the code of the cause of an error that has none', () => {
+  const cause = Object.assign(new Error(TYPED), { code: 'SQLITE_IOERR_FSYNC' });
+  const [line] = lines(jsonLog, (log) =>
+    log.error('It failed.', { error: new Error('', { cause }) }),
+  );
+  expect(JSON.parse(line ?? '').error.code).toBe('SQLITE_IOERR_FSYNC');
+});
+
 it('writes nothing of an error whose name or code somebody else chose', () => {
   const error = Object.assign(new Error('no'), { code: TYPED, name: TYPED });
   const [line] = lines(jsonLog, (log) => log.error('It failed.', { error }));
