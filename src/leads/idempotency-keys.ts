@@ -27,15 +27,16 @@ export function idempotencyKeys() {
   const remembered = new Set<string>();
   return ({ form, answers, key }: Submission, now: Date): SubmissionKeys => {
     const digest = digestOf(form, answers);
+    if (key !== undefined && remembered.size === 0) return { digest, key, earlier: [] };
     const today = `${utcDay(now)} ${digest}`;
     const justNow = `${utcDay(new Date(now.getTime() - HOUR))} ${digest}`;
-    const own = new Set([today, justNow]);
+    const own = [...new Set([today, justNow])];
     if (key !== undefined)
-      return { digest, key, earlier: [...own].filter((one) => remembered.has(form.id + one)) };
+      return { digest, key, earlier: own.filter((one) => remembered.has(form.id + one)) };
     remembered.add(form.id + today);
     const [oldest] = remembered;
     if (oldest !== undefined && remembered.size > MAX_REMEMBERED) remembered.delete(oldest);
-    return { digest, key: today, earlier: [...own].slice(1) };
+    return { digest, key: today, earlier: own.slice(1) };
   };
 }
 
@@ -44,13 +45,15 @@ export function idempotencyKeys() {
  * the form was given other fields or fixed values meanwhile.
  */
 function digestOf({ fields }: Form, answers: Answers<Upload>): string {
-  const fixed = new Set(fields.filter((field) => !isSeen(field)).map(({ name }) => name));
-  const parts = Object.entries(answers)
-    .filter(([name, answer]) => !fixed.has(name) && !isEmpty(answer))
-    .map(([name, answer]) =>
+  const fixed = fields.filter((field) => !isSeen(field)).map(({ name }) => name);
+  const parts: string[] = [];
+  for (const [name, answer] of Object.entries(answers)) {
+    if (fixed.includes(name) || isEmpty(answer)) continue;
+    const content =
       typeof answer === 'string'
-        ? [name, answer]
-        : [name, ...answer.map(({ name: file, digest }) => [file, digest])],
-    );
-  return hash('sha256', `[${parts.map((part) => JSON.stringify(part)).sort()}]`, 'hex');
+        ? [answer]
+        : answer.map(({ name: file, digest }) => [file, digest]);
+    parts.push(JSON.stringify([name, ...content]));
+  }
+  return hash('sha256', `[${parts.sort()}]`, 'hex');
 }
