@@ -79,14 +79,14 @@ export const de: WordFile = {
       'Lesen, Menü, Suche und Formulare in Chromium, Firefox und WebKit, auf denen Chrome, Edge, Firefox und Safari beruhen',
     keyboard: 'Menü, Suche und Formulare allein mit der Tastatur; was den Fokus hat, ist zu sehen',
     reader:
-      'Was ein Screenreader von Seiten, von der Suche und von Formularen mit ihren Fehlern und ihrem Dank vorliest',
+      'Was ein Screenreader von Seiten, von der Suche und von Formularen mit ihren Fehlermeldungen und Dankesworten vorliest',
     size: 'Doppelt so große Schrift, weite Abstände und Bildschirme von 320 Pixeln, ohne dass etwas verloren geht',
     colors: 'Hell und dunkel, erzwungene Farben und weniger Bewegung, wo das gewünscht ist',
     scripts: 'Menü und Formulare ohne Skripte und bei langsamer Verbindung',
     rules:
       'Die Regeln der WCAG 2.2, die axe-core prüfen kann, auf ganzen Seiten und für jede Art von Feld',
     built:
-      'Immer wenn diese Website gebaut wird, wird außerdem geprüft, ob Bilder beschrieben sind, Überschriften aufeinander folgen, Links Worte haben und Farben sich unterscheiden lassen.',
+      'Immer wenn diese Website gebaut wird, wird außerdem geprüft, ob Bilder beschrieben sind, Überschriften aufeinander folgen, Links einen Text haben und Farben sich unterscheiden lassen.',
     limits: 'Bekannte Grenzen',
     limitFrames:
       'Karten, Videos und Formulare, die von anderen Websites kommen, liegen in deren Hand.',
@@ -106,21 +106,20 @@ export const de: WordFile = {
     mailbox: 'unser Postfach',
     table: 'eine unserer Tabellen',
     program: 'ein anderes Programm, das wir nutzen',
-    acknowledged:
-      'Wenn Sie Ihre E-Mail-Adresse angeben, sagt Ihnen eine Mail, dass es angekommen ist.',
+    acknowledged: 'Wenn Sie Ihre E-Mail-Adresse angeben, bestätigt Ihnen eine E-Mail den Eingang.',
     noForms: 'Kein Formular dieser Website sendet uns etwas.',
     device: 'Was auf Ihrem Gerät bleibt',
     typed:
       'Was Sie in ein Formular tippen, bleibt auf Ihrem Gerät, bis es gesendet ist oder Sie das Formular leeren. Ebenso bleibt, was nicht gesendet werden konnte. Längstens: {time}.',
     theme: 'Wenn Sie hell oder dunkel wählen, merkt sich das Ihr Gerät.',
     cookies: 'Diese Website setzt für ihre Besucher keine Cookies.',
-    frames: 'Teile von anderen Websites',
+    frames: 'Inhalte anderer Websites',
     framesLoad:
-      'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse, sobald die Seite offen ist.',
+      'Seiten können Inhalte zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse, sobald die Seite offen ist.',
     framesAsk:
-      'Seiten können Teile zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse erst, wenn Sie ihren Teil angefordert haben. Unter dem Teil können Sie das zurücknehmen; es endet, wenn Sie den Tab schließen.',
+      'Seiten können Inhalte zeigen von: {hosts}. Eine solche Website erfährt Ihre Netzwerkadresse erst, wenn Sie ihren Inhalt angefordert haben. Darunter können Sie das zurücknehmen; es endet, wenn Sie den Tab schließen.',
     server: 'Was der Server notiert',
-    log: 'Im Protokoll dieser Website stehen weder Netzwerkadressen von Besuchern noch etwas, das sie getippt haben. Wer sie beherbergt, führt vielleicht eigene Protokolle.',
+    log: 'Im Protokoll dieser Website stehen weder Netzwerkadressen von Besuchern noch etwas, das sie getippt haben. Der Anbieter, auf dessen Server sie liegt, führt vielleicht eigene Protokolle.',
     sender:
       'Gegen Spam wird zu dem, was Sie senden, ein Code aufbewahrt, der aus Ihrer Netzwerkadresse gemacht ist. Sein Schlüssel wechselt jeden Tag und alte Schlüssel werden gelöscht, sodass sich die Adresse nicht mehr herausfinden lässt.',
     more: 'Was noch zu wissen ist',
@@ -153,7 +152,7 @@ export const de: WordFile = {
     receipt: 'Ihre Eingangsnummer lautet {receipt}.',
     given: 'Was Sie gesendet haben',
     lostFiles:
-      '{files} konnten wir nicht aufbewahren. Alles andere ist bei uns angekommen; bitte schicken Sie uns dies auf einem anderen Weg.',
+      '{files} konnten wir nicht speichern. Alles andere ist bei uns angekommen; bitte schicken Sie uns dies auf einem anderen Weg.',
     quoted: '„{name}“',
     comma: ', ',
     leaveEmpty: 'Bitte leer lassen',
@@ -200,7 +199,7 @@ export const de: WordFile = {
     unreachable: 'Unser Server hat nicht geantwortet.',
     refused: 'Dies wurde nicht gesendet.',
     closed: 'Dieses Formular kann hier noch nicht gesendet werden.',
-    unkept: 'Unser Server konnte dies nicht aufbewahren.',
+    unkept: 'Unser Server konnte dies nicht speichern.',
     taken: 'Unter demselben Schlüssel wurde schon etwas anderes gesendet.',
     limited: 'Von Ihrem Anschluss kam heute schon zu viel.',
     offline: 'Sie sind offline.',
@@ -217,9 +216,9 @@ export const de: WordFile = {
     notSent: 'Dies ist noch nicht gesendet.',
     filesGone: 'Bis auf Ihre Dateien ist alles noch da.',
     leaveOpen: 'Bitte lassen Sie diese Seite offen.',
-    kept: 'Es ist auf diesem Gerät aufbewahrt.',
+    kept: 'Es ist auf diesem Gerät gespeichert.',
     keptWithFiles:
-      'Es ist auf diesem Gerät aufbewahrt; Ihre Dateien sind es, solange diese Seite offen ist.',
+      'Es ist auf diesem Gerät gespeichert; Ihre Dateien sind es, solange diese Seite offen ist.',
     changed:
       'Sie haben es inzwischen geändert. Drücken Sie „{button}“, um es so zu senden, wie es jetzt ist.',
     chooseAgain: 'Bitte wählen Sie {files} noch einmal aus und drücken Sie dann „{button}“.',
@@ -254,7 +253,7 @@ export const de: WordFile = {
     fromHere: 'Dies kann nur von einer Seite dieser Website gesendet werden.',
     notAForm: 'So etwas sendet kein Formular.',
     formFailed: 'Das Formular konnte nicht angenommen werden. Es wurde nichts gesendet.',
-    notKept: 'Es wurde nicht aufbewahrt.',
+    notKept: 'Es wurde nicht gespeichert.',
     notAsked: 'Danach fragt dieses Formular nicht.',
     asText: 'Bitte schreiben Sie dies als Text.',
     twice: 'Dies wurde mehr als einmal gesendet.',
@@ -282,7 +281,7 @@ export const de: WordFile = {
     files: 'Dateien',
     attached: '{file}, angehängt',
     notAttached: '{file}: {reason}',
-    lostFile: 'konnte nicht aufbewahrt werden; bitte noch einmal anfordern',
+    lostFile: 'konnte nicht gespeichert werden; bitte noch einmal anfordern',
     unreadFile: 'konnte nicht gelesen werden; siehe {command}',
     largeFile: 'zu groß für eine E-Mail; wo sie liegt: {command}',
     received: 'Eingangsnummer {receipt}, eingegangen am {moment}',

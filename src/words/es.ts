@@ -43,11 +43,11 @@ export const es: WordFile = {
     onThisPage: 'En esta página',
     minutes: { other: '{count} min de lectura' },
     total: 'Total',
-    openFrame: 'Abrir en una pestaña propia',
+    openFrame: 'Abrir en una pestaña nueva',
     showFrame: 'Mostrarlo aquí',
     hideFrame: 'Dejar de mostrar lo que procede de {host}',
     frameFrom:
-      'Este contenido procede de {host}. Si lo muestra, {host} sabrá que usted está aquí y podrá guardar algo en su dispositivo. Su respuesta vale hasta que cierre esta pestaña.',
+      'Este contenido procede de {host}. Si lo muestra, {host} sabrá que usted está aquí y podrá guardar algo en su dispositivo. Su elección vale hasta que cierre esta pestaña.',
     frameAsks: 'Este contenido procede de otro sitio y se carga cuando usted lo pide.',
     frameLoads: 'Cargando…',
     frameSilent: 'Esta parte de la página procede de otro sitio, que ahora mismo no responde.',
@@ -76,18 +76,18 @@ export const es: WordFile = {
       'Lectura, menú, búsqueda y formularios en Chromium, Firefox y WebKit, los motores de Chrome, Edge, Firefox y Safari',
     keyboard: 'Menú, búsqueda y formularios solo con el teclado; lo que tiene el foco se ve',
     reader:
-      'Lo que un lector de pantalla lee de las páginas, de la búsqueda y de los formularios con sus errores y su agradecimiento',
+      'Lo que un lector de pantalla lee de las páginas, de la búsqueda y de los formularios con sus errores y su mensaje de agradecimiento',
     size: 'Letras del doble de tamaño, espacios amplios y pantallas de 320 píxeles, sin que nada se pierda',
     colors: 'Claro y oscuro, colores forzados y menos movimiento donde se desee',
     scripts: 'Menú y formularios sin scripts y con una conexión lenta',
     rules:
       'Las reglas de WCAG 2.2 que axe-core puede comprobar, en páginas enteras y en cada tipo de campo',
     built:
-      'Cada vez que se genera este sitio, también se comprueba que las imágenes tengan descripción, que los títulos sigan su orden, que los enlaces tengan palabras y que los colores se distingan.',
+      'Cada vez que se genera este sitio, también se comprueba que las imágenes tengan descripción, que los títulos sigan su orden, que los enlaces tengan texto y que los colores se distingan.',
     limits: 'Límites conocidos',
     limitFrames: 'Los mapas, vídeos y formularios que vienen de otros sitios dependen de ellos.',
     limitPrograms: 'Estas pruebas las hacen programas. Las personas notan más que los programas.',
-    contact: 'Díganos',
+    contact: 'Avísenos',
     contactText: 'Si algo le impide usar este sitio, díganoslo. Le ayudaremos y lo arreglaremos.',
     reviewed: 'Última revisión: {day}.',
   },
@@ -98,22 +98,22 @@ export const es: WordFile = {
     inboxFor: 'Lo que envía se guarda durante {time}; después se borra.',
     service: 'Lo que envía va a {host} y se guarda allí.',
     elsewhere: 'Lo que envía se pasa a un servicio que utilizamos.',
-    copies: 'Van copias a: {receivers}. Allí quedan hasta que alguien las borre.',
-    mailbox: 'nuestro buzón',
-    table: 'una tabla nuestra',
+    copies: 'Se envían copias a: {receivers}. Allí quedan hasta que alguien las borre.',
+    mailbox: 'nuestro buzón de correo',
+    table: 'una de nuestras tablas',
     program: 'otro programa que utilizamos',
-    acknowledged: 'Si indica su correo electrónico, un mensaje le dice que ha llegado.',
+    acknowledged: 'Si indica su correo electrónico, recibirá un mensaje de confirmación.',
     noForms: 'Ningún formulario de este sitio nos envía nada.',
     device: 'Lo que queda en su dispositivo',
     typed:
       'Lo que escribe en un formulario queda en su dispositivo hasta que se envía o usted lo vacía, como máximo {time}. También lo que no se pudo enviar.',
     theme: 'Si elige claro u oscuro, su dispositivo lo recuerda.',
-    cookies: 'Este sitio no pone cookies a sus visitantes.',
-    frames: 'Partes de otros sitios',
+    cookies: 'Este sitio no guarda cookies en los dispositivos de sus visitantes.',
+    frames: 'Contenidos de otros sitios',
     framesLoad:
-      'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red en cuanto se abre la página.',
+      'Las páginas pueden mostrar contenidos de: {hosts}. Un sitio así conoce su dirección de red en cuanto se abre la página.',
     framesAsk:
-      'Las páginas pueden mostrar partes de: {hosts}. Ese sitio conoce su dirección de red solo cuando usted ha pedido su parte. Puede retirarlo debajo de esa parte; termina cuando cierra la pestaña.',
+      'Las páginas pueden mostrar contenidos de: {hosts}. Un sitio así conoce su dirección de red solo cuando usted ha pedido su contenido. Puede retirar su permiso debajo de ese contenido; termina cuando cierra la pestaña.',
     server: 'Lo que anota el servidor',
     log: 'El registro de este sitio no contiene direcciones de red de visitantes ni nada que hayan escrito. Quien lo aloja puede llevar registros propios.',
     sender:
@@ -121,7 +121,7 @@ export const es: WordFile = {
     more: 'Qué más conviene saber',
     rights: 'Lo que puede pedir',
     rightsText:
-      'Puede pedirnos una copia de lo que tenemos sobre usted, y que lo corrijamos o lo borremos. Díganos el correo electrónico desde el que escribió, o el número de recibo.',
+      'Puede pedirnos una copia de lo que tenemos sobre usted, y que lo corrijamos o lo borremos. Díganos el correo electrónico desde el que escribió, o el número de registro.',
     reviewed: 'Última revisión: {day}.',
   },
   counter: {
@@ -170,9 +170,9 @@ export const es: WordFile = {
     latest: 'Elija el {day} o un día anterior, por favor.',
     chooseTime: 'Elija una hora para «{label}», por favor.',
     noTime: 'Introduzca horas y minutos, como 14:30, por favor.',
-    earliestTime: 'Elija las {time} o más tarde, por favor.',
-    latestTime: 'Elija las {time} o más temprano, por favor.',
-    timeSteps: 'Elija una hora en pasos de {step} minutos a partir de las {time}, por favor.',
+    earliestTime: 'Elija las {time} o una hora posterior, por favor.',
+    latestTime: 'Elija las {time} o una hora anterior, por favor.',
+    timeSteps: 'Elija una hora en intervalos de {step} minutos a partir de las {time}, por favor.',
     enterEmail: 'Introduzca su dirección de correo electrónico, por favor.',
     wholeEmail:
       'Introduzca una dirección de correo electrónico completa, como nombre@example.com, por favor.',
@@ -183,11 +183,11 @@ export const es: WordFile = {
     most: 'Introduzca {most} o menos, por favor.',
     wholeNumber: 'Introduzca un número entero, por favor.',
     multiple: 'Introduzca un múltiplo de {step}, por favor.',
-    tooLong: { other: 'Este texto tiene {count} caracteres; puede tener {most}.' },
+    tooLong: { other: 'Este texto tiene {count} caracteres; puede tener {most} como máximo.' },
     addFile: 'Añada un archivo para «{label}», por favor.',
     asFile: 'Añada esto como archivo, por favor.',
-    oneFile: { other: 'Ha elegido {count} archivos; aquí solo cabe uno.' },
-    manyFiles: { other: 'Ha elegido {count} archivos; aquí caben {most}.' },
+    oneFile: { other: 'Ha elegido {count} archivos; solo se admite uno.' },
+    manyFiles: { other: 'Ha elegido {count} archivos; se admiten {most}.' },
     fileKind: '«{file}» es de otro tipo; se admiten {kinds}.',
     fileSize: '«{file}» ocupa más de {most} MB.',
     fileEmpty: '«{file}» está vacío.',
@@ -198,12 +198,12 @@ export const es: WordFile = {
     closed: 'Este formulario todavía no se puede enviar aquí.',
     unkept: 'Nuestro servidor no ha podido guardar esto.',
     taken: 'Con la misma clave ya se envió otra cosa.',
-    limited: 'Hoy ha llegado demasiado desde su conexión.',
+    limited: 'Hoy han llegado demasiados datos desde su conexión.',
     offline: 'No tiene conexión.',
     stillHere: 'Lo que escribió sigue aquí.',
     callUs: 'También puede llamarnos al {phone}.',
     writeUs: 'También puede escribirnos a {email}.',
-    lasting: 'Esto tarda mucho más de lo normal: por favor, no espere.',
+    lasting: 'Esto tarda mucho más de lo normal: no hace falta que espere.',
     againOnline: 'Lo intentaremos de nuevo en cuanto tenga conexión.',
     againSoon: 'Lo intentaremos de nuevo en menos de un minuto.',
     againAt: 'Lo intentaremos de nuevo a las {time}.',
@@ -233,7 +233,7 @@ export const es: WordFile = {
   },
   errorScreen: {
     heading: 'Error al mostrar la página',
-    hint: 'Pruebe a pedir a un asistente externo que corrija el error o que busque otra manera.',
+    hint: 'Pruebe a pedir a un asistente externo que corrija el error o que busque una alternativa.',
     fix: 'Corregirlo por mí',
     reload: 'Volver a cargar',
     opens: 'El asistente se abre en una pestaña nueva.',
@@ -265,9 +265,9 @@ export const es: WordFile = {
       'Hoy han llegado demasiados archivos desde su conexión. Envíe esto sin archivo o inténtelo de nuevo mañana.',
     busy: 'Un momento, por favor',
     busyPage:
-      'Desde su conexión se está pidiendo demasiado. Espere un minuto y vuelva a cargar la página.',
+      'Llegan demasiadas peticiones desde su conexión. Espere un minuto y vuelva a cargar la página.',
     busyForm:
-      'Ahora mismo se está enviando demasiado, así que esto aún no se ha recibido. No se ha perdido nada: vuelva atrás, lo que escribió sigue en el formulario. Envíelo de nuevo dentro de un minuto.',
+      'Ahora mismo llegan demasiados envíos, así que este aún no se ha recibido. No se ha perdido nada: vuelva atrás, lo que escribió sigue en el formulario. Envíelo de nuevo dentro de un minuto.',
   },
   mail: {
     test: 'Una prueba de «{form}». Nadie tiene que responder.',
@@ -289,8 +289,7 @@ export const es: WordFile = {
       one: 'El formulario «{form}» ({id}) no ha enviado nada desde hace un día.',
       other: 'El formulario «{form}» ({id}) no ha enviado nada desde hace {count} días.',
     },
-    silentHelp:
-      'Según su propia historia, eso no es habitual. Rellénelo una vez usted mismo o ejecute:',
+    silentHelp: 'En este formulario eso no es habitual. Rellénelo una vez usted mismo o ejecute:',
     quarantined: {
       one: 'Una solicitud parece spam y no se ha pasado a nadie. Compruebe si lo es, en el panel (desk) o con:',
       other:
@@ -302,7 +301,7 @@ export const es: WordFile = {
         '{count} solicitudes no se han pasado a nadie más. Están guardadas. Corrija la causa y haga que se envíen de nuevo, en el panel (desk) o con la orden:',
     },
     unbuilt:
-      'El sitio web muestra una versión anterior, porque sus archivos tienen errores. Los formularios llegan. Corrija los errores y vuelva a iniciar el sitio:',
+      'El sitio web muestra una versión anterior, porque sus archivos tienen errores. Los formularios siguen llegando. Corrija los errores y vuelva a iniciar el sitio:',
   },
   pdf: {
     date: 'Fecha',

@@ -76,14 +76,14 @@ export const fr: WordFile = {
       'Lecture, menu, recherche et formulaires dans Chromium, Firefox et WebKit, les moteurs de Chrome, Edge, Firefox et Safari',
     keyboard: 'Menu, recherche et formulaires au clavier seul ; ce qui a le focus est visible',
     reader:
-      'Ce qu’un lecteur d’écran dit des pages, de la recherche et des formulaires avec leurs erreurs et leurs remerciements',
+      'Ce qu’un lecteur d’écran dit des pages, de la recherche et des formulaires avec leurs erreurs et leurs messages de remerciement',
     size: 'Lettres deux fois plus grandes, espacement large et écrans de 320 pixels, sans rien perdre',
     colors: 'Clair et sombre, couleurs forcées et moins de mouvement là où on le souhaite',
     scripts: 'Menu et formulaires sans scripts et sur une connexion lente',
     rules:
       'Les règles de WCAG 2.2 qu’axe-core sait vérifier, sur des pages entières et pour chaque sorte de champ',
     built:
-      'À chaque construction du site, on vérifie aussi que les images sont décrites, que les titres se suivent, que les liens ont des mots et que les couleurs se distinguent.',
+      'À chaque construction du site, on vérifie aussi que les images sont décrites, que les titres se suivent, que les liens ont un texte et que les couleurs se distinguent.',
     limits: 'Limites connues',
     limitFrames: 'Les cartes, vidéos et formulaires qui viennent d’autres sites dépendent d’eux.',
     limitPrograms:
@@ -91,7 +91,7 @@ export const fr: WordFile = {
     contact: 'Dites-le-nous',
     contactText:
       'Si quelque chose vous gêne, dites-le-nous. Nous vous aiderons et nous le corrigerons.',
-    reviewed: 'Dernière relecture : {day}.',
+    reviewed: 'Dernière révision : {day}.',
   },
   privacy: {
     forms: 'Ce que vous nous envoyez',
@@ -101,22 +101,22 @@ export const fr: WordFile = {
     service: 'Ce que vous envoyez va à {host} et y est conservé.',
     elsewhere: 'Ce que vous envoyez est transmis à un service que nous utilisons.',
     copies:
-      'Des copies vont à : {receivers}. Elles y restent jusqu’à ce que quelqu’un les y efface.',
-    mailbox: 'notre boîte aux lettres',
+      'Des copies sont envoyées à : {receivers}. Elles y restent jusqu’à ce que quelqu’un les y efface.',
+    mailbox: 'notre boîte mail',
     table: 'un de nos tableaux',
     program: 'un autre programme que nous utilisons',
-    acknowledged: 'Si vous indiquez votre adresse e-mail, un message vous dit que c’est arrivé.',
+    acknowledged: 'Si vous indiquez votre adresse e-mail, vous recevez un message de confirmation.',
     noForms: 'Aucun formulaire de ce site ne nous envoie quoi que ce soit.',
     device: 'Ce qui reste sur votre appareil',
     typed:
       'Ce que vous tapez dans un formulaire reste sur votre appareil jusqu’à l’envoi ou jusqu’à ce que vous le vidiez, au plus {time}. Il en va de même de ce qui n’a pas pu être envoyé.',
     theme: 'Si vous choisissez clair ou sombre, votre appareil s’en souvient.',
-    cookies: 'Ce site ne dépose pas de cookies chez ses visiteurs.',
-    frames: 'Parties d’autres sites',
+    cookies: 'Ce site ne dépose aucun cookie sur les appareils de ses visiteurs.',
+    frames: 'Contenus d’autres sites',
     framesLoad:
-      'Les pages peuvent montrer des parties de : {hosts}. Un tel site apprend votre adresse réseau dès que la page est ouverte.',
+      'Les pages peuvent afficher des contenus de : {hosts}. Un tel site apprend votre adresse réseau dès que la page est ouverte.',
     framesAsk:
-      'Les pages peuvent montrer des parties de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé sa partie. Vous pouvez revenir là-dessus sous cette partie ; cela prend fin quand vous fermez l’onglet.',
+      'Les pages peuvent afficher des contenus de : {hosts}. Un tel site n’apprend votre adresse réseau qu’une fois que vous avez demandé son contenu. Vous pouvez retirer votre accord sous ce contenu ; il prend fin quand vous fermez l’onglet.',
     server: 'Ce que note le serveur',
     log: 'Le journal de ce site ne contient ni adresses réseau de visiteurs ni rien de ce qu’ils ont tapé. Son hébergeur peut tenir ses propres journaux.',
     sender:
@@ -124,8 +124,8 @@ export const fr: WordFile = {
     more: 'Ce qu’il faut savoir d’autre',
     rights: 'Ce que vous pouvez demander',
     rightsText:
-      'Vous pouvez nous demander une copie de ce que nous avons sur vous, et de le corriger ou de l’effacer. Dites-nous l’adresse e-mail depuis laquelle vous avez écrit, ou le numéro de reçu.',
-    reviewed: 'Dernière relecture : {day}.',
+      'Vous pouvez nous demander une copie des données que nous avons sur vous, et nous demander de les corriger ou de les effacer. Indiquez-nous l’adresse e-mail depuis laquelle vous avez écrit, ou le numéro d’enregistrement.',
+    reviewed: 'Dernière révision : {day}.',
   },
   counter: {
     howMany: 'Combien : {item}',
@@ -185,7 +185,7 @@ export const fr: WordFile = {
     most: 'Veuillez saisir {most} ou moins.',
     wholeNumber: 'Veuillez saisir un nombre entier.',
     multiple: 'Veuillez saisir un multiple de {step}.',
-    tooLong: { other: 'Ce texte compte {count} caractères ; il peut en avoir {most}.' },
+    tooLong: { other: 'Ce texte compte {count} caractères ; il peut en avoir {most} au maximum.' },
     addFile: 'Veuillez ajouter un fichier pour « {label} ».',
     asFile: 'Veuillez ajouter ceci sous forme de fichier.',
     oneFile: { other: 'Vous avez choisi {count} fichiers ; un seul est accepté.' },
@@ -200,13 +200,13 @@ export const fr: WordFile = {
     closed: 'Ce formulaire ne peut pas encore être envoyé ici.',
     unkept: 'Notre serveur n’a pas pu conserver ceci.',
     taken: 'Autre chose a déjà été envoyé sous la même clé.',
-    limited: 'Votre connexion a trop envoyé aujourd’hui.',
+    limited: 'Trop de données sont venues de votre connexion aujourd’hui.',
     offline: 'Vous êtes hors ligne.',
     stillHere: 'Votre saisie est toujours là.',
     callUs: 'Vous pouvez aussi nous appeler au {phone}.',
     writeUs: 'Vous pouvez aussi nous écrire à {email}.',
     lasting: 'Cela prend bien plus de temps que d’habitude : n’attendez pas, s’il vous plaît.',
-    againOnline: 'Nous réessaierons dès que vous serez connecté.',
+    againOnline: 'Nous réessaierons dès que la connexion sera rétablie.',
     againSoon: 'Nous réessaierons d’ici une minute.',
     againAt: 'Nous réessaierons à {time}.',
     trying: 'Nouvel essai…',
@@ -294,7 +294,7 @@ export const fr: WordFile = {
       other: 'Le formulaire « {form} » ({id}) n’a rien envoyé depuis {count} jours.',
     },
     silentHelp:
-      'D’après son propre passé, c’est inhabituel. Veuillez le remplir une fois vous-même ou lancer :',
+      'Pour ce formulaire, c’est inhabituel. Veuillez le remplir une fois vous-même ou lancer :',
     quarantined: {
       one: 'Une demande ressemble à du spam et n’a été transmise à personne. Vérifiez si c’en est, au bureau (desk) ou avec :',
       other:
@@ -306,7 +306,7 @@ export const fr: WordFile = {
         '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
     },
     unbuilt:
-      'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires arrivent. Corrigez les erreurs, puis redémarrez le site :',
+      'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires continuent d’arriver. Corrigez les erreurs, puis redémarrez le site :',
   },
   pdf: {
     date: 'Date',
