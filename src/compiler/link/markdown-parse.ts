@@ -6,6 +6,21 @@ const parser = new MarkdownIt({ html: true, typographer: false });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
+const STAR = '*'.charCodeAt(0);
+
+/**
+ * A single star between two letters is a letter of a word, as in `Mieter*innen`: two such words do
+ * not make what is between them slanted.
+ */
+parser.inline.ruler.before('emphasis', 'star-in-word', (state, silent) => {
+  const { src, pos, delimiters } = state;
+  if (src[pos] !== '*' || !/^\p{L}\*\p{L}$/u.test(src.slice(pos - 1, pos + 2))) return false;
+  if (delimiters.some(({ marker, open }) => open && marker === STAR)) return false;
+  if (!silent) state.pending += '*';
+  state.pos++;
+  return true;
+});
+
 /** Renders the content of a closing link token as text for screen readers only. */
 parser.renderer.rules.link_close = (tokens, index) => {
   const { content } = tokens[index] as Token;

@@ -7,7 +7,7 @@ import { quote } from '../quote.ts';
 /** Markup without effect. `right` is the correction, if it is certain. */
 export type TextMistake =
   | { reason: 'stars'; written: string; right: string | undefined }
-  | { reason: 'backtick' | 'columns' | 'underlined' | 'indented'; written: string }
+  | { reason: 'backtick' | 'columns' | 'cells' | 'underlined' | 'indented'; written: string }
   | { reason: 'heading' | 'bullets' | 'mail'; written: string; right: string }
   /** A heading with less indentation than the text above it, and the text's indentation. */
   | { reason: 'heading-outside'; written: string; indent: number; missing: number };
@@ -28,6 +28,15 @@ type GarbledLetters =
 type MarkNotHere =
   | { reason: 'mark'; written: string; words: string }
   | { reason: 'html'; written: string };
+
+interface RawHtml {
+  written: string;
+  frame?: PastedFrame | undefined;
+  /** The Markdown that says the same. */
+  right?: string;
+  /** Whether YAML would read that Markdown as something else. */
+  needsQuotes?: boolean;
+}
 
 /** Mistakes with the content of texts. */
 export const textMistakes = {
@@ -107,7 +116,7 @@ export const textMistakes = {
       },
     }),
   }),
-  'raw-html': entry<{ written: string; frame?: PastedFrame | undefined }>({
+  'raw-html': entry<RawHtml>({
     meaning: 'A text holds HTML. Signpost takes Markdown, so that no text can break a page.',
     cause: 'The text was copied from a web page, or written as one.',
     cure: 'Use Markdown: **bold**, *slanted*, [words](/page), and an empty line for a new paragraph. A sign "<" that is only a sign can stay: 3 < 4.',
@@ -115,8 +124,11 @@ export const textMistakes = {
       written.startsWith('&')
         ? `${quote(written)} is how HTML writes a sign; a text has the sign itself.`
         : `${quote(written)} is HTML, which texts may not contain.`,
-    hint: ({ written, frame }) =>
-      frame ? `Take it out. ${inPlaceOfFrame(frame)}` : insteadOfHtml(written),
+    hint: ({ written, frame, right, needsQuotes }) => {
+      if (right)
+        return `Write it so${needsQuotes ? ', with the whole text in quotes' : ''}: ${right}`;
+      return frame ? `Take it out. ${inPlaceOfFrame(frame)}` : insteadOfHtml(written);
+    },
   }),
   'text-slip': entry<TextMistake>({
     meaning: 'Signs in a text were to mean something, and are only shown.',
@@ -161,6 +173,12 @@ export const textMistakes = {
           `${quote(written)} has columns with tabs between them, which run together on the page.`,
         hint: () =>
           'Make a block of it, with a row for each line:\n- type: table\n  rows:\n    - label: ...\n      value: ...',
+      },
+      cells: {
+        message: ({ written }) =>
+          `${quote(written)} has more columns than the first line of its table, and visitors do not see them.`,
+        hint: () =>
+          'Give that line the names of all columns. A "|" that is only a sign has a backslash in front of it: \\|',
       },
       indented: {
         message: ({ written }) =>

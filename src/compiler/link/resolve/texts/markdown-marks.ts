@@ -54,6 +54,20 @@ export function checkIndented({ content }: Token, cursor: Cursor): void {
   warnSlip({ reason: 'indented', written }, cursor);
 }
 
+/** Reports a row with more cells than the header of its table, which Markdown leaves out. */
+export function checkTable({ map }: Token, cursor: Cursor): void {
+  const [header = '', , ...rows] = cursor.node.text.split('\n').slice(...(map ?? [0, 0]));
+  const written = rows.find((row) => cellsIn(row) > cellsIn(header))?.trim();
+  if (written !== undefined) warnSlip({ reason: 'cells', written }, cursor);
+}
+
+function cellsIn(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+}
+
 /** Reports `anna (at) example.com` in a text without Markdown. */
 export function checkMail(text: string, cursor: Cursor): void {
   const found = mailInWords(text);

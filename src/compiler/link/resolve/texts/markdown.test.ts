@@ -70,3 +70,14 @@ test('a fact stays as it is said, and is a link if it is a number to call', () =
   );
   expect(renderInline(scalar('**Call** {phone}.'), at)).toBe(`<strong>Call</strong> ${link}.`);
 });
+
+test.each([
+  ['Mieter*innen und Nutzer*innen', 'Mieter*innen und Nutzer*innen'],
+  [
+    '**Alle Mieter*innen** und *nur* Nutzer*innen',
+    '<strong>Alle Mieter*innen</strong> und <em>nur</em> Nutzer*innen',
+  ],
+  ['*un*frei', '<em>un</em>frei'],
+])('a star between letters is part of a word: %s', (typed, html) => {
+  expect(renderInline(scalar(typed), context)).toBe(html);
+});

@@ -14,7 +14,15 @@ import { callable } from '../links/phones.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
 import { checkHeadingBelow } from './heading-below.ts';
-import { checkEntities, checkIndented, checkMail, checkMarks, warnSlip } from './markdown-marks.ts';
+import { elementAt } from './html-elements.ts';
+import {
+  checkEntities,
+  checkIndented,
+  checkMail,
+  checkMarks,
+  checkTable,
+  warnSlip,
+} from './markdown-marks.ts';
 import { checkLeftovers } from './markdown-mistakes.ts';
 import { TITLE } from './outline.ts';
 
@@ -105,6 +113,7 @@ function settleBlock(token: Token, [next, afterNext]: Token[], text: OpenText): 
   if (token.type === 'html_block') refuseHtml(token, text);
   if (token.type === 'heading_open') settleHeading(token, next, text);
   if (token.type === 'code_block') checkIndented(token, text.cursor);
+  if (token.type === 'table_open') checkTable(token, text.cursor);
   if (token.type === 'fence' || token.type === 'code_block') fill(token, text);
   const parts = token.children ?? [];
   if (token.type === 'inline') {
@@ -147,6 +156,21 @@ function firstOf(token: Token | undefined): string {
 
 function fill(token: Token, { context }: OpenText): void {
   token.content = context.symbols.fillIn(token.content);
+}
+
+/** Reports HTML in a paragraph, with the Markdown that says the same if there is any. */
+function refuseElement(parts: Token[], index: number, text: OpenText): void {
+  const element = elementAt(parts, index);
+  if (!element) {
+    refuseHtml(parts[index] as Token, text);
+    return;
+  }
+  const { cursor, context } = text;
+  const { written, right } = element;
+  const span = nextSpan(cursor, written);
+  const needsQuotes = cursor.node.plain && (span.start === cursor.node.start || right[0] === '[');
+  const fix = span === cursor.node || needsQuotes ? undefined : [{ ...span, text: right }];
+  report(context, { code: 'raw-html', span, params: { written, right, needsQuotes }, fix });
 }
 
 function refuseHtml(token: Token, { context, cursor }: OpenText): void {
@@ -223,7 +247,7 @@ function settleInline(parts: Token[], index: number, text: OpenText): void {
   const token = parts[index] as Token;
   if (token.type === 'text') checkLeftovers(token.content, text.cursor);
   if (token.type === 'code_inline') fill(token, text);
-  if (token.type === 'html_inline') refuseHtml(token, text);
+  if (token.type === 'html_inline') refuseElement(parts, index, text);
   if (token.type === 'image') refuseImage(token, text);
   if (token.type === 'link_open') openLink(parts, index, text);
 }

@@ -109,11 +109,14 @@ function checkField(
   report(context, { code: 'unknown-field-name', span, params, fix });
 }
 
-/** Returns the fields that forms send to a destination; undefined if a mistake hides some. */
+/**
+ * Returns the fields that forms send to a destination; undefined if a mistake hides some, as a wrong
+ * name of a destination may.
+ */
 function fieldsSentTo(destination: string, context: ResolveContext): string[] | undefined {
-  const forms = [...context.symbols.all('forms').values()].filter(
-    ({ forward }) => !forward || forward.includes(destination),
-  );
+  const all = [...context.symbols.all('forms').values()];
+  const forms = all.filter(({ forward }) => !forward || forward.includes(destination));
+  if (forms.length === 0 && all.length > 0) return undefined;
   if (forms.some(({ fields }) => fields === undefined)) return undefined;
   return [...new Set(forms.flatMap(({ fields = [] }) => fields))];
 }
