@@ -104,9 +104,11 @@ function endIn(written: string): { day?: string; clock?: string } | undefined {
   return { ...(day !== undefined && { day }), ...(time !== undefined && { clock: time }) };
 }
 
+/** Words before a time, and between two, in the languages that the engine has. */
 const CLOCK =
-  /^(?:(?:at|from|um|ab|von) )?(\d{1,2})(?:[:.h](\d\d))?(?::\d\d)?[ \u00a0]?([ap]\.?m\.?|Uhr|h)?$/i;
-const BETWEEN = /\s*[-–—]\s*|\s+(?:to|until|bis)\s+/;
+  /^(?:(?:at|from|um|ab|von|a|de|desde|à|dès|alle|dalle|om|vanaf|van|od?|das|às) )?(?:las |godz\. )?(\d{1,2})(?: ?[:.h] ?(\d\d))?(?::\d\d)?[ \u00a0]?([ap]\.?m\.?|Uhr|h(?:oras|eures|rs)?|uur|ore)?$/i;
+const BETWEEN =
+  /\s*[-–—]\s*|\s+(?:to|till|until|bis|a(?= (?:las )?\d)|hasta|à|jusqu'à|alle|tot|do|às|até)\s+/;
 
 /**
  * Reads a time of day, or from when to when, as people write it: `19:00`, `7 pm`, `7-10 pm`,

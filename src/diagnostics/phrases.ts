@@ -51,6 +51,10 @@ export function inPlaceOfFrame({ lines, host }: PastedFrame): string {
   return ['This block shows the same:', ...lines, ...list].join('\n');
 }
 
+/** How to write an event that takes place again and again. */
+export const EVENTS_AGAIN =
+  'An event is on one day, or on a few in a row: write one for each of the next times. What is every week goes into a block of the type "table".';
+
 /** How to forward submissions by mail. */
 export function inboxPassesOnTo(mailbox: string): string {
   return `It keeps what is sent, and passes it on by mail. Name the address in site/site.yaml:

@@ -23,6 +23,19 @@ const OF_SITE: [written: RegExp, reason: 'tracking' | 'keywords' | 'copyright'][
   [/^copyright$/i, 'copyright'],
 ];
 
+/** Keys of the forms of other programs. */
+const OF_FIELDS: [written: RegExp, reason: 'condition' | 'several'][] = [
+  [
+    /^(conditions?|conditional(_?logic)?|when|if|only_?if|depends(_?on)?|logic|wenn|(show|hide|visible|hidden|display(ed)?|enabled?|disabled?|required)_?(if|when|on|for)|nur_?wenn|si)$/i,
+    'condition',
+  ],
+  [/^(multiple|multi(_?select)?|mehrfach(auswahl)?|multiples?)$/i, 'several'],
+];
+
+/** Keys by which calendars let an event take place again. */
+const AGAIN =
+  /^(repeat(s|ing)?|recurr(ing|ence|ent)|every|frequency|interval|rrule|weekly|wiederholung|wiederholt|wochentlich|repetir|repite|cada|repetition|ricorrenza|herhaling)$/i;
+
 /** Keys by which other menu formats nest entries. */
 const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages)?|dropdown)$/i;
 
@@ -30,7 +43,15 @@ const SUBMENU = /^(items|entries|links|pages|children|sub_?(items|menu|nav|pages
 export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey | undefined {
   const { schema, document } = context;
   if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
-    return { reason: 'submenu', group: textOf(context.entries.get('group')?.value) ?? '...' };
+    const { entries } = context;
+    const named = entries.get('group') ?? entries.get('label');
+    return { reason: 'submenu', group: textOf(named?.value) ?? '...' };
+  }
+  const written = plainKey(entry.key.text);
+  if (schema?.noun === 'event') return AGAIN.test(written) ? { reason: 'again' } : undefined;
+  if (context.document.kind === 'form' && schema?.properties?.kind) {
+    const [, reason] = OF_FIELDS.find(([key]) => key.test(written)) ?? [];
+    return reason && { reason };
   }
   if (context.document.kind === 'site' && !context.parent) {
     const [, reason] = OF_SITE.find(([written]) => written.test(entry.key.text)) ?? [];
@@ -44,6 +65,11 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   if (reason === 'order') return { reason, order: textOf(entry.value) ?? '1' };
   const page = pagePath(document);
   return { reason, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
+}
+
+/** Returns a key without capitals, hyphens and accents: `show-if` and `showIf` are the same. */
+function plainKey(key: string): string {
+  return key.normalize('NFKD').replace(/[\p{M}-]/gu, '');
 }
 
 function textOf(node: Node | undefined): string | undefined {

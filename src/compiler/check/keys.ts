@@ -12,7 +12,13 @@ import { cutTexts } from './cut-values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
 import { keysOfPlaces } from './keys-of-places.ts';
 import { ownerOutside, whereItBelongs } from './misplaced-key.ts';
-import { fitsShape, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
+import {
+  fitsShape,
+  type LocatedMistake,
+  type NodeContext,
+  originalForm,
+  subjectOf,
+} from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
@@ -456,6 +462,12 @@ function missingKey(context: NodeContext, key: string): LocatedMistake {
   return {
     code: 'missing-key',
     span: headSpan(context.node),
-    params: { subject: subjectOf(context), key, about: schema?.description, lines },
+    params: {
+      subject: subjectOf(context),
+      key,
+      about: schema?.description,
+      lines,
+      original: originalForm(context),
+    },
   };
 }

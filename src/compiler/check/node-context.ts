@@ -1,5 +1,6 @@
 import type { Mistake, Span } from '../../diagnostics/diagnostic.ts';
 import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subject.ts';
+import { splitName } from '../../model/locale/languages.ts';
 import { lazily } from '../lazily.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { documentSchemas } from '../schemas.ts';
@@ -98,6 +99,14 @@ export function subjectOf(context: NodeContext, key?: string): Subject {
   const { kind, name, source } = context.document;
   const steps = [...stepsTo(context), ...(key === undefined ? [] : [{ key }])];
   return { kind, name, file: source.file, steps };
+}
+
+/** Returns the file of the form that this document translates, if it is a translated form. */
+export function originalForm({ document }: NodeContext): string | undefined {
+  const { kind, name, source } = document;
+  const { original, code } = splitName(name);
+  if (kind !== 'form' || code === '') return undefined;
+  return source.file.replace(`${name}.`, `${original}.`);
 }
 
 function stepsTo({ parent, key, index, general, schema }: NodeContext): SubjectStep[] {

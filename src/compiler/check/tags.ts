@@ -2,7 +2,7 @@ import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
 import { entriesOf, itemsOf, type SchemaView } from '../values.ts';
-import { type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
+import { type LocatedMistake, type NodeContext, originalForm, subjectOf } from './node-context.ts';
 import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
 import { entryOfOtherFile, entryOfOtherList } from './wrong-list.ts';
@@ -101,6 +101,7 @@ function missingTag(
       noun,
       fitting: other === undefined ? only : undefined,
       names: fit.length > 0 ? fit : [...union.branches.keys()],
+      original: originalForm(context),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wallTime } from '../../model/locale/moment.ts';
 import { dayAfter } from '../../model/locale/utc-day.ts';
+import { dayOfYear } from '../day-of-year.ts';
 
 /** The suggested publication date is this many days ahead. */
 const AHEAD = 7;
@@ -49,12 +50,14 @@ function daysNamed(words: string, today: string, isAhead = false): string[] {
   return named === undefined ? daysOfYear(words, today, isAhead) : [named];
 }
 
-/** Returns the next days, or else the last ones, that are `20.11.` or `11/20`. */
+/** Returns the next days, or else the last ones, that are `20.11.`, `11/20` or `20 November`. */
 function daysOfYear(words: string, today: string, isAhead: boolean): string[] {
   const [, first = '', sign, second = ''] = /^(\d{1,2})([./]) ?(\d{1,2})[./]?$/.exec(words) ?? [];
-  if (sign === undefined) return [];
-  const orders =
-    sign === '/'
+  const named = dayOfYear(words);
+  if (sign === undefined && (!named || /\d{3}/.test(words))) return [];
+  const orders = named
+    ? [[named.month, named.day]]
+    : sign === '/'
       ? [
           [first, second],
           [second, first],

@@ -1,7 +1,7 @@
 import { counted, plural } from '../../model/text/counted.ts';
 import { entryOfBoth } from '../built-page.ts';
 import { byFact, byReason, type Entries, entry, type Sentences } from '../entry.ts';
-import { didYouMean, inboxPassesOnTo, type Names } from '../phrases.ts';
+import { didYouMean, EVENTS_AGAIN, inboxPassesOnTo, type Names } from '../phrases.ts';
 import { quote } from '../quote.ts';
 import {
   capital,
@@ -18,7 +18,13 @@ import { listNames } from '../suggest.ts';
 interface MissingKey {
   /** The group holds one text, which says all without a key; `text` is the line with it. */
   text: { subject: Subject; key: string; text: string };
-  key: { subject: Subject; key: string; about?: string | undefined; lines: string[] };
+  key: {
+    subject: Subject;
+    key: string;
+    about?: string | undefined;
+    lines: string[];
+    original?: string | undefined;
+  };
   /** A block, field or delivery without a type; `fitting` are the types that its keys match. */
   tag: {
     subject: Subject;
@@ -27,6 +33,8 @@ interface MissingKey {
     noun: string;
     fitting?: string | undefined;
     names: string[];
+    /** The file that a translation, which lacks the key, repeats. */
+    original?: string | undefined;
   };
   /** `- accordion:` for `- type: accordion`. */
   name: { noun: string; tag: string; name: string };
@@ -98,6 +106,8 @@ const FILES = {
 export type ForeignKey =
   | { reason: 'tracking' | 'keywords' | 'copyright' | 'meta' }
   | { reason: 'layout' | 'tags' | 'menu' }
+  /** Of a field of a form, or of an event. */
+  | { reason: 'condition' | 'several' | 'again' }
   | { reason: 'order'; order: string }
   /** The menu group for its pages. */
   | { reason: 'submenu'; group: string }
@@ -174,10 +184,12 @@ export const keyMistakes = {
       },
       key: {
         message: ({ subject, key }) => `${groupFirst(subject)} has no "${key}".`,
-        hint: ({ lines: [first = '', ...others], about }) =>
-          others.length === 0
+        hint: ({ lines: [first = '', ...others], about, original }) => {
+          if (original) return asInOriginal(original);
+          return others.length === 0
             ? `Add to it: ${first}${inBrackets(about)}`
-            : [`Add to it:${inBrackets(about)}`, first, ...others].join('\n'),
+            : [`Add to it:${inBrackets(about)}`, first, ...others].join('\n');
+        },
       },
       image: {
         message: ({ written }) =>
@@ -202,7 +214,8 @@ export const keyMistakes = {
       tag: {
         message: ({ subject, tag, isThere }) =>
           `${capital(groupName(subject))} does not say what it is: ${isThere ? `nothing stands after "${tag}:"` : `it has no "${tag}"`}.`,
-        hint: ({ subject, tag, noun, fitting, names }) => {
+        hint: ({ subject, tag, noun, fitting, names, original }) => {
+          if (original) return asInOriginal(original);
           const [key, value] = isInJson(subject) ? [`"${tag}"`, `"${fitting}"`] : [tag, fitting];
           return fitting
             ? `By its keys it is ${withArticle(noun)} of this kind: ${key}: ${value}`
@@ -380,6 +393,10 @@ export const keyMistakes = {
   }),
 } satisfies Entries;
 
+function asInOriginal(file: string): string {
+  return `Copy it from ${file}: the translation of a form repeats all of its keys.`;
+}
+
 function insteadOfKey(advice: ForeignKey): string {
   switch (advice.reason) {
     case 'layout':
@@ -400,6 +417,12 @@ function insteadOfKey(advice: ForeignKey): string {
       return 'A page joins a group of the menu (site/nav.yaml) by its name: nav: { group: ... }';
     case 'submenu':
       return `Take it out: pages join a group by themselves. Write in the file of each: nav: { group: ${advice.group} }`;
+    case 'condition':
+      return 'Take it out: forms show all of their fields. Say in "help" for whom this one is, or write a form for each case.';
+    case 'several':
+      return 'Take it out: write a field of the kind "checkbox" for each answer, where visitors may choose several.';
+    case 'again':
+      return EVENTS_AGAIN;
     case 'redirects':
       return ['Old addresses stand in site.yaml:', 'redirects:', ...advice.lines].join('\n');
   }

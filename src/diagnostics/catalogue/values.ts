@@ -2,6 +2,7 @@ import { plural } from '../../model/text/counted.ts';
 import { byFact, type Entries, entry } from '../entry.ts';
 import {
   didYouMean,
+  EVENTS_AGAIN,
   inboxPassesOnTo,
   inPlaceOfFrame,
   type Names,
@@ -115,6 +116,9 @@ type WrongDate =
   | { written: string; days: string[]; isAhead?: boolean | undefined; sample?: string | undefined }
   /** No date where a day counted from today may stand, too; `relative` if that was meant. */
   | { written: string; relative: string | undefined }
+  /** The day of an event: a range of days, or words for days that come again and again. */
+  | { written: string; range: string[] }
+  | { written: string; repeats: true }
   /** A date too far from now: its year, and the first or the last one that there may be. */
   | { written: string; year: number; limit: number; likely: string[] }
   /** An impossible date: the last day of the month, 0 for an impossible month. */
@@ -252,6 +256,11 @@ export const valueMistakes = {
         if (first) return `Did you mean "${first}"${second ? ` or "${second}"` : ''}?`;
         return `Write the year that you mean with four digits: 2026${params.written.slice(4)}`;
       }
+      if ('repeats' in params) return EVENTS_AGAIN;
+      if ('range' in params) {
+        const [first, last] = params.range;
+        return `Write the first day here, and the last one under "ends":\ndate: ${first}\nends: ${last}`;
+      }
       if ('day' in params) {
         return `Write hours and minutes behind the day, in 24 hours: ${params.day} ${params.time ?? '09:30'}. The time zone is that of site.yaml ("timeZone").`;
       }
@@ -267,8 +276,9 @@ export const valueMistakes = {
       }
       if (!('last' in params)) {
         const { days, sample = '2021-01-27' } = params;
-        const [, rest] = /^\d{1,3}(-\d\d-\d\d)$/.exec(params.written) ?? [];
-        if (rest) return `Write the year with four digits: ${sample.slice(0, 4)}${rest}`;
+        const [, year = '', rest] = /^(\d{1,3})(-\d\d-\d\d)$/.exec(params.written) ?? [];
+        const whole = year.length === 2 ? `20${year}` : sample.slice(0, 4);
+        if (rest) return `Write the year with four digits: ${whole}${rest}`;
         return `Write year-month-day in digits: ${days.join(', or ') || sample}`;
       }
       const { last, swapped } = params;

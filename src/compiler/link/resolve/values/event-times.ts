@@ -7,6 +7,7 @@ import type { ScalarNode } from '../../../tree.ts';
 import { itemsOf, nodeAt, scalarAt, textAt } from '../../../values.ts';
 import { alsoAt, type ResolveContext, report, warn } from '../context.ts';
 import { resolveMoment } from './dates.ts';
+import { daysOfRange } from './suggest-days.ts';
 
 /** Resolves the day of an event with its times, which are keys beside it. */
 export function resolveEventDay(
@@ -44,11 +45,20 @@ export function resolveEventDay(
 }
 
 function reportForm(key: 'date' | 'time' | 'ends', node: ScalarNode, context: ResolveContext) {
-  const isDay = key === 'date' || (key === 'ends' && /\d{4}|\d[./-] ?\d/.test(node.text));
-  if (isDay) resolveMoment(node, context);
+  const { text: written } = node;
+  const isDay = key === 'date' || (key === 'ends' && /\d{4}|\d[./-] ?\d/.test(written));
+  const range = key === 'date' ? daysOfRange(written) : undefined;
+  if (range) report(context, { code: 'wrong-date', span: node, params: { written, range } });
+  else if (key === 'date' && EVERY.test(written))
+    report(context, { code: 'wrong-date', span: node, params: { written, repeats: true } });
+  else if (isDay) resolveMoment(node, context);
   // A number may be of the morning or of the evening, so nothing is suggested.
-  else report(context, { code: 'wrong-form', span: node, params: { clock: node.text } });
+  else report(context, { code: 'wrong-form', span: node, params: { clock: written } });
 }
+
+/** Matches words for days that come again and again: `every Sunday`, `jeden Montag`, `Mondays`. */
+const EVERY =
+  /^(?:every|each|weekly|daily|monthly|jede[nr]?|wöchentlich|täglich|cada|todos|chaque|tous|ogni|elke|iedere|co|każd[ay]|todas?)\b|^(?:mon|tues|wednes|thurs|fri|satur|sun)days$|^(?:mon|diens|donners|frei|sams|sonn)tags$/i;
 
 /** Records an event with the others of its list, from which it is left out when it is over. */
 function noteEvent(path: PathStep[], { over }: EventTimes, context: ResolveContext): void {

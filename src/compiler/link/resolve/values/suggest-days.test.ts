@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { suggestDays, suggestMoments, suggestTime, suggestYears } from './suggest-days.ts';
+import {
+  daysOfRange,
+  suggestDays,
+  suggestMoments,
+  suggestTime,
+  suggestYears,
+} from './suggest-days.ts';
 
 test.each([
   ['2021-1-7', ['2021-01-07']],
@@ -85,4 +91,17 @@ test.each([
   ['5555', []],
 ])('the year %s may be one of %j', (written, years) => {
   expect(suggestYears(written)).toEqual(years);
+});
+
+test.each([
+  ['4-6 June 2027', '2027-06-04 2027-06-06'],
+  ['4.–6. Juni 2027', '2027-06-04 2027-06-06'],
+  ['del 4 al 6 de junio de 2027', '2027-06-04 2027-06-06'],
+  ['30.06.2027 bis 02.07.2027', '2027-06-30 2027-07-02'],
+  ['2027-06-04 to 2027-06-06', '2027-06-04 2027-06-06'],
+  ['2027-06-06 - 2027-06-04', undefined],
+  ['2027-06-04', undefined],
+  ['27-06-05', undefined],
+])('%s is a range of days', (text, days) => {
+  expect(daysOfRange(text)?.join(' ')).toBe(days);
 });

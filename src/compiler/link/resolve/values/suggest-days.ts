@@ -1,22 +1,7 @@
 import { DAY } from '../../../../model/durations.ts';
+import { dayOfYear } from '../../../day-of-year.ts';
 import { timeOf } from '../../../time-of-day.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
-
-/** Months in several languages, without diacritics: `1. März`, `1 de marzo`, `1 marca`. */
-const MONTHS = [
-  /^(jan|ene|gen|sty)/,
-  /^(feb|fev|lut)/,
-  /^(mar|march|mars|marz|marzo|marco|maart|maerz|mrz|marca|marzec)$/,
-  /^(apr|abr|avr|kwi)/,
-  /^(may|mai|mag|mei|maj)/,
-  /^(jun|juin|giu|cze)/,
-  /^(jul|juil|lug|lip)/,
-  /^(aug|ago|aou|sie)/,
-  /^(sep|set|wrz)/,
-  /^(oct|okt|ott|out|paz)/,
-  /^(nov|lis)/,
-  /^(dec|dez|dic|gru)/,
-];
 
 /** Matches a time after a date: ` 10:30`, `T10:30:00Z`, ` um 10 Uhr`, ` à 18h30`, `, 10:30`. */
 const TIME_BEHIND =
@@ -119,12 +104,26 @@ export function suggestTime(text: string): string | undefined {
 
 /** Parses `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021`. */
 function inWords(text: string): string[] {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = bare.match(/[a-z]{3,}/g) ?? [];
-  const month = MONTHS.findIndex((names) => words.some((word) => names.test(word))) + 1;
+  const { month, day } = dayOfYear(text) ?? {};
   const year = /\b\d{4}\b/.exec(text)?.[0];
-  const day = /\b(\d{1,2})(?:st|nd|rd|th|er)?\b/.exec(text)?.[1];
-  return month && year && day ? onCalendar([[year, String(month), day]]) : [];
+  return month && year && day ? onCalendar([[year, month, day]]) : [];
+}
+
+const DAY_TO_DAY =
+  /^\D{0,5}(\d{1,2})\.?\s*(?:[-–—]|(?:to|bis|al?|au|tot|do|a[ot]?)\s)\s*(?=\d{1,2}\D)/i;
+const TO = /\s*[–—]\s*|\s+(?:-|to|until|till|bis(?: zum)?|al?|hasta(?: el)?|au|tot|do|até)\s+/i;
+
+/** Returns the first and the last day of `4-6 June 2027` or `04.06.2027 bis 06.06.2027`. */
+export function daysOfRange(text: string): string[] | undefined {
+  const [begin, first = ''] = DAY_TO_DAY.exec(text) ?? [];
+  const parts = begin === undefined ? text.split(TO) : [undefined, text.slice(begin.length)];
+  const [to, ...others] = suggestDays((parts[1] ?? '').trim());
+  const [from] =
+    parts[0] === undefined && to !== undefined
+      ? onCalendar([[to.slice(0, 4), to.slice(5, 7), first]])
+      : suggestDays((parts[0] ?? '').trim());
+  const isRange = parts.length === 2 && others.length === 0 && from && to && from < to;
+  return isRange ? [from, to] : undefined;
 }
 
 function onCalendar(dates: string[][]): string[] {
