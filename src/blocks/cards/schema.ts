@@ -6,6 +6,7 @@ import {
   image,
   inline,
   link,
+  linkedByLabel,
   list,
   optional,
   text,
@@ -40,14 +41,16 @@ export const schema = defineBlock({
     ...opening,
     items: list(
       'The cards, in order.',
-      group('card', {
-        icon: optional(icon('An icon above the title: house, key-round, wrench.')),
-        image: optional(image('A picture at the top of the card.', { least: 320 })),
-        title: heading('The title of the card.'),
-        text: optional(inline('One or two sentences.')),
-        to: optional(link('Where the card goes when it is clicked, or the file it offers.')),
-        label: optional(text('What its link says: Access Service, Download, Visit Link.')),
-      }),
+      linkedByLabel(
+        group('card', {
+          icon: optional(icon('An icon above the title: house, key-round, wrench.')),
+          image: optional(image('A picture at the top of the card.', { least: 320 })),
+          title: heading('The title of the card.'),
+          text: optional(inline('One or two sentences.')),
+          to: optional(link('Where the card goes when it is clicked, or the file it offers.')),
+          label: optional(text('What its link says: Access Service, Download, Visit Link.')),
+        }),
+      ),
     ),
   },
 });

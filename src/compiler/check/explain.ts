@@ -97,9 +97,12 @@ function violationsAt(document: ReadDocument, path: string, errors: ErrorObject[
     context: contextAt(document, path),
     error,
     unknown: error ? [] : paramsOf(errors, 'additionalProperties', 'additionalProperty'),
-    missing: error ? [] : paramsOf(errors, 'required', 'missingProperty'),
+    missing: error ? [] : MISSING.flatMap((name) => paramsOf(errors, name, 'missingProperty')),
   };
 }
+
+/** The keywords of keys that are missing: in any case, or beside another key. */
+const MISSING = ['required', 'dependencies'];
 
 /** @param elsewhere the keys of this mapping that are in another one by mistake. */
 function explainViolations(

@@ -210,6 +210,10 @@ export const group = <Properties extends TProperties>(
   });
 };
 
+/** A group whose `label` are the words of the link `to`, and are not shown without it. */
+export const linkedByLabel = <Group extends TObject>(schema: Group): Group =>
+  Object.assign(schema, { dependencies: { label: ['to'] } });
+
 /** A text, or several keys with a text each. */
 export const textOr = <Properties extends Record<string, TSchema>>(
   { noun, role }: { noun: string; role: string },
