@@ -216,7 +216,9 @@ function keyByLook(context: NodeContext, own: ScalarNode | undefined): [string, 
   // A text that matches no role is not shown as the value of a key that would misinterpret it.
   const toldByLook = all.find(([, { role = '' }]) => Object.hasOwn(LOOKS, role));
   if (toldByLook) return [[toldByLook[0], '...']];
-  const [[key, { role }] = ['', { role: '' }]] = all;
+  const [[key, { role }] = ['', { role: '' }]] = all.toSorted(
+    ([one], [other]) => Number(other === 'message') - Number(one === 'message'),
+  );
   // The menu label of a page probably resembles its path.
   if (role === 'page' && own) return [[key, pageIn(own.text)]];
   return key === '' ? [] : withFirst([key], own);

@@ -87,7 +87,10 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   }
   const pairs = wordPairs(node, items) ?? rowLines(context, items);
   if (pairs) return { how: 'entries', lines: below(key, pairs) };
-  const words = daysOf(context, items) ?? wordsOf(node).map((text) => wellFormed(text, items));
+  const words =
+    daysOf(context, items) ??
+    spacedWords(node, items) ??
+    wordsOf(node).map((text) => wellFormed(text, items));
   const own = takesText(items ?? {}) ? words.filter((text) => isMadeSo(text, items)) : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
@@ -186,6 +189,13 @@ function wordsOf(node: NodeContext['node']): string[] {
 function daysOf({ node, document }: NodeContext, items: SchemaView | undefined) {
   if (node.kind !== 'scalar' || !items?.enum?.includes(WEEK[0])) return undefined;
   return weekDays(node.text, textAt(document.root, 'language'));
+}
+
+/** Returns the entries of `.pdf .doc`, if each of them is made as entries have to be. */
+function spacedWords(node: NodeContext['node'], items: SchemaView | undefined) {
+  if (node.kind !== 'scalar' || items?.pattern === undefined) return undefined;
+  const words = node.text.trim().split(/\s+/);
+  return words.length > 1 && words.every((word) => isMadeSo(word, items)) ? words : undefined;
 }
 
 /** Splits a text into entries: `.pdf, .doc`, `1. X-ray` with `2. MRI` or `- MRI` below it. */

@@ -40,6 +40,8 @@ interface BrokenLink {
 /** A URL that cannot be framed. */
 interface NoFrame {
   frame: string;
+  /** Whether it is a page of a map service, which has other addresses for frames. */
+  isMap?: boolean;
   suggestion?: string | undefined;
 }
 
@@ -123,8 +125,11 @@ const ADDRESSES =
   'Write a page of this site (/contact), a spot (#map), a file (files/form.pdf), or an address with https://, mailto: or tel:';
 
 const noFrame: Sentences<NoFrame> = {
-  message: ({ frame }) => `${quote(frame)} is not an address that a frame can show.`,
-  hint: ({ suggestion }) => {
+  message: ({ frame, isMap }) =>
+    `${quote(frame)} is ${isMap ? 'a page with a map, and not' : 'not'} an address that a frame can show.`,
+  hint: ({ suggestion, isMap }) => {
+    if (isMap)
+      return 'Choose there what shares or embeds the map as HTML, and copy the address in its src="...". It has "embed" in it.';
     if (!suggestion) return 'Write one that begins with https://';
     return suggestion.startsWith('"')
       ? `Write it so: ${suggestion}`

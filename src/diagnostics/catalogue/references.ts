@@ -430,8 +430,14 @@ export const referenceMistakes = {
             : suggest(written, names, 'Its fields'),
       },
       sent: {
-        message: ({ sent }) => `No form that is passed on here has a field called ${quote(sent)}.`,
-        hint: ({ sent, names }) => suggest(sent, names, 'Their fields'),
+        message: ({ sent, names }) =>
+          names.length === 0
+            ? `No form is passed on here, so nothing fills ${quote(sent)}.`
+            : `No form that is passed on here has a field called ${quote(sent)}.`,
+        hint: ({ sent, names }) =>
+          names.length === 0
+            ? 'Write a form with that field. One that has a "forward" names this destination there.'
+            : suggest(sent, names, 'Their fields'),
       },
     }),
   }),

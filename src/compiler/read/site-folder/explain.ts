@@ -160,7 +160,7 @@ export function suggestFolder(name: string): string | undefined {
 
 /** Names that other programs give to the files at the top. */
 const OTHER_NAMES = {
-  nav: ['menu', 'navigation'],
+  nav: ['menu', 'menus', 'menue', 'menü', 'navigation', 'navi'],
   site: ['config', 'settings'],
   theme: ['look', 'style', 'colors'],
 };
@@ -182,9 +182,14 @@ function unexpectedDocument(name: string): FileMistake {
     const to = `${translated}.${language}.yaml`.toLowerCase();
     return ignored(name, { why, act: 'rename', to });
   }
-  const suggestion = suggestTopFile(own) ?? nearest(own, TOP_FILES);
+  const { original, code } = splitName(own);
+  const suggestion = suggestTopFile(original) ?? nearest(original, TOP_FILES);
   return suggestion
-    ? ignored(name, { why, act: 'rename', to: `${suggestion}.yaml` })
+    ? ignored(name, {
+        why,
+        act: 'rename',
+        to: [suggestion, code, 'yaml'].filter(Boolean).join('.'),
+      })
     : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });
 }
 

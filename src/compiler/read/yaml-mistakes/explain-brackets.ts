@@ -152,13 +152,18 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
   return { code: 'comma-missing', start, end: gap.start, params, fix: fixed.fix };
 }
 
+/** Match a quoted text with quotes inside it, up to the next key or bracket, or the next comma. */
+const UNTIL_KEY = /^(["'])((?:(?!\1).)*\1[\p{L}\p{N}].*?)\1(?=\s*(?:,\s*[\w-]+:\s|[}\]]|$))/u;
+const UNTIL_COMMA = /^(["'])((?:(?!\1).)*\1[\p{L}\p{N}].*?)\1(?=\s*(?:[,}\]]|$))/u;
+
 /** A quote within a quoted text in braces: `{ label: 'Patient's name', half: true }` */
 function quoteInText(scan: Scan, { start, from, entry, line }: ScanError): MaybeMistake {
   const written = scan.text.slice(from, Math.min(line.end, from + MAX_WORDS_LENGTH));
-  const [whole = '', , words = ''] =
-    /^(["'])((?:(?!\1).)*\1[\p{L}\p{N}].*?)\1(?=\s*(?:[,}\]]|$))/u.exec(written) ?? [];
+  const beforeKey = UNTIL_KEY.exec(written);
+  const isOne = beforeKey !== null && !/: |["'],\s*["']/.test(beforeKey[2] ?? '');
+  const [whole = '', , words = ''] = (isOne ? beforeKey : UNTIL_COMMA.exec(written)) ?? [];
   const isApart = from < line.first || whole === '' || from + whole.length <= start;
-  if (isApart || /: |["'],/.test(words)) return undefined;
+  if (isApart || (!isOne && /: |["'],/.test(words))) return undefined;
   const span = { start: from, end: from + whole.length };
   return quoteInside(scan, { ...entry, line }, { close: start - 1, whole: span, words });
 }

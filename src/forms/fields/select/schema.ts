@@ -5,7 +5,7 @@ export const schema = defineField({
   kind: 'select',
   description: 'One answer from a list that opens.',
   when: 'For six answers or more. For fewer take radio.',
-  aliases: ['dropdown', 'choice', 'auswahl', 'combobox'],
+  aliases: ['dropdown', 'choice', 'auswahl', 'combobox', 'desplegable', 'lista'],
   properties: {
     options,
     autocomplete,

@@ -21,7 +21,10 @@ function checkEmbed(address: string, node: ScalarNode, context: ResolveContext):
     report(context, { code: 'not-https', span: node, params: { address } });
   } else if (url?.protocol !== 'https:') reportNoAddress(address, node, context);
   else if (WATCHED.test(address)) reportWatched(address, node, context);
-  else if (isRefused(url.host, context.symbols.all('hosts'))) {
+  else if (MAP.test(address)) {
+    const params = { frame: address, isMap: true };
+    report(context, { code: 'broken-link', span: node, params });
+  } else if (isRefused(url.host, context.symbols.all('hosts'))) {
     reportHost(address, node, context);
   }
 }
@@ -61,6 +64,10 @@ function reportNoAddress(address: string, node: ScalarNode, context: ResolveCont
 /** Matches a YouTube watch page, which cannot be embedded; captures the id, if there is one. */
 const WATCHED =
   /^https:\/\/(?:(?:(?:www|m|music)\.)?youtube\.com\/(?:watch\/?\?(?:[^#\s]*&)?v=|shorts\/)|youtu\.be\/)([\w-]*)/i;
+
+/** Matches a page of Google Maps or OpenStreetMap, which both refuse to be shown in a frame. */
+const MAP =
+  /^https:\/\/(?:goo\.gl\/maps\/|maps\.app\.goo\.gl\/|(?:www\.)?google\.[a-z.]+\/maps(?!\/(?:d\/)?embed|[^#]*[?&]output=embed)|(?:www\.)?openstreetmap\.org\/(?!export\/embed))/i;
 
 function reportWatched(address: string, node: ScalarNode, context: ResolveContext): void {
   const id = WATCHED.exec(address)?.[1] ?? '';

@@ -22,8 +22,14 @@ export function noPage(path: string, symbols: Lookup, rest = ''): LinkMistake {
   if (later) return later;
   const handout = handoutAt(path, symbols);
   if (handout) return wrongAddress(path, handout);
+  const [file, otherFile] = symbols.known('files').byName.get(bareName(path)) ?? [];
+  if (file && !otherFile && path.includes('.')) return wrongAddress(path, `/${file}`);
   const pages = symbols.all('pages');
-  const same = samePage(path, pages) ?? pageInFile(path, pages) ?? labelled(path, symbols);
+  const same =
+    samePage(path, pages) ??
+    pageInFile(path, pages) ??
+    labelled(path, symbols) ??
+    inFirstLanguage(path, symbols);
   const known = symbols.known('pages');
   const likely =
     same ??
@@ -114,6 +120,13 @@ export function samePage(written: string, pages: PagesByPath): string | undefine
   return [bare, inPages, asPath(bare), asPath(inPages)]
     .map((path) => path || '/')
     .find((path) => pages.get(path)?.mislaid === undefined && pages.has(path));
+}
+
+/** Returns `/contact` for `/de/contact`, where German is the language of addresses without one. */
+function inFirstLanguage(written: string, symbols: Lookup): string | undefined {
+  const [code = ''] = symbols.all('language').split('-');
+  const path = symbols.all('code') === '' ? pathAfter(prefixOf(code), written) : undefined;
+  return path === undefined ? undefined : samePage(path, symbols.all('pages'));
 }
 
 const ENDING = /\.(?:ya?ml|json)$/i;
