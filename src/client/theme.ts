@@ -1,14 +1,12 @@
 import { THEME_KEY } from '../ui/layout/early-scripts.ts';
+import { THEME_SWITCH_ID } from '../ui/layout/ids.ts';
 
 const CHOICES = ['system', 'light', 'dark'];
-
-/** Fired on `document` after a theme change; `data-theme` of `<html>` has the new value. */
-const THEME_EVENT = 'signpost:theme';
 
 /** Makes `src/ui/layout/ThemeSwitch.tsx` cycle through the themes and stores the choice. */
 export function startTheme(): void {
   const root = document.documentElement;
-  const button = document.querySelector<HTMLElement>('[data-theme-switch]');
+  const button = document.getElementById(THEME_SWITCH_ID);
   const words = button?.querySelector('span');
   if (!button || !words) return;
 
@@ -22,7 +20,6 @@ export function startTheme(): void {
     if (CHOICES.indexOf(theme) > 0) root.dataset.theme = theme;
     else delete root.dataset.theme;
     name();
-    document.dispatchEvent(new Event(THEME_EVENT));
   };
 
   const announce = announcer();
@@ -40,7 +37,7 @@ export function startTheme(): void {
 /** If storage is blocked, the choice lasts until the page is left. */
 function keep(theme: string): void {
   try {
-    localStorage.setItem(THEME_KEY, theme);
+    localStorage[THEME_KEY] = theme;
   } catch {}
 }
 

@@ -22,7 +22,6 @@ export function ThemeSwitch() {
     <Switch
       type="button"
       id={THEME_SWITCH_ID}
-      data-theme-switch=""
       data-light={layout.themeLight}
       data-dark={layout.themeDark}
     >
