@@ -89,6 +89,26 @@ test('a frame whose host is silent shrinks to words, moves nothing and offers ot
   expect(errors).toEqual([]);
 });
 
+test('keys skip a frame whose host is silent, and are not lost when it is asked again', async ({
+  page,
+}) => {
+  await page.route(/^https:/, (route) => route.abort('namenotresolved'));
+  await page.goto(STEP);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByTitle(FRAME)).not.toBeFocused();
+  const silent = page.locator('[data-answers="no"]');
+  await again.press('Enter');
+  await expect(silent).toBeVisible();
+  await expect(again).toBeFocused();
+  await page.unroute(/^https:/);
+  await answerFrames(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-answers="yes"]')).toBeVisible();
+  await expect(page.getByTitle(FRAME)).toBeFocused();
+});
+
 /** How far what is on screen has jumped so far, as browsers measure it. */
 function shift(page: Page): Promise<number> {
   return page.evaluate(

@@ -203,8 +203,7 @@ const Frame = styled.div`
   [data-answers='no'] > & > iframe {
     position: absolute;
     inset: 0;
-    opacity: 0;
-    pointer-events: none;
+    visibility: hidden;
   }
 `;
 

@@ -68,11 +68,15 @@ function watch(box: HTMLElement, frame: HTMLIFrameElement): void {
     { rootMargin: '600px' },
   );
   observer.observe(box);
-  box.querySelector('button')?.addEventListener('click', () => {
+  const again = box.querySelector('button') as HTMLButtonElement;
+  again.onclick = async () => {
     delete box.dataset.answers;
-    frame.src = `${frame.src}`;
-    ask(box, frame);
-  });
+    frame.src += '';
+    // Keeps the focus while the button is hidden, and if it stays hidden.
+    frame.focus();
+    await ask(box, frame);
+    again.focus();
+  };
 }
 
 /** Does nothing for a frame that was removed in the meantime. */
