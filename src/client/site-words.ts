@@ -9,11 +9,17 @@ export interface WordsModule {
   tokens: string;
 }
 
-/** Loads the texts of this site in its language, and adds all custom properties of the theme. */
+/**
+ * Loads the texts of this site in its language, and adds all custom properties of the theme. Retries
+ * under a new URL, as browsers may cache a failed import.
+ */
 export async function siteWords(): Promise<BrowserWords> {
   // Not a literal: that would add Vite's preload helper to every page.
   const address = document.documentElement.dataset.words ?? '';
-  const code: WordsModule = await import(/* @vite-ignore */ address);
+  const again = `${address}?${Date.now()}`;
+  const code: WordsModule = await import(/* @vite-ignore */ address).catch(
+    () => import(/* @vite-ignore */ again),
+  );
   addTokens(code.tokens);
   return openWords(code.default);
 }

@@ -19,6 +19,24 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
+test('the search opens once its script is there again, whatever the browser remembers', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED|Failed to fetch/);
+  const lost: string[] = [];
+  await page.route(/\/assets\/search-/, (route) => {
+    const url = route.request().url();
+    if (lost.length === 0) lost.push(url);
+    return lost.includes(url) ? route.abort() : route.continue();
+  });
+  await page.route(/\/words\/[^?]*$/, (route) => route.abort());
+  await open(page);
+  await expect.poll(() => lost.length).toBe(1);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+});
+
 test.describe('the search', () => {
   test.beforeEach(({ page }) => open(page));
 

@@ -25,13 +25,15 @@ export function startSearch(): void {
 /** Returns a function that opens the dialog, optionally with a query. */
 function opener(): (query?: string) => Promise<void> {
   let dialog: Promise<SearchDialog> | undefined;
+  let failures = 0;
   return async (query) => {
-    // Not a literal: that would add Vite's preload helper to every page.
-    const address = document.documentElement.dataset.search ?? '';
-    const code = (await import(/* @vite-ignore */ address)) as typeof import('./search.ts');
-    dialog ??= code.buildSearch();
+    // Under a new URL after a failure, as browsers may cache it. Not a literal: that would add Vite's
+    // preload helper to every page.
+    const address = `${document.documentElement.dataset.search}?${failures}`;
+    dialog ??= import(/* @vite-ignore */ address).then(({ buildSearch }) => buildSearch());
     dialog.catch(() => {
       dialog = undefined;
+      failures++;
     });
     (await dialog).open(query);
   };
