@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOn, labelOf, siteTexts } from '../support/fixture-site.ts';
+import { hiddenFocus } from '../support/hidden-focus.ts';
 import { expect, test } from '../support/one-page.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -194,21 +195,6 @@ test('the focus stays in its row when results replace what was suggested', async
   expect(await links.first().textContent()).not.toBe(suggested);
   await expect(links.first()).toBeFocused();
 });
-
-/** What has the focus although no part of it can be seen; nothing where the page has it no more. */
-function hiddenFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    for (let part = 0.05; part < 1; part += 0.1) {
-      const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
-      const onTop = document.elementFromPoint(x, y);
-      if (onTop && (focused.contains(onTop) || onTop.contains(focused))) return '';
-    }
-    return focused.outerHTML;
-  });
-}
 
 /** Whether the accessibility tree has a button of that name as expanded. */
 async function expandedIn(page: Page, name: string): Promise<unknown> {

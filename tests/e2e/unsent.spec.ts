@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { formOn, formTexts, MESSAGE, RECEIPT, siteTexts } from '../support/fixture-site.ts';
+import { hiddenFocus } from '../support/hidden-focus.ts';
 import { onlyWhenAsked } from '../support/only-when-asked.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -501,4 +502,25 @@ test('a card can call it off', async ({ page }) => {
   await page.goto('/message');
   await expect(form(page).getByText('We kept what you typed.')).toBeVisible();
   expect(posts.keys).toHaveLength(tried);
+});
+
+test('a card covers nothing that has the focus, forth and back, nor the end of the page', async ({
+  page,
+}) => {
+  await watchPosts(page, reject);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillIn(page, 'A');
+  await send(page).click();
+  await expect(alarm(page)).toBeVisible();
+  await page.goto('/rules');
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeInViewport();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let stops = 0;
+    for (let hidden: string | undefined = ''; hidden !== undefined; stops++) {
+      expect.soft(hidden, key).toBe('');
+      await page.keyboard.press(key);
+      hidden = await hiddenFocus(page);
+    }
+    expect(stops).toBeGreaterThan(10);
+  }
 });

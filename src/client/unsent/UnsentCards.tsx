@@ -29,7 +29,7 @@ export interface UnsentCardProps {
 /** Shows the status of unsent forms of other pages. */
 export function UnsentCards({ of: cards }: { of: UnsentCardProps[] }) {
   return (
-    <Corner role="status" aria-atomic="false">
+    <Corner ref={keepClear} role="status" aria-atomic="false">
       {cards.map((card) => (
         <UnsentCard key={card.pending.key} {...card} />
       ))}
@@ -117,16 +117,39 @@ function isWaitedFor(state: ResendState, { at }: Pending): boolean {
   return state.step === 'waiting' && isLasting(state.reason, at);
 }
 
-/** Above the page and below the toasts, which are in the opposite corner. */
+/** Scrolls what gets the focus above the cards, as long as there are any. */
+function keepClear(corner: HTMLElement | null) {
+  if (!corner) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `${corner.offsetHeight}px`;
+  });
+  observer.observe(corner);
+  return () => observer.disconnect();
+}
+
+/**
+ * Above the page and below the toasts, which are in the opposite corner. It has room of its own at
+ * the end of the page, so that it covers nothing there.
+ */
 const Corner = styled.div`
-  position: fixed;
-  inset-block-end: var(--space-4);
-  inset-inline-start: var(--space-4);
+  position: sticky;
+  inset-block-end: 0;
   z-index: 40;
   display: grid;
   gap: var(--space-3);
   width: min(25rem, 100vw - 2 * var(--space-4));
+  margin-inline: var(--space-4);
   font-size: var(--size-small);
+
+  &:not(:empty) {
+    padding-block: var(--space-4);
+  }
+
+  @media (height < 30em) {
+    max-height: 50dvh;
+    overflow-y: auto;
+  }
 
   @media print {
     display: none;

@@ -42,7 +42,10 @@ function newsIn({ step }: ResendState): string {
 
 /** Adds a region to the page that shows unsent forms. */
 function openCards() {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const place = document.body.appendChild(document.createElement('div'));
+  // The cards stick to the foot of the window, not to that of this element.
+  place.style.display = 'contents';
+  const root = createRoot(place);
   let left: UnsentCardProps[] = [];
 
   function show(cards: UnsentCardProps[]): void {
