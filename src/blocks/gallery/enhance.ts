@@ -46,7 +46,10 @@ function connect(dialog: HTMLDialogElement): void {
   onSwipe(dialog, stepRight);
 }
 
-/** Calls `step` with 1 when a finger moves left, and with -1 when it moves right. */
+/**
+ * Calls `step` with 1 when a finger moves left, and with -1 when it moves right; not in a page that
+ * is zoomed in, where fingers pan.
+ */
 function onSwipe(element: HTMLElement, step: (steps: number) => void): void {
   let start = Number.NaN;
   const startAt = ({ touches }: TouchEvent) => {
@@ -55,8 +58,12 @@ function onSwipe(element: HTMLElement, step: (steps: number) => void): void {
   element.addEventListener('touchstart', startAt, { passive: true });
   element.addEventListener('touchend', ({ changedTouches }) => {
     const moved = (changedTouches[0]?.clientX ?? Number.NaN) - start;
-    if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1);
+    if (Math.abs(moved) > SWIPE && !isZoomed()) step(moved < 0 ? 1 : -1);
   });
+}
+
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1;
 }
 
 /** Returns the large picture behind a link, and its words. The small one is seen until it is there. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../tests/support/gallery.ts';
 
 const FIRST = 'The lake in the morning, a house on its shore';
@@ -36,15 +36,30 @@ test('closing it leads the focus to the picture shown last', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a swipe shows the next picture', async ({ page }) => {
-  await page.goto('/gallery/default');
-  await linkTo(page, FIRST).click();
-  await large(page, FIRST).evaluate((image) => {
+/** A finger moves left over a picture. */
+function swipe(picture: Locator): Promise<void> {
+  return picture.evaluate((image) => {
     const touch = (clientX: number) => [new Touch({ identifier: 1, target: image, clientX })];
     image.dispatchEvent(new TouchEvent('touchstart', { touches: touch(300), bubbles: true }));
     image.dispatchEvent(new TouchEvent('touchend', { changedTouches: touch(100), bubbles: true }));
   });
+}
+
+test('a swipe shows the next picture', async ({ page }) => {
+  await page.goto('/gallery/default');
+  await linkTo(page, FIRST).click();
+  await swipe(large(page, FIRST));
   await expect(large(page, 'The house on the shore')).toBeVisible();
+});
+
+test('a finger that pans a picture that is zoomed in shows no other', async ({ page }) => {
+  await page.goto('/gallery/default');
+  await linkTo(page, FIRST).click();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(2);
+  await swipe(large(page, FIRST));
+  await expect(page.getByRole('dialog')).toContainText('1 / 5');
 });
 
 test('a picture without words has a number, and one alone has no buttons for others', async ({
