@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { DESK } from '../support/desk-password.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,4 +95,29 @@ test('an enquiry is found, noted and deleted on a phone, by keys alone, without 
   await expect(page.getByRole('status')).toHaveText('You are signed out.');
   await page.goto('/_desk/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
+});
+
+test('where colours are forced, the current section and the current view stand out', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401/);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/_desk/');
+  await page.getByLabel('Password').fill(DESK.password);
+  await page.keyboard.press('Enter');
+  for (const [navigation, current] of [
+    ['Desk', /^Inbox/],
+    ['Views of the inbox', 'All'],
+  ] as const) {
+    const looks = (link: Locator) =>
+      link.evaluate((element) => {
+        const { backgroundColor, borderBottomColor } = getComputedStyle(element);
+        return `${backgroundColor} ${borderBottomColor}`;
+      });
+    const links = page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link');
+    const marked = links.filter({ hasText: current });
+    await expect(marked).toHaveAttribute('aria-current', /page|true/);
+    expect(await looks(marked), navigation).not.toBe(await looks(links.last()));
+  }
 });
