@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Form } from '../model/schema/form.ts';
 import { Button } from '../ui/components/button.tsx';
@@ -6,21 +7,42 @@ import { useIslandWords } from '../ui/components/words-context.tsx';
 /** The submit button. It keeps its width while sending. */
 export function SendButton({ form, sending }: { form: Form; sending: boolean }) {
   const words = useIslandWords();
+  const busy = form.sending ?? words.form.sending;
   return (
-    <Send
-      type="submit"
-      look={form.layout === 'inline' ? 'action' : 'primary'}
-      aria-disabled={sending || undefined}
-    >
-      {sending ? (
-        <Stack>
-          <span aria-hidden="true">{form.submit}</span>
-          <Busy>{form.sending ?? words.form.sending}</Busy>
-        </Stack>
-      ) : (
-        form.submit
-      )}
-    </Send>
+    <>
+      {sending && <SlowStatus>{busy}</SlowStatus>}
+      <Send
+        type="submit"
+        look={form.layout === 'inline' ? 'action' : 'primary'}
+        aria-disabled={sending || undefined}
+      >
+        {sending ? (
+          <Stack>
+            <span aria-hidden="true">{form.submit}</span>
+            <Busy>{busy}</Busy>
+          </Stack>
+        ) : (
+          form.submit
+        )}
+      </Send>
+    </>
+  );
+}
+
+/** After how long screen readers announce what takes time, in ms: usually the result comes first. */
+const SLOW = 1000;
+
+/** Announces a status, as screen readers do not read out a button's new label. */
+function SlowStatus({ children }: { children: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span role="status" className="unseen">
+      {isSlow && children}
+    </span>
   );
 }
 

@@ -44,6 +44,23 @@ for (const [width, height] of [
   }
 }
 
+test('a form that takes long to send says that it is being sent', async ({ page }) => {
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/forms\/message/, async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.goto('/message');
+  await message(page).fillIn(MESSAGE);
+  await message(page).submit.click();
+  await expect(page.getByRole('status').filter({ hasText: /^Sending/ })).toHaveCount(1);
+  answer();
+  await expect(panel(page)).toBeFocused();
+});
+
 test('nothing moves when thanks take the place of a form', async ({ page }) => {
   await page.goto('/message');
   await message(page).fillIn(MESSAGE);
