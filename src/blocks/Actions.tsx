@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Target } from '../model/schema/resolved-values.ts';
 import { ButtonLink, type ButtonLook } from '../ui/components/button.tsx';
+import { FileNote } from '../ui/components/file-note.tsx';
 
 interface Action {
   label: string;
@@ -15,6 +16,11 @@ export function Actions({ of }: { of: Action[] }) {
       {of.map(({ label, to, kind = 'primary' }) => (
         <ButtonLink key={label} to={to} look={kind}>
           {label}
+          {to.file && (
+            <small>
+              <FileNote of={to} />
+            </small>
+          )}
         </ButtonLink>
       ))}
     </Row>
@@ -26,6 +32,15 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--space-3);
   margin-block-start: var(--space-5);
+
+  > :has(small) {
+    flex-direction: column;
+    gap: 0;
+  }
+
+  small {
+    font: var(--size-small) / 1.25 var(--text-font);
+  }
 
   /* On phones they are as wide as those of forms. */
   @media (width < 30em) {

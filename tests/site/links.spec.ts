@@ -39,15 +39,24 @@ test('every internal link, anchor, image and download leads somewhere', () => {
 });
 
 test('downloads have real files and say what they are', async ({ page }) => {
-  await page.goto('/preferred-vendors');
-  const downloads = page.getByRole('main').locator('a[href^="/files/"]');
-  await expect(downloads.first()).toBeVisible();
-  for (const download of await downloads.all()) {
-    const href = (await download.getAttribute('href')) ?? '';
-    const response = await page.request.get(href);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('application/pdf');
-    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  for (const address of ['/preferred-vendors', '/owner-resources', '/agent-referral']) {
+    await page.goto(address);
+    const downloads = page.getByRole('main').locator('a[href^="/files/"]');
+    await expect(downloads.first()).toBeVisible();
+    for (const download of await downloads.all()) {
+      const href = (await download.getAttribute('href')) ?? '';
+      const response = await page.request.get(href);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe('application/pdf');
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect.soft(await download.evaluate(heardOf), href).toMatch(/PDF, \d+\skB$/);
+    }
   }
-  await expect(page.getByRole('main')).toContainText(/PDF, \d+ kB/);
 });
+
+/** The words of a link and of what describes it. */
+function heardOf(link: Element): string {
+  const ids = link.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const parts = [link, ...ids.map((id) => document.getElementById(id))];
+  return parts.map((part) => part?.textContent).join(' ');
+}

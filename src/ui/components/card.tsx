@@ -28,6 +28,8 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
   // A label that includes the heading needs no description by it.
   const headingId =
     label && !(typeof heading === 'string' && label.includes(heading)) ? id : undefined;
+  const noteId = to?.file && `${id}file`;
+  const description = [headingId, noteId].filter(Boolean).join(' ') || undefined;
   const tab = newTab ?? to?.external ?? false;
   const LinkFoot = label ? Foot : BareFoot;
   return (
@@ -36,7 +38,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
       {icon && <IconTile of={icon} />}
       <Heading level={level} id={headingId}>
         {to && !label ? (
-          <Stretched to={to} newTab={tab}>
+          <Stretched to={to} newTab={tab} aria-describedby={description}>
             {heading}
           </Stretched>
         ) : (
@@ -47,13 +49,13 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
       {to && (
         <LinkFoot>
           {label && (
-            <Stretched to={to} newTab={tab} aria-describedby={headingId}>
+            <Stretched to={to} newTab={tab} aria-describedby={description}>
               {label}
             </Stretched>
           )}
           <Icon of={shapeOf(to, tab)} />
           {to.file && (
-            <small>
+            <small id={noteId}>
               <FileNote of={to} />
             </small>
           )}
