@@ -82,6 +82,38 @@ describe.each(DATABASES)('the desk on $name', { timeout: 60_000 }, (kind) => {
     expect(await status(last.cookie)).toBe(401);
   });
 
+  it('shows a note that came without a session, and leads back to its lead', async () => {
+    const desk = await openSample({}, emptyInbox);
+    const { receipt } = await desk.add({ answers: { firstName: 'Ada' } });
+    const note = `Called her. ${XSS}`;
+    const door = await desk.ask(`/leads/${receipt}/notes`, { form: { note } });
+    expect(door.status).toBe(401);
+    const html = await door.text();
+    expect(html).toContain('>Called her. &lt;script&gt;');
+    expect(html).toContain(`name="to" value="/_desk/leads/${receipt}"`);
+    expect(html).not.toContain('Ada');
+    const form = { note, to: `/_desk/leads/${receipt}`, password: 'a guess' };
+    const wrong = await desk.ask('/sign-in', { form });
+    expect(await wrong.text()).toContain('>Called her. &lt;script&gt;');
+    const entered = await desk.ask('/sign-in', { form: { ...form, password: PASSWORD } });
+    expect(entered.headers.get('location')).toBe(`/_desk/leads/${receipt}`);
+  });
+
+  it('keeps a note that is one too many in its field', async () => {
+    const desk = await openSample({}, emptyInbox);
+    const signedIn = await desk.signIn();
+    const { id, receipt } = await desk.add({});
+    const rows = Array.from({ length: 200 }, (_, at) => ({
+      ...{ id: `note-${at}`, lead: id, by: 'password', text: `Note ${at}` },
+      at: new Date().toISOString(),
+    }));
+    await desk.db.insertInto('notes').values(rows).execute();
+    const form = { token: signedIn.token, note: 'One too many' };
+    const full = await desk.ask(`/leads/${receipt}/notes`, { ...signedIn, form });
+    expect(full.status).toBe(400);
+    expect(await full.text()).toContain('>One too many</textarea>');
+  });
+
   it('marks as read what the list was shown with, and nothing that came since', async () => {
     const desk = await openSample({}, emptyInbox);
     const signedIn = await desk.signIn();

@@ -27,6 +27,14 @@ import { WORDS } from './words.ts';
 /** An action on a lead; returns the message about it. */
 type Act = (context: DeskContext, filed: LeadWithDeliveries) => Promise<string | Response>;
 
+/** What the page of a lead says about the last action. */
+interface LeadMessages {
+  noteProblem?: string;
+  /** The note that was not added. */
+  typedNote?: string;
+  notice?: string;
+}
+
 /** Routes for one lead; the actions are those of `npm run leads`. */
 export function leadRoutes(services: DeskServices, render: RenderPage): Hono<DeskEnv> {
   const { db, files, site, actions, now, log } = services;
@@ -79,7 +87,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
   async function show(
     context: DeskContext,
     filed: LeadWithDeliveries,
-    { noteProblem, notice = flashIn(context) }: { noteProblem?: string; notice?: string } = {},
+    { noteProblem, typedNote, notice = flashIn(context) }: LeadMessages = {},
   ): Promise<Response> {
     const { lead } = filed;
     const shown = site();
@@ -91,6 +99,7 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
       history: await actions.ofLead(lead.id),
       present: await presentFiles(files, lead.files),
       noteProblem,
+      typedNote,
     };
     return render(context, {
       status: noteProblem === undefined ? 200 : 400,
@@ -152,7 +161,8 @@ export function leadRoutes(services: DeskServices, render: RenderPage): Hono<Des
     const actor = actorOf(context);
     await actions.record(actor, { action: 'noted', lead: lead.id }, now());
     const isAdded = await notes.add({ lead: lead.id, by: actor.by, text }, now());
-    return isAdded ? 'noted' : show(context, filed, { noteProblem: WORDS.lead.noteFull });
+    if (isAdded) return 'noted';
+    return show(context, filed, { noteProblem: WORDS.lead.noteFull, typedNote: text });
   }
 
   async function forget(context: DeskContext, filed: LeadWithDeliveries) {

@@ -24,8 +24,12 @@ const LINKS_TO_ONE = {
   within: 60 * MINUTE,
 };
 
-/** Where people may be redirected after signing in. */
-const TARGET_PATH = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?$/;
+/** Where people may be redirected after signing in, or where the address of an action begins. */
+const TARGET = /^\/_desk\/(leads\/[0-9A-Z]{4}-[0-9A-Z]{4})?(?![^/])/;
+
+function targetOf(address: string): string {
+  return TARGET.exec(address)?.[0] ?? `${DESK}/`;
+}
 
 /** What the sign-in page says. */
 interface SignInForm {
@@ -41,13 +45,14 @@ export function showSignIn(
   context: DeskContext,
   { status = 200, ...form }: SignInForm,
 ): Promise<Response> {
-  const target = context.get('form')?.get('to') ?? context.req.path;
-  const to = TARGET_PATH.test(target) ? target : `${DESK}/`;
+  const sent = context.get('form');
+  const to = targetOf(sent?.get('to') ?? context.req.path);
+  const unsaved = sent?.get('note')?.trim();
   const failed = Object.values(form.problems ?? {}).some(Boolean);
   return render(context, {
     status,
     title: failed ? `${WORDS.errors.title}: ${WORDS.signIn.title}` : WORDS.signIn.title,
-    children: <SignInView ways={settings} to={to} {...form} />,
+    children: <SignInView ways={settings} {...{ to, unsaved }} {...form} />,
   });
 }
 
@@ -169,8 +174,7 @@ export function signInRoutes(services: DeskServices, render: RenderPage): Hono<D
       const known = { name: 'desk-browser', secret, lasts: BROWSER_KNOWN } as const;
       setSecretCookie(context, site().url, known);
     }
-    const to = context.get('form').get('to') ?? '';
-    return context.redirect(TARGET_PATH.test(to) ? to : `${DESK}/`, 303);
+    return context.redirect(targetOf(context.get('form').get('to') ?? ''), 303);
   }
 
   /** Strangers can send a mailbox only a few links per hour. */

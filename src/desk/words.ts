@@ -32,6 +32,8 @@ export const WORDS = {
     useLink: 'Almost there',
     linkGone: 'This link was already used, or is older than 15 minutes. Request a new one.',
     linkFor: 'This link is for',
+    unsaved: 'Your note is not stored',
+    unsavedHelp: 'You were signed out before you added it. Copy it, then sign in.',
   },
 
   mail: {

@@ -15,10 +15,22 @@ export function SignInView(props: {
   /** The requested page. */
   to: string;
   note?: string | undefined;
+  /** A note on a lead that was sent without a session. */
+  unsaved?: string | undefined;
   problems?: SignInProblems | undefined;
 }) {
-  const { ways, to, note, problems = {} } = props;
+  const { ways, to, note, unsaved, problems = {} } = props;
   const { signIn } = WORDS;
+  const unsavedNote = unsaved && (
+    <Field
+      name="note"
+      label={signIn.unsaved}
+      help={signIn.unsavedHelp}
+      value={unsaved}
+      rows={3}
+      readOnly
+    />
+  );
   return (
     <div className="door">
       <h1>{signIn.title}</h1>
@@ -31,6 +43,7 @@ export function SignInView(props: {
       {ways.password && (
         <form method="post" action={`${DESK}/sign-in`}>
           <input type="hidden" name="to" value={to} />
+          {unsavedNote}
           {/* Programs that keep passwords want a name to keep it under. */}
           <input type="text" name="user" autoComplete="username" value="desk" readOnly hidden />
           <Field
@@ -45,7 +58,7 @@ export function SignInView(props: {
       )}
       {ways.mail && (
         <form method="post" action={`${DESK}/link`} noValidate>
-          {ways.password && <h2>{signIn.byMail}</h2>}
+          {ways.password ? <h2>{signIn.byMail}</h2> : unsavedNote}
           <Field
             name="mail"
             label={signIn.mail}
@@ -69,7 +82,7 @@ interface DeskFieldProps extends TextareaHTMLAttributes<HTMLElement> {
   /** The type of an input; without it, the field has several lines. */
   type?: string;
   help?: string;
-  value?: string;
+  value?: string | undefined;
   problem?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { Field } from '../SignInView.tsx';
 import { type LeadParts, leadAddress, personName } from './lead-parts.ts';
 
 /** The notes on a lead, and a form for another. */
-export function Notes({ site, filed, notes, noteProblem }: LeadParts) {
+export function Notes({ site, filed, notes, noteProblem, typedNote }: LeadParts) {
   const { lead } = filed;
   const words = WORDS.lead;
   return (
@@ -34,6 +34,7 @@ export function Notes({ site, filed, notes, noteProblem }: LeadParts) {
             label={words.newNote}
             help={words.noteHelp}
             problem={noteProblem}
+            value={typedNote}
             rows={3}
             maxLength={MAX_NOTE_LENGTH}
           />

@@ -15,6 +15,8 @@ export interface LeadParts {
   /** The files that exist, by position. */
   present: Set<number>;
   noteProblem?: string | undefined;
+  /** The note that was not added. */
+  typedNote?: string | undefined;
 }
 
 /** The URL of a lead, or of an action on it. */
