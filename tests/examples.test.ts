@@ -11,6 +11,9 @@ const examples = readdirSync(EXAMPLES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** The names of fields that browsers can fill in. */
+const PERSONAL = /^(name|email|phone|birthday)$/;
+
 test('there are examples', () => expect(examples).toContain('cafe'));
 
 describe.each(examples)('the example %s', (name) => {
@@ -20,6 +23,14 @@ describe.each(examples)('the example %s', (name) => {
     const { diagnostics, manifest } = await compile(path.join(folder, 'site'));
     expect(diagnostics).toEqual([]);
     expect(manifest?.pages.length).toBeGreaterThan(5);
+  });
+
+  test('tells browsers which fields ask who the visitor is', async () => {
+    const { manifest } = await compile(path.join(folder, 'site'));
+    const personal = Object.values(manifest?.forms ?? {})
+      .flatMap(({ fields }) => fields)
+      .filter((field) => PERSONAL.test(field.name));
+    for (const field of personal) expect(field).toHaveProperty('autocomplete');
   });
 
   // Its prices may be in dollars too.
