@@ -120,6 +120,7 @@ const Rows = styled.ul`
   > li a {
     color: inherit;
     text-decoration: none;
+    outline: none;
 
     &::before {
       content: '';
@@ -130,10 +131,6 @@ const Rows = styled.ul`
 
     &:hover {
       color: var(--primary);
-    }
-
-    &:focus-visible {
-      outline: none;
     }
 
     &:focus-visible::before {

@@ -143,6 +143,19 @@ export const iconBesideArrow = css`
   }
 `;
 
+const Stretched = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+`;
+
 /** The surface of a card, for content with another layout. */
 export const CardFrame = styled.div`
   position: relative;
@@ -181,24 +194,8 @@ export const CardFrame = styled.div`
     border-color: var(--primary);
   }
 
-  &:has(a:focus-visible) {
+  &:has(${Stretched}:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
-  }
-`;
-
-const Stretched = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
   }
 `;
