@@ -11,10 +11,6 @@ export const TickedList = styled.ul`
     padding-inline-start: 1.75em;
   }
 
-  a {
-    text-decoration: underline;
-  }
-
   /* Two borders: they are seen on paper and in forced colours too. */
   > li::before {
     content: '';

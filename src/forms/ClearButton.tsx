@@ -15,13 +15,7 @@ const Clear = styled.button`
   min-height: 2.75rem;
   margin-inline: calc(-1 * var(--space-3));
   padding-inline: var(--space-3);
-  font: inherit;
   font-weight: 600;
-  color: inherit;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  background: none;
-  border: 0;
-  border-radius: var(--radius-control);
-  cursor: pointer;
 `;

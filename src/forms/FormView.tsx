@@ -129,6 +129,10 @@ const Body = styled.form`
       }
     }
 
+    &:has(input:hover)::before {
+      border-color: var(--primary);
+    }
+
     &:has(input:focus-visible)::before {
       outline: 3px solid var(--focus);
       outline-offset: 2px;
@@ -144,10 +148,6 @@ const Body = styled.form`
 const Note = styled(Paragraph)`
   font-size: var(--size-small);
   color: var(--quiet);
-
-  a {
-    text-decoration: underline;
-  }
 
   [data-layout='inline'] > & {
     grid-column: 1 / -1;

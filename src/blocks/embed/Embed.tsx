@@ -379,10 +379,6 @@ const Stop = styled.button`
   font-size: var(--size-small);
   text-align: start;
   text-decoration: underline;
-  color: var(--quiet);
-  background: none;
-  border: 0;
-  cursor: pointer;
 
   &:not([hidden]) {
     display: block;

@@ -40,20 +40,27 @@ export function Form({ points, image, form, ...props }: BlockProps<typeof schema
 }
 
 const Sides = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--space-8);
-  align-items: start;
-
-  @media (width >= 60rem) {
-    &:not([data-alone]) {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    }
+  /* No grid on narrow screens and paper: Chromium may move all of it to the next sheet. */
+  > * + * {
+    margin-block-start: var(--space-6);
   }
 
   /* Nothing stands beside it: it has the middle of the page. */
-  &[data-alone] {
-    justify-content: center;
-    grid-template-columns: minmax(0, 45rem);
+  &[data-alone] > * {
+    margin-inline: auto;
+  }
+
+  @media (width >= 60rem) {
+    &:not([data-alone]) {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+      gap: var(--space-8);
+      align-items: start;
+
+      > * + * {
+        margin: 0;
+      }
+    }
   }
 
   /* Purpose and contact data are sticky beside a long form. */

@@ -35,8 +35,7 @@ function Neighbour({ says, page, isAfter = false }: NeighbourProps) {
 const Pair = styled.ul`
   display: grid;
   gap: var(--space-4);
-  /* The edge of the footer takes some of the space below. */
-  margin-block: var(--space-8) var(--space-6);
+  margin-block-start: var(--space-8);
 
   @media (width >= 40rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -71,10 +71,6 @@ const Column = styled.div`
     margin-block-start: 0.5em;
   }
 
-  a {
-    text-decoration: underline;
-  }
-
   :is(ul, ol) {
     list-style: revert;
     padding-inline-start: 1.25em;

@@ -50,12 +50,12 @@ const Ground = styled.section`
     padding-block: min(var(--section-space), var(--space-8));
   }
 
-  &:last-child {
-    padding-block-end: var(--section-space);
+  &[data-slim] {
+    padding-block: clamp(var(--space-6), 4vw, var(--space-7)) var(--space-7);
   }
 
-  &[data-slim] {
-    padding-block: clamp(var(--space-6), 4vw, var(--space-7)) clamp(var(--space-7), 5vw, var(--space-8));
+  &:last-child {
+    padding-block-end: var(--section-space);
   }
 
   /* Two neighbours on the same ground share one distance. */

@@ -49,10 +49,5 @@ const Trail = styled.nav`
   li:not(:last-child)::after {
     content: '/ ' / '';
     margin-inline: 0.6em 0.35em;
-    color: var(--field);
-  }
-
-  a {
-    color: inherit;
   }
 `;

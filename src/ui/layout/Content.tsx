@@ -21,6 +21,6 @@ const Main = styled.main`
 
   /* The crumbs stand close to what they lead to. */
   nav + & > [data-tone='plain']:first-child {
-    padding-block-start: clamp(var(--space-5), 4vw, var(--space-7));
+    padding-block-start: clamp(var(--space-6), 4vw, var(--space-7));
   }
 `;

@@ -94,10 +94,6 @@ const Ground = styled.footer`
   font-size: var(--size-small);
   overflow-wrap: anywhere;
 
-  a {
-    color: var(--text);
-  }
-
   @media ${NO_ROOM_FOR_PHONE} {
     a {
       padding-block: 0.8rem;
@@ -172,7 +168,6 @@ const About = styled.div`
 
 const Closing = styled(Container)`
   margin-block-start: var(--space-7);
-  color: var(--quiet);
 
   &,
   > * {
@@ -180,5 +175,9 @@ const Closing = styled(Container)`
     flex-wrap: wrap;
     align-items: baseline;
     gap: var(--space-1) var(--space-4);
+  }
+
+  > p {
+    color: var(--quiet);
   }
 `;

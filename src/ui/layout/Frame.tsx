@@ -24,9 +24,8 @@ export function Frame({ siteInfo }: { siteInfo: SiteInfo }) {
 const SkipLink = styled.a`
   position: fixed;
   z-index: 30;
-  top: var(--space-2);
-  inset-inline-start: var(--space-2);
+  top: 0;
+  margin: var(--space-2);
   padding: var(--space-3) var(--space-4);
   background: var(--raised);
-  border-radius: var(--radius-control);
 `;

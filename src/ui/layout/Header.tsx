@@ -97,7 +97,6 @@ const Home = styled.a`
   margin-inline-end: auto;
   font: 600 0.875rem / 1.2 var(--heading-font);
   text-wrap: balance;
-  color: var(--text);
 
   > img {
     flex: none;
@@ -124,6 +123,7 @@ const Call = styled(Link)`
   flex: none;
   width: 2.75rem;
   height: 3rem;
+  color: var(--primary);
 
   /* "Close" may be longer than "Menu", and moves to another row, below the sheet, without its room. */
   &:has(+ nav > :popover-open) {

@@ -78,7 +78,7 @@ const Group = styled.details`
     }
 
     @supports selector(::details-content) {
-      padding-block-end: var(--space-5);
+      padding-block-end: var(--space-3);
       border: 0;
 
       &::details-content {
@@ -91,10 +91,6 @@ const Group = styled.details`
 
       > h2 {
         display: block;
-      }
-
-      > :last-child {
-        padding: 0;
       }
 
       &[data-crowded] {

@@ -79,6 +79,10 @@ const Ways = styled.div`
     gap: var(--space-3) var(--space-5);
   }
 
+  a:not(:hover) {
+    text-decoration: none;
+  }
+
   @media ${NO_ROOM_FOR_PHONE} {
     li > a {
       display: block;

@@ -29,12 +29,13 @@ export const Sheet = styled.div`
   button {
     display: flex;
     align-items: center;
+    gap: 0.5em;
     width: 100%;
     min-height: 3rem;
     padding-block: var(--space-2);
     line-height: 1.35;
-    color: var(--text);
     font-weight: 500;
+    text-decoration: none;
   }
 
   > ul > li > :first-child {
@@ -89,10 +90,8 @@ export const Sheet = styled.div`
   }
 
   [aria-current],
-  [data-current],
-  :is(a, button):hover {
+  [data-current] {
     color: var(--primary);
-    text-decoration: none;
   }
 
   /* The current page is known not by colour alone: in a group it is bold, outside of groups it is underlined. */

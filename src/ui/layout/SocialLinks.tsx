@@ -28,10 +28,5 @@ const Row = styled.div`
     place-items: center;
     width: 2.125rem;
     height: 2.125rem;
-    color: inherit;
-
-    &:hover {
-      color: var(--primary);
-    }
   }
 `;

@@ -6,8 +6,6 @@ import { WIDE } from './breakpoints.ts';
  * screens, icon and text in the sheet on small ones.
  */
 export const ToolbarButton = styled.button`
-  gap: var(--space-3);
-
   /* Its place is kept, so that nothing moves when the script arrives. */
   html:not([data-script]) & {
     visibility: hidden;

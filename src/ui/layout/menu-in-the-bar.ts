@@ -32,10 +32,6 @@ export const menuInTheBar = css`
       }
     }
 
-    li > button::after {
-      margin-inline-start: 0.5em;
-    }
-
     li > ul {
       position: absolute;
       top: 100%;
