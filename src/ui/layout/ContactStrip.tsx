@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/section.tsx';
 import { phone } from '../components/shapes.ts';
-import { ROOM_FOR_PHONE } from './breakpoints.ts';
+import { NO_ROOM_FOR_PHONE } from './breakpoints.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -19,7 +19,7 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
     <div className="screen" data-tone="sunken">
       <Line>
         {number && (
-          <Link to={number} data-phone="">
+          <Link to={number}>
             <Icon of={phone} size={16} />
             {number.label}
           </Link>
@@ -53,7 +53,7 @@ const Line = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  justify-content: flex-end;
   /* Little on phones, where it has one line. */
   gap: 0 min(var(--space-5), 2.8vw);
   min-height: var(--strip);
@@ -67,21 +67,9 @@ const Line = styled(Container)`
     align-items: center;
     gap: 0.4em;
     min-height: var(--strip);
-    color: var(--text);
-  }
-
-  /* The networks have one line of what the logins leave. The focus brings the others into view, and
-     the foot of the page has them all. */
-  > div + div {
-    flex: 1 0 2.125rem;
-    justify-content: end;
-    height: 2.125rem;
-    overflow: hidden;
-  }
-
-  /* On phones it stands in the bar below. */
-  > [data-phone] {
-    display: none;
+    /* For the ring, which is inside: the line ends where the window and the bar begin. */
+    margin-inline: -0.4em;
+    padding-inline: 0.4em;
   }
 
   /* Many, or some beside languages, are drawn along sideways: the line stays one, and the foot of
@@ -94,25 +82,35 @@ const Line = styled(Container)`
     position: relative;
     flex-wrap: nowrap;
     min-width: 0;
+    margin-inline: -0.4em;
+    padding-inline: 0.4em;
     overflow-x: auto;
     scrollbar-width: none;
   }
 
-  /* The line ends where the window and the bar begin. */
   :focus-visible {
     outline-offset: -3px;
   }
 
-  @media ${ROOM_FOR_PHONE} {
-    justify-content: flex-end;
+  > a {
+    margin-inline-end: auto;
+  }
 
-    > [data-phone] {
-      display: flex;
-      margin-inline-end: auto;
+  @media ${NO_ROOM_FOR_PHONE} {
+    justify-content: space-between;
+
+    /* It stands in the bar below. */
+    > a {
+      display: none;
     }
 
+    /* The networks have one line of what the logins leave. The focus brings the others into view, and
+       the foot of the page has them all. */
     > div + div {
-      flex: none;
+      flex: 1 0 2.125rem;
+      justify-content: end;
+      height: 2.125rem;
+      overflow: hidden;
     }
   }
 `;
