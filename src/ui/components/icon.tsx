@@ -6,7 +6,7 @@ import { useIsRightToLeft } from './words-context.tsx';
 
 interface IconProps {
   of: IconShape;
-  /** Width and height in pixels; 24 by default. */
+  /** Width and height in pixels where letters have their usual size; 24 by default. */
   size?: number;
 }
 
@@ -27,7 +27,8 @@ export function Icon({ of, size }: IconProps) {
 
 function styleOf(size: number | undefined, mirrored: boolean): CSSProperties | undefined {
   if (size === undefined && !mirrored) return undefined;
-  return { width: size, height: size, ...(mirrored && { scale: '-1 1' }) };
+  const length = size && `${size / 16}rem`;
+  return { width: length, height: length, ...(mirrored && { scale: '-1 1' }) };
 }
 
 /** An icon on a tinted tile, used by cards and features. */
