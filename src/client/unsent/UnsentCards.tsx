@@ -175,9 +175,4 @@ const Hide = styled.button`
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  color: var(--quiet);
-  background: none;
-  border: 0;
-  border-radius: var(--radius-control);
-  cursor: pointer;
 `;

@@ -43,10 +43,12 @@ const Form = styled.form`
     width: 0;
     height: 3rem;
     padding-inline: var(--space-4);
-    color: inherit;
     background: var(--raised);
     border: 1px solid var(--field);
     border-radius: var(--radius-control);
-    font: inherit;
+
+    &:hover {
+      border-color: var(--primary);
+    }
   }
 `;

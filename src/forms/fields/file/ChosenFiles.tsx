@@ -93,8 +93,4 @@ const Remove = styled.button`
   place-items: center;
   width: 3rem;
   height: 3rem;
-  color: var(--primary);
-  background: none;
-  border: 0;
-  border-radius: var(--radius-control);
 `;
