@@ -70,8 +70,14 @@ const Row = styled.details`
       linear-gradient(currentColor 0 0) 50% / 1.75px 0.875rem no-repeat,
       var(--tint);
     transition: rotate var(--calm);
-    /* Forced colours leave out gradients. */
-    forced-color-adjust: none;
+
+    /* Forced colours leave out gradients, unless they are theirs. */
+    @media (forced-colors: active) {
+      --tint: Canvas;
+
+      color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 
   &[open] > summary::after {
