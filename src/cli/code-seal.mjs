@@ -1,7 +1,8 @@
 // Finds out whether files are still as they were, such as compiled code in the cache.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../compiler/files-below.mjs';
 import { keepFile } from '../threads/keep-file.mjs';
 
 /** The file next to compiled code that says what it contains. */
@@ -13,11 +14,7 @@ const SEAL = 'seal.json';
  * @param {string} folder
  */
 export function sealCode(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  const files = filesBelow(folder).sort();
   writeFileSync(path.join(folder, SEAL), sealOf(files, hashFiles(placesIn(folder, files))));
 }
 

@@ -1,6 +1,7 @@
 // Finds a project's own blocks, field kinds, deliveries and destinations.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../compiler/files-below.mjs';
 import { keepFile } from '../threads/keep-file.mjs';
 
 /**
@@ -66,10 +67,9 @@ export const TEST = /\.(test|spec)\.tsx?$/;
 export function unitFiles(project) {
   return UNIT_FOLDERS.flatMap((family) =>
     unitsIn(project, family).flatMap((unit) =>
-      readdirSync(path.join(project, family, unit), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !TEST.test(entry.name))
-        .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
-        .map((file) => file.split(path.sep).join('/')),
+      filesBelow(path.join(project, family, unit))
+        .filter((file) => !TEST.test(file))
+        .map((file) => `${family}/${unit}/${file}`),
     ),
   ).sort();
 }

@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../compiler/files-below.mjs';
 import { withPath } from '../compiler/memory/write-cached.ts';
 import { groupBy } from '../model/group-by.ts';
 import { memoized } from '../model/memoized.ts';
@@ -87,7 +88,7 @@ function lastShards({ last: folder = '' }: BuildFolders) {
     orUndefined(() => readFileSync(path.join(folder, file), 'utf8')),
   );
   const found = folder && orUndefined(() => filesBelow(path.join(folder, SHARDS)));
-  const shards = [...(found || [])].map((below) => SHARDS + below);
+  const shards = (found || []).map((below) => SHARDS + below);
   const byName = groupBy(shards, (file) => path.posix.basename(file));
   return {
     folder,
@@ -100,18 +101,6 @@ function lastShards({ last: folder = '' }: BuildFolders) {
 
 function isPut(folder: string, name: string, lastFile: string): boolean {
   return orUndefined(() => linkOrCopyInto(folder, name, lastFile)) !== undefined;
-}
-
-/** Returns every file below a folder, relative to it, with `/` as separator. */
-export function filesBelow(folder: string): Set<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const start = path.join(folder, '/').length;
-  return new Set(
-    files.map(({ parentPath, name }) =>
-      path.join(parentPath, name).slice(start).split(path.sep).join('/'),
-    ),
-  );
 }
 
 function copyFiles({ manifest }: RenderableSite, folders: BuildFolders): void {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../compiler/files-below.mjs';
 import { openIconLibrary } from '../../compiler/link/resolve/icon-library.ts';
 import { type Manifest, ownPages, type Page } from '../../model/manifest/manifest.ts';
 import type { Destination } from '../../model/schema/destination.ts';
@@ -81,10 +82,8 @@ function filesOf({ handouts }: Manifest, root: string): Name[] {
 function filesIn(root: string, below: string): Name[] {
   const folder = path.join(root, below);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
+  return filesBelow(folder)
+    .filter((name) => !path.posix.basename(name).startsWith('.'))
     .map((name) => ({ name: name.normalize('NFC'), also: [name, name.normalize('NFD')] }));
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { YAMLException } from 'js-yaml';
 import type { CheckedDocument } from '../../compiler/check/check.ts';
+import { filesBelow } from '../../compiler/files-below.mjs';
 import { versionFor } from '../../compiler/link/collect/versions.ts';
 import type { DocumentKind } from '../../compiler/schemas.ts';
 import { openStages } from '../../compiler/stages.ts';
@@ -81,9 +82,9 @@ function missingOriginal(site: string, below: string): UserError {
 
 /** Returns the names of the documents in a folder that are no translations. */
 function originalsIn(folder: string): string[] {
-  return readdirSync(folder, { encoding: 'utf8', recursive: true })
+  return filesBelow(folder)
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => file.slice(0, -'.yaml'.length).replaceAll(path.sep, '/'))
+    .map((file) => file.slice(0, -'.yaml'.length))
     .filter((name) => splitName(name).code === '');
 }
 

@@ -1,6 +1,6 @@
+import { filesBelow } from '../../compiler/files-below.mjs';
 import { basePath } from '../../model/text/base-path.ts';
 import { editionFolder, editionsOf } from '../../render/editions.ts';
-import { filesBelow } from '../../render/write-site.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { fileHeaders, NOT_FOUND, untrustedHeaders } from '../content/file-headers.ts';
 import { fileAt } from '../content/find-file.ts';
@@ -43,7 +43,9 @@ export async function staticRules(site: RenderableSite, out: string): Promise<St
   const { manifest, url } = site;
   const base = basePath(url);
   const headersOf = fileHeaders(manifest, out);
-  const names = [...filesBelow(out)].filter((name) => name.endsWith('.html')).sort();
+  const names = filesBelow(out)
+    .filter((name) => name.endsWith('.html'))
+    .sort();
   const pages = await Promise.all(
     names.map(async (file): Promise<StaticPage[]> => {
       const page = await fileAt(`${out}/${file}`);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../compiler/files-below.mjs';
 import { linkOrCopyInto } from '../../render/output/link-or-copy.ts';
-import { filesBelow } from '../../render/write-site.ts';
 import type { BuiltFolders } from '../content/built-content.ts';
 import { compressor, isCompressible } from '../content/compress.ts';
 import { fileAt } from '../content/find-file.ts';
