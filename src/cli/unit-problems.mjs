@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import { filesBelow } from '../compiler/files-below.mjs';
 import { FAMILIES, TEST, unitsIn } from './own-units.mjs';
 
 /** Imports that a schema must not have: schemas are also loaded where nothing is rendered. */
@@ -23,12 +24,24 @@ const ON_SERVERS = /^(rules|deliver)\.ts$/;
 const ISLAND = /^(.+)\.island\.tsx$/;
 const ENHANCEMENT = /^enhance(\.[a-z]+)?\.ts$/;
 
+/** The functions that exported objects must or may have; other exports are functions themselves. */
+const FUNCTIONS = {
+  rules: { must: [], may: ['missing', 'refuse', 'fixed', 'files', 'shown'] },
+  delivery: { must: ['deliver'], may: ['isKeptHere', 'call', 'address'] },
+  destination: { must: ['open'], may: ['refuse'] },
+  island: { must: ['Component'], may: [] },
+};
+
+/** Expressions that are no functions, whatever they contain. */
+const NO_FUNCTION = /^(Literal|TemplateLiteral|ObjectExpression|ArrayExpression)$/;
+
 /**
  * Optional files with their required export. Those with a fixed name (`file`), which only blocks
  * have, would be ignored silently if it were misspelt.
  */
 const OPTIONAL = [
   { named: /^linked-data\.ts$/, file: 'linked-data.ts', exported: 'linkedData' },
+  { named: /^search-text\.ts$/, file: 'search-text.ts', exported: 'searchText' },
   { named: ENHANCEMENT, file: 'enhance.ts' },
   { named: ISLAND, exported: 'island' },
 ];
@@ -73,9 +86,9 @@ function islandsOfOneName(units, { project, engine }) {
     islandsIn(unit, readdirSync(path.join(project, unit))).sort(),
   );
   const replaced = units.map(({ inEngine, name }) => `${inEngine}/${name}/`);
-  const ofEngine = islandsIn('src', readdirSync(path.join(engine, 'src'), { recursive: true }))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !own.includes(file) && !replaced.some((unit) => file.startsWith(unit)));
+  const ofEngine = islandsIn('src', filesBelow(path.join(engine, 'src'))).filter(
+    (file) => !own.includes(file) && !replaced.some((unit) => file.startsWith(unit)),
+  );
   const taken = new Map(ofEngine.map((file) => [path.basename(file), 'a file of the engine']));
   return own.flatMap((file) => {
     const name = path.basename(file);
@@ -119,7 +132,11 @@ function problemsOf(
   const code = there.filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
   const ofImports = code.flatMap((file) => {
     const { staticImports } = moduleOf(`${unit}/${file}`).module;
-    const all = [...importedStyles(staticImports), ...unknownNames(staticImports, namesIn)];
+    const all = [
+      ...importedStyles(staticImports),
+      ...globalStyles(staticImports),
+      ...unknownNames(staticImports, namesIn),
+    ];
     return all.map((it) => `${unit}/${file} imports ${it}.`);
   });
   if (ofImports.length > 0) return ofImports;
@@ -139,7 +156,12 @@ function problemsOf(
     const imported = file === 'schema.ts' ? importsOfViews(module) : [];
     const inView =
       file === inFolder[1]?.file && tag === 'type' ? interactivity(module, program) : [];
-    const all = [...withoutExport(exported, module), ...imported, ...inView];
+    const all = [
+      ...withoutExport(exported, module),
+      ...withoutFunctions(exported, program),
+      ...imported,
+      ...inView,
+    ];
     return all.map((it) => `${unit}/${file} ${it}.`);
   });
 }
@@ -148,6 +170,14 @@ function importedStyles(staticImports) {
   return valueImports({ staticImports })
     .filter((from) => STYLES.test(from))
     .map((from) => `${from}, which pages do not load: use styled-components`);
+}
+
+function globalStyles(staticImports) {
+  return staticImports
+    .filter(({ moduleRequest }) => moduleRequest.value === 'styled-components')
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name))
+    .filter((name) => name === 'createGlobalStyle')
+    .map((name) => `${name}, which pages do not load: style the elements of the unit`);
 }
 
 /** Returns the only other view of a folder if that of its name is missing: the folder was renamed. */
@@ -308,6 +338,32 @@ function withoutExport(expected, { staticExports }) {
   const found = names.map(({ name }) => name ?? 'default');
   const instead = found.length > 0 ? `, and exports ${found.join(', ')} instead` : '';
   return [`has no export called ${expected}${instead}`];
+}
+
+/** Finds functions that an export lacks, as far as its value is written out in the file. */
+function withoutFunctions(exported, program) {
+  const value = writtenValue(exported, program);
+  if (exported === 'schema' || !NO_FUNCTION.test(value?.type)) return [];
+  const { must, may } = FUNCTIONS[exported] ?? {};
+  if (!must) return [`needs a function ${exported}`];
+  const members = value.properties ?? [];
+  const isWhole = members.every(({ type }) => type === 'Property');
+  return [...must, ...may]
+    .filter((name) => {
+      const member = members.find(({ key }) => (key?.name ?? key?.value) === name);
+      return member ? NO_FUNCTION.test(member.value.type) : isWhole && must.includes(name);
+    })
+    .map((name) => `needs a function ${exported}.${name}`);
+}
+
+/** Returns the expression that a module's constant is set to, without its types. */
+function writtenValue(constant, { body }) {
+  const declarations = body
+    .map((statement) => statement.declaration ?? statement)
+    .flatMap(({ type, declarations }) => (type === 'VariableDeclaration' ? declarations : []));
+  let value = declarations.find(({ id }) => id.name === constant)?.init;
+  while (/^TS(As|Satisfies)Expression$/.test(value?.type)) value = value.expression;
+  return value;
 }
 
 function importsOfViews(module) {

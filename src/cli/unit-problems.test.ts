@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../tests/support/tiny-site.ts';
 import { isUnitName, problemsOfUnits } from './unit-problems.mjs';
 
-const ISLAND = 'export const island = {};\n';
+const ISLAND = 'export const island = { Component: () => null };\n';
 
 const UNITS = {
   'blocks/flip-card/schema.ts': `import type { Props } from './FlipCard.tsx';
@@ -235,6 +235,53 @@ export const rules = {};\n`,
         'blocks/flip-card/flip.island.tsx has no export called island, and exports default instead.',
         'blocks/flip-card/linked-data.ts has no export called linkedData, and exports data instead.',
       ],
+    ],
+    [
+      'styles of whole pages',
+      {
+        'fields/stars/StarsField.tsx':
+          "import { createGlobalStyle, css } from 'styled-components';",
+      },
+      [
+        'fields/stars/StarsField.tsx imports createGlobalStyle, which pages do not load: style the elements of the unit.',
+      ],
+    ],
+    [
+      'something else where a function belongs',
+      {
+        'blocks/flip-card/linked-data.ts': 'export const linkedData = { questions: [] };\n',
+        'blocks/flip-card/flip.island.tsx': "export const island = { name: 'flip' };\n",
+        'fields/stars/rules.ts':
+          "export const rules = { ...text, refuse: 'No.', 'missing': null } satisfies FieldRules;\n",
+        'destinations/pager/schema.ts': "export const schema = { to: 'pager' };\n",
+        'destinations/pager/send.ts':
+          'export const destination: Definition = { open: 3, refuse };\n',
+        'destinations/pager/examples.yaml': "default: { destination: { pager: '' } }\n",
+        'deliveries/fax/schema.ts': "export const schema = { to: 'fax' };\n",
+        'deliveries/fax/deliver.ts':
+          'const delivery = { address: [] } as any;\nexport { delivery };\n',
+        'deliveries/fax/examples.yaml': 'default: { deliver: { to: fax } }\n',
+      },
+      [
+        'blocks/flip-card/flip.island.tsx needs a function island.Component.',
+        'blocks/flip-card/linked-data.ts needs a function linkedData.',
+        'fields/stars/rules.ts needs a function rules.missing.',
+        'fields/stars/rules.ts needs a function rules.refuse.',
+        'deliveries/fax/deliver.ts needs a function delivery.deliver.',
+        'deliveries/fax/deliver.ts needs a function delivery.address.',
+        'destinations/pager/send.ts needs a function destination.open.',
+      ],
+    ],
+    [
+      'functions from elsewhere',
+      {
+        'fields/stars/rules.ts': 'export const rules = rulesOf({ refuse: 3 });\n',
+        'fields/stars/sample.ts': 'export const sample = stars.sample;\n',
+        'deliveries/fax/schema.ts': "export const schema = { to: 'fax' };\n",
+        'deliveries/fax/deliver.ts': 'export const delivery = { ...inbox, call };\n',
+        'deliveries/fax/examples.yaml': 'default: { deliver: { to: fax } }\n',
+      },
+      [],
     ],
     [
       'an island that is called like another one',
