@@ -1,14 +1,14 @@
 import type { SiteLocale } from '../model/locale/country.ts';
 import type { Block, Page } from '../model/manifest/manifest.ts';
-import { byUnit } from '../model/units/by-unit.ts';
 import { withErrorPrefix } from '../model/units/error-prefix.ts';
 import type { BlockData, DescribeBlock } from '../model/units/linked-data.ts';
+import { byBlockType } from '../model/units/own-blocks.ts';
 
 interface Describing {
   linkedData: DescribeBlock<Block>;
 }
 
-const describing = byUnit<Describing>(
+const describing = byBlockType<Describing>(
   import.meta.glob('./*/linked-data.ts', { eager: true }),
   import.meta.glob('#project/blocks/*/linked-data.ts', { eager: true }),
 );
@@ -19,14 +19,6 @@ export function dataOfBlocks({ path, blocks }: Page, site: SiteLocale): BlockDat
     const { type } = block;
     const prefix = () =>
       `blocks/${type}/linked-data.ts fails at block ${index + 1} of the page ${path}`;
-    return withErrorPrefix(prefix, () =>
-      assertSync(describing[type]?.linkedData(block, site) ?? []),
-    );
+    return withErrorPrefix(prefix, () => describing[type]?.linkedData(block, site) ?? []);
   });
-}
-
-/** @throws if it is a promise, as pages are written synchronously after rendering. */
-function assertSync<Made>(made: Made): Made {
-  if (made instanceof Promise) throw new Error('it returns a promise, and pages do not wait');
-  return made;
 }

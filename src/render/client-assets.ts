@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isReplaced } from '../model/units/own-blocks.ts';
 import { type ClientAssets, clientAssets, SCRIPTS } from '../ui/layout/client-assets.ts';
 
 /** The folder of the compiled server code; once compiled, this file is one of its chunks. */
@@ -32,7 +33,8 @@ export function compiledAssets(): ClientAssets {
   // All imports are preloaded at once, which avoids a waterfall of requests.
   const needsOf = (source: string) =>
     [...importsOf(manifest, [source, SCRIPTS.hydrate])].map(addressOf);
-  return clientAssets(Object.keys(manifest), addressOf, needsOf);
+  const files = Object.keys(manifest).filter((file) => !isReplaced(file));
+  return clientAssets(files, addressOf, needsOf);
 }
 
 /** Vite's manifest: for each source its file and its imports. */

@@ -1,12 +1,14 @@
 /**
- * Runs a part of a unit.
+ * Runs a part of a unit, which must be synchronous, as pages are.
  *
  * @param prefix says which part failed, and where.
  * @throws its error with that put before the message, and the original stack.
  */
 export function withErrorPrefix<Made>(prefix: () => string, make: () => Made): Made {
   try {
-    return make();
+    const made = make();
+    if (made instanceof Promise) throw new Error('it returns a promise, and pages do not wait');
+    return made;
   } catch (error) {
     throw withPrefix(error, prefix());
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isReplaced } from '../../model/units/own-blocks.ts';
 import { type ClientAssets, clientAssets } from '../../ui/layout/client-assets.ts';
 
 /** The scripts of blocks and islands; Vite updates the list when the folders change. */
@@ -8,7 +9,9 @@ const files = Object.keys({
     '#project/{blocks,fields}/**/*.island.tsx',
     '#project/blocks/*/enhance{,.*}.ts',
   ]),
-}).map((file) => file.replace(/^\//, ''));
+})
+  .map((file) => file.replace(/^\//, ''))
+  .filter((file) => !isReplaced(file));
 
 /**
  * Returns the script URLs as Vite serves them from the sources; its root is the engine folder. The

@@ -1,0 +1,23 @@
+import { byUnit } from './by-unit.ts';
+
+const own = byUnit(
+  {},
+  import.meta.glob('#project/blocks/*/schema.ts', { eager: true, import: 'schema' }),
+);
+
+/**
+ * Whether a file is of a block type of the engine, and the project has one of the same name. That
+ * replaces it completely, also the files that it does not have itself.
+ */
+export function isReplaced(file: string): boolean {
+  return file.startsWith('src/blocks/') && Object.hasOwn(own, file.split('/')[2] ?? '');
+}
+
+/** Modules of files that not every block type has, by type. */
+export function byBlockType<Held>(
+  engine: Record<string, Held>,
+  project: Record<string, Held>,
+): Record<string, Held> {
+  const kept = Object.entries(byUnit(engine, {})).filter(([type]) => !Object.hasOwn(own, type));
+  return { ...Object.fromEntries(kept), ...byUnit({}, project) };
+}
