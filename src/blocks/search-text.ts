@@ -1,17 +1,18 @@
-import type { Block, ShownSiteInfo } from '../model/manifest/manifest.ts';
-import { byUnit } from '../model/units/by-unit.ts';
+import type { Block, Page, SearchText, ShownSiteInfo } from '../model/manifest/manifest.ts';
+import { withErrorPrefix } from '../model/units/error-prefix.ts';
+import { byBlockType } from '../model/units/own-blocks.ts';
 
-interface Searchable {
-  searchText: (block: Block, site: ShownSiteInfo) => string[];
-}
-
-const searchable = byUnit<Searchable>(
+const searchable = byBlockType<{ searchText: SearchText<Block> }>(
   import.meta.glob('./*/search-text.ts', { eager: true }),
-  // A project's own block of that name has other keys.
-  {},
+  import.meta.glob('#project/blocks/*/search-text.ts', { eager: true }),
 );
 
-/** Returns what a block shows that is not in its keys, such as parts of the site info. */
-export function searchTextOf(block: Block, site: ShownSiteInfo): string[] {
-  return searchable[block.type]?.searchText(block, site) ?? [];
+/** Returns what the blocks of a page show that is not in their keys. */
+export function searchTextOf({ path, blocks }: Page, site: ShownSiteInfo): string[] {
+  return blocks.flatMap((block, index) =>
+    withErrorPrefix(
+      () => `blocks/${block.type}/search-text.ts fails at block ${index + 1} of the page ${path}`,
+      () => searchable[block.type]?.searchText(block, site) ?? [],
+    ),
+  );
 }

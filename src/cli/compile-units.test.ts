@@ -40,6 +40,39 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
   expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
 });
 
+it('replaces a block of the engine completely', { timeout: 120_000 }, async () => {
+  const site = await tinySite();
+  const cwd = path.dirname(site);
+  const page = { label: 'Home', description: 'Home.', blocks: [{ type: 'videos', text: 'Zebra' }] };
+  await writeFiles(cwd, {
+    'package.json': '{}',
+    'site/pages/index.yaml': JSON.stringify({
+      ...page,
+      blocks: [...page.blocks, { type: 'accordion' }],
+    }),
+    'blocks/videos/schema.ts': `import { defineBlock, text } from 'signpost/block';
+const properties = { text: text('Its words.', { searched: false }) };
+export const schema = defineBlock({ type: 'videos', description: 'Words.', properties });\n`,
+    'blocks/videos/Videos.tsx': 'export const Videos = ({ text }) => <p>{text}</p>;\n',
+    'blocks/videos/examples.yaml': 'default: { block: { type: videos, text: Words } }\n',
+    'blocks/videos/search-text.ts': "export const searchText = () => ['Giraffe'];\n",
+    'blocks/accordion/schema.ts': `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'accordion', description: 'None.', properties: {} });\n`,
+    'blocks/accordion/Accordion.tsx': 'export const Accordion = () => <p>Nothing</p>;\n',
+    'blocks/accordion/examples.yaml': 'default: { block: { type: accordion } }\n',
+  });
+  const { error } = await runCommand(['build', '--site', site, '--out', path.join(cwd, 'dist')], {
+    cwd,
+  });
+  expect(error).toBe('');
+  const html = await readFile(path.join(cwd, 'dist/index.html'), 'utf8');
+  expect(html).toContain('Zebra</p>');
+  expect(html.match(/<script[^>]+src="[^"]*enhance/g)).toBeNull();
+  const search = await readFile(path.join(cwd, 'dist/search.json'), 'utf8');
+  expect(search).toContain('giraffe');
+  expect(search).not.toContain('zebra');
+});
+
 describe('a mistake in the code of a unit is told in one line', { timeout: 120_000 }, () => {
   /** Compiles a project with a block `quote` and other files. @returns the message of the error. */
   async function refusal(files: Record<string, string>): Promise<string> {

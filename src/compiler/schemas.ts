@@ -137,12 +137,15 @@ export const documentSchemas: Record<DocumentKind, TObject> = {
       'What the form asks, from top to bottom.',
       oneOfByTag({ noun: 'field', tag: 'kind', schemas: fieldSchemas }),
     ),
-    deliver: oneOfByTag({
-      noun: 'delivery',
-      tag: 'to',
-      schemas: deliverySchemas,
-      description: 'Where the answers go.',
-    }),
+    deliver: {
+      ...oneOfByTag({
+        noun: 'delivery',
+        tag: 'to',
+        schemas: deliverySchemas,
+        description: 'Where the answers go.',
+      }),
+      searched: false,
+    },
   }),
   handout: withTraits(handoutTraits, 'handout', handoutSchema.properties),
   nav: navSchema,

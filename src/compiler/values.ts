@@ -10,6 +10,7 @@ export interface SchemaView {
   noun?: string;
   least?: number;
   related?: boolean;
+  searched?: boolean;
   enum?: unknown[];
   const?: unknown;
   description?: string;
@@ -47,6 +48,7 @@ export const OWN_KEYWORDS: (keyof SchemaView)[] = [
   'noun',
   'least',
   'related',
+  'searched',
   'patternHint',
   'keyHint',
   'traits',

@@ -1,6 +1,7 @@
 // `signpost/block`: the API for schemas of block types, free of React.
 export type { Static } from 'typebox';
 export { actions, opening, point } from '../blocks/schema-parts.ts';
+export type { SearchText } from '../model/manifest/manifest.ts';
 export { type BlockProps, type BlockSchema, defineBlock } from '../model/schema/block.ts';
 export {
   anchor,

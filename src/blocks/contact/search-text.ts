@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import type { ShownSiteInfo } from '../../model/manifest/manifest.ts';
+import type { SearchText } from '../../model/manifest/manifest.ts';
 import { addressLines, locationsCalled } from './locations.ts';
 import type { schema } from './schema.ts';
 
 /** The names, addresses and other ways of the locations that the block shows. */
-export function searchText({ locations }: Static<typeof schema>, site: ShownSiteInfo): string[] {
+export const searchText: SearchText<Static<typeof schema>> = ({ locations }, site) => {
   if (locations === undefined) return [];
   return locationsCalled(locations, site).flatMap(({ name, address, phone, email }) => [
     name,
@@ -12,4 +12,4 @@ export function searchText({ locations }: Static<typeof schema>, site: ShownSite
     ...(phone ? [phone.label] : []),
     ...(email ? [email] : []),
   ]);
-}
+};

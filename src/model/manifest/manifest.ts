@@ -139,6 +139,14 @@ export type ShownSiteInfo = Pick<
   'company' | 'business' | 'phone' | 'language' | 'country'
 >;
 
+/**
+ * The type of `searchText`, exported by `search-text.ts` in a block's folder: returns the texts that
+ * the block shows although its keys do not have them, such as parts of the site info.
+ *
+ * @param block with its keys resolved.
+ */
+export type SearchText<Props> = (block: Props, site: ShownSiteInfo) => string[];
+
 /** A language of the site, for the language switch. */
 export interface LanguageLink {
   tag: string;

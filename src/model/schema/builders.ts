@@ -52,6 +52,8 @@ interface TextOptions {
   quoted?: boolean;
   /** Stands for the few of the pages below it to read next. */
   related?: boolean;
+  /** false: visitors do not read it, so the search does not find it. */
+  searched?: false;
 }
 
 /** A text that the compiler resolves by its role. */

@@ -48,7 +48,7 @@ const keepFor = Type.String({
 /** The keys of a form that do not depend on field kinds or deliveries. */
 export const formProperties = {
   madeFrom: optional(madeFrom()),
-  name: text('What the form is for; people who cannot see it hear this name.'),
+  name: text('What the form is for; people who cannot see it hear this name.', { searched: false }),
   submit: text('What the button says will happen: Send my free analysis.'),
   ...optionals({
     sending: text('What the button says meanwhile.', { default: 'Sending…' }),
@@ -108,8 +108,10 @@ export const formProperties = {
       'acknowledgement',
       {
         to: verbatim('field', "The field that holds the visitor's e-mail address."),
-        subject: text('The subject of the mail.'),
-        text: text('What it says, above the receipt number. Nothing that was typed goes into it.'),
+        subject: text('The subject of the mail.', { searched: false }),
+        text: text('What it says, above the receipt number. Nothing that was typed goes into it.', {
+          searched: false,
+        }),
       },
       'A mail to the visitor that says it has arrived.',
     ),
@@ -182,7 +184,7 @@ export const options = list(
       { noun: 'option', role: 'option' },
       'An answer: the words that the visitor reads, which are sent too if it is chosen.',
       {
-        value: text('What is sent when it is chosen.'),
+        value: text('What is sent when it is chosen.', { searched: false }),
         label: text('What the visitor reads.'),
       },
     ),

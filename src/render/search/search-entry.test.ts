@@ -59,7 +59,11 @@ describe('what the search knows of a page', () => {
 
   it('has no choices, addresses or names that nobody reads', () => {
     const field = { kind: 'textarea', name: 'remark', label: 'Note', autocomplete: 'off' };
-    const form = { name: 'Call', fields: [field], submit: 'Send', deliver: { to: 'inbox' } };
+    const options = [{ value: 'condo', label: 'Flat' }];
+    const home = { kind: 'radio', name: 'home', label: 'Home', options };
+    const source = { kind: 'hidden', name: 'source', value: 'homepage' };
+    const fields = [field, home, source];
+    const form = { name: 'Call', fields, submit: 'Send', deliver: { to: 'inbox' } };
     const action = { label: 'Prices', kind: 'quiet', to: { href: '/fees', external: false } };
     const blocks: Page['blocks'] = [
       { type: 'hero', tone: 'sunken', size: 'tall', heading: 'Homes', actions: [action], form },
@@ -68,7 +72,7 @@ describe('what the search knows of a page', () => {
       { type: 'text', actions: [{ label: 'List', to: { href: '/files/a.pdf', file: 'PDF' } }] },
     ];
     const words = searchWords()({ ...page, blocks }, site).at(-1);
-    expect(words).toBe('homes prices note send kind ada list pdf');
+    expect(words).toBe('homes prices note home flat send kind ada list pdf');
   });
 
   it('survives being kept as JSON', () => {

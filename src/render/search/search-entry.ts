@@ -2,7 +2,7 @@ import { searchTextOf } from '../../blocks/search-text.ts';
 import type { Page, ShownSiteInfo } from '../../model/manifest/manifest.ts';
 import { SEARCH_FIELDS, type SearchEntry } from '../../model/search/search-entry.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
-import { silentKeys } from './silent-keys.ts';
+import { keysBelow, type SearchedKeys, searchedKeys } from './searched-keys.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** Content words with fewer letters are not indexed: they say little about a page. */
@@ -32,8 +32,8 @@ export function searchWords(): (page: Page, site: ShownSiteInfo) => string[] {
       description: page.description,
       anchor: page.anchored.map(({ text }) => text).join(' '),
       content: [
-        ...page.blocks.flatMap((block) => textsOf(block, silentKeys(block.type))),
-        ...page.blocks.flatMap((block) => searchTextOf(block, site)),
+        ...page.blocks.flatMap((block) => textsOf(block, searchedKeys(block.type))),
+        ...searchTextOf(page, site),
       ].join(' '),
     };
     return SEARCH_FIELDS.map((field) =>
@@ -42,15 +42,16 @@ export function searchWords(): (page: Page, site: ShownSiteInfo) => string[] {
   };
 }
 
-function textsOf(value: unknown, silent: ReadonlySet<string>, texts: string[] = []): string[] {
+function textsOf(value: unknown, keys: SearchedKeys, texts: string[] = []): string[] {
   if (typeof value === 'string') texts.push(value);
-  else if (Array.isArray(value)) for (const child of value) textsOf(child, silent, texts);
+  else if (Array.isArray(value)) for (const child of value) textsOf(child, keys, texts);
   else if (isRecord(value)) {
     // `Object.entries` would take as long as reading the words.
     for (const name of Object.keys(value)) {
       const child = value[name];
+      const below = keysBelow(keys, name);
       if (name === 'html' && typeof child === 'string') texts.push(withoutTags(child));
-      else if (!silent.has(name)) textsOf(child, silent, texts);
+      else if (below) textsOf(child, below, texts);
     }
   }
   return texts;
