@@ -62,6 +62,8 @@ const root = mkdtempSync(path.join(tmpdir(), 'signpost-units-'));
 
 beforeAll(async () => {
   for (const name of PROJECT) cpSync(name, path.join(root, name), { recursive: true });
+  // The project may have units of these names by now.
+  for (const unit of BEGUN) rmSync(path.join(root, unit), { recursive: true, force: true });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const flags = { site: path.join(root, FIXTURE) };
