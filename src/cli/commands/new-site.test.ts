@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SITE_KINDS } from '../../authoring/scaffold/site/site.ts';
+import { SITE_KINDS, siteFiles } from '../../authoring/scaffold/site/site.ts';
 import { compile } from '../../pipeline.ts';
 import { languages } from '../../words/languages.ts';
 import { COMMANDS } from '../commands.ts';
@@ -50,6 +50,28 @@ it('a new site in another language has all texts in English, to be translated', 
     many: '[[{count} min read]]'
     other: '[[{count} min read]]'
 `);
+});
+
+it.each([
+  ['Europe/Berlin', 'timeZone: Europe/Berlin\n'],
+  ['Etc/UTC', undefined],
+  ['UTC', undefined],
+])('a new site has the time zone of its place: %s', (timeZone, line) => {
+  const files = siteFiles({
+    kind: 'business',
+    language: 'de',
+    theme: undefined,
+    today: '2026-01-31',
+    timeZone,
+  });
+  expect(/timeZone.*\n/.exec(files['site.yaml'] ?? '')?.[0]).toBe(line);
+});
+
+it('a new site is given the time zone of the computer', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  await newSite();
+  vi.unstubAllEnvs();
+  expect(read('site/site.yaml')).toContain('timeZone: America/New_York');
 });
 
 it.each([

@@ -37,6 +37,7 @@ export async function createSite(line: CommandLine): Promise<number> {
     language: languageIn(flags.language ?? 'en'),
     theme: flags.theme === undefined ? undefined : chosen('theme', LOOK_NAMES, LOOK_NAMES[0]),
     today: utcDay(new Date()),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   for (const [name, text] of Object.entries(files)) writeNewFile(path.join(site, name), text);
   writeProject(folder, engine);

@@ -106,7 +106,13 @@ describe('new', () => {
     const folder = path.join(root, 'little');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const [file, text] of Object.entries(
-      siteFiles({ kind: 'business', language: 'de', theme: undefined, today: '2026-01-31' }),
+      siteFiles({
+        kind: 'business',
+        language: 'de',
+        theme: undefined,
+        today: '2026-01-31',
+        timeZone: 'UTC',
+      }),
     )) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);

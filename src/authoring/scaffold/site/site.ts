@@ -64,12 +64,20 @@ interface NewSite {
   theme: string | undefined;
   /** The current date, `2026-01-31`, for the first article. */
   today: string;
+  /** The time zone of the computer. */
+  timeZone: string;
 }
 
 type Documents = Record<string, object>;
 
 /** Returns the files of a new site, by path in the site folder. They have no errors. */
-export function siteFiles({ kind, language, theme, today }: NewSite): Record<string, string> {
+export function siteFiles({
+  kind,
+  language,
+  theme,
+  today,
+  timeZone,
+}: NewSite): Record<string, string> {
   const words = starterWords(language);
   const { pages: pagesOf, opening, parts }: KindOfSite = SITE_KINDS[kind];
   const pages = pagesOf(words, today);
@@ -79,6 +87,7 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
       tagline: words.tagline,
       url: 'https://www.example.com',
       language,
+      ...(isOfPlace(timeZone) && { timeZone }),
     },
     nav: { menu: [...menuOf(pages, words.guide.label), { page: '/contact' }] },
     ...(theme !== undefined && { theme: { theme } }),
@@ -96,6 +105,11 @@ export function siteFiles({ kind, language, theme, today }: NewSite): Record<str
     ...Object.fromEntries(files),
     ...(!isBundled && { 'words.yaml': untranslatedWords(language) }),
   };
+}
+
+/** Returns whether a time zone says where a computer is: `UTC` and `Etc/UTC` do not. */
+function isOfPlace(timeZone: string): boolean {
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/');
 }
 
 /** Returns the menu: the pages of the guide as a group, and the other top-level pages. */
