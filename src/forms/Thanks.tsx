@@ -50,13 +50,13 @@ export function Thanks(props: ThanksProps) {
     <Panel ref={panel} role="status" tabIndex={-1} aria-labelledby={words} data-thanks="">
       <InSight>
         <Column ref={column} id={words}>
-          <Icon of={check} size={40} />
+          <Icon of={check} />
           {heading !== undefined && <p>{heading}</p>}
           <p data-alone={heading === undefined ? '' : undefined}>{message}</p>
           <ReceiptWords sent={sent} />
           {next && (
             <Link to={next.to}>
-              {next.label} <Icon of={arrowRight} size={20} />
+              {next.label} <Icon of={arrowRight} small />
             </Link>
           )}
         </Column>
@@ -112,6 +112,8 @@ const Column = styled.div`
 
   > .icon {
     box-sizing: content-box;
+    width: 2.5rem;
+    height: 2.5rem;
     padding: 0.75rem;
     color: var(--raised);
     background: var(--success);

@@ -52,7 +52,7 @@ export function Embed({
           {prefill || ask ? <Waiting of={properties} asks={asks} /> : <iframe {...properties} />}
         </Frame>
         <Direct to={direct.to} data-direct="">
-          {direct.label} <Icon of={outbound} size={20} />
+          {direct.label} <Icon of={outbound} small />
         </Direct>
         {asks && (
           <Stop type="button" data-stop="" hidden>
@@ -164,7 +164,7 @@ function Behind({ title, direct }: BehindProps) {
           </p>
           <Choices>
             <ButtonLink to={direct.to} data-direct="">
-              {direct.label} <Icon of={outbound} size={20} />
+              {direct.label} <Icon of={outbound} small />
             </ButtonLink>
             <Button look="quiet">{words.tryAgain}</Button>
           </Choices>

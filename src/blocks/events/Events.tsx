@@ -83,7 +83,7 @@ function EventRows({ of, level }: EventRowsProps) {
               {text && <Prose of={text} />}
               {to && label && (
                 <More to={to}>
-                  {label} <Icon of={to.external ? outbound : arrowRight} size={20} />
+                  {label} <Icon of={to.external ? outbound : arrowRight} small />
                 </More>
               )}
             </div>

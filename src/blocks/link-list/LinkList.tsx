@@ -48,7 +48,7 @@ function Entry({ label, to, newTab }: { label: string; to: Target; newTab: boole
           <FileNote of={to} />
         </small>
       )}
-      <Icon of={to.file ? download : newTab ? outbound : arrowRight} size={20} />
+      <Icon of={to.file ? download : newTab ? outbound : arrowRight} small />
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export function Notice(props: BlockProps<typeof schema>) {
   return (
     <Section of={block} {...(heading !== undefined && { labelledBy: headingId })}>
       <Frame data-kind={kind}>
-        <Icon of={SHAPES[kind]} size={28} />
+        <Icon of={SHAPES[kind]} />
         {heading !== undefined && (
           <Heading level={level} id={headingId}>
             {heading}
@@ -64,6 +64,8 @@ const Frame = styled.div`
   }
 
   > svg {
+    width: 1.75rem;
+    height: 1.75rem;
     color: var(--accent);
   }
 

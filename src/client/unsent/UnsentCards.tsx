@@ -72,7 +72,7 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
         </MessageActions>
       </MessageText>
       <Hide type="button" aria-label={words.unsent.hide({ form: pending.name })} onClick={hide}>
-        <Icon of={cross} size={18} />
+        <Icon of={cross} small />
       </Hide>
     </Card>
   );

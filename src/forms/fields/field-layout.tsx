@@ -66,7 +66,7 @@ export function ProblemSlot({ of }: { of: FieldWords }) {
     <Slot id={problemId(of.id)} aria-live="polite">
       {of.problem !== undefined && (
         <Problem>
-          <Icon of={alert} size={18} />
+          <Icon of={alert} small />
           <span>{of.problem}</span>
         </Problem>
       )}

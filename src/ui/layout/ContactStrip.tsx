@@ -20,7 +20,7 @@ export function ContactStrip({ siteInfo }: { siteInfo: SiteInfo }) {
       <Line>
         {number && (
           <Link to={number}>
-            <Icon of={phone} size={16} />
+            <Icon of={phone} small />
             {number.label}
           </Link>
         )}

@@ -10,7 +10,7 @@ export function SocialLinks({ of }: { of: SiteInfo['social'] }) {
     <Row className="screen">
       {of.map(({ name, icon, to }) => (
         <Link key={name} to={to}>
-          <Icon of={icon} size={20} />
+          <Icon of={icon} small />
           <span className="unseen">{name}</span>
         </Link>
       ))}

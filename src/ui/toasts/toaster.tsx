@@ -84,11 +84,11 @@ function Toasts({ words, top }: { words: ToastWords; top: number }) {
 }
 
 const ICONS = {
-  success: <Icon of={check} size={22} />,
-  info: <Icon of={alert} size={22} />,
-  warning: <Icon of={alert} size={22} />,
-  error: <Icon of={alert} size={22} />,
-  close: <Icon of={cross} size={18} />,
+  success: <Icon of={check} small />,
+  info: <Icon of={alert} small />,
+  warning: <Icon of={alert} small />,
+  error: <Icon of={alert} small />,
+  close: <Icon of={cross} small />,
 };
 
 type ToastTheme = 'light' | 'dark' | 'system';

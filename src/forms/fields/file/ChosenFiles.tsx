@@ -25,7 +25,7 @@ export function ChosenFiles({ files, invalid, remove }: ChosenFilesProps) {
         return (
           <Item key={fileKey(file)} data-refused={problem && ''}>
             <Name>
-              {problem && <Icon of={alert} size={18} />}
+              {problem && <Icon of={alert} small />}
               <span>{file.name}</span>
               {problem && <span className="unseen">{problem}</span>}
             </Name>
@@ -35,7 +35,7 @@ export function ChosenFiles({ files, invalid, remove }: ChosenFilesProps) {
               aria-label={form.removeFile({ file: file.name })}
               onClick={() => remove(file)}
             >
-              <Icon of={cross} size={18} />
+              <Icon of={cross} small />
             </Remove>
           </Item>
         );
