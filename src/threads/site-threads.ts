@@ -124,7 +124,8 @@ async function nonPageSymbols(site: string, photos?: PhotoCache): Promise<string
   );
   const unread = files.filter(({ document }) => !document);
   const { lost, assets } = folder;
-  return storedSymbols(collect({ documents, unread, lost, assets }).symbols);
+  const timed = { pages: [], hidden: [], now: Date.now() };
+  return storedSymbols(collect({ documents, unread, lost, assets, timed }).symbols);
 }
 
 /** Keeps some requests pending until no work is left. */

@@ -46,7 +46,8 @@ export function checkTwice({ documents, lost, assets: files }: SiteFolder): Both
     document ? [] : [{ kind: file.kind, name: file.name, source }],
   );
   const checked = readable.map((document) => stages.check(document).document);
-  const linked = link({ documents: checked, unread, lost, assets: files }, stages);
+  const timed = { pages: [], hidden: [], now: Date.now() };
+  const linked = link({ documents: checked, unread, lost, assets: files, timed }, stages);
   const { manifest, diagnostics } = linked;
   const sourceMap = sourceMapOf(linked);
   const sources = new Map(results.map(({ source }) => [source.file, source]));

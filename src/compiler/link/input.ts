@@ -17,8 +17,7 @@ export interface LinkInput {
   unread: UnreadDocument[];
   lost: LostFile[];
   assets: Assets;
-  /** Left out if every page is always published. */
-  timed?: Timed;
+  timed: Timed;
 }
 
 /** What depends on the current date. */

@@ -21,6 +21,7 @@ async function inputOf(site: string): Promise<LinkInput> {
     ),
     lost,
     assets,
+    timed: { pages: [], hidden: [], now: Date.now() },
   };
 }
 

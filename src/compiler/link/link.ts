@@ -44,8 +44,8 @@ export function link(input: LinkInput, each: LinkStages): Linked {
   const tables = tablesByLanguage(symbols);
   const resolutions = resolveAll(input.documents, tables, each.resolve);
   const siteIn = sitesIn(input, tables, each);
-  const { timed } = input;
-  const sources = { tables, resolutions, ...sharedParts(tables, resolutions), now: timed?.now };
+  const { now } = input.timed;
+  const sources = { tables, resolutions, ...sharedParts(tables, resolutions), now };
   const pages = assemblePages(sources, each);
   const assembled = assemble(symbols, { ...sources, pages, siteIn, input });
   const reported = reportedResolutions(resolutions, input.documents, tables);

@@ -103,7 +103,7 @@ function handoutsToSee(
   handouts: Handout[],
   { documents, timed }: Pick<LinkInput, 'documents' | 'timed'>,
 ): Handout[] {
-  const hidden = timed?.hidden ?? [];
+  const { hidden } = timed;
   if (hidden.length === 0) return handouts;
   return handouts.filter(({ name }) => {
     const files = [name, splitName(name).original].map(handoutFile);

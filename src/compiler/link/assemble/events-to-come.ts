@@ -7,7 +7,7 @@ import type { PlacedValue } from './page-parts.ts';
 /** Returns the lists of events of a page without those that are over, the next one first. */
 export function eventsToCome(
   { references, value }: Pick<ResolutionOf<'page'>, 'references' | 'value'>,
-  now = Number.NEGATIVE_INFINITY,
+  now: number,
 ): PlacedValue[] {
   return references.events.map(({ path }) => {
     const events = valueAt(value, path) as { date: EventTimes }[];

@@ -35,8 +35,8 @@ export interface PageSources {
   menus: ReadonlyMap<string, NavEntry[]>;
   /** By name. */
   forms: Record<string, Form>;
-  /** The current time, in ms since 1970; without it, no event is over. */
-  now: number | undefined;
+  /** The current time, in ms since 1970. */
+  now: number;
 }
 
 /** What assembles one document; the caller may pass memoized versions. */

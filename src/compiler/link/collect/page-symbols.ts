@@ -135,8 +135,8 @@ function isPathKey(key: string): boolean {
 
 /** Returns the pages that visitors do not see now, by path. */
 export function hiddenPages({ timed }: LinkInput): Map<string, HiddenPage> {
-  const hidden = new Map(timed?.hidden.map((document) => [document.source.file, document]));
-  const found = timed?.pages.flatMap((times): [string, HiddenPage][] => {
+  const hidden = new Map(timed.hidden.map((document) => [document.source.file, document]));
+  const found = timed.pages.flatMap((times): [string, HiddenPage][] => {
     const document = hidden.get(times.file);
     const reason = stateAt(times, timed.now);
     if (!document || reason === 'published') return [];

@@ -3,12 +3,10 @@ import type { Assembled } from '../assemble/assemble.ts';
 import type { LinkInput } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { explainBadFacts } from './bad-facts.ts';
-import { findDaysToCome } from './days-to-come.ts';
+import { findDaysToCome, findEarlyLinks, findPastEvents } from './dates.ts';
 import { findLongMenus } from './long-menus.ts';
 import { findMissingGlyphs } from './missing-glyphs.ts';
 import type { lints } from './orphans.ts';
-import { findPastEvents } from './past-events.ts';
-import { findEarlyLinks } from './scheduled-links.ts';
 import { findTakenParts } from './taken-parts.ts';
 import { findTranslations } from './translations.ts';
 import { explainUnknownFacts } from './unknown-facts.ts';
@@ -28,7 +26,7 @@ export function lint(
   { input, symbols, tables, resolutions, assembled, diagnostics }: Passed,
   each: typeof lints,
 ): Diagnostic[] {
-  const { documents, unread, lost } = input;
+  const { documents, unread, lost, timed } = input;
   const { manifest } = assembled;
   const notable = resolutions.filter(isNotable);
   const ofFacts = [
@@ -41,14 +39,14 @@ export function lint(
   const isWhole = unread.length + lost.length === 0 && documents.every(({ isValid }) => isValid);
   if (errors || !isWhole || !manifest) return ofFacts;
   const misnamed = misnamedIn(diagnostics);
-  const site = { documents, symbols, tables, resolutions, notable, manifest, misnamed };
+  const site = { documents, symbols, tables, resolutions, notable, manifest, timed, misnamed };
   return [
     ...ofFacts,
     ...findUnused(site, each).filter(({ file }) => !misnamed.has(file)),
     ...findLongMenus(site),
     ...findTakenParts(site),
-    ...findDaysToCome(site, input.timed),
-    ...findPastEvents(site, input.timed),
+    ...findDaysToCome(site),
+    ...findPastEvents(site),
     ...findTranslations(site),
     ...findMissingGlyphs(site),
   ];

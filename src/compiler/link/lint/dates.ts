@@ -1,10 +1,12 @@
 import type { Diagnostic, MistakeOf } from '../../../diagnostics/diagnostic.ts';
-import type { PageTimes } from '../../../model/manifest/schedule.ts';
+import { latestToday, type PageTimes } from '../../../model/manifest/schedule.ts';
 import { headSpan } from '../../check/spans.ts';
 import { errorAt, warningAt } from '../../diagnose.ts';
 import { isKind } from '../../schemas.ts';
+import { childOf } from '../../values.ts';
 import type { LinkInput, Timed } from '../input.ts';
 import type { Resolution } from '../resolve/resolution.ts';
+import type { WholeSite } from './whole-site.ts';
 
 /**
  * Reports links that are valid today but will be broken one day: to a page that is published later
@@ -14,7 +16,7 @@ export function findEarlyLinks(
   { documents, timed }: LinkInput,
   resolutions: Resolution[],
 ): Diagnostic[] {
-  if (!timed || timed.pages.length === 0) return [];
+  if (timed.pages.length === 0) return [];
   const times = new Map(timed.pages.map((page) => [page.path, page]));
   return resolutions.flatMap((resolution): Diagnostic[] => {
     if (isKind('nav')(resolution)) return [];
@@ -66,4 +68,34 @@ function earlyLink(
 
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
+}
+
+/** Reports pages that visitors can read before the day that they are dated or were updated. */
+export function findDaysToCome({ manifest, documents, timed }: WholeSite): Diagnostic[] {
+  const today = latestToday(timed.now);
+  return manifest.pages.flatMap(({ file, article, updated = '' }): Diagnostic[] => {
+    const day = article && article.date > today ? article.date : updated;
+    if (day <= today) return [];
+    const { draft, publish } = timed.pages.find((page) => page.file === file) ?? {};
+    if (draft || (publish && publish.written.slice(0, 10) >= day)) return [];
+    const { root, schedule } = documents.find(({ source }) => source.file === file) ?? {};
+    // Its day is misspelt, or the page would never be seen: another diagnostic says so.
+    if (schedule?.publish !== undefined && !publish) return [];
+    const isArticle = day !== updated;
+    const node = isArticle ? childOf(childOf(root, 'article'), 'date') : childOf(root, 'updated');
+    const params: MistakeOf<'day-to-come'>['params'] = isArticle
+      ? { reason: 'article', day, publish: publish?.written }
+      : { reason: 'updated', day };
+    return [warningAt(file, node, { code: 'day-to-come', params })];
+  });
+}
+
+/** Reports lists of events that are all over. */
+export function findPastEvents({ notable, timed }: WholeSite): Diagnostic[] {
+  return notable.flatMap(({ file, references }) =>
+    references.events.flatMap(({ span, over }): Diagnostic[] => {
+      if (over.some((at) => !(at <= timed.now))) return [];
+      return [warningAt(file, span, { code: 'events-over', params: { count: over.length } })];
+    }),
+  );
 }
