@@ -92,6 +92,11 @@ export function entriesOf(node: Node | undefined): Entry[] {
   return node?.kind === 'map' ? node.entries : [];
 }
 
+/** Returns the text of a scalar; undefined for any other node. */
+export function textOf(node: Node | undefined): string | undefined {
+  return node?.kind === 'scalar' ? node.text : undefined;
+}
+
 /** Returns the scalar at a path of keys; undefined if there is none. */
 export function scalarAt(node: Node | undefined, ...keys: string[]): ScalarNode | undefined {
   const found = keys.reduce(childOf, node);

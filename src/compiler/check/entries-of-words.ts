@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isLeftOut } from '../no-value.ts';
@@ -7,19 +6,13 @@ import type { ListNode, Node } from '../tree.ts';
 import { type SchemaView, textAt } from '../values.ts';
 import { textInBrackets } from '../yaml-text.ts';
 import { addressIn, groupNeeded } from './group-needed.ts';
-import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
+import type { LocatedMistake, NodeContext, Violations, WideMistake } from './node-context.ts';
 import { behindDash, isOfWords, keyLine, styleOf } from './sample-lines.ts';
 import { openingLinesOf } from './two-as-one.ts';
 
-/** A value with an error of its own. */
-interface WrongValue {
-  context: NodeContext;
-  error: ErrorObject | undefined;
-}
-
 /** Finds lists whose entries lack their keys: `- First visit; $95` or `- [First visit, $95]`. */
-export function entriesOfWords(wrong: WrongValue[]): WideMistake[] {
-  const byList = groupBy(wrong, listOf);
+export function entriesOfWords(violations: Violations[]): WideMistake[] {
+  const byList = groupBy(violations, listOf);
   byList.delete(undefined);
   return [...byList.values()].flatMap((parts) => {
     const [first, ...others] = parts.map(({ context }) => context);
@@ -29,7 +22,7 @@ export function entriesOfWords(wrong: WrongValue[]): WideMistake[] {
 }
 
 /** Returns the list whose entry a wrong value is, if the keys of its entries are known. */
-function listOf({ context, error }: WrongValue): ListNode | undefined {
+function listOf({ context, error }: Violations): ListNode | undefined {
   const { node, parent, general, index } = context;
   const isGroup = error?.keyword === 'type' && [error.params.type].flat()[0] === 'object';
   if (!isGroup || index === undefined || styleOf(context).json) return undefined;

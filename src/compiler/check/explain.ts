@@ -13,6 +13,7 @@ import {
   contextAt,
   type LocatedMistake,
   type NodeContext,
+  type Violations,
   type WideMistake,
 } from './node-context.ts';
 import { outdentedKeys } from './outdented-keys.ts';
@@ -64,15 +65,6 @@ const OF_SEVERAL_VALUES: ((violations: Violations[]) => WideMistake[])[] = [
 function ofEach(explain: (context: NodeContext, unknown: string[]) => WideMistake[]) {
   return (violations: Violations[]) =>
     violations.flatMap(({ context, unknown }) => explain(context, unknown));
-}
-
-/** All errors of one node. */
-interface Violations {
-  context: NodeContext;
-  /** An error of the value as a whole; it suppresses all others. */
-  error: ErrorObject | undefined;
-  unknown: string[];
-  missing: string[];
 }
 
 /** Removes the violations that are explained otherwise. */

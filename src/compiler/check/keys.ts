@@ -18,6 +18,8 @@ import {
   type NodeContext,
   originalForm,
   subjectOf,
+  type Violations,
+  type WideMistake,
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
 import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
@@ -31,16 +33,13 @@ import {
   withoutSign,
 } from './suggested-key.ts';
 import { keyBySynonym } from './synonyms.ts';
-import { textInGroup } from './text-in-group.ts';
+import { groupForText } from './text-in-group.ts';
 import { pageLines, pairLines, twoAsOne } from './two-as-one.ts';
 import { otherSwitch } from './visibility.ts';
 import { blockAmongEntries, entryOfOtherFile } from './wrong-list.ts';
 
 /** The unknown and the missing keys of one mapping. */
-interface KeyViolations {
-  context: NodeContext;
-  unknown: string[];
-  missing: string[];
+interface KeyViolations extends Omit<Violations, 'error'> {
   /** Keys of this mapping found in another one by mistake: they are not reported as missing. */
   elsewhere: Set<string>;
 }
@@ -91,24 +90,15 @@ function blockOrField({ context, unknown }: KeyViolations): LocatedMistake | und
 function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): LocatedMistake[] {
   const unknownEntries = unknown.flatMap((key) => context.entries.get(key) ?? []);
   const bare = unknownEntries.flatMap((entry) => withoutColon(context, entry, missing) ?? []);
-  const isBare = new Set(bare.map(({ entry }) => entry));
-  const cut = cutTexts(
-    context,
-    unknownEntries.filter((entry) => !isBare.has(entry)),
-  );
+  const cut = cutTexts(context, notIn(bare, unknownEntries));
   const switches = unknownEntries.flatMap((entry) => otherSwitch(context, entry) ?? []);
   const renamed = unknownEntries.flatMap((entry) => renamedKey(context, entry) ?? []);
   const places = keysOfPlaces(context, unknownEntries);
   const told = [...bare, ...cut, ...switches, ...renamed, ...places];
-  const isTold = new Set(told.flatMap((one) => ('entry' in one ? one.entry : (one.keys ?? []))));
-  const entries = unknownEntries.filter((entry) => !isTold.has(entry));
+  const entries = notIn(told, unknownEntries);
   if (context.schema?.keyHint) return entries.map((entry) => wrongName(context, entry));
   const suggestion = pairUp(context, entries);
-  const found = new Set([
-    ...suggestion.values(),
-    ...[...bare, ...renamed].map(({ here }) => here),
-    ...elsewhere,
-  ]);
+  const found = new Set([...suggestion.values(), ...told.map(({ here }) => here), ...elsewhere]);
   const owners = new Set(entries.map((entry) => ownerInside(context, entry)));
   const needless = neededWithout(context, found);
   const left = missing.filter(
@@ -142,6 +132,12 @@ function explainEach({ context, unknown, missing, elsewhere }: KeyViolations): L
     }),
     ...(replaces ? [] : left.map((key) => missingKey(context, key))),
   ];
+}
+
+/** Returns the keys that no mistake explains. */
+function notIn(told: WideMistake[], entries: Entry[]): Entry[] {
+  const explained = new Set(told.flatMap(({ keys = [] }) => keys));
+  return entries.filter((entry) => !explained.has(entry));
 }
 
 /** Returns the keys that are needed only where others are missing, which were found misspelt. */
@@ -225,20 +221,6 @@ function belongingAlike(context: NodeContext, entries: Entry[], entry: Entry): E
   return entries.filter((other) => ownerInside(context, other) === belongs.under);
 }
 
-/** `- label: Yes` where `- Yes` says it all. */
-function groupForText({ context, missing }: KeyViolations): LocatedMistake | undefined {
-  const [key] = missing;
-  if (key === undefined) return undefined;
-  const { properties = {} } = context.schema ?? {};
-  const found = textInGroup(context, (entry) => {
-    const isKnown = Object.hasOwn(properties, entry.key.text);
-    return isKnown || suggestedKey(context, entry) !== undefined;
-  });
-  if (!found) return undefined;
-  const params = { subject: subjectOf(context), key, text: found.line };
-  return { code: 'missing-key', span: headSpan(context.node), params, fix: found.fix };
-}
-
 /** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
 function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const [first, other] = [...context.entries.values()];
@@ -260,7 +242,11 @@ function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
 }
 
 /** `{ kind: text, label Your name }`: a missing key, with a space or "=" in place of the colon. */
-function withoutColon({ node, document }: NodeContext, entry: Entry, missing: string[]) {
+function withoutColon(
+  { node, document }: NodeContext,
+  entry: Entry,
+  missing: string[],
+): WideMistake | undefined {
   const { key } = entry;
   const [, name = '', gap = '', value = ''] =
     /^(\w+)([ \t]*=[ \t]*|[ \t]+)(\S.*)$/.exec(key.text) ?? [];
@@ -279,7 +265,7 @@ function withoutColon({ node, document }: NodeContext, entry: Entry, missing: st
       : { reason: 'no-colon', text: key.text, acts },
     fix: [{ start, end: start + gap.length, text: ': ' }],
   };
-  return { entry, here: name, mistake };
+  return { keys: [entry], here: name, mistake };
 }
 
 type UnknownKey = MistakeOf<'unknown-key'>['params'];

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { Mistake, Span } from '../../diagnostics/diagnostic.ts';
 import type { ContentKind, Subject, SubjectStep } from '../../diagnostics/subject.ts';
 import { splitName } from '../../model/locale/languages.ts';
@@ -35,7 +36,17 @@ export interface NodeContext {
 /** A mistake with its span in the document. */
 export type LocatedMistake = Mistake & { span: Span };
 
-/** A mistake that explains the errors of several values. */
+/** All errors of one node. */
+export interface Violations {
+  context: NodeContext;
+  /** An error of the value as a whole; it suppresses all others. */
+  error: ErrorObject | undefined;
+  /** The keys of a mapping that it may not have, and those that it lacks. */
+  unknown: string[];
+  missing: string[];
+}
+
+/** A mistake that explains errors of several values or keys. */
 export interface WideMistake {
   mistake: LocatedMistake;
   /** Values, all of whose errors it explains. */
@@ -44,6 +55,8 @@ export interface WideMistake {
   keys?: Entry[] | undefined;
   /** The mapping that the keys belong to, if it is another one. */
   owner?: NodeContext;
+  /** The right name of the unknown key, if it is one of the same mapping. */
+  here?: string | undefined;
 }
 
 /** Resolves a JSON pointer in a document and its schema, as far as both go. */

@@ -1,20 +1,12 @@
-import type { Edit, Mistake, Span } from '../../diagnostics/diagnostic.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import { replacing } from '../edits.ts';
 import type { Entry } from '../tree.ts';
 import { childOf } from '../values.ts';
-import type { NodeContext } from './node-context.ts';
+import type { NodeContext, WideMistake } from './node-context.ts';
 
-/** A key that its schema has since renamed or moved to another mapping. */
-interface RenamedKey {
-  entry: Entry;
-  /** Its new name, if it is still in the same mapping. */
-  here: string | undefined;
-  mistake: Mistake & { span: Span };
-}
-
-/** Looks up an unknown key in the `renamed` traits of the surrounding block, field or form. */
-export function renamedKey(context: NodeContext, entry: Entry): RenamedKey | undefined {
+/** Explains a key that the surrounding block, field or form has since renamed or moved. */
+export function renamedKey(context: NodeContext, entry: Entry): WideMistake | undefined {
   const { rules, group } = rulesAround(context);
   const now = rules?.[[...group, entry.key.text].join('.')];
   if (now === undefined) return undefined;
@@ -32,7 +24,7 @@ export function renamedKey(context: NodeContext, entry: Entry): RenamedKey | und
         ? moveDown({ ...move, under: target.at(-1) ?? '' })
         : undefined;
   return {
-    entry,
+    keys: [entry],
     here: isHere ? name : undefined,
     mistake: {
       code: 'renamed-key',

@@ -1,21 +1,14 @@
-import type { LocatedMistake, NodeContext, WideMistake } from './node-context.ts';
-
-/** A mapping with missing keys. */
-interface Incomplete {
-  context: NodeContext;
-  unknown: string[];
-  missing: string[];
-}
+import type { LocatedMistake, Violations, WideMistake } from './node-context.ts';
 
 /**
  * `- label: Contact us` with `- to: /contact` below it, a list entry split in two by a superfluous
  * dash: each part has the keys that the other lacks.
  */
-export function splitEntries(incomplete: Incomplete[]): WideMistake[] {
+export function splitEntries(violations: Violations[]): WideMistake[] {
   const found: WideMistake[] = [];
-  let taken: Incomplete | undefined;
-  for (const [index, lower] of incomplete.entries()) {
-    const upper = incomplete[index - 1];
+  let taken: Violations | undefined;
+  for (const [index, lower] of violations.entries()) {
+    const upper = violations[index - 1];
     const mistake = upper && upper !== taken ? dashBetween(upper, lower) : undefined;
     if (!upper || !mistake) continue;
     found.push({ values: [upper.context.node, lower.context.node], mistake });
@@ -24,7 +17,7 @@ export function splitEntries(incomplete: Incomplete[]): WideMistake[] {
   return found;
 }
 
-function dashBetween(upper: Incomplete, lower: Incomplete): LocatedMistake | undefined {
+function dashBetween(upper: Violations, lower: Violations): LocatedMistake | undefined {
   const [above, below] = [upper.context, lower.context];
   const isNext =
     above.index !== undefined &&
@@ -37,7 +30,9 @@ function dashBetween(upper: Incomplete, lower: Incomplete): LocatedMistake | und
     upper.missing.every((key) => below.entries.has(key)) &&
     lacks(lower).length > 0 &&
     lacks(lower).every((key) => above.entries.has(key)) &&
-    [...below.entries.keys()].every((key) => mayAdd(above, key));
+    [...below.entries.keys()].every(
+      (key) => !above.entries.has(key) && Object.hasOwn(above.schema?.properties ?? {}, key),
+    );
   if (!fits) return undefined;
   const { text } = below.document.source;
   const start = text.lastIndexOf('-', below.node.start);
@@ -53,11 +48,7 @@ function dashBetween(upper: Incomplete, lower: Incomplete): LocatedMistake | und
 }
 
 /** Returns the missing keys of a mapping; if it lacks its tag, only that. */
-function lacks({ context: { general, entries }, missing }: Incomplete): string[] {
+function lacks({ context: { general, entries }, missing }: Violations): string[] {
   const tag = general?.discriminator?.propertyName;
   return tag !== undefined && !entries.has(tag) ? [tag] : missing;
-}
-
-function mayAdd({ schema, entries }: NodeContext, key: string): boolean {
-  return !entries.has(key) && Object.hasOwn(schema?.properties ?? {}, key);
 }

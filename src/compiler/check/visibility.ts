@@ -1,15 +1,10 @@
-import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
+import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from '../tree.ts';
-import type { NodeContext } from './node-context.ts';
+import { textOf } from '../values.ts';
+import type { NodeContext, WideMistake } from './node-context.ts';
 import { NO, YES } from './plain-values.ts';
 
 type Advice = MistakeOf<'unknown-key'>['params']['advice'];
-
-/** A key that is another one here, or none. */
-interface OtherSwitch {
-  entry: Entry;
-  mistake: MistakeOf<'unknown-key'> & { span: Span };
-}
 
 /** Keys and values of other programs that show or hide a page. */
 const SHOWN = /^(published|public|visible|live|enabled|active|online)$/i;
@@ -26,7 +21,7 @@ const OPTIONAL = /^(optional|opcional|facultatif)$/i;
  * `published: false`, `status: draft`: how other programs keep a page off the site. `optional:
  * false`: how they require a field.
  */
-export function otherSwitch(context: NodeContext, entry: Entry): OtherSwitch | undefined {
+export function otherSwitch(context: NodeContext, entry: Entry): WideMistake | undefined {
   const { key, value } = entry;
   const { schema, entries, document } = context;
   const own = ownSwitch(context);
@@ -36,7 +31,9 @@ export function otherSwitch(context: NodeContext, entry: Entry): OtherSwitch | u
   const { line, or } = found;
   const name = line?.split(':')[0] ?? '';
   const isSaid = entries.has(name);
-  const taken = isSaid ? name : name === 'draft' && isNotPublished(entries) ? 'publish' : undefined;
+  // `publish: false` will be replaced by the same line.
+  const isNotPublished = name === 'draft' && NO.test(textOf(entries.get('publish')?.value) ?? '');
+  const taken = isSaid ? name : isNotPublished ? 'publish' : undefined;
   const advice: Advice =
     line === undefined ? { needless: own } : taken !== undefined ? { taken } : { line, or };
   const isSure =
@@ -46,7 +43,7 @@ export function otherSwitch(context: NodeContext, entry: Entry): OtherSwitch | u
     !document.source.file.endsWith('.json');
   const params = { owner: schema.noun ?? own, key: key.text, advice };
   const fix = isSure && line ? [{ start: key.start, end: value.end, text: line }] : undefined;
-  return { entry, mistake: { code: 'unknown-key', span: key, params, fix } };
+  return { keys: [entry], mistake: { code: 'unknown-key', span: key, params, fix } };
 }
 
 /** Returns the key of a page or a field by which it says what the other key says. */
@@ -67,12 +64,6 @@ function isSetBefore(entries: NodeContext['entries'], start: number, line?: stri
       value.kind === 'scalar' &&
       SUGGESTIONS.draft(key.text, value.text)?.line === line,
   );
-}
-
-/** Whether there is a `publish: false`, which will be replaced by the same line. */
-function isNotPublished(entries: NodeContext['entries']): boolean {
-  const publish = entries.get('publish')?.value;
-  return publish?.kind === 'scalar' && NO.test(publish.text);
 }
 
 interface Suggestion {

@@ -1,25 +1,22 @@
-import type { MistakeOf, Span } from '../../diagnostics/diagnostic.ts';
 import { lineIndex } from '../../diagnostics/position.ts';
 import type { ListNode, MapNode, Node } from '../tree.ts';
 import { entriesOf } from '../values.ts';
-import type { NodeContext } from './node-context.ts';
-
-type StrayEntry = MistakeOf<'wrong-list'> & { span: Span };
+import type { LocatedMistake, NodeContext } from './node-context.ts';
 
 /** An entry whose keys are those of another list's entries: a question among blocks. */
-export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
+export function entryOfOtherList(context: NodeContext): LocatedMistake | undefined {
   const { node, parent, document } = context;
   const own = parent?.node;
   const [first] = entriesOf(node);
   if (node.kind !== 'map' || own?.kind !== 'list' || !first) return undefined;
+  const { text } = document.source;
   const names = node.entries.map(({ key }) => key.text);
   const lists = listsIn(document.root).filter(
-    (list) => list !== own && isBlockStyle(context, list) && hasEntryLike(list, names),
+    (list) => list !== own && text[list.start] === '-' && hasEntryLike(list, names),
   );
   const list = lists.findLast(({ start }) => start < node.start) ?? lists[0];
   if (!list || first.key.text === context.general?.discriminator?.propertyName) return undefined;
   const last = list.items.findLast((item) => item.start < node.start) ?? list.items[0];
-  const { text } = document.source;
   const { positionAt } = lineIndex(text);
   const { column } = positionAt(list.start);
   return {
@@ -39,7 +36,7 @@ export function entryOfOtherList(context: NodeContext): StrayEntry | undefined {
 }
 
 /** A block among the entries of another block, recognized by its type. */
-export function blockAmongEntries(context: NodeContext): StrayEntry | undefined {
+export function blockAmongEntries(context: NodeContext): LocatedMistake | undefined {
   const { node, parent, document } = context;
   const own = parent?.node;
   if (node.kind !== 'map' || own?.kind !== 'list') return undefined;
@@ -65,7 +62,8 @@ export function blockAmongEntries(context: NodeContext): StrayEntry | undefined 
 }
 
 /** A field among blocks, a block among fields, or either in site.yaml: it belongs in another file. */
-export function entryOfOtherFile({ node, general, document, index }: NodeContext) {
+export function entryOfOtherFile(context: NodeContext): LocatedMistake | undefined {
+  const { node, general, document, index } = context;
   const keys = new Set(entriesOf(node).map(({ key }) => key.text));
   const isField = keys.has('kind') && keys.has('name') && !keys.has('type');
   const isBlock = keys.has('type') && !keys.has('kind') && !keys.has('name');
@@ -74,21 +72,15 @@ export function entryOfOtherFile({ node, general, document, index }: NodeContext
   const isStray = (isField && !hasFields) || (isBlock && !hasBlocks);
   const [first] = entriesOf(node);
   if (!isStray || !first || index === undefined) return undefined;
-  const noun = isField ? ('field' as const) : ('block' as const);
+  const noun = isField ? 'field' : 'block';
   const among = hasBlocks || hasFields ? { among: general?.noun ?? 'entry' } : {};
-  const params = { reason: 'other-file' as const, noun, ...among };
-  return { code: 'wrong-list' as const, span: first.key, params };
+  return { code: 'wrong-list', span: first.key, params: { reason: 'other-file', noun, ...among } };
 }
 
 function listsIn(node: Node): ListNode[] {
   if (node.kind === 'scalar') return [];
   if (node.kind === 'map') return node.entries.flatMap(({ value }) => listsIn(value));
   return [node, ...node.items.flatMap(listsIn)];
-}
-
-/** Whether a list is in block style, with its entries on separate lines. */
-function isBlockStyle({ document }: NodeContext, { start }: ListNode): boolean {
-  return document.source.text[start] === '-';
 }
 
 /** Whether an entry of a list begins with the first of these keys, and entries have the others. */
