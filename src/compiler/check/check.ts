@@ -7,10 +7,9 @@ import { buildDocument, type DocumentValue } from '../parts.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import { textAt } from '../values.ts';
-import { cutTextsIn } from './cut-texts.ts';
-import { dottedNumbersIn } from './dotted-numbers.ts';
 import { explainErrors } from './explain.ts';
 import { fileOfOtherKind } from './file-kind.ts';
+import { misreadNumbersIn } from './misread-numbers.ts';
 import { secretsIn } from './secrets.ts';
 import { validators } from './validators.ts';
 
@@ -46,7 +45,7 @@ export function check(document: ReadDocument): CheckResult {
   const fits = validate(built.value);
   const errors: ErrorObject[] = validate.errors ?? [];
   const secrets = secretsIn(root, source);
-  const misread = [...cutTextsIn(root, source), ...dottedNumbersIn(document)];
+  const misread = misreadNumbersIn(document);
   const isValid = fits && secrets.length + misread.length === 0;
   const other = fits ? undefined : fileOfOtherKind(document);
   const explained = other ? [other] : explainErrors(document, errors);

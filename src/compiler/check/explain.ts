@@ -16,13 +16,12 @@ import {
   type Violations,
   type WideMistake,
 } from './node-context.ts';
-import { outdentedKeys } from './outdented-keys.ts';
 import { explainFlag, explainNumber } from './plain-values.ts';
 import { splitEntries } from './split-entry.ts';
 import { explainTag } from './tags.ts';
 import { textNeeded } from './text-needed.ts';
-import { unindentedKeys } from './unindented-keys.ts';
 import { explainEmpty, explainLimit, explainPattern, explainWord } from './values.ts';
+import { outdentedKeys, unindentedKeys } from './wrong-indents.ts';
 
 /** Turns AJV's errors into one diagnostic per mistake, in the author's terms. */
 export function explainErrors(document: ReadDocument, errors: ErrorObject[]): Diagnostic[] {

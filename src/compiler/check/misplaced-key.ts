@@ -1,8 +1,7 @@
 import type { Belonging } from '../../diagnostics/catalogue/keys.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
-import type { Entry, Node } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
-import { mayHold } from './may-hold.ts';
+import type { Entry, MapNode, Node } from '../tree.ts';
+import { childOf, propertyOf, type SchemaView } from '../values.ts';
 import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
 
 /** Returns where a key in the wrong mapping belongs, if known. */
@@ -22,8 +21,7 @@ export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeC
   for (let outer = context.parent; outer; outer = outer.parent) {
     const { node } = outer;
     const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
-    const taken = node.kind === 'map' && node.entries.some((entry) => entry.key.text === key.text);
-    if (schema && !taken && belongsThere(schema, value)) return outer;
+    if (schema && !childOf(node, key.text) && belongsThere(schema, value)) return outer;
   }
   return undefined;
 }
@@ -84,4 +82,48 @@ function otherTypes({ general }: NodeContext, key: string): Belonging | undefine
     properties?.[key] ? name : [],
   );
   return types.length === 0 ? undefined : { types, noun: general?.noun ?? 'group' };
+}
+
+/**
+ * Whether a value may be meant for a key: it has the right type (list, mapping or text), and is not
+ * a boolean in place of a date or file. A value that a further message would correct counts, too.
+ */
+export function mayHold(schema: SchemaView | undefined, value: Node): boolean {
+  const types = [schema?.type ?? []].flat();
+  if (schema === undefined || types.length === 0) return true;
+  if (value.kind === 'list') return types.includes('array') && mayBeEntry(schema, value.items[0]);
+  if (value.kind === 'map') return types.includes('object') || isEntryOf(schema, value);
+  if (value.text === '' || [schema.role, schema.items?.role].includes('image')) return true;
+  const fits = types.includes('string') || fitsShape(schema, value);
+  return fits && mayBeWord(schema, value.text);
+}
+
+function mayBeEntry(list: SchemaView, first: Node | undefined): boolean {
+  if (first?.kind === 'map') return isEntryOf(list, first);
+  return first === undefined || list.items === undefined || mayHold(list.items, first);
+}
+
+/** A mapping with a key of a list's entries: `items:` with `question:` below it. */
+function isEntryOf({ items }: SchemaView, { entries }: MapNode): boolean {
+  const groups = items?.oneOf ?? [items ?? {}];
+  return entries.some(({ key }) => groups.some((group) => propertyOf(group, key.text)));
+}
+
+const FLAG = /^(true|false|yes|no|on|off)$/i;
+
+/** `12`, `12 days`, `twelve`, but not a file or URL. */
+const NUMBER = /^[~<>+-]?\d[\d.,_ ]*\p{L}*$|^\p{L}+$/u;
+
+/** Roles of free text. */
+const PROSE = new Set<string | undefined>([undefined, 'markdown', 'inline']);
+
+function mayBeWord({ type, role, enum: words }: SchemaView, text: string): boolean {
+  const written = text.trim();
+  if (type === 'boolean') return /^\S+$/.test(written);
+  if (type === 'integer' || type === 'number') return NUMBER.test(written);
+  return (
+    (PROSE.has(role) && words === undefined) ||
+    !FLAG.test(written) ||
+    words?.includes(text) === true
+  );
 }

@@ -1,8 +1,7 @@
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import type { Entry, Node } from '../tree.ts';
 import type { SchemaView } from '../values.ts';
-import { mayHold } from './may-hold.ts';
-import { ownerOutside } from './misplaced-key.ts';
+import { mayHold, ownerOutside } from './misplaced-key.ts';
 import { fitsShape, type NodeContext } from './node-context.ts';
 import { keyBySynonym } from './synonyms.ts';
 

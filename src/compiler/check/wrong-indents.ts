@@ -1,14 +1,16 @@
 import { lineIndex } from '../../diagnostics/position.ts';
 import type { Entry } from '../tree.ts';
-import { itemsOf } from '../values.ts';
+import { childOf, itemsOf, propertyOf, type SchemaView } from '../values.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
 import {
+  contentOf,
   type LocatedMistake,
   type NodeContext,
   openGroups,
   type WideMistake,
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
+import { styleOf } from './sample-lines.ts';
 import { suggestedKey } from './suggested-key.ts';
 
 /**
@@ -48,10 +50,7 @@ function mayTake(group: NodeContext, { key, value }: Entry): boolean {
 /** Whether other entries of the same list have the key; true outside lists of several entries. */
 function isUsual({ node, parent }: NodeContext, key: string): boolean {
   const others = itemsOf(parent?.node).filter((item) => item !== node);
-  const has = others.some(
-    (item) => item.kind === 'map' && item.entries.some((entry) => entry.key.text === key),
-  );
-  return has || others.length === 0;
+  return others.length === 0 || others.some((item) => childOf(item, key));
 }
 
 /** Returns one mistake, at the first of the keys. */
@@ -76,6 +75,45 @@ function outdented(owner: NodeContext, keys: [Entry, ...Entry[]]): LocatedMistak
       where: 'below',
       line: beside ? positionAt(beside.key.start).line : line,
       ...(through > line && { through }),
+    },
+  };
+}
+
+/** `deliver:`, which is left without a value, with `to: inbox` right below it, not indented. */
+export function unindentedKeys(context: NodeContext, unknown: string[]): WideMistake[] {
+  const { node, schema } = context;
+  if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(context).json) return [];
+  const unknownKeys = new Set(unknown);
+  const found: { owner: Entry; keys: [Entry, ...Entry[]] }[] = [];
+  let owner: Entry | undefined;
+  for (const entry of node.entries) {
+    const latest = found.at(-1);
+    if (!unknownKeys.has(entry.key.text))
+      owner = contentOf(entry.value) === 'nothing' ? entry : undefined;
+    else if (!owner || !belongs(entry, schema.properties?.[owner.key.text])) owner = undefined;
+    else if (latest?.owner === owner) latest.keys.push(entry);
+    else found.push({ owner, keys: [entry] });
+  }
+  return found.map(({ owner, keys }) => {
+    return { values: [owner.value], keys, mistake: unindented(owner, keys) };
+  });
+}
+
+function belongs({ key }: Entry, owner: SchemaView | undefined): boolean {
+  const groups = owner ? [owner, ...(owner.oneOf ?? [])] : [];
+  return groups.some((group) => group.type === 'object' && propertyOf(group, key.text));
+}
+
+/** Returns one mistake, at the first of the keys. */
+function unindented(owner: Entry, [{ key }, ...others]: [Entry, ...Entry[]]): LocatedMistake {
+  return {
+    code: 'wrong-indent',
+    span: key,
+    params: {
+      reason: 'beside-owner',
+      key: key.text,
+      owner: owner.key.text,
+      others: others.map((entry) => entry.key.text),
     },
   };
 }
