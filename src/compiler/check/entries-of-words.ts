@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { isLeftOut } from '../no-value.ts';
 import { camelCase } from '../slug.ts';
 import type { ListNode, Node } from '../tree.ts';
-import { type SchemaView, textAt } from '../values.ts';
+import { itemsOf, type SchemaView, textAt, textOf } from '../values.ts';
 import { textInBrackets } from '../yaml-text.ts';
 import { addressIn, groupNeeded } from './group-needed.ts';
 import type { LocatedMistake, NodeContext, Violations, WideMistake } from './node-context.ts';
@@ -37,7 +37,9 @@ const MAX_SHOWN = 3;
 
 function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMistake | undefined {
   const all = [first, ...others];
-  const rows = cellsOf(all.map(({ node }) => wordsOf(node)));
+  const entries = all.map(({ node }) => wordsOf(node));
+  const isTable = entries.every((words) => words.length <= 1);
+  const rows = isTable ? splitRows(entries.map(([words = '']) => words)) : undefined;
   if (others.length === 0 && !rows) return undefined;
   const found = groupNeeded(first);
   if (found.code !== 'group-needed' || !('subject' in found.params)) return undefined;
@@ -49,12 +51,11 @@ function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMista
         ? (openingLinesOf(general, node.text, language) ?? locationLines(node.text, general))
         : undefined;
     if (own) return own;
-    const words = rows?.[index] ?? wordsOf(node);
-    return behindDash(linesOf(words, general));
+    return behindDash(linesOf(rows?.[index] ?? entries[index] ?? [], general));
   });
   const edits = all.map(({ node, document }, index) =>
     asKeys(
-      { node, cells: rows?.[index] ?? wordsOf(node), general: first.general },
+      { node, cells: rows?.[index] ?? entries[index] ?? [], general: first.general },
       document.source.text,
     ),
   );
@@ -114,9 +115,7 @@ function keysForWords({ required = [], properties = {} }: SchemaView = {}): stri
 
 function wordsOf(node: Node): string[] {
   if (node.kind === 'scalar') return [node.text];
-  return node.kind === 'list'
-    ? node.items.map((item) => (item.kind === 'scalar' ? item.text : '...'))
-    : [];
+  return itemsOf(node).map((item) => textOf(item) ?? '...');
 }
 
 /** What stands between the columns of a table that was pasted or typed, surest first. */
@@ -124,12 +123,6 @@ const SEPARATORS = [/\s*(?:[-=]+>|→)\s*/, /\s*\t\s*/, /\s*\|\s*/, /\s*;\s*/, /
 
 /** What also stands within sentences: it divides columns only in front of prices and times. */
 const WEAK_SEPARATORS = [/\s+[-–—]+\s+/, /,\s+/];
-
-/** Splits every entry into as many columns, if one sign divides all of them. */
-function cellsOf(entries: string[][]): string[][] | undefined {
-  if (entries.some((words) => words.length > 1)) return undefined;
-  return splitRows(entries.map(([words = '']) => words));
-}
 
 /** Splits lines into columns by the first sign that divides all of them into as many. */
 export function splitRows(lines: string[]): string[][] | undefined {

@@ -4,11 +4,11 @@ import { isLeftOut } from '../no-value.ts';
 import { blockOfFrame } from '../pasted-frame.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
-import { childOf, entriesOf, type SchemaView, textAt } from '../values.ts';
+import { childOf, entriesOf, type SchemaView, textAt, textOf } from '../values.ts';
 import { MARKDOWN_LINK, textInBrackets, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
-import { pairLine, pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
+import { pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
 import { behindDash, keyForAddress, keyLine, styleOf } from './sample-lines.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
@@ -40,7 +40,7 @@ function groupFromText(
   context: NodeContext,
   { pairs, fix }: NonNullable<ReturnType<typeof pairsInText>>,
 ): LocatedMistake {
-  const lines = pairs.slice(0, 3).map((pair) => `  ${pairLine(pair)}`);
+  const lines = pairs.slice(0, 3).map(({ key, value }) => `  ${keyLine(key, value)}`);
   return {
     code: 'group-needed',
     span: valueSpan(context),
@@ -66,7 +66,9 @@ function groupAdvice(context: NodeContext): GroupAdvice {
   if (own && context.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: [`  office: { email: ${own.text} }`] };
   }
-  if (own && isDelivery(context) && looksLike(own.text, 'mailbox') && !style.json) {
+  // The inbox forwards submissions by email, to the addresses in site.yaml.
+  const isDelivery = context.general?.noun === 'delivery' && context.index === undefined;
+  if (own && isDelivery && looksLike(own.text, 'mailbox') && !style.json) {
     return { how: 'below-key', lines: ['  to: inbox'], mailbox: own.text };
   }
   if (style.json) {
@@ -105,25 +107,22 @@ function otherEntry({ general }: NodeContext, own: ScalarNode | undefined): stri
   return isName && first?.role === 'page' && other ? `${other}: ${yamlText(own.text)}` : undefined;
 }
 
-/** The inbox forwards submissions by email, to the addresses in site.yaml. */
-function isDelivery({ general, index }: NodeContext): boolean {
-  return general?.noun === 'delivery' && index === undefined;
-}
-
 function groupFromList(context: NodeContext, list: ListNode): GroupAdvice {
   const { items } = list;
   const [only] = items;
   const pairs = pairsIn(context, list);
-  if (pairs)
-    return { how: 'one-group', lines: pairs.slice(0, 3).map((pair) => `  ${pairLine(pair)}`) };
+  if (pairs) {
+    const lines = pairs.slice(0, 3).map(({ key, value }) => `  ${keyLine(key, value)}`);
+    return { how: 'one-group', lines };
+  }
   if (items.length === 1 && only?.kind === 'map') return { how: 'without-dash', lines: [] };
   if (context.index !== undefined) return { how: 'behind-dash', lines: inOrder(context, items) };
-  const [mailbox] = items.flatMap((item) => (item.kind === 'scalar' ? item.text : []));
+  const [mailbox] = items.flatMap((item) => textOf(item) ?? []);
   if (context.key === 'destinations' && mailbox && looksLike(mailbox, 'mailbox'))
     return { how: 'one-group', lines: [`  office: { email: ${mailbox} }`] };
   const lines = items.slice(0, 3).flatMap((item, index) => {
     const [entry, more] = entriesOf(item);
-    const value = entry?.value.kind === 'scalar' ? entry.value.text : '...';
+    const value = textOf(entry?.value) ?? '...';
     const isTwice = items.slice(0, index).some((other) => childOf(other, entry?.key.text ?? ''));
     return entry && !more && !isTwice ? [`  ${entry.key.text}: ${yamlText(value)}`] : [];
   });
@@ -136,8 +135,7 @@ function groupFromList(context: NodeContext, list: ListNode): GroupAdvice {
 /** Returns the keys of an entry, each with the text at its position: `- [Rent, 95]`. */
 function inOrder({ general }: NodeContext, items: Node[]): string[] {
   const keys = general?.required ?? Object.keys(general?.properties ?? {}).slice(0, 1);
-  const texts = items.map((item) => (item.kind === 'scalar' ? item.text : ''));
-  return behindDash(keys.map((key, index) => keyLine(key, texts[index] || '...')));
+  return behindDash(keys.map((key, index) => keyLine(key, textOf(items[index]) || '...')));
 }
 
 /** Returns the required keys of a mapping, the one that takes it with the author's text. */
@@ -149,7 +147,8 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   const tag = schema?.discriminator?.propertyName;
   if (tag) return [[tag, own && schema?.branches?.has(own.text) ? own.text : '...']];
   const [pattern] = Object.keys(schema?.patternProperties ?? {});
-  if (pattern !== undefined) return [nameAndValue(pattern)];
+  if (pattern !== undefined)
+    return [new RegExp(pattern).test('/old') ? ['/old', '/new'] : ['name', '...']];
   const parts = own && addressIn(own.text, schema);
   if (parts) return parts;
   const [, image = '', words = '', address = ''] = MARKDOWN_LINK.exec(own?.text ?? '') ?? [];
@@ -195,11 +194,6 @@ export function addressIn(
 
 /** Matches the folders of a file on an author's computer. */
 const ON_COMPUTER = /^(?:file:|[a-z]:[\\/]|~\/|\/(?:Users|home)\/).*[\\/]/i;
-
-/** Returns a sample line of a mapping whose keys the author chooses. */
-function nameAndValue(pattern: string): [string, string] {
-  return new RegExp(pattern).test('/old') ? ['/old', '/new'] : ['name', '...'];
-}
 
 function withFirst(keys: string[], own: ScalarNode | undefined, first = keys[0]) {
   return keys.map((key): [string, string] => [key, key === first && own ? own.text : '...']);

@@ -1,6 +1,7 @@
 import type { ForeignKey } from '../../diagnostics/catalogue/keys.ts';
 import { pagePath } from '../page-path.ts';
 import type { Entry, Node } from '../tree.ts';
+import { textOf } from '../values.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** Front matter keys of other site generators, and what replaces them here. */
@@ -45,9 +46,10 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   if (schema?.noun === 'menu entry' && SUBMENU.test(entry.key.text)) {
     const { entries } = context;
     const named = entries.get('group') ?? entries.get('label');
-    return { reason: 'submenu', group: textOf(named?.value) ?? '...' };
+    return { reason: 'submenu', group: textOf(named?.value) || '...' };
   }
-  const written = plainKey(entry.key.text);
+  // `show-if` and `showIf` are the same.
+  const written = entry.key.text.normalize('NFKD').replace(/[\p{M}-]/gu, '');
   if (schema?.noun === 'event') return AGAIN.test(written) ? { reason: 'again' } : undefined;
   if (context.document.kind === 'form' && schema?.properties?.kind) {
     const [, reason] = OF_FIELDS.find(([key]) => key.test(written)) ?? [];
@@ -62,18 +64,9 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   const [, reason] = KEYS.find(([written]) => written.test(entry.key.text)) ?? [];
   if (reason === undefined) return undefined;
   if (reason !== 'order' && reason !== 'redirects') return { reason };
-  if (reason === 'order') return { reason, order: textOf(entry.value) ?? '1' };
+  if (reason === 'order') return { reason, order: textOf(entry.value) || '1' };
   const page = pagePath(document);
   return { reason, lines: addressesIn(entry.value).map((address) => `  ${address}: ${page}`) };
-}
-
-/** Returns a key without capitals, hyphens and accents: `show-if` and `showIf` are the same. */
-function plainKey(key: string): string {
-  return key.normalize('NFKD').replace(/[\p{M}-]/gu, '');
-}
-
-function textOf(node: Node | undefined): string | undefined {
-  return node?.kind === 'scalar' && node.text !== '' ? node.text : undefined;
 }
 
 /** At most this many old addresses are shown. */
@@ -86,7 +79,7 @@ function addressesIn(node: Node): string[] {
       : node.kind === 'map'
         ? node.entries.map(({ key }) => key)
         : [node];
-  const texts = nodes.flatMap((one) => textOf(one) ?? []).slice(0, MAX_LINES);
+  const texts = nodes.flatMap((one) => textOf(one) || []).slice(0, MAX_LINES);
   const paths = texts.map((text) => `/${text.replace(/^(?:https?:\/\/[^/]*)?\/*|\/+$/g, '')}`);
   return paths.length > 0 ? paths : ['/old'];
 }

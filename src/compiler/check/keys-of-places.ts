@@ -1,6 +1,6 @@
 import { NETWORKS } from '../../model/schema/networks.ts';
 import type { Entry } from '../tree.ts';
-import { type SchemaView, textAt } from '../values.ts';
+import { type SchemaView, textAt, textOf } from '../values.ts';
 import { yamlText } from '../yaml-text.ts';
 import { addressIn } from './group-needed.ts';
 import type { NodeContext, WideMistake } from './node-context.ts';
@@ -40,7 +40,7 @@ function inBusiness({ schema, document }: NodeContext, texts: Entry[]): Moved | 
   const address = business?.address;
   const ofAddress = texts.flatMap((entry) => {
     const key = partOfAddress(entry, address);
-    return key === undefined ? [] : { entry, lines: [`${key}: ${yamlOf(entry)}`] };
+    return key === undefined ? [] : { entry, lines: [`${key}: ${yamlText(wordsOf(entry))}`] };
   });
   const whole = texts.flatMap((entry) =>
     entry.key.text === 'address' ? { entry, lines: linesOfAddress(entry, address) } : [],
@@ -48,27 +48,25 @@ function inBusiness({ schema, document }: NodeContext, texts: Entry[]): Moved | 
   const language = textAt(document.root, 'language');
   const hours = texts.flatMap((entry) => {
     const isHours = entry.key.text === 'hours' || keyBySynonym(entry.key.text, ['hours']);
-    const lines = openingLinesOf(business?.hours?.items, textOf(entry), language);
+    const lines = openingLinesOf(business?.hours?.items, wordsOf(entry), language);
     return isHours
       ? { entry, lines: lines ?? behindDash(['days: [monday]', 'time: 9:00-17:00']) }
       : [];
   });
   const parts = [...ofAddress, ...whole];
-  const lines = [
-    ...groupOf(
-      'address',
-      parts.flatMap((part) => part.lines),
-    ),
-    ...groupOf(
-      'hours',
-      hours.flatMap((part) => part.lines),
-    ),
-  ];
-  const keys = [...parts, ...hours].map(({ entry }) => entry);
-  return { under: 'business', keys: inOrder(keys), lines: below('business', lines) };
+  const lines = [...groupOf('address', parts), ...groupOf('hours', hours)];
+  const keys = [...parts, ...hours]
+    .map(({ entry }) => entry)
+    .sort((one, other) => one.key.start - other.key.start);
+  return { under: 'business', keys, lines: below('business', lines) };
 }
 
-const groupOf = (key: string, lines: string[]) => (lines.length > 0 ? below(key, lines) : []);
+function groupOf(key: string, parts: { lines: string[] }[]): string[] {
+  const lines = parts.flatMap((part) => part.lines);
+  return lines.length > 0 ? below(key, lines) : [];
+}
+
+const wordsOf = ({ value }: Entry) => textOf(value) ?? '';
 
 /** `city`, `zip` or `Stadt`: returns the key of an address. */
 function partOfAddress({ key }: Entry, address: SchemaView | undefined): string | undefined {
@@ -77,8 +75,8 @@ function partOfAddress({ key }: Entry, address: SchemaView | undefined): string 
 }
 
 function linesOfAddress(entry: Entry, address: SchemaView | undefined): string[] {
-  const [street = '', ...others] = textOf(entry).split(', ');
-  const parts = addressIn(textOf(entry), address) ?? [
+  const [street = '', ...others] = wordsOf(entry).split(', ');
+  const parts = addressIn(wordsOf(entry), address) ?? [
     ['street', street],
     ['city', others.join(', ') || '...'],
   ];
@@ -98,17 +96,9 @@ function inSocial(texts: Entry[]): Moved {
 const NAMED = ['facebook', 'instagram', 'pinterest', 'github'];
 
 function addressOf(entry: Entry): string {
-  const written = textOf(entry);
+  const written = wordsOf(entry);
   if (/^https?:/.test(written)) return written;
   const network = entry.key.text.toLowerCase();
   const [, name] = /^@?([\w.-]+)$/.exec(written) ?? [];
   return name && NAMED.includes(network) ? `https://www.${network}.com/${name}` : 'https://...';
-}
-
-const textOf = ({ value }: Entry) => (value.kind === 'scalar' ? value.text : '');
-
-const yamlOf = (entry: Entry) => yamlText(textOf(entry));
-
-function inOrder(entries: Entry[]): Entry[] {
-  return [...entries].sort((one, other) => one.key.start - other.key.start);
 }

@@ -94,10 +94,13 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
   const own = takesText(items ?? {}) ? words.filter((text) => isMadeSo(text, items)) : [];
   const [address] = own;
   if (items?.role === 'destination' && address && looksLike(address, 'mailbox')) {
-    return { how: 'destinations', lines: destinationFor(key, address) };
+    // The address belongs in site.yaml, and its name here.
+    const lines = [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
+    return { how: 'destinations', lines };
   }
   const sample = items?.examples?.slice(0, 1) ?? [];
-  if (isInBraces(context) && own.length + sample.length > 0) {
+  const isInBraces = context.document.source.text[context.parent?.node.start ?? -1] === '{';
+  if (isInBraces && own.length + sample.length > 0) {
     return {
       how: 'brackets',
       lines: [`${key}: ${inSquareBrackets(own.length > 0 ? own : sample)}`],
@@ -124,15 +127,6 @@ function entriesWith(written: string, items: SchemaView | undefined): string[] {
     /^\S.*$/.test(written) && written.length <= MAX_PART_LENGTH && !NOTHING.test(written);
   if (!isLine) return entryLines(items);
   return (isNames ? parts.slice(0, 4) : [written]).flatMap((words) => entryLines(items, words));
-}
-
-/** `forward: anna@example.com`: the address belongs in site.yaml, and its name here. */
-function destinationFor(key: string, address: string): string[] {
-  return [`${key}:`, '  - office', 'destinations:', `  office: { email: ${address} }`];
-}
-
-function isInBraces({ parent, document }: NodeContext): boolean {
-  return document.source.text[parent?.node.start ?? -1] === '{';
 }
 
 /** `house: A house` below a key whose entries have a value and a label, or two other texts. */

@@ -69,17 +69,19 @@ export function pairsInText({ schema, document }: NodeContext, node: ScalarNode)
   if (pairs.length === 0 || pairs.length < lines.length) return undefined;
   const isBelow = /^ +$/.test(text.slice(lineStartAt(text, node.start), node.start));
   const keys = new Set(pairs.map(({ key }) => key));
-  const isSure = isBelow && keys.size === pairs.length && pairs.every(isPlainPair);
+  const isSure =
+    isBelow &&
+    keys.size === pairs.length &&
+    pairs.every(({ key, value }) => KEY.test(key) && !/["'#]/.test(value));
   const edits = lines.flatMap(({ start, words }, index): Edit[] => {
     const pair = pairs[index];
-    return pair ? [{ start, end: start + words.length, text: pairLine(pair) }] : [];
+    return pair ? [{ start, end: start + words.length, text: keyLine(pair.key, pair.value) }] : [];
   });
   return { pairs, fix: isSure ? edits : undefined };
 }
 
-function isPlainPair({ key, value }: KeyValue): boolean {
-  return /^[\w/.%-]+$/.test(key) && !/["'#]/.test(value);
-}
+/** Matches a key that needs no quotes. */
+const KEY = /^[\w/.%-]+$/;
 
 function pairOfKeys({ entries }: MapNode): KeyValue | undefined {
   const texts = entries.flatMap(({ key, value }) =>
@@ -95,11 +97,6 @@ function pairOfKeys({ entries }: MapNode): KeyValue | undefined {
   return undefined;
 }
 
-/** Returns a pair as a line of YAML. */
-export function pairLine({ key, value }: KeyValue): string {
-  return keyLine(key, value);
-}
-
 /** Returns edits that write each entry as a pair; none if a key would be lost or duplicated. */
 export function writePairs(
   context: NodeContext,
@@ -108,18 +105,16 @@ export function writePairs(
 ): Edit[] | undefined {
   const { text } = context.document.source;
   const keys = new Set(pairs.map(({ key }) => key));
-  const isWhole = pairs.every(({ key, isAll }) => isAll && /^[\w/.%-]+$/.test(key));
+  const isWhole = pairs.every(({ key, isAll }) => isAll && KEY.test(key));
   const isIndented = /^ +-$/.test(text.slice(lineStartAt(text, list.start), list.start + 1));
   if (!isWhole || !isIndented || keys.size < pairs.length) return undefined;
   const edits = list.items.map(({ start, end }, index): Edit => {
     const pair = pairs[index];
     const dash = text.lastIndexOf('-', start - 1);
-    return { start: dash, end, text: pair ? pairLine(pair) : '' };
+    return { start: dash, end, text: pair ? keyLine(pair.key, pair.value) : '' };
   });
-  return edits.every((edit) => isBare(text.slice(edit.start, edit.end))) ? edits : undefined;
+  return edits.every(({ start, end }) => BARE.test(text.slice(start, end))) ? edits : undefined;
 }
 
-/** Whether an entry is one line without quotes or comments, which the fix would remove. */
-function isBare(written: string): boolean {
-  return /^- +[^\s"'&*!|>[][^\r\n"'#]*$/.test(written);
-}
+/** Matches an entry on one line without quotes or comments, which the fix would remove. */
+const BARE = /^- +[^\s"'&*!|>[][^\r\n"'#]*$/;

@@ -9,12 +9,14 @@ import {
   subjectOf,
 } from './node-context.ts';
 import { type NumberInWords, numberInWords } from './number-in-words.ts';
-import { keyLine, styleOf } from './sample-lines.ts';
+import { lineWith } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 
 /** Explains an invalid boolean. */
 export function explainFlag(context: NodeContext): LocatedMistake {
-  const suggestion = readFlag(scalarText(context));
+  const written = scalarText(context);
+  const isNo = NO.test(written.trim()) ? 'false' : nearest(written, ['true', 'false']);
+  const suggestion = YES.test(written.trim()) ? 'true' : isNo;
   const line = suggestion === undefined ? undefined : lineWith(context, suggestion);
   const isUnquoted = suggestion !== undefined && isQuoted(context.node, suggestion);
   return {
@@ -102,10 +104,6 @@ function rewritten({ node, document }: NodeContext, suggestion: string | undefin
     : undefined;
 }
 
-function lineWith(context: NodeContext, value: string): string {
-  return keyLine(context.key ?? '...', value, styleOf(context));
-}
-
 function isQuoted(node: NodeContext['node'], suggestion: string): boolean {
   return node.kind === 'scalar' && !node.plain && node.text.trim() === suggestion;
 }
@@ -113,9 +111,3 @@ function isQuoted(node: NodeContext['node'], suggestion: string): boolean {
 /** Words for true and false, in the languages that Signpost speaks. */
 export const YES = /^(true|yes|y|on|1|ja|sí|si|oui|x)$/i;
 export const NO = /^(false|no|n|off|0|never|not yet|nein|nie|non)$/i;
-
-/** Returns the boolean that was surely meant, as it has to be typed. */
-function readFlag(text: string): string | undefined {
-  if (YES.test(text.trim())) return 'true';
-  return NO.test(text.trim()) ? 'false' : nearest(text, ['true', 'false']);
-}

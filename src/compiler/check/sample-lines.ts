@@ -20,6 +20,11 @@ export function keyLine(key: string, value: string, { json }: Style = YAML): str
   return `${key}: ${isBare(value) || !needsQuotes(value) ? value : inQuotes(value)}`;
 }
 
+/** Formats the key of a value in the author's file with another value. */
+export function lineWith(context: NodeContext, value: string): string {
+  return keyLine(context.key ?? '...', value, styleOf(context));
+}
+
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);
 
 /** Returns lines with a key and a sample value. */

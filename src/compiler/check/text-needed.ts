@@ -1,9 +1,9 @@
 import { inQuotes, kindOfQuotes } from '../../diagnostics/in-quotes.ts';
 import type { Entry, ListNode, MapNode } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { type SchemaView, textOf } from '../values.ts';
 import { yamlText } from '../yaml-text.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
-import { keyLine, styleOf } from './sample-lines.ts';
+import { lineWith, styleOf } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { unknownWord } from './values.ts';
 import { isMadeSo } from './well-formed.ts';
@@ -40,7 +40,9 @@ function colonInText(
   { entries, start, end }: MapNode,
 ): LocatedMistake | undefined {
   const [first, second] = entries;
-  const isSentence = /\S\s+\S/.test(first?.key.text ?? '') || isCapitalEntry(context, first);
+  const head = first?.key.text ?? '';
+  // `- Note: bring your card`, in a list of texts.
+  const isSentence = /\S\s+\S/.test(head) || (context.index !== undefined && /^\p{Lu}/u.test(head));
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
   const words = context.document.source.text.slice(start, end).trimEnd();
   const inOneLine = !/[\r\n]/.test(words);
@@ -54,11 +56,6 @@ function colonInText(
     },
     fix: inOneLine ? [{ start, end: start + words.length, text: quoted }] : undefined,
   };
-}
-
-/** `- Note: bring your card`, in a list of texts. */
-function isCapitalEntry({ index }: NodeContext, entry: Entry | undefined): boolean {
-  return index !== undefined && /^\p{Lu}/u.test(entry?.key.text ?? '');
 }
 
 /** Returns a value as in the file: after its key, or after the dash of its entry. */
@@ -92,23 +89,21 @@ function isOfWords({ entries }: MapNode): boolean {
 }
 
 function textsIn({ items }: ListNode): string[] {
-  return items.flatMap((item) => (item.kind === 'scalar' && item.text !== '' ? item.text : []));
+  return items.flatMap((item) => textOf(item) || []);
 }
 
 function textFromList(context: NodeContext, { items }: ListNode) {
-  const key = context.key ?? '...';
   const [first] = items;
-  const style = styleOf(context);
-  if (context.schema?.role === 'markdown' && items.length > 1 && !style.json) {
-    const entry = first?.kind === 'scalar' ? first.text : '...';
-    return { act: 'block-text', line: `${key}: |\n  - ${entry}` } as const;
+  if (context.schema?.role === 'markdown' && items.length > 1 && !styleOf(context).json) {
+    const entry = textOf(first) ?? '...';
+    return { act: 'block-text', line: `${context.key ?? '...'}: |\n  - ${entry}` } as const;
   }
   const isBracket = context.document.source.text[context.node.start] === '[';
-  const texts = items.map((item) => (item.kind === 'scalar' ? item.text : '...'));
+  const texts = items.map((item) => textOf(item) ?? '...');
   const isProse = ['text', 'inline', 'markdown'].includes(context.schema?.role ?? '');
   const choice = texts.find((text) => context.schema?.enum?.includes(text));
   const joined = isProse ? texts.join(isBracket ? ', ' : ' ') : (choice ?? texts[0]);
-  const line = keyLine(key, joined ?? '...', style);
+  const line = lineWith(context, joined ?? '...');
   if (items.length !== 1) return { act: 'one-text', line } as const;
   return { act: isBracket ? 'without-brackets' : 'without-dash', line } as const;
 }
@@ -147,5 +142,5 @@ function textFromGroup(context: NodeContext, { entries }: MapNode) {
   if (context.index !== undefined && !style.json) {
     return { act: 'text-alone', line: `- ${yamlText(own)}` } as const;
   }
-  return { act: 'same-line', line: keyLine(context.key ?? '...', own, style) } as const;
+  return { act: 'same-line', line: lineWith(context, own) } as const;
 }

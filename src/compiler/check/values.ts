@@ -10,7 +10,7 @@ import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { yamlText } from '../yaml-text.ts';
 import { type LocatedMistake, type NodeContext, scalarText, subjectOf } from './node-context.ts';
-import { keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import { lineWith, sampleLines, styleOf } from './sample-lines.ts';
 import { headSpan, valueSpan } from './spans.ts';
 import { wordBySynonym } from './synonyms.ts';
 import { corrected, languageNamed } from './well-formed.ts';
@@ -88,9 +88,7 @@ function asComment(context: NodeContext): LocatedMistake | undefined {
   const written = words.trimEnd();
   span.end = span.start + written.length;
   const lineOf = (value: string) =>
-    context.index === undefined
-      ? keyLine(context.key ?? '...', value, styleOf(context))
-      : `- ${yamlText(value)}`;
+    context.index === undefined ? lineWith(context, value) : `- ${yamlText(value)}`;
   const value = commentedOut(written);
   if (value !== undefined) {
     return {
@@ -154,24 +152,21 @@ export function explainPattern(context: NodeContext): LocatedMistake {
   const written = scalarText(context);
   if (written === '') return explainEmpty(context);
   const suggestion = ownLanguage(context) ?? corrected(written, schema);
-  const line =
-    suggestion && (context.key ? keyLine(context.key, suggestion, styleOf(context)) : suggestion);
+  const line = suggestion && (context.key ? lineWith(context, suggestion) : suggestion);
   const madeOf = schema?.patternHint ?? 'other characters';
   return {
     code: schema?.role === 'path' ? 'wrong-path' : 'wrong-form',
     span: headSpan(node),
     params: { subject: subjectOf(context), written, line, madeOf },
     fix:
-      suggestion && isCertain(schema?.role) && node.kind === 'scalar'
+      suggestion && CERTAIN.includes(schema?.role) && node.kind === 'scalar'
         ? replacing(node, suggestion, context.document)
         : undefined,
   };
 }
 
-/** Fixes what has one right form; another name may be a matter of taste. */
-function isCertain(role: string | undefined): boolean {
-  return role === 'path' || role === 'origin' || role === 'focus';
-}
+/** Roles of values that have one right form; another name may be a matter of taste. */
+const CERTAIN: (string | undefined)[] = ['path', 'origin', 'focus'];
 
 /** Returns the site's language tag if it is written out: "English" on a site in en-US. */
 function ownLanguage({ document, schema, node }: NodeContext): string | undefined {
