@@ -3,7 +3,7 @@ import { lazyProperties } from '../lazily.ts';
 import type { ParseError } from '../parse-error.ts';
 import type { DocumentKind, FileKeys } from '../schemas.ts';
 import type { Node } from '../tree.ts';
-import { lineOf, type Scan } from './scan/scan.ts';
+import { lineOf, type Scan, textAt } from './scan/scan.ts';
 import { scanLines } from './scan/scan-lines.ts';
 import { longKey, signDetectors } from './yaml-mistakes/accepted-signs.ts';
 import { spaceDetectors } from './yaml-mistakes/accepted-spaces.ts';
@@ -24,13 +24,10 @@ import { type MaybeMistake, toDiagnostic } from './yaml-mistakes/yaml-mistake.ts
 export function preflight(source: Source): Diagnostic | undefined {
   const scan = scanLines(source.text);
   const accepted = acceptedMistake(scan, scan.error?.line.index ?? scan.lines.length);
-  const mistake =
-    mergeConflict(scan) ?? copiedListing(scan) ?? earliest(accepted, twoDocuments(scan));
+  const second = twoDocuments(scan);
+  const earliest = accepted && second && second.start < accepted.start ? second : accepted;
+  const mistake = mergeConflict(scan) ?? copiedListing(scan) ?? earliest ?? second;
   return mistake && toDiagnostic(source, mistake);
-}
-
-function earliest(a: MaybeMistake, b: MaybeMistake): MaybeMistake {
-  return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
 }
 
 /**
@@ -80,7 +77,7 @@ function acceptedMistake(scan: Scan, limit: number): MaybeMistake {
   const hasAliases = scan.entries.some(({ value }) => value?.style === 'alias');
   const context: DetectorContext = withKeys(
     { scan, names: namesIn(scan.text), hasAliases },
-    { keys: () => keysOf(scan) },
+    { keys: () => new Set(scan.entries.map(({ key }) => (key ? textAt(scan, key) : ''))) },
   );
   for (const entry of scan.entries) {
     if (entry.line.index >= limit) return undefined;
@@ -95,8 +92,4 @@ function acceptedMistake(scan: Scan, limit: number): MaybeMistake {
 function namesIn(text: string): Set<string> {
   const found = text.includes('&') ? [...text.matchAll(NAMES)] : [];
   return new Set(found.map(([, name = '']) => name));
-}
-
-function keysOf({ text, entries }: Scan): Set<string> {
-  return new Set(entries.map(({ key }) => (key ? text.slice(key.start, key.end) : '')));
 }

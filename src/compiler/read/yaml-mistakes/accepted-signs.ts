@@ -1,5 +1,4 @@
 import type { OtherLines } from '../../../diagnostics/catalogue/yaml-texts.ts';
-import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { commentedOut } from '../../no-value.ts';
 import { lineOf, type Scan, type ScannedEntry, textAt } from '../scan/scan.ts';
@@ -30,7 +29,9 @@ function fact({ scan }: DetectorContext, entry: ScannedEntry): MaybeMistake {
   const inner = entry.value?.facts[0];
   if (!entry.value || !inner) return undefined;
   const line = lineOf(scan, inner.start);
-  const { start, end } = isOnlyBraces(scan, entry.value) ? entry.value : inner;
+  // `{{phone}}` is quoted as a whole.
+  const isWhole = /^[\s{]+[\w-]+[\s}]+$/.test(textAt(scan, entry.value));
+  const { start, end } = isWhole ? entry.value : inner;
   const reading = { reason: 'sign', sign: '{', alsoOn: alsoOn(scan, entry) } as const;
   return (
     signBelowKey(scan, line, start) ??
@@ -47,11 +48,6 @@ function alsoOn(scan: Scan, { index }: ScannedEntry): OtherLines | undefined {
   if (others.length === 0) return undefined;
   const lines = others.slice(0, MAX_LINES).map(({ line }) => line.index + 1);
   return { lines, isMore: others.length > MAX_LINES };
-}
-
-/** Whether a span is only a fact, possibly in repeated braces: `{{phone}}` */
-function isOnlyBraces(scan: Scan, { start, end }: Span): boolean {
-  return /^[\s{]+[\w-]+[\s}]+$/.test(scan.text.slice(start, end));
 }
 
 /** `label: !Important`: YAML parses it as a tag. */

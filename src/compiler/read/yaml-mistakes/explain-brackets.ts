@@ -30,7 +30,9 @@ export function openBracket(scan: Scan, { start, end, line, entry }: ScanError):
   const hidden = closedInComment(scan, entry, text);
   if (hidden) return hidden;
   const closed = closeLine(scan.text.slice(line.first, text.end), pair.closing);
-  const quoting = isLikeText(scan, entry, text) ? quotingOf(scan, entry, text) : undefined;
+  // Words without a comma or colon may be meant as text.
+  const isLikeText = !/[,:"]/.test(textAt(scan, text)) && entry.line.first < text.start;
+  const quoting = isLikeText ? quotingOf(scan, entry, text) : undefined;
   const fix = quoting ? undefined : [{ start: line.first, end: text.end, text: closed }];
   return { ...mistake, params: { ...params, line: closed, quoting }, fix };
 }
@@ -67,22 +69,13 @@ const NEXT_KEY = /^,\s*(?:[\w-]+:\s|[\]}]|$)/;
 /** How many characters before and after an offset are examined for a text in brackets. */
 const MAX_WORDS_LENGTH = 500;
 
-function closeLine(text: string, closing: string): string {
-  const content = withoutOtherEnd(text.replace(/,$/, ''));
-  return closing === '}' && content.includes('{ ') ? `${content} }` : `${content}${closing}`;
-}
-
-/** `[en, es)`: another character in place of the closing bracket. */
-function withoutOtherEnd(text: string): string {
+/** Adds a closing bracket to a line, in place of another sign at its end: `[en, es)`. */
+function closeLine(line: string, closing: string): string {
+  const text = line.replace(/,$/, '');
   const isOpened = text.split('(').length >= text.split(')').length;
-  return /[)>]$/.test(text) && !(text.endsWith(')') && isOpened)
-    ? text.slice(0, -1).trimEnd()
-    : text;
-}
-
-/** Whether words in brackets, without a comma or colon, may be meant as text. */
-function isLikeText(scan: Scan, entry: ScannedEntry, { start, end }: Span): boolean {
-  return !/[,:"]/.test(scan.text.slice(start, end)) && entry.line.first < start;
+  const isOtherEnd = text.endsWith('>') || (text.endsWith(')') && !isOpened);
+  const content = isOtherEnd ? text.slice(0, -1).trimEnd() : text;
+  return closing === '}' && content.includes('{ ') ? `${content} }` : `${content}${closing}`;
 }
 
 /** A closing bracket of the wrong kind: `tags: [a, b}` */
@@ -142,7 +135,9 @@ export function noComma(scan: Scan, error: ScanError): YamlMistake {
   if (asText) return asText;
   const { start, end } = lastBefore(scan, at);
   const line = lineOf(scan, start);
-  if (isRunaway(scan, { start: from, end: at })) {
+  const written = scan.text.slice(from, at);
+  // A quoted text spans lines: its quote was left open, and the next one closed it.
+  if (/^["']/.test(written) && /[\r\n]/.test(written.trimEnd())) {
     const opening = { start: from, end: from + 1, line: lineOf(scan, from) };
     return openQuote(scan, { ...error, ...opening });
   }
@@ -204,12 +199,6 @@ function colonInText(scan: Scan, { start, end, from, entry, line }: ScanError): 
   const span = { start: from, end: valueEnd(scan.text, start, line.end) };
   const reason = 'colon-inside';
   return { ...textNeedsQuotes(scan, { ...entry, line }, span, { reason }), start, end };
-}
-
-/** Whether a quoted text spans lines: its quote was left open, and the next one closed it. */
-function isRunaway(scan: Scan, { start, end }: Span): boolean {
-  const text = scan.text.slice(start, end);
-  return /^["']/.test(text) && /[\r\n]/.test(text.trimEnd());
 }
 
 const LAST_WORD = /(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s,:"']+|.)$/;

@@ -65,7 +65,9 @@ export function twoDocuments(scan: Scan): MaybeMistake {
   const content = scan.entries[0]?.line.index ?? scan.lines.length;
   const mark = scan.lines.find(({ role, index }) => role === 'mark' && index > content);
   if (!mark) return undefined;
-  const next = scan.lines.slice(mark.index + 1).find((line) => isContent(scan, line));
+  const next = scan.lines
+    .slice(mark.index + 1)
+    .find((line) => isFilled(line) && scan.text[line.first] !== '#');
   const goesOn = next !== undefined;
   const end = mark.start + 3;
   const sign = scan.text.slice(mark.start, end);
@@ -78,8 +80,4 @@ export function twoDocuments(scan: Scan): MaybeMistake {
 /** Whether a line may begin a second YAML document, rather than Markdown text. */
 function isYaml(line: string): boolean {
   return /^(?:["']?[\p{L}_][\w-]*["']?[ \t]*:(?:\s|$)|-(?:\s|$)|[{[])/u.test(line.trim());
-}
-
-function isContent(scan: Scan, line: Line): boolean {
-  return isFilled(line) && scan.text[line.first] !== '#';
 }

@@ -10,7 +10,8 @@ import {
 
 /** Finds a line of another file format, which quoting would not turn into a valid value. */
 export function foreignLine(scan: Scan, entry: ScannedEntry): MaybeMistake {
-  if (entry.key || !FIRST_SIGNS.includes(scan.text[headAt(entry)] ?? ' ')) return undefined;
+  const head = entry.dashes.at(-1) ?? entry.line.first;
+  if (entry.key || !FIRST_SIGNS.includes(scan.text[head] ?? ' ')) return undefined;
   const unclear = unclearLine(scan, entry);
   const bold = boldKey(unclear);
   // Below a key, and after a dash, such a line is a text.
@@ -37,10 +38,6 @@ function leftOut({ start, end, text }: UnclearLine): MaybeMistake {
 }
 
 const FIRST_SIGNS = '`~>*_<-[';
-
-function headAt({ line, dashes }: ScannedEntry): number {
-  return dashes.at(-1) ?? line.first;
-}
 
 /** `**title**: Home`, as in an email about the page. */
 function boldKey(unclear: UnclearLine): MaybeMistake {

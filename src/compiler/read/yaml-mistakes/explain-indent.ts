@@ -145,16 +145,12 @@ export function outsideBlock(scan: Scan, line: Line, above: ScannedEntry): YamlM
   if (isEmpty || !first) return textTooFarLeft(scan, line, above);
   const odd = firstTextLineIsOdd(scan, line, above);
   if (odd) return odd;
-  const comment = line.indent >= first.indent ? commentInText(scan, line) : undefined;
-  if (comment) return outsideBlock(scan, comment, above);
+  // A line that is parsed as a comment ends the block scalar before it.
+  const before = scan.lines.slice(0, line.index).findLast(({ role }) => role !== 'blank');
+  if (line.indent >= first.indent && before?.role === 'comment')
+    return outsideBlock(scan, before, above);
   const params = { reason: 'block-text', indent: line.indent, expected: first.indent } as const;
   return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
-}
-
-/** Returns the line above if it is parsed as a comment, which ends the block scalar before it. */
-function commentInText({ lines }: Scan, { index }: Line): Line | undefined {
-  const above = lines.slice(0, index).findLast(({ role }) => role !== 'blank');
-  return above?.role === 'comment' ? above : undefined;
 }
 
 /** A block scalar whose first line is indented deeper than the following ones. */
@@ -169,12 +165,8 @@ function firstTextLineIsOdd(scan: Scan, line: Line, above: ScannedEntry): MaybeM
 
 /** `text: |` whose text is not indented deeper than the key. */
 function textTooFarLeft(scan: Scan, line: Line, { key, owner }: ScannedEntry): YamlMistake {
-  const name = key && textAt(scan, key);
-  const params = {
-    reason: 'text-beside-key',
-    key: name,
-    missing: owner + 2 - line.indent,
-  } as const;
+  const missing = owner + 2 - line.indent;
+  const params = { reason: 'text-beside-key', key: key && textAt(scan, key), missing } as const;
   return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
 }
 
@@ -235,14 +227,12 @@ export function moveTo(scan: Scan, line: Line, { partner, column }: Alignment): 
       where: partner.index > line.index ? 'above' : 'below',
       line: partner.index + 1,
     },
-    fix: Math.abs(line.indent - column) === 1 ? moveFix(line, column) : undefined,
+    // Off by more than one space, it may belong to another collection.
+    fix:
+      Math.abs(line.indent - column) === 1 && isBare(line)
+        ? [{ start: line.start, end: line.first, text: ' '.repeat(column) }]
+        : undefined,
   };
-}
-
-/** Fixes a line that is off by one space; with more, it may belong to another collection. */
-function moveFix(line: Line, column: number): YamlMistake['fix'] {
-  const { start, first: end } = line;
-  return isBare(line) ? [{ start, end, text: ' '.repeat(column) }] : undefined;
 }
 
 /** Whether a line has no tab in its indentation. */

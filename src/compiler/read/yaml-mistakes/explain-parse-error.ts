@@ -1,4 +1,3 @@
-import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { ParseError, ParseReason } from '../../parse-error.ts';
 import { MAX_DEPTH, MAX_VALUES } from '../../tree.ts';
 import { type Line, written } from '../scan/lines.ts';
@@ -21,7 +20,12 @@ interface Refused {
 const EXPLANATIONS: Partial<Record<ParseReason, (refused: Refused) => YamlMistake>> = {
   'duplicate-key': duplicateKey,
   'unknown-alias': lateAlias,
-  'too-deep': tooDeep,
+  'too-deep': ({ scan, error: { span } }) => ({
+    code: 'too-deep',
+    start: span.start,
+    end: Math.min(span.start + 1, scan.text.length),
+    params: { max: MAX_DEPTH },
+  }),
   'odd-character': oddCharacter,
   'two-documents': ({ error: { span } }) => ({
     code: 'two-documents',
@@ -58,7 +62,10 @@ export function unnamedMistake({ scan, error }: Refused): YamlMistake {
 function duplicateKey({ scan, file, error: { span, earlier = span } }: Refused): YamlMistake {
   const line = lineOf(scan, span.start);
   const first = lineOf(scan, earlier.start);
-  if (span.start === span.end) return nameless(span);
+  if (span.start === span.end) {
+    const { start } = span;
+    return { code: 'key-needed', start, end: start + 1, params: { reason: 'no-name' } };
+  }
   const dash = dashBefore(scan, first, earlier.start);
   const tag = dash ? undefined : tagBehindDash(scan, first);
   const nextEntry = dash
@@ -108,11 +115,6 @@ function shortened(line: string): string {
 
 const MAX_LENGTH = 60;
 
-/** An empty key that occurs twice: a second `: Home`. */
-function nameless({ start }: Span): YamlMistake {
-  return { code: 'key-needed', start, end: start + 1, params: { reason: 'no-name' } };
-}
-
 /** Returns the dash and spaces before a key that begins a list entry; undefined for another key. */
 function dashBefore(scan: Scan, { start, first }: Line, key: number): string | undefined {
   const dash = scan.text.slice(first, key);
@@ -160,12 +162,6 @@ function lateAlias({ scan, file, error: { span } }: Refused): YamlMistake {
   const entry = new ScannedEntry(lineOf(scan, span.start));
   const value = simple('alias', span.start, span.end);
   return unknownAlias(scan, { ...entry, value }, { name, names: [] });
-}
-
-function tooDeep({ scan, error: { span } }: Refused): YamlMistake {
-  const { start } = span;
-  const end = Math.min(start + 1, scan.text.length);
-  return { code: 'too-deep', start, end, params: { max: MAX_DEPTH } };
 }
 
 function oddCharacter({ scan, error }: Refused): YamlMistake {

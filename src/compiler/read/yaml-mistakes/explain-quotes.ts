@@ -19,7 +19,10 @@ const KEY_OR_DASH = /^(?:-[ \t]|["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:[ \t]
 export function openQuote(scan: Scan, error: ScanError): YamlMistake {
   const { start, end, line, entry } = error;
   const below = lineThatCloses(scan, error);
-  if (below) return outdentedText(scan, below, entry.owner + 2);
+  if (below) {
+    const params = { reason: 'in-quotes', missing: entry.owner + 2 - below.indent } as const;
+    return { code: 'wrong-indent', ...restOfLine(scan, below.first, below.end), params };
+  }
   const mark = scan.text[start] ?? '';
   const span = restOfLine(scan, start, line.end);
   const closed = closedText(textAt(scan, span), mark);
@@ -52,11 +55,6 @@ function lineThatCloses(scan: Scan, { start, line, entry }: ScanError): Line | u
   return text.endsWith(mark) && text.indexOf(mark) === text.length - 1 && !KEY_OR_DASH.test(text)
     ? next
     : undefined;
-}
-
-function outdentedText(scan: Scan, line: Line, column: number): YamlMistake {
-  const params = { reason: 'in-quotes', missing: column - line.indent } as const;
-  return { code: 'wrong-indent', ...restOfLine(scan, line.first, line.end), params };
 }
 
 /** Explains words after a closing quote: 'Don't', "Our" team. */

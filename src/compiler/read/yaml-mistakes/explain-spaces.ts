@@ -88,22 +88,19 @@ function keyBehind({ scan, entry, text, previous }: UnclearLine, length: number)
 
 const KEY = /^["']?([\p{L}_][\p{L}\p{N}_-]*)["']?:(?:\s|$)/u;
 
-/** Returns how many spaces a key needs in place of the sign in front of it. */
-function keyColumn({ entry, previous }: UnclearLine, found: string): number {
-  if (entry.line.indent === 0) return 0;
-  return (previous?.key?.start ?? 0) - (previous?.line.first ?? 0) || found.length;
-}
-
 /** A bullet in place of a dash: `* one` */
 export function bullet(unclear: UnclearLine): MaybeMistake {
-  const { start, text } = unclear;
+  const { start, text, entry, previous } = unclear;
   const [found] = BULLET.exec(text) ?? [];
   if (!found) return undefined;
   const sign = found.trimEnd();
   const key = keyBehind(unclear, found.length);
   if (key === undefined) return dashBySign(unclear, found, '- ');
   const { line } = correctedStart(unclear, found.length, '');
-  const { fix } = correctedStart(unclear, found.length, ' '.repeat(keyColumn(unclear, found)));
+  // At the edge the key needs no spaces; in an entry, as many as the first one has.
+  const gap = (previous?.key?.start ?? 0) - (previous?.line.first ?? 0) || found.length;
+  const spaces = ' '.repeat(entry.line.indent === 0 ? 0 : gap);
+  const { fix } = correctedStart(unclear, found.length, spaces);
   const params = { reason: 'sign', sign, key, line } as const;
   return { code: 'foreign-line', start, end: start + sign.length, params, fix };
 }

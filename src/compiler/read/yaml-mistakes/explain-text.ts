@@ -263,18 +263,15 @@ function headerAlone(scan: Scan, entry: ScannedEntry, start: number): MaybeMista
   const written = textAt(scan, text);
   const [header] = HEADER.exec(written) ?? [];
   if (!header) return undefined;
-  const { line, fix } = corrected(scan, entry, text, bareOrQuoted(written.slice(header.length)));
+  const words = written.slice(header.length);
+  const isQuoted = /^(?:"[^"\\]*"|'[^']*')$/.test(words);
+  const { line, fix } = corrected(scan, entry, text, isQuoted ? words : yamlText(words));
   const params = { reason: 'sign-of-lines', sign: written[0] ?? '', line } as const;
   const mistake = { code: 'text-needs-quotes', ...text } as const;
   // The `>` may be meant as an arrow.
   if (!/^>\s/.test(header)) return { ...mistake, params: { ...params, quoted: undefined }, fix };
   const quoted = replaced(scan, entry, text, inQuotes(written));
   return { ...mistake, params: { ...params, quoted } };
-}
-
-/** Quotes a text if it needs quotes and has none. */
-function bareOrQuoted(words: string): string {
-  return /^(?:"[^"\\]*"|'[^']*')$/.test(words) ? words : yamlText(words);
 }
 
 /** A superfluous colon: `title: : Home` */

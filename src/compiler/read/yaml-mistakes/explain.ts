@@ -126,15 +126,14 @@ function badStart(scan: Scan, { entry, start, end, from, line }: ScanError): Yam
   return mistake ?? signNeedsQuotes(scan, entry, start);
 }
 
-/** A colon on the second or a later line of a text that begins below its key. */
-function wordsBelowKey(scan: Scan, { entry, start, end }: ScanError): MaybeMistake {
-  return textWithoutSign(scan, scan.entries[entry.index - 1], { start, end, first: entry.line });
-}
-
 /** Explains a line with a colon below a plain scalar: a key, a list, or more of the text. */
 function keyBelowText(scan: Scan, error: ScanError): YamlMistake {
   const { entry, line } = error;
-  if (!entry.key) return wordsBelowKey(scan, error) ?? noKey(scan, entry);
+  if (!entry.key) {
+    const owner = scan.entries[entry.index - 1];
+    const { start, end } = error;
+    return textWithoutSign(scan, owner, { start, end, first: entry.line }) ?? noKey(scan, entry);
+  }
   const text = scan.text.slice(line.first, line.end);
   const dashed = text.startsWith('- ');
   const below = entry.dashes.length === 0 || line.indent >= entry.owner + 2;

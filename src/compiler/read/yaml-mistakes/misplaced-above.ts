@@ -37,12 +37,16 @@ export function misplacedAbove(scan: Scan, error: ScanError): MisplacedLine | un
 /** The first line of a mapping or list is off, as the next one begins at another column. */
 function firstLine(scan: Scan, { line, closed }: ScanError): MisplacedLine | undefined {
   const level = closed[0] ?? scan.levels.at(-1);
-  const isFirst = level && (level.entries === 1 || isWholeFile(scan, level, line));
+  // The mapping is the whole file, and the line is indented less than its keys.
+  const isWhole =
+    line.indent === 0 && level?.first === scan.entries[0]?.line && scan.levels.length === 0;
+  const isFirst = level && (level.entries === 1 || isWhole);
   if (!isFirst || kindOf(scan, level.first) !== kindOf(scan, line)) return undefined;
   const agrees = isLikeNext(scan, line);
   const isOdd = level.column % 2 === 1 && line.indent % 2 === 0;
   const isRoot = closed.length > 0 && line.indent === 0;
-  const misplaced = closed.length > 0 ? agrees || isRoot || isOdd : isOdd && isBelowKey(level);
+  const isBelowKey = level.first.indent === level.column;
+  const misplaced = closed.length > 0 ? agrees || isRoot || isOdd : isOdd && isBelowKey;
   return misplaced ? { line: level.first, partner: line, column: line.indent } : undefined;
 }
 
@@ -50,16 +54,6 @@ function firstLine(scan: Scan, { line, closed }: ScanError): MisplacedLine | und
 function isLikeNext(scan: Scan, line: Line): boolean {
   const next = filledBelow(scan, line);
   return next?.indent === line.indent && kindOf(scan, next) === kindOf(scan, line);
-}
-
-/** Whether a mapping is the root of the file, and a line is indented less than its keys. */
-function isWholeFile(scan: Scan, level: Level, line: Line): boolean {
-  return line.indent === 0 && level.first === scan.entries[0]?.line && scan.levels.length === 0;
-}
-
-/** Whether a collection is below a key, rather than on the line of a dash. */
-function isBelowKey({ first, column }: Level): boolean {
-  return first.indent === column;
 }
 
 /** The first dash of a list and its key are off, as the keys and dashes below show. */
@@ -97,17 +91,14 @@ function unindentedKey(scan: Scan, { line, closed }: ScanError): MisplacedLine |
   if (!before || !isKey || closed.length > 0 || kindOf(scan, line) !== 'keys') return undefined;
   if (fallen.line !== scan.levels.at(-1)?.latest) return undefined;
   const misplaced = { line: fallen.line, partner: line, column: line.indent };
-  if (isEmptyKey(before) && before.line.indent === fallen.line.indent) return misplaced;
+  const isEmptyKey = before.key && !before.value && before.dashes.length === 0;
+  if (isEmptyKey && before.line.indent === fallen.line.indent) return misplaced;
   if (columnOf(scan, before.line) !== line.indent) return undefined;
   const isKeys = kindOf(scan, before.line) === 'keys';
   const agrees = isKeys && filledBelow(scan, line)?.indent === line.indent;
   return agrees || (isKeys && isStrayKey(scan, fallen)) || isSeenAt(scan, fallen, line.indent)
     ? { ...misplaced, partner: before.line }
     : undefined;
-}
-
-function isEmptyKey({ key, value, dashes }: ScannedEntry): boolean {
-  return key !== undefined && value === undefined && dashes.length === 0;
 }
 
 /** Whether an entry is a key at the edge that such a file may not have there. */

@@ -14,8 +14,8 @@ import type { MaybeMistake } from './yaml-mistake.ts';
 export function outdentedKey(scan: Scan, below: Line): MaybeMistake {
   if (scan.text[below.first] !== '-' || listByKey(scan, below)) return undefined;
   const above = scan.entries.filter(({ line }) => line.index < below.index);
-  const last = above.findLast(({ line }) => line.indent < below.indent);
-  const fallen = last && isKeyWithValue(scan, last, below) ? firstOfRun(above, last) : undefined;
+  const lower = above.findLast(({ line }) => line.indent < below.indent);
+  const fallen = lower && isKeyWithValue(scan, lower, below) ? firstOfRun(above, lower) : undefined;
   if (!fallen?.key || isOwnKey(scan, fallen)) return undefined;
   const deeper = deeperLines(above, fallen);
   const dash = deeper.find(
@@ -26,9 +26,9 @@ export function outdentedKey(scan: Scan, below: Line): MaybeMistake {
   const column = columnFor(scan, textAt(scan, fallen.key), open) ?? columnOf(scan, dash);
   const partner = open.find((other) => columnOf(scan, other) === column) ?? dash;
   const mistake = moveTo(scan, fallen.line, { partner, column });
-  const through = lastLine(scan, fallen.line, below);
-  if (through === fallen.line.index) return mistake;
-  return { ...mistake, params: { ...mistake.params, through: through + 1 } };
+  const last = scan.lines.slice(fallen.line.index, below.index).findLast(isFilled);
+  if (!last || last === fallen.line) return mistake;
+  return { ...mistake, params: { ...mistake.params, through: last.index + 1 } };
 }
 
 /** Whether an entry is a key whose value is not the list of the dash. */
@@ -71,9 +71,4 @@ function columnFor(scan: Scan, key: string, open: Line[]): number | undefined {
     if (isInGroup || outer.some((other) => isKeyAt(scan, other, key, own))) return own;
   }
   return undefined;
-}
-
-/** Returns the index of the last line before the dash that has more than spaces. */
-function lastLine({ lines }: Scan, line: Line, below: Line): number {
-  return lines.slice(line.index, below.index).findLast(isFilled)?.index ?? line.index;
 }
