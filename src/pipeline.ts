@@ -12,8 +12,14 @@ import { reportedDiagnostics } from './compiler/reported.ts';
 import { mergeViews } from './compiler/schedule/merge-views.ts';
 import { contactWarnings } from './compiler/schedule/security-contact.ts';
 import { timetableOf } from './compiler/schedule/timetable.ts';
-import { viewKey } from './compiler/schedule/view-key.ts';
-import { asOfNow, momentOf, type View, type Views, viewsOf } from './compiler/schedule/views.ts';
+import {
+  asOfNow,
+  momentOf,
+  type View,
+  type Views,
+  viewKey,
+  viewsOf,
+} from './compiler/schedule/views.ts';
 import { openStages, type Stages } from './compiler/stages.ts';
 import { type Diagnostic, isError, type Source } from './diagnostics/diagnostic.ts';
 import type { Sources } from './diagnostics/words.ts';

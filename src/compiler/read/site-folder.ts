@@ -7,8 +7,7 @@ import type { Photo } from '../../model/images/photo.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import type { DocumentKind } from '../schemas.ts';
 import type { PhotoProblem } from './photos/inspect-photo.ts';
-import { inspectPhotos } from './photos/inspect-photos.ts';
-import { type PhotoCache, photoCache } from './photos/photo-cache.ts';
+import { inspectPhotos, type PhotoCache, photoCache } from './photos/photo-cache.ts';
 import {
   copyAmong,
   documentName,

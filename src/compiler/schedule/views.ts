@@ -1,9 +1,18 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { momentIn } from '../../model/locale/moment.ts';
-import { type PageState, stateAt, type Timetable } from '../../model/manifest/schedule.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
+import {
+  contactState,
+  latestToday,
+  type PageState,
+  stateAt,
+  type Timetable,
+} from '../../model/manifest/schedule.ts';
 import type { CheckedDocument } from '../check/check.ts';
 import type { Timed } from '../link/input.ts';
 import { isKind } from '../schemas.ts';
 import { childOf, entriesOf, textsOf } from '../values.ts';
+import { dayNamedBy } from './days-ahead.ts';
 
 /** The time for which a site is compiled, and whether hidden pages are included. */
 export interface AsOf {
@@ -24,7 +33,7 @@ export function momentOf({ at }: AsOf, zone: string): number {
 }
 
 /** Returns the pages that visitors do not see at a time, by file. */
-export function hiddenAt({ pages }: Timetable, now: number): Map<string, PageState> {
+function hiddenAt({ pages }: Timetable, now: number): Map<string, PageState> {
   const states = pages.map((page) => [page.file, stateAt(page, now)] as const);
   return new Map(states.filter(([, state]) => state !== 'published'));
 }
@@ -68,4 +77,29 @@ export function viewsOf(documents: CheckedDocument[], timetable: Timetable, now:
 export function oldAddresses(site: CheckedDocument | undefined): string[] {
   const moved = entriesOf(childOf(site?.root, 'redirects')).map(({ key }) => key.text);
   return [...moved, ...Object.values(textsOf(childOf(site?.root, 'gone')))];
+}
+
+/** A compiled site. */
+interface CompiledSite {
+  timetable: Timetable;
+  diagnostics: Diagnostic[];
+  manifest: Manifest | undefined;
+}
+
+/** The cache key of a point in time: equal if pages and warnings are the same. */
+export function viewKey({ timetable, diagnostics, manifest }: CompiledSite, asOf: AsOf): string {
+  const now = momentOf(asOf, timetable.zone);
+  const day = dayNamedBy(diagnostics, now, timetable.zone) ?? dayBeforeOthers(manifest, now);
+  const contact = contactState(timetable, now);
+  const over = timetable.events.filter((event) => event.over.at <= now).length;
+  return JSON.stringify([asOf.hidden, day, contact, over, ...hiddenAt(timetable, now)]);
+}
+
+/** Returns the current date if a page names a later one, which is a mistake until then. */
+function dayBeforeOthers(manifest: Manifest | undefined, now: number): string | undefined {
+  const today = latestToday(now);
+  const pages = manifest?.pages ?? [];
+  return pages.some(({ article, updated = '' }) => updated > today || (article?.date ?? '') > today)
+    ? today
+    : undefined;
 }

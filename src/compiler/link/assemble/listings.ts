@@ -1,8 +1,11 @@
 import type { Page } from '../../../model/manifest/manifest.ts';
-import type { Teaser } from '../../../model/schema/resolved-values.ts';
+import type { EventTimes, Teaser } from '../../../model/schema/resolved-values.ts';
+import { hashed } from '../../hash.ts';
+import type { PathStep } from '../../parts.ts';
 import type { Listed } from '../languages/same-page.ts';
 import { isBelow } from '../paths.ts';
-import type { PageListing } from '../resolve/resolution.ts';
+import type { PageListing, ResolutionOf } from '../resolve/resolution.ts';
+import type { PlacedValue } from './page-parts.ts';
 
 /** What a list of pages shows about each page. */
 type TeasedPage = Listed<Pick<Page, 'path' | 'label' | 'description' | 'article'>>;
@@ -79,4 +82,19 @@ function teaserOf(
 
 function byDate(a: Teaser, b: Teaser): number {
   return (b.article?.date ?? '').localeCompare(a.article?.date ?? '', 'en');
+}
+
+/** Returns the lists of events of a page without those that are over, the next one first. */
+export function eventsToCome(
+  { references, value }: Pick<ResolutionOf<'page'>, 'references' | 'value'>,
+  now: number,
+): PlacedValue[] {
+  return references.events.map(({ path }) => {
+    const at = (group: unknown, step: PathStep) => (group as Record<PathStep, unknown>)[step];
+    const events = path.reduce<unknown>(at, value) as { date: EventTimes }[];
+    const toCome = events
+      .filter(({ date }) => !(date.over <= now))
+      .sort((a, b) => (a.date.starts < b.date.starts ? -1 : 1));
+    return { path, ...hashed(toCome) };
+  });
 }

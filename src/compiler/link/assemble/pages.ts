@@ -14,8 +14,7 @@ import type { References, Resolution, ResolutionOf } from '../resolve/resolution
 import type { FileMap } from '../source-map.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { dividedPage } from './divided-page.ts';
-import { eventsToCome } from './events-to-come.ts';
-import { relatedTo, teasersBelow, teasersShown } from './listings.ts';
+import { eventsToCome, relatedTo, teasersBelow, teasersShown } from './listings.ts';
 import { menuLabels } from './menu.ts';
 import type { PageHead, PageParts } from './page-parts.ts';
 import { type DataSettings, personalDataOf } from './personal-data.ts';

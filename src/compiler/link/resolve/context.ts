@@ -5,8 +5,10 @@ import type {
   Source,
   Span,
 } from '../../../diagnostics/diagnostic.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { errorAt, spanOf } from '../../diagnose.ts';
+import { replacing } from '../../edits.ts';
 import type { ScalarNode } from '../../tree.ts';
 import type { Mapping } from '../source-map.ts';
 import type { IconLibrary } from './icon-library.ts';
@@ -79,4 +81,15 @@ export function map(
   { start, end }: Span,
 ): void {
   mappings.push({ kind, value, start, end });
+}
+
+/** Reports a name that does not exist; the fix replaces it by the one that was surely meant. */
+export function reportUnknownName(
+  code: 'unknown-destination' | 'unknown-group' | 'unknown-field-name' | 'unknown-location',
+  { node, names }: { node: ScalarNode; names: string[] },
+  context: ResolveContext,
+): void {
+  const { text: written } = node;
+  const fix = replacing(node, certain(written, nearest(written, names)), context);
+  report(context, { code, span: node, params: { written, names }, fix });
 }

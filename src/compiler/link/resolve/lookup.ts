@@ -48,6 +48,12 @@ export function noQueries(): Queries {
 
 /** Opens a symbol table for one document, recording its queries in `queries`. */
 export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Queries) {
+  /** Returns an image, download or font. */
+  const file = (name: string) => {
+    queries.files.add(name);
+    const { images, files, fonts } = symbols.assets;
+    return images.get(name) ?? files.get(name) ?? fonts.get(name);
+  };
   return {
     /** Absolute path of the site folder. */
     root: symbols.assets.root,
@@ -80,11 +86,16 @@ export function lookUpIn({ symbols, known, pages }: OpenSymbols, queries: Querie
       queries.forms.add(name);
       return symbols.forms.get(name);
     },
-    /** Returns an image, download or font. */
-    file(name: string) {
-      queries.files.add(name);
-      const { images, files, fonts } = symbols.assets;
-      return images.get(name) ?? files.get(name) ?? fonts.get(name);
+    file,
+    /**
+     * Returns the name of an image, download or font as the folder spells it. Letters such as "ü" have
+     * two Unicode forms (NFC and NFD) that look the same, of which operating systems use one or the
+     * other.
+     */
+    nameOnDisk(name: string) {
+      if (!/[^\0-\x7f]/.test(name)) return name;
+      const spellings = [name, name.normalize('NFC'), name.normalize('NFD')];
+      return spellings.find((spelling) => file(spelling)) ?? name;
     },
     /** Returns the anchors of the document itself, which depend only on its facts. */
     anchors: (file: string) => pages.anchorsOf(file),

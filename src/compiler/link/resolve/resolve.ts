@@ -22,7 +22,7 @@ import {
 } from './documents/page.ts';
 import { checkTheme } from './documents/theme.ts';
 import { checkWords } from './documents/words.ts';
-import { checkFactList } from './facts/fact-circles.ts';
+import { checkFactList } from './facts/fact-checks.ts';
 import { checkDestinations } from './forms/destinations.ts';
 import { checkForm } from './forms/form.ts';
 import { openIconLibrary } from './icon-library.ts';

@@ -27,12 +27,11 @@ import { checkQuotation, checkQuoteMarks } from './texts/quote-marks.ts';
 import { resolveServerText, resolveTemplate } from './texts/server-texts.ts';
 import { checkPrice } from './values/amounts.ts';
 import { resolveColor } from './values/colors.ts';
-import { resolveDate, resolveLimitDay, resolveMoment } from './values/dates.ts';
+import { resolveDate, resolveLimitDay, resolveMoment, resolveTimeOfDay } from './values/dates.ts';
 import { resolveEventDay } from './values/event-times.ts';
 import { checkLocation } from './values/locations.ts';
 import { resolveOpeningTimes } from './values/opening-times.ts';
 import { resolveTimeZone } from './values/time-zones.ts';
-import { resolveTimeOfDay } from './values/times-of-day.ts';
 
 /** Returns the resolved value of a part according to its role; undefined if it stays unchanged. */
 export function resolvePart(part: Part, headings: Headings, context: ResolveContext): unknown {

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { isTimestampReliable, stampOf } from '../site-folder/file-cache.ts';
 import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
 
@@ -46,4 +48,51 @@ export function photoCache(
       isNew = false;
     },
   };
+}
+
+/** How many are decoded in parallel: each may take some ten MB of memory. */
+const AT_ONCE = availableParallelism();
+
+const DRAWING = /\.svgz?$/i;
+
+/** Extensions of photos among the downloads. */
+const PHOTO = /\.(jpe?g|png|webp|avif|gif)$/i;
+
+/** The files of a site folder that may be photos, by path below it. */
+interface AssetFiles {
+  root: string;
+  images: ReadonlyMap<string, object>;
+  files: ReadonlyMap<string, object>;
+}
+
+/**
+ * Adds the metadata of each photo to its asset, including photos that no page uses yet.
+ *
+ * @returns why files could not be read, by path below the site folder.
+ * @throws if the image library cannot be loaded.
+ */
+export async function inspectPhotos(
+  { root, images, files }: AssetFiles,
+  known: PhotoCache,
+): Promise<Map<string, unknown>> {
+  const unread = new Map<string, unknown>();
+  const waiting = [
+    ...[...images].filter(([name]) => !DRAWING.test(name)),
+    ...[...files].filter(([name]) => PHOTO.test(name)),
+  ];
+  const look = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [name, asset] = next;
+      try {
+        Object.assign(asset, await known.get(path.join(root, name)));
+      } catch (error) {
+        const isOfFileSystem = error instanceof Error && 'syscall' in error;
+        if (!isOfFileSystem) throw error;
+        unread.set(name, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, look));
+  known.keep();
+  return unread;
 }

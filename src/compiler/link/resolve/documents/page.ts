@@ -7,8 +7,14 @@ import { blockTraits } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import type { Anchor } from '../../collect/symbol-table.ts';
-import { alsoAt, map, type PageContext, type ResolveContext, warn } from '../context.ts';
-import { reportUnknownName } from '../unknown-names.ts';
+import {
+  alsoAt,
+  map,
+  type PageContext,
+  type ResolveContext,
+  reportUnknownName,
+  warn,
+} from '../context.ts';
 
 /** Returns the page-specific data: its path, its anchors and the links that it exempts. */
 export function openPage(

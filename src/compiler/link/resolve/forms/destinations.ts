@@ -7,11 +7,10 @@ import { destinationSchemas } from '../../../schemas.ts';
 import type { MapNode, ScalarNode } from '../../../tree.ts';
 import { childOf, entriesOf } from '../../../values.ts';
 import { hostIn } from '../../host-names.ts';
-import { type ResolveContext, report } from '../context.ts';
+import { type ResolveContext, report, reportUnknownName } from '../context.ts';
 import { fillFacts } from '../facts/fact-checks.ts';
 import { suggestMail } from '../links/mail-addresses.ts';
 import { resolveServerText, settingsIn } from '../texts/server-texts.ts';
-import { reportUnknownName } from '../unknown-names.ts';
 
 /** Matches an e-mail address. The local part is not validated: its mail server has the rules. */
 const MAILBOX = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;

@@ -4,8 +4,7 @@ import { deliveryTraits, fieldSchemas } from '../../../schemas.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt, textAt } from '../../../values.ts';
 import { repeated } from '../../repeated.ts';
-import { alsoAt, type ResolveContext, report } from '../context.ts';
-import { reportUnknownName } from '../unknown-names.ts';
+import { alsoAt, type ResolveContext, report, reportUnknownName } from '../context.ts';
 import { checkAnswers } from './form-answers.ts';
 import { checkFormWords } from './form-words.ts';
 

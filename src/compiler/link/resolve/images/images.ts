@@ -11,7 +11,6 @@ import { childOf, isDescription, scalarAt, textAt } from '../../../values.ts';
 import { map, type ResolveContext, report } from '../context.ts';
 import { bareName } from '../known-names.ts';
 import { noFile } from '../links/link-mistakes.ts';
-import { nameOnDisk } from '../links/name-on-disk.ts';
 import { resolveText } from '../texts/plain-text.ts';
 import { checkAlt, checkDecorative } from './alt-texts.ts';
 import { checkPhoto, isNamedRight, nameMistake, reportPhotoProblem } from './photo-problems.ts';
@@ -75,7 +74,7 @@ function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
 
 /** Finds an image by its path relative to the images folder. */
 function findImage({ text }: ScalarNode, { symbols }: ResolveContext) {
-  const name = nameOnDisk(`images/${text.replace(/^\/?(images\/)?/, '')}`, symbols);
+  const name = symbols.nameOnDisk(`images/${text.replace(/^\/?(images\/)?/, '')}`);
   const address = `/${encodeURI(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
   return { name, address, file: symbols.file(name) };
 }

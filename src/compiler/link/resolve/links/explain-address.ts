@@ -1,4 +1,5 @@
 import { nearest } from '../../../../diagnostics/suggest.ts';
+import { parseUrl } from '../../../../model/text/parse-url.ts';
 import type { ResolveContext } from '../context.ts';
 import { handoutAt, type LinkMistake, samePage, wrongAddress } from './link-mistakes.ts';
 import { isMail, suggestMail } from './mail-addresses.ts';
@@ -137,4 +138,34 @@ export function explainMail(text: string): LinkMistake | undefined {
   const right = suggestMail(address);
   const suggestion = right && `mailto:${right}${query === undefined ? '' : `?${query}`}`;
   return { code: 'broken-link', params: { mail: text, suggestion }, suggestion };
+}
+
+/** Redirectors of mail filters, search engines and social networks, with their URL parameters. */
+const WRAPPERS: [host: RegExp, keys: string[]][] = [
+  [/\.safelinks\.protection\.outlook\.com$/, ['url']],
+  [/^(www\.)?google\.[a-z.]{2,6}$/, ['q', 'url']],
+  [/^l\.(facebook|instagram)\.com$/, ['u']],
+  [/^linkprotect\.cudasvc\.com$/, ['a']],
+];
+
+/** Returns the URL of a link copied from an e-mail or search results, and the redirector's host. */
+export function redirectorTarget(
+  address: string,
+): { host: string; suggestion: string } | undefined {
+  if (!/safelinks|google|facebook|instagram|cudasvc/.test(address)) return undefined;
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { hostname: host, searchParams, pathname } = url;
+  const [, keys] = WRAPPERS.find(([name]) => name.test(host)) ?? [];
+  if (!keys || (/google/.test(host) && pathname !== '/url')) return undefined;
+  const suggestion = keys.map((key) => searchParams.get(key)).find((value) => value);
+  const isWhole =
+    suggestion &&
+    /^https:\/\//.test(suggestion) &&
+    URL.canParse(suggestion) &&
+    !/[\s"'<>()]/.test(suggestion);
+  // Braces would be read as a fact.
+  return isWhole
+    ? { host, suggestion: suggestion.replace(/[{}]/g, encodeURIComponent) }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
+import { type MadeFile, madeFileAt, type WhenMade } from '../../../../model/manifest/made-files.ts';
 import type { Target } from '../../../../model/schema/resolved-values.ts';
 import { isLocalHost } from '../../../../model/text/local-host.ts';
 import { parseUrl } from '../../../../model/text/parse-url.ts';
@@ -6,8 +7,8 @@ import { percentDecode } from '../../../../model/text/percent-decode.ts';
 import { splitAt } from '../../../../model/text/split-at.ts';
 import { map, type ResolveContext, report, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
-import { explainAddress, explainHost, explainMail } from './explain-address.ts';
-import { isGenerated } from './generated-files.ts';
+import type { Lookup } from '../lookup.ts';
+import { explainAddress, explainHost, explainMail, redirectorTarget } from './explain-address.ts';
 import {
   fileMissing,
   type LinkMistake,
@@ -17,9 +18,7 @@ import {
   ownAddress,
   ownPath,
 } from './link-mistakes.ts';
-import { nameOnDisk } from './name-on-disk.ts';
 import { dial, OPEN_FACT } from './phones.ts';
-import { redirectorTarget } from './redirector-links.ts';
 
 /** A link with its facts replaced, and its source span. */
 interface WrittenLink {
@@ -61,8 +60,10 @@ function findTarget(written: OpenLink): Target {
   if (/^\/(?!\/)/.test(text)) return pageTarget(written);
   if (/^https?:\/\/(?!https?:)/i.test(text)) return externalTarget(written);
   if (/^tel:/i.test(text)) return phoneTarget(written);
-  if (/^mailto:/i.test(text)) return mailTarget(written);
-  return reportBroken(written, explainFactInQuotes(written) ?? explainAddress(text, context));
+  const mistake = /^mailto:/i.test(text)
+    ? explainMail(text)
+    : (explainFactInQuotes(written) ?? explainAddress(text, context));
+  return mistake ? reportBroken(written, mistake) : { href: text, external: false };
 }
 
 /** Reports a bare "#", which websites have in place of an address that is not known yet. */
@@ -85,11 +86,6 @@ function phoneTarget(written: OpenLink): Target {
   if (mistake && !mistake.severity) return reportBroken(written, mistake);
   if (mistake) report(context, { ...mistake, span });
   return { href, external: false };
-}
-
-function mailTarget(written: OpenLink): Target {
-  const mistake = explainMail(written.text);
-  return mistake ? reportBroken(written, mistake) : { href: written.text, external: false };
 }
 
 function externalTarget(written: OpenLink): Target {
@@ -150,8 +146,11 @@ function siteTarget(written: OpenLink, path: string, anchor: string | undefined)
     ...(language !== undefined && { language }),
   };
   const answer = symbols.hasPage(path);
-  if (answer === 'missing')
-    return symbols.all('redirects')?.has(path) === false ? pageMissing(written, path) : target;
+  if (answer === 'missing') {
+    if (symbols.all('redirects')?.has(path) !== false) return target;
+    const rest = text.startsWith(path) ? text.slice(path.length) : '';
+    return reportBroken(written, noPage(path, symbols, rest));
+  }
   if (answer === 'lost') references.lost.add(symbols.page(path)?.file ?? '');
   references.pages.add(address);
   return !anchor || hasAnchor(path, anchor, context)
@@ -171,11 +170,6 @@ function hasAnchor(path: string, anchor: string, context: ResolveContext): boole
   return names.some((name) => symbols.hasAnchor(path, name));
 }
 
-function pageMissing(written: OpenLink, path: string): Target {
-  const rest = written.text.startsWith(path) ? written.text.slice(path.length) : '';
-  return reportBroken(written, noPage(path, written.context.symbols, rest));
-}
-
 function anchorMissing(written: OpenLink, path: string, anchor: string): Target {
   const { page, symbols } = written.context;
   const elsewhere = onlyPageWith(anchor, symbols);
@@ -189,7 +183,7 @@ function fileTarget(written: OpenLink, folder: 'files' | 'images'): Target {
   const { text, context } = written;
   const { symbols, references } = context;
   const address = text.replace(/^\//, '');
-  const name = nameOnDisk(translatedFile(percentDecode(address) ?? address, symbols), symbols);
+  const name = symbols.nameOnDisk(translatedFile(percentDecode(address) ?? address, symbols));
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   if (symbols.all('handouts').has(name)) {
     const language = symbols.handoutLanguage(name);
@@ -234,3 +228,20 @@ function replacement(
   const inner = quoted ? { start: span.start + 1, end: span.end - 1 } : span;
   return [{ ...inner, text: suggestion }];
 }
+
+/** Returns whether the build of this site generates a site-wide file at a path. */
+function isGenerated(path: string, symbols: Lookup): boolean {
+  const made = madeFileAt(path.slice(1));
+  return made !== undefined && IS_MADE[made.when](made, symbols);
+}
+
+const IS_MADE: Record<WhenMade, (file: MadeFile, symbols: Lookup) => boolean> = {
+  always: () => true,
+  // Undefined if site.yaml has a mistake: then the key may exist.
+  security: (_, symbols) => symbols.all('settings')?.includes('security') ?? true,
+  languages: ({ code }, symbols) => symbols.all('languages').some((one) => one.code === code),
+  articles: ({ code }, symbols) => {
+    const pages = [...symbols.all('pages').values()];
+    return pages.some((page) => page.article && (page.code ?? '') === code);
+  },
+};

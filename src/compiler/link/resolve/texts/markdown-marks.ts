@@ -1,7 +1,9 @@
 import type { Token } from 'markdown-it';
 import type { TextMistake } from '../../../../diagnostics/catalogue/texts.ts';
 import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
-import { warn } from '../context.ts';
+import { lineStartAt } from '../../../../diagnostics/position.ts';
+import type { ScalarNode } from '../../../tree.ts';
+import { type ResolveContext, warn } from '../context.ts';
 import { suggestMail } from '../links/mail-addresses.ts';
 import { type Cursor, nextSpan } from '../locate.ts';
 
@@ -204,3 +206,33 @@ function mailInWords(content: string): Found | undefined {
   const right = written && suggestMail(written);
   return written && right ? { params: { reason: 'mail', written, right } } : undefined;
 }
+
+/** Matches a line with two or more `#` right after a text, unless it is a commented-out key. */
+const HEADING_BELOW = /^\s*(#{2,6}[ \t]+(?![\w-]+:|- )\p{L}[^\r\n]*)/u;
+
+/** Reports `## How it works` below a text, indented less: YAML reads it as a comment. */
+export function checkHeadingBelow(
+  { plain, start, end }: ScalarNode,
+  context: ResolveContext,
+): void {
+  if (plain) return;
+  const { text } = context.source;
+  const found = HEADING_BELOW.exec(text.slice(end, end + MAX_GAP));
+  if (!found) return;
+  const [whole, line = ''] = found;
+  const at = end + whole.length - line.length;
+  const before = text.slice(lineStartAt(text, start), start);
+  const indent = before.length;
+  const missing = indent - (at - lineStartAt(text, at));
+  // Only a block scalar (after `|` or `>`) has lines of its own.
+  if (/\S/.test(before) || missing <= 0) return;
+  const written = line.trimEnd();
+  warn(context, {
+    code: 'text-slip',
+    span: { start: at, end: at + written.length },
+    params: { reason: 'heading-outside', written, indent, missing },
+  });
+}
+
+/** How many characters after a text are searched: empty lines and one other. */
+const MAX_GAP = 500;

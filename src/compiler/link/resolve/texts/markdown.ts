@@ -13,10 +13,10 @@ import { resolveTarget } from '../links/links.ts';
 import { callable } from '../links/phones.ts';
 import { type Cursor, cursorAt, nextAddress, nextSpan } from '../locate.ts';
 import { checkFolded } from './folded-lines.ts';
-import { checkHeadingBelow } from './heading-below.ts';
 import { elementAt } from './html-elements.ts';
 import {
   checkEntities,
+  checkHeadingBelow,
   checkIndented,
   checkMail,
   checkMarks,

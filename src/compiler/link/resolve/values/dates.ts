@@ -105,3 +105,16 @@ function mistakeInYear(written: string, year: string): WrongDate | undefined {
   const likely = suggestYears(year).map((other) => other + written.slice(year.length));
   return { written, year: Number(year), limit, likely };
 }
+
+/** Resolves a time of day in 24 hours, `9:30`, to `09:30`. */
+export function resolveTimeOfDay(node: ScalarNode, context: ResolveContext): string {
+  const { text: clock } = node;
+  const suggestion = suggestTime(clock);
+  if (suggestion !== undefined && CLOCK.test(clock)) return suggestion;
+  const fix = replacing(node, suggestion, context);
+  report(context, { code: 'wrong-form', span: node, params: { clock, suggestion }, fix });
+  return clock;
+}
+
+/** Matches hours and minutes. */
+const CLOCK = /^\d{1,2}:\d\d$/;

@@ -1,9 +1,8 @@
 import { ALL_LOCATIONS } from '../../../../model/schema/business.ts';
 import type { Node, ScalarNode } from '../../../tree.ts';
 import { childOf, itemsOf, scalarAt } from '../../../values.ts';
-import { type ResolveContext, warn } from '../context.ts';
+import { type ResolveContext, reportUnknownName, warn } from '../context.ts';
 import { reportSame } from '../links/networks.ts';
-import { reportUnknownName } from '../unknown-names.ts';
 import { checkOpeningWeek } from './opening-week.ts';
 
 /** Checks the business of site.yaml and its other locations: address, hours and names. */

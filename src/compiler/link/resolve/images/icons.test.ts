@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openIconLibrary } from '../icon-library.ts';
-import { bareIconName, ICONS, iconBySynonym } from './icon-synonyms.ts';
+import { bareIconName, ICON_FOR, ICONS } from './icons.ts';
 
 test('every synonym stands for an icon, and is none itself', () => {
   const { names } = openIconLibrary().names();
@@ -9,7 +9,7 @@ test('every synonym stands for an icon, and is none itself', () => {
   const words = Object.values(ICONS).flatMap((synonyms) => synonyms.split(' '));
   expect(words.filter((word) => known.has(word))).toEqual([]);
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
-  expect(iconBySynonym('telephone')).toBe('phone');
+  expect(ICON_FOR.get('telephone')).toBe('phone');
 });
 
 test.each([
