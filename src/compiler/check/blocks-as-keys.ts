@@ -1,7 +1,7 @@
 import type { Entry } from '../tree.ts';
 import { entriesOf, type SchemaView } from '../values.ts';
 import type { NodeContext } from './node-context.ts';
-import { behindDash, keyLine, styleOf } from './sample-lines.ts';
+import { behindDash, keyLine } from './sample-lines.ts';
 
 /** Keys under which other programs keep the text of a page. */
 const TEXT_OF_PAGE = /^(?:content|contents|body|text|inhalt|contenido|contenu)$/i;
@@ -12,7 +12,7 @@ const MAX_SHOWN = 3;
 /** `hero:` and `content:` among the keys of a page that has no blocks: what they are as blocks. */
 export function blocksAsKeys(context: NodeContext, missing: string[]) {
   const items = context.schema?.properties?.blocks?.items;
-  if (context.parent || !missing.includes('blocks') || !items?.branches || styleOf(context).json)
+  if (context.parent || !missing.includes('blocks') || !items?.branches || context.json)
     return undefined;
   const entries = [...context.entries.values()].filter(
     ({ key, value }) =>

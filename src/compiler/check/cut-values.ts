@@ -9,7 +9,7 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { numberInWords } from './number-in-words.ts';
-import { inSquareBrackets, keyLine, styleOf } from './sample-lines.ts';
+import { inSquareBrackets, keyLine } from './sample-lines.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** An entry in braces that YAML ends at the first comma of its value. */
@@ -21,8 +21,8 @@ interface CutEntry {
   span: Span;
 }
 
-function cutEntries({ node, document }: NodeContext, unknown: Entry[]): CutEntry[] {
-  const isInBraces = node.kind === 'map' && document.source.text[node.start] === '{';
+function cutEntries({ node, text }: NodeContext, unknown: Entry[]): CutEntry[] {
+  const isInBraces = node.kind === 'map' && text[node.start] === '{';
   const entries = isInBraces ? node.entries : [];
   const isUnknown = new Set(unknown);
   const isRest = (entry: Entry) =>
@@ -39,7 +39,7 @@ function cutEntries({ node, document }: NodeContext, unknown: Entry[]): CutEntry
 
 /** Finds lists without brackets: `{ accept: .pdf, .jpg }`, `{ accept: (.pdf, .jpg) }` */
 export function cutLists(context: NodeContext, unknown: string[]): WideMistake[] {
-  if (unknown.length === 0 || styleOf(context).json) return [];
+  if (unknown.length === 0 || context.json) return [];
   const entries = unknown.flatMap((key) => context.entries.get(key) ?? []);
   return cutEntries(context, entries).flatMap((cut) => {
     const { key, value } = cut.entry;
@@ -52,7 +52,7 @@ export function cutLists(context: NodeContext, unknown: string[]): WideMistake[]
 
 function cutList(context: NodeContext, { entry: { key }, span }: CutEntry): LocatedMistake {
   const items = context.schema?.properties?.[key.text]?.items;
-  const whole = context.document.source.text.slice(span.start, span.end);
+  const whole = context.text.slice(span.start, span.end);
   const words = whole.replace(/^\((.*)[)\]]$/s, '$1').split(',');
   const list = inSquareBrackets(words.map((word) => wellFormed(word.trim(), items)));
   return {
@@ -78,7 +78,7 @@ export function cutTexts(context: NodeContext, unknown: Entry[]): WideMistake[] 
 }
 
 function cutText(context: NodeContext, { entry: { key }, rest, span }: CutEntry): LocatedMistake {
-  const { text } = context.document.source;
+  const { text } = context;
   const whole = text.slice(span.start, span.end);
   const number = cutNumber(context, key.text, whole);
   const behind = { start: rest[0]?.key.start ?? span.end, end: span.end };
@@ -107,7 +107,7 @@ function cutNumber(context: NodeContext, key: string, written: string): NumberNe
   if (expected !== 'integer' && expected !== 'number') return undefined;
   const [grouped, decimal = grouped] = numberInWords(written, expected, false)?.values ?? [];
   if (grouped === undefined || decimal === undefined) return undefined;
-  const line = keyLine(key, grouped, styleOf(context));
+  const line = keyLine(key, grouped, context);
   const advice: NumberNeeded['advice'] =
     grouped === decimal
       ? { act: 'rewrite', line }

@@ -4,8 +4,7 @@ import type { ListNode, MapNode } from '../tree.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** Turns a mapping into a list with one entry: a dash at its first key, all else 2 columns in. */
-export function addDash(node: MapNode, { document }: NodeContext): Edit[] | undefined {
-  const { text } = document.source;
+export function addDash(node: MapNode, { text }: NodeContext): Edit[] | undefined {
   const first = node.entries[0]?.key;
   if (!first || '{['.includes(text[node.start] ?? '')) return undefined;
   const lineStart = lineStartAt(text, first.start);
@@ -17,8 +16,8 @@ export function addDash(node: MapNode, { document }: NodeContext): Edit[] | unde
 }
 
 /** Turns a list with one entry into a mapping: a space replaces the dash. */
-export function removeDash(node: ListNode, { document }: NodeContext): Edit[] | undefined {
-  const isDash = document.source.text[node.start] === '-';
+export function removeDash(node: ListNode, { text }: NodeContext): Edit[] | undefined {
+  const isDash = text[node.start] === '-';
   return isDash ? [{ start: node.start, end: node.start + 1, text: ' ' }] : undefined;
 }
 

@@ -7,7 +7,7 @@ import { itemsOf, type SchemaView, textAt, textOf } from '../values.ts';
 import { textInBrackets } from '../yaml-text.ts';
 import { addressIn, groupNeeded } from './group-needed.ts';
 import type { LocatedMistake, NodeContext, Violations, WideMistake } from './node-context.ts';
-import { behindDash, isOfWords, keyLine, styleOf } from './sample-lines.ts';
+import { behindDash, isOfWords, keyLine } from './sample-lines.ts';
 import { openingLinesOf } from './two-as-one.ts';
 
 /** Finds lists whose entries lack their keys: `- First visit; $95` or `- [First visit, $95]`. */
@@ -25,7 +25,7 @@ export function entriesOfWords(violations: Violations[]): WideMistake[] {
 function listOf({ context, error }: Violations): ListNode | undefined {
   const { node, parent, general, index } = context;
   const isGroup = error?.keyword === 'type' && [error.params.type].flat()[0] === 'object';
-  if (!isGroup || index === undefined || styleOf(context).json) return undefined;
+  if (!isGroup || index === undefined || context.json) return undefined;
   const isKnown = general?.required ?? general?.discriminator;
   if (!isKnown || general?.role === 'image') return undefined;
   const isWords = node.kind === 'scalar' ? node.text !== '' && !isLeftOut(node.text) : true;
@@ -53,11 +53,8 @@ function explainEntries(first: NodeContext, others: NodeContext[]): LocatedMista
     if (own) return own;
     return behindDash(linesOf(rows?.[index] ?? entries[index] ?? [], general));
   });
-  const edits = all.map(({ node, document }, index) =>
-    asKeys(
-      { node, cells: rows?.[index] ?? entries[index] ?? [], general: first.general },
-      document.source.text,
-    ),
+  const edits = all.map(({ node, text }, index) =>
+    asKeys({ node, cells: rows?.[index] ?? entries[index] ?? [], general: first.general }, text),
   );
   const fix = edits.every((edit) => edit !== undefined) ? edits : undefined;
   return {

@@ -9,7 +9,7 @@ import { MARKDOWN_LINK, textInBrackets, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
 import { pairsIn, pairsInText, writePairs } from './pairs-in-list.ts';
-import { behindDash, keyForAddress, keyLine, styleOf } from './sample-lines.ts';
+import { behindDash, keyForAddress, keyLine } from './sample-lines.ts';
 import { secretIn } from './secrets.ts';
 import { valueSpan } from './spans.ts';
 
@@ -59,22 +59,21 @@ function groupAdvice(context: NodeContext): GroupAdvice {
   if (node.kind === 'list') return groupFromList(context, node);
   const own =
     node.kind === 'scalar' && !/^(true|false|null|~)?$/i.test(node.text) ? node : undefined;
-  const style = styleOf(context);
-  if (node.kind === 'scalar' && NONE.test(node.text) && isOptional(context) && !style.json)
+  if (node.kind === 'scalar' && NONE.test(node.text) && isOptional(context) && !context.json)
     return { how: 'below-key', lines: [], isNone: true };
   const keys = keysFor(context, own);
-  if (own && context.key === 'destinations' && looksLike(own.text, 'mailbox') && !style.json) {
+  if (own && context.key === 'destinations' && looksLike(own.text, 'mailbox') && !context.json) {
     return { how: 'below-key', lines: [`  office: { email: ${own.text} }`] };
   }
   // The inbox forwards submissions by email, to the addresses in site.yaml.
   const isDelivery = context.general?.noun === 'delivery' && context.index === undefined;
-  if (own && isDelivery && looksLike(own.text, 'mailbox') && !style.json) {
+  if (own && isDelivery && looksLike(own.text, 'mailbox') && !context.json) {
     return { how: 'below-key', lines: ['  to: inbox'], mailbox: own.text };
   }
-  if (style.json) {
+  if (context.json) {
     return {
       how: 'braces',
-      lines: keys.map(([key, value]) => keyLine(key, value, style)),
+      lines: keys.map(([key, value]) => keyLine(key, value, context)),
     };
   }
   // A quoted value may need its quotes.

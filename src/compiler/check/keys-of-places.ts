@@ -4,7 +4,7 @@ import { type SchemaView, textAt, textOf } from '../values.ts';
 import { yamlText } from '../yaml-text.ts';
 import { addressIn } from './group-needed.ts';
 import type { NodeContext, WideMistake } from './node-context.ts';
-import { behindDash, below, styleOf } from './sample-lines.ts';
+import { behindDash, below } from './sample-lines.ts';
 import { keyBySynonym } from './synonyms.ts';
 import { openingLinesOf } from './two-as-one.ts';
 
@@ -20,7 +20,7 @@ interface Moved {
  * the business, and links to networks, such as `city: Springfield` or `facebook: ...`.
  */
 export function keysOfPlaces(context: NodeContext, unknown: Entry[]): WideMistake[] {
-  if (context.parent || context.document.kind !== 'site' || styleOf(context).json) return [];
+  if (context.parent || context.document.kind !== 'site' || context.json) return [];
   const texts = unknown.filter(({ value }) => value.kind === 'scalar' && value.text !== '');
   const moved = [inBusiness(context, texts), inSocial(texts)];
   return moved.flatMap((one) => {

@@ -22,7 +22,7 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
-import { behindDash, below, sampleLines, styleOf } from './sample-lines.ts';
+import { behindDash, below, sampleLines } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
 import {
   isOneEntryOf,
@@ -205,7 +205,7 @@ function keyAround(context: NodeContext): LocatedMistake | undefined {
   const inner = only.value.entries.map(({ key }) => key.text);
   const isWhole = inner.length > 1 && inner.every((key) => key in properties);
   if (!isWhole || !required.some((key) => inner.includes(key))) return undefined;
-  return noSuchKey(context, only, { around: !styleOf(context).json });
+  return noSuchKey(context, only, { around: !context.json });
 }
 
 /** Returns the key here under which an unknown one belongs. */
@@ -224,7 +224,7 @@ function belongingAlike(context: NodeContext, entries: Entry[], entry: Entry): E
 /** `- Saturday: closed` instead of `- days: Saturday` with `hours: closed` below it. */
 function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
   const [first, other] = [...context.entries.values()];
-  const alone = other || styleOf(context).json ? undefined : first;
+  const alone = other || context.json ? undefined : first;
   const language = textAt(context.document.root, 'language');
   // `- url: /contact` is no label.
   const isPage = alone && keyBySynonym(alone.key.text, openKeys(context)) === undefined;
@@ -243,7 +243,7 @@ function twoOnOneLine(context: NodeContext): LocatedMistake | undefined {
 
 /** `{ kind: text, label Your name }`: a missing key, with a space or "=" in place of the colon. */
 function withoutColon(
-  { node, document }: NodeContext,
+  { node, text }: NodeContext,
   entry: Entry,
   missing: string[],
 ): WideMistake | undefined {
@@ -251,8 +251,7 @@ function withoutColon(
   const [, name = '', gap = '', value = ''] =
     /^(\w+)([ \t]*=[ \t]*|[ \t]+)(\S.*)$/.exec(key.text) ?? [];
   const isBare = node.kind === 'map' && entry.value.start === entry.value.end;
-  const inBraces =
-    document.source.text[node.start] === '{' && key.end - key.start === key.text.length;
+  const inBraces = text[node.start] === '{' && key.end - key.start === key.text.length;
   if (!isBare || !inBraces || !missing.includes(name)) return undefined;
   const line = `${name}: ${value}`;
   const acts: LineAct[] = [{ colon: 'after-key', line }];
@@ -314,7 +313,7 @@ function unknownKey(
 /** `Sure! Here is the page:` above the first key, as the answer of a chat begins. */
 function sentenceAbove(context: NodeContext, { key, value }: Entry): LocatedMistake | undefined {
   const isWords = value.start === value.end && /\S\s+\S+\s+\S/.test(key.text);
-  if (context.parent || !isWords || styleOf(context).json) return undefined;
+  if (context.parent || !isWords || context.json) return undefined;
   const params = { reason: 'words', written: `${key.text}:` } as const;
   return { code: 'foreign-line', span: key, params };
 }
@@ -326,8 +325,7 @@ function listOfOne(
   suggestion: string,
 ): string[] | undefined {
   const schema = context.schema?.properties?.[suggestion];
-  if (!isOneEntryOf(schema, value) || value.kind === 'list' || styleOf(context).json)
-    return undefined;
+  if (!isOneEntryOf(schema, value) || value.kind === 'list' || context.json) return undefined;
   const keys =
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
@@ -371,11 +369,10 @@ function keyOfOtherFile(
 }
 
 /** Returns how many spaces `Note: bring your keys` lacks to be part of the `|` text above it. */
-function textAbove({ node, document }: NodeContext, entry: Entry): number | undefined {
+function textAbove({ node, text }: NodeContext, entry: Entry): number | undefined {
   const entries = entriesOf(node);
   const { value } = entries[entries.indexOf(entry) - 1] ?? {};
   if (value?.kind !== 'scalar' || !/^\p{Lu}|\s/u.test(entry.key.text)) return undefined;
-  const { text } = document.source;
   const start = lineStartAt(text, value.start);
   const isBlock = !value.plain && text.slice(start, value.start).trim() === '';
   const column = entry.key.start - lineStartAt(text, entry.key.start);
@@ -444,7 +441,7 @@ function wrongName(context: NodeContext, { key }: Entry): LocatedMistake {
 
 function missingKey(context: NodeContext, key: string): LocatedMistake {
   const schema: SchemaView | undefined = context.schema?.properties?.[key];
-  const lines = sampleLines(key, schema, styleOf(context));
+  const lines = sampleLines(key, schema, context);
   return {
     code: 'missing-key',
     span: headSpan(context.node),

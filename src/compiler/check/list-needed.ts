@@ -23,7 +23,6 @@ import {
   inSquareBrackets,
   keyLine,
   sampleLines,
-  styleOf,
 } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { kindByKeys } from './tags.ts';
@@ -68,9 +67,8 @@ type ListAdvice = Pick<MistakeOf<'list-needed'>['params'], 'how' | 'lines'>;
 function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAdvice {
   const { node, schema } = context;
   const key = context.key ?? '';
-  const style = styleOf(context);
   const language = textAt(context.document.root, 'language');
-  if (style.json) return { how: 'brackets', lines: sampleLines(key, schema, style) };
+  if (context.json) return { how: 'brackets', lines: sampleLines(key, schema, context) };
   if (node.kind === 'map' && !areWords(node, items)) {
     const pairs = node.entries.map((entry) => pairLines(items, entry, language));
     const [first] = pairs;
@@ -99,7 +97,7 @@ function listAdvice(context: NodeContext, items: SchemaView | undefined): ListAd
     return { how: 'destinations', lines };
   }
   const sample = items?.examples?.slice(0, 1) ?? [];
-  const isInBraces = context.document.source.text[context.parent?.node.start ?? -1] === '{';
+  const isInBraces = context.text[context.parent?.node.start ?? -1] === '{';
   if (isInBraces && own.length + sample.length > 0) {
     return {
       how: 'brackets',
@@ -153,11 +151,11 @@ const MAX_ROWS = 4;
 
 /** The lines of a table without dashes, whose columns a tab or a bar divides. */
 function rowLines(
-  { node, document }: NodeContext,
+  { node, text }: NodeContext,
   { required = [] }: SchemaView = {},
 ): string[] | undefined {
   if (node.kind !== 'scalar' || !node.plain || required.length < 2) return undefined;
-  const written = document.source.text
+  const written = text
     .slice(node.start, node.end)
     .trim()
     .split(/\s*[\r\n]+\s*/);

@@ -27,9 +27,9 @@ export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeC
 }
 
 /** Whether a key stands behind the dash of a list entry, with which it cannot move out. */
-function isBehindDash({ node, index, document }: NodeContext, key: Node): boolean {
+function isBehindDash({ node, index, text }: NodeContext, key: Node): boolean {
   const isFirst = node.kind === 'map' && node.entries[0]?.key === key;
-  return isFirst && index !== undefined && !/[{[]/.test(document.source.text[node.start] ?? '');
+  return isFirst && index !== undefined && !/[{[]/.test(text[node.start] ?? '');
 }
 
 /** Whether a key takes the value as it is. */
@@ -52,9 +52,9 @@ function furtherOut(outer: NodeContext, value: Node): Belonging {
 }
 
 /** Returns the indentation of a block mapping's keys; undefined for one in braces. */
-export function columnOf({ node, document }: NodeContext): number | undefined {
-  if (node.kind !== 'map' || /[{[]/.test(document.source.text[node.start] ?? '')) return undefined;
-  return node.start - lineStartAt(document.source.text, node.start);
+export function columnOf({ node, text }: NodeContext): number | undefined {
+  if (node.kind !== 'map' || /[{[]/.test(text[node.start] ?? '')) return undefined;
+  return node.start - lineStartAt(text, node.start);
 }
 
 /** `layout.skip`: a key with the one above it, as messages name it. */

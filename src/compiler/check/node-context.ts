@@ -18,6 +18,9 @@ import {
 /** A node of a document, with its schema and its parents. */
 export interface NodeContext {
   document: ReadDocument;
+  /** The text of the file, and whether it is JSON. */
+  text: string;
+  json: boolean;
   node: Node;
   /** The entries of a mapping by key: a file may have thousands. */
   entries: ReadonlyMap<string, Entry>;
@@ -75,8 +78,9 @@ type Standing = Pick<NodeContext, 'document' | 'node' | 'general'> & Partial<Nod
 
 function contextOf({ document, node, general, key, index, parent }: Standing): NodeContext {
   const schema = (general && branchOf(general, node)) ?? general;
+  const { text, file } = document.source;
   return lazily(
-    { document, node, general, schema, key, index, parent },
+    { document, text, json: file.endsWith('.json'), node, general, schema, key, index, parent },
     { entries: () => new Map(entriesOf(node).map((entry) => [entry.key.text, entry])) },
   );
 }

@@ -56,9 +56,8 @@ function pairOfWords(line: string): KeyValue | undefined {
 }
 
 /** Returns the pairs in the lines of a text, and the edits that correct them. */
-export function pairsInText({ schema, document }: NodeContext, node: ScalarNode) {
+export function pairsInText({ schema, text }: NodeContext, node: ScalarNode) {
   const expected = schema?.patternProperties && propertyOf(schema, '');
-  const { text } = document.source;
   const written = text.slice(node.start, node.end);
   if (!expected || !takesText(expected) || !node.plain) return undefined;
   const lines = [...written.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
@@ -103,7 +102,7 @@ export function writePairs(
   list: ListNode,
   pairs: KeyValue[],
 ): Edit[] | undefined {
-  const { text } = context.document.source;
+  const { text } = context;
   const keys = new Set(pairs.map(({ key }) => key));
   const isWhole = pairs.every(({ key, isAll }) => isAll && KEY.test(key));
   const isIndented = /^ +-$/.test(text.slice(lineStartAt(text, list.start), list.start + 1));

@@ -46,8 +46,8 @@ export function explainNumber(
 
 /** `order: #5`, which YAML parses as a comment. */
 function numberAfterSign(context: NodeContext): LocatedMistake | undefined {
-  const { node, document, index } = context;
-  const after = document.source.text.slice(valueSpan(context).end);
+  const { node, text, index } = context;
+  const after = text.slice(valueSpan(context).end);
   const [head = '', sign = '', digits = ''] =
     /^:[ \t]+(#)(\d+)(?=[ \t]*(?:[\r\n]|$))/.exec(after) ?? [];
   if (head === '' || index !== undefined || node.start !== node.end) return undefined;

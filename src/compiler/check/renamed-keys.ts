@@ -68,7 +68,7 @@ function moveUp({ context, entry, name }: KeyMove): Edit[] | undefined {
   const owner = parent?.node.kind === 'map' ? parent.entries.get(key ?? '') : undefined;
   const line = lineOf(context, entry);
   if (!owner || !line || node.kind !== 'map' || parent?.entries.has(name)) return undefined;
-  const { text } = context.document.source;
+  const { text } = context;
   if (node.entries.length > 1) return line.movedTo(owner.key.start, name);
   const isBare = /^:\s+$/.test(text.slice(owner.key.end, entry.key.start));
   return isBare ? [{ start: owner.key.start, end: entry.key.end, text: name }] : undefined;
@@ -81,7 +81,7 @@ function moveDown({
   name,
   under,
 }: KeyMove & { under: string }): Edit[] | undefined {
-  const { text } = context.document.source;
+  const { text } = context;
   const line = lineOf(context, entry);
   if (!line) return undefined;
   const group = context.entries.get(under)?.value;
@@ -104,8 +104,7 @@ function firstOf(context: NodeContext, under: string): Entry | undefined {
 }
 
 /** Returns the line of a key, if nothing else is on it. */
-function lineOf({ document, node }: NodeContext, { key, value }: Entry) {
-  const { text } = document.source;
+function lineOf({ text, node }: NodeContext, { key, value }: Entry) {
   const start = lineStartAt(text, key.start);
   const next = text.indexOf('\n', key.start);
   const end = next < 0 ? text.length : next + 1;

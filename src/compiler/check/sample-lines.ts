@@ -4,15 +4,9 @@ import { needsQuotes, textInBrackets, yamlText } from '../yaml-text.ts';
 import type { NodeContext } from './node-context.ts';
 
 /** The format of the lines in a hint: that of the author's file. */
-interface Style {
-  json: boolean;
-}
+type Style = Pick<NodeContext, 'json'>;
 
 const YAML: Style = { json: false };
-
-export function styleOf({ document }: NodeContext): Style {
-  return { json: document.source.file.endsWith('.json') };
-}
 
 /** Formats a key and its value: `key: value`, or `"key": "value"` in a JSON file. */
 export function keyLine(key: string, value: string, { json }: Style = YAML): string {
@@ -22,7 +16,7 @@ export function keyLine(key: string, value: string, { json }: Style = YAML): str
 
 /** Formats the key of a value in the author's file with another value. */
 export function lineWith(context: NodeContext, value: string): string {
-  return keyLine(context.key ?? '...', value, styleOf(context));
+  return keyLine(context.key ?? '...', value, context);
 }
 
 const isBare = (value: string) => /^(true|false|-?\d+(\.\d+)?|[[{].*)$/s.test(value);

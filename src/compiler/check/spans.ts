@@ -10,9 +10,9 @@ export function headSpan(node: Node): Span {
 }
 
 /** Returns the span of a value; for an empty one, that of its key or dash. */
-export function valueSpan({ node, parent, key, document }: NodeContext): Span {
+export function valueSpan({ node, parent, key, text }: NodeContext): Span {
   const entries = node.end === node.start && parent?.node.kind === 'map' ? parent.node.entries : [];
-  const isBare = node.end === node.start && document.source.text[node.start - 1] === '-';
+  const isBare = node.end === node.start && text[node.start - 1] === '-';
   if (isBare && parent?.node.kind === 'list') return { start: node.start - 1, end: node.start };
   return entries.find((entry) => entry.key.text === key)?.key ?? headSpan(node);
 }

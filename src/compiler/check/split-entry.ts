@@ -34,7 +34,7 @@ function dashBetween(upper: Violations, lower: Violations): LocatedMistake | und
       (key) => !above.entries.has(key) && Object.hasOwn(above.schema?.properties ?? {}, key),
     );
   if (!fits) return undefined;
-  const { text } = below.document.source;
+  const { text } = below;
   const start = text.lastIndexOf('-', below.node.start);
   if (start < 0 || !/^- +$/.test(text.slice(start, below.node.start))) return undefined;
   const [key = ''] = below.entries.keys();

@@ -1,7 +1,6 @@
 import { takesText } from '../values.ts';
 import { textInBrackets } from '../yaml-text.ts';
 import { type LocatedMistake, subjectOf, type Violations } from './node-context.ts';
-import { styleOf } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
 import { suggestedKey } from './suggested-key.ts';
 
@@ -10,16 +9,15 @@ export function groupForText({
   context,
   missing: [needed],
 }: Pick<Violations, 'context' | 'missing'>): LocatedMistake | undefined {
-  const { node, schema, document, index, key } = context;
+  const { node, schema, text, index, key } = context;
   const [only, other] = [...context.entries.values()];
-  if (needed === undefined || !only || other || styleOf(context).json) return undefined;
+  if (needed === undefined || !only || other || context.json) return undefined;
   if (!schema || !takesText(schema)) return undefined;
   const { value } = only;
   const isKnown =
     Object.hasOwn(schema.properties ?? {}, only.key.text) ||
     suggestedKey(context, only) !== undefined;
   if (value.kind !== 'scalar' || value.text === '' || !isKnown) return undefined;
-  const { text } = document.source;
   const written = text.slice(value.start, value.end);
   if (/[\r\n]/.test(written)) return undefined;
   const isInBraces = text[node.start] === '{';

@@ -3,7 +3,7 @@ import type { Entry, ListNode, MapNode } from '../tree.ts';
 import { type SchemaView, textOf } from '../values.ts';
 import { yamlText } from '../yaml-text.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
-import { lineWith, styleOf } from './sample-lines.ts';
+import { lineWith } from './sample-lines.ts';
 import { valueSpan } from './spans.ts';
 import { unknownWord } from './values.ts';
 import { isMadeSo } from './well-formed.ts';
@@ -15,7 +15,7 @@ export function textNeeded(context: NodeContext): LocatedMistake {
   if (choices && node.kind === 'list' && !textsIn(node).some((text) => choices.includes(text))) {
     return unknownWord(context, textsIn(node).join(', '), choices);
   }
-  const sign = schema?.role === 'color' ? '' : context.document.source.text[node.start];
+  const sign = schema?.role === 'color' ? '' : context.text[node.start];
   if (sign === '{' && node.kind === 'map' && isOfWords(node)) return signInText(context);
   if (sign === '[' && node.kind === 'list' && !isListOfTexts(node)) return signInText(context);
   const colon = node.kind === 'map' ? colonInText(context, node) : undefined;
@@ -44,7 +44,7 @@ function colonInText(
   // `- Note: bring your card`, in a list of texts.
   const isSentence = /\S\s+\S/.test(head) || (context.index !== undefined && /^\p{Lu}/u.test(head));
   if (!first || second || first.value.kind !== 'scalar' || !isSentence) return undefined;
-  const words = context.document.source.text.slice(start, end).trimEnd();
+  const words = context.text.slice(start, end).trimEnd();
   const inOneLine = !/[\r\n]/.test(words);
   const quoted = inOneLine ? inQuotes(words) : `"${first.key.text}: ..."`;
   return {
@@ -68,8 +68,7 @@ const isListOfTexts = ({ items }: ListNode) => items.every(({ kind }) => kind ==
 
 /** `{Our team}`, `[[Our team]]`: YAML parses the bracket as syntax. */
 function signInText(context: NodeContext): LocatedMistake {
-  const { node, document } = context;
-  const { text } = document.source;
+  const { node, text } = context;
   const line = text.slice(node.start, node.end).split(/[\r\n]/)[0] ?? '';
   return {
     code: 'text-needs-quotes',
@@ -94,11 +93,11 @@ function textsIn({ items }: ListNode): string[] {
 
 function textFromList(context: NodeContext, { items }: ListNode) {
   const [first] = items;
-  if (context.schema?.role === 'markdown' && items.length > 1 && !styleOf(context).json) {
+  if (context.schema?.role === 'markdown' && items.length > 1 && !context.json) {
     const entry = textOf(first) ?? '...';
     return { act: 'block-text', line: `${context.key ?? '...'}: |\n  - ${entry}` } as const;
   }
-  const isBracket = context.document.source.text[context.node.start] === '[';
+  const isBracket = context.text[context.node.start] === '[';
   const texts = items.map((item) => textOf(item) ?? '...');
   const isProse = ['text', 'inline', 'markdown'].includes(context.schema?.role ?? '');
   const choice = texts.find((text) => context.schema?.enum?.includes(text));
@@ -128,10 +127,9 @@ function textOfEntry({ key, value }: Entry, schema: SchemaView | undefined): str
 
 /** A mapping where a text is needed: `heading:` with `text: Welcome` below it. */
 function textFromGroup(context: NodeContext, { entries }: MapNode) {
-  const style = styleOf(context);
   const [first] = entries;
-  const { text } = context.document.source;
-  const isBelow = !style.json && text[context.node.start] !== '{';
+  const { text } = context;
+  const isBelow = !context.json && text[context.node.start] !== '{';
   if (first && isBelow && entries.every((entry) => isOfParent(context, entry))) {
     const line = text.slice(first.key.start, first.value.end).split(/[\r\n]/)[0] ?? '';
     return { act: 'further-out', line, key: context.key } as const;
@@ -139,7 +137,7 @@ function textFromGroup(context: NodeContext, { entries }: MapNode) {
   const texts = entries.flatMap((entry) => textOfEntry(entry, context.schema));
   const [only] = texts;
   const own = (entries.length === 1 || context.schema?.role === 'color') && only ? only : '...';
-  if (context.index !== undefined && !style.json) {
+  if (context.index !== undefined && !context.json) {
     return { act: 'text-alone', line: `- ${yamlText(own)}` } as const;
   }
   return { act: 'same-line', line: lineWith(context, own) } as const;

@@ -5,7 +5,7 @@ import { type SchemaView, takesText } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { textInBrackets } from '../yaml-text.ts';
 import type { NodeContext } from './node-context.ts';
-import { behindDash, keyLine, sampleLines, styleOf } from './sample-lines.ts';
+import { behindDash, keyLine, sampleLines } from './sample-lines.ts';
 
 /** An entry whose two texts are on one line: `- Saturday: closed`. */
 interface TwoAsOne {
@@ -19,13 +19,12 @@ interface TwoAsOne {
 export function twoAsOne(context: NodeContext): TwoAsOne | undefined {
   const [entry, other] = [...context.entries.values()];
   const keys = twoTexts(context.schema);
-  if (!entry || other || !keys || context.index === undefined || styleOf(context).json)
-    return undefined;
+  if (!entry || other || !keys || context.index === undefined || context.json) return undefined;
   const { key, value } = entry;
   if (key.text === '' || value.kind !== 'scalar' || value.text === '') return undefined;
   const [first, second] = keys;
   if (!mayBe(context.schema, first, key) || !mayBe(context.schema, second, value)) return undefined;
-  const { text } = context.document.source;
+  const { text } = context;
   const whole = text.slice(key.start, value.end);
   const isLine = !/[\r\n]/.test(whole) && text[context.node.start] !== '{';
   if (!isLine || /^[&*!?]/.test(whole)) return undefined;

@@ -10,7 +10,7 @@ import { textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { yamlText } from '../yaml-text.ts';
 import { type LocatedMistake, type NodeContext, scalarText, subjectOf } from './node-context.ts';
-import { lineWith, sampleLines, styleOf } from './sample-lines.ts';
+import { lineWith, sampleLines } from './sample-lines.ts';
 import { headSpan, valueSpan } from './spans.ts';
 import { wordBySynonym } from './synonyms.ts';
 import { corrected, languageNamed } from './well-formed.ts';
@@ -48,7 +48,7 @@ function daysIn(context: NodeContext, written: string): LocatedMistake | undefin
   const days = weekDays(written, textAt(document.root, 'language'));
   if (!days) return undefined;
   const [suggestion, more] = days;
-  const isInLine = document.source.text[parent?.node.start ?? -1] === '[';
+  const isInLine = context.text[parent?.node.start ?? -1] === '[';
   const all = more && (isInLine ? [days.join(', ')] : days.map((day) => `- ${day}`));
   return {
     code: 'unknown-value',
@@ -78,7 +78,7 @@ export function explainEmpty(context: NodeContext): LocatedMistake {
 
 /** `label: #1 in town`: YAML parses the whole text as a comment. */
 function asComment(context: NodeContext): LocatedMistake | undefined {
-  const { text } = context.document.source;
+  const { text } = context;
   const start = valueSpan(context).end;
   const colon =
     context.index === undefined ? /^["']?:([ \t]+)(#.*)/ : /^([ \t]+)(#[\p{L}\p{N}].*)/u;
@@ -142,7 +142,7 @@ function amountOf({ node, schema }: NodeContext): number {
 function firstEntry(context: NodeContext) {
   const { key = '...', schema, parent } = context;
   const isNeeded = parent?.schema?.required?.includes(key);
-  const sample = sampleLines(key, schema, styleOf(context));
+  const sample = sampleLines(key, schema, context);
   return { sample, optional: isNeeded ? undefined : key };
 }
 

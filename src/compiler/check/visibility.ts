@@ -23,7 +23,7 @@ const OPTIONAL = /^(optional|opcional|facultatif)$/i;
  */
 export function otherSwitch(context: NodeContext, entry: Entry): WideMistake | undefined {
   const { key, value } = entry;
-  const { schema, entries, document } = context;
+  const { schema, entries } = context;
   const own = ownSwitch(context);
   if (!schema || !own || value.kind !== 'scalar') return undefined;
   const found = SUGGESTIONS[own](key.text, value.text);
@@ -37,10 +37,7 @@ export function otherSwitch(context: NodeContext, entry: Entry): WideMistake | u
   const advice: Advice =
     line === undefined ? { needless: own } : taken !== undefined ? { taken } : { line, or };
   const isSure =
-    'line' in advice &&
-    or === undefined &&
-    !isSetBefore(entries, key.start, line) &&
-    !document.source.file.endsWith('.json');
+    'line' in advice && or === undefined && !isSetBefore(entries, key.start, line) && !context.json;
   const params = { owner: schema.noun ?? own, key: key.text, advice };
   const fix = isSure && line ? [{ start: key.start, end: value.end, text: line }] : undefined;
   return { keys: [entry], mistake: { code: 'unknown-key', span: key, params, fix } };

@@ -10,7 +10,6 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
-import { styleOf } from './sample-lines.ts';
 import { suggestedKey } from './suggested-key.ts';
 
 /**
@@ -55,7 +54,7 @@ function isUsual({ node, parent }: NodeContext, key: string): boolean {
 
 /** Returns one mistake, at the first of the keys. */
 function outdented(owner: NodeContext, keys: [Entry, ...Entry[]]): LocatedMistake {
-  const { text } = owner.document.source;
+  const { text } = owner;
   const [first] = keys;
   const last = keys.at(-1) ?? first;
   const [beside] = [...owner.entries.values()].slice(-1);
@@ -82,7 +81,7 @@ function outdented(owner: NodeContext, keys: [Entry, ...Entry[]]): LocatedMistak
 /** `deliver:`, which is left without a value, with `to: inbox` right below it, not indented. */
 export function unindentedKeys(context: NodeContext, unknown: string[]): WideMistake[] {
   const { node, schema } = context;
-  if (node.kind !== 'map' || unknown.length === 0 || !schema || styleOf(context).json) return [];
+  if (node.kind !== 'map' || unknown.length === 0 || !schema || context.json) return [];
   const unknownKeys = new Set(unknown);
   const found: { owner: Entry; keys: [Entry, ...Entry[]] }[] = [];
   let owner: Entry | undefined;

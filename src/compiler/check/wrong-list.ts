@@ -5,11 +5,10 @@ import type { LocatedMistake, NodeContext } from './node-context.ts';
 
 /** An entry whose keys are those of another list's entries: a question among blocks. */
 export function entryOfOtherList(context: NodeContext): LocatedMistake | undefined {
-  const { node, parent, document } = context;
+  const { node, parent, document, text } = context;
   const own = parent?.node;
   const [first] = entriesOf(node);
   if (node.kind !== 'map' || own?.kind !== 'list' || !first) return undefined;
-  const { text } = document.source;
   const names = node.entries.map(({ key }) => key.text);
   const lists = listsIn(document.root).filter(
     (list) => list !== own && text[list.start] === '-' && hasEntryLike(list, names),
@@ -37,7 +36,7 @@ export function entryOfOtherList(context: NodeContext): LocatedMistake | undefin
 
 /** A block among the entries of another block, recognized by its type. */
 export function blockAmongEntries(context: NodeContext): LocatedMistake | undefined {
-  const { node, parent, document } = context;
+  const { node, parent } = context;
   const own = parent?.node;
   if (node.kind !== 'map' || own?.kind !== 'list') return undefined;
   for (let outer = parent?.parent; outer; outer = outer.parent) {
@@ -45,7 +44,7 @@ export function blockAmongEntries(context: NodeContext): LocatedMistake | undefi
     const tag = node.entries.find(({ key }) => key.text === discriminator?.propertyName);
     const isOne = tag?.value.kind === 'scalar' && branches?.has(tag.value.text);
     if (!tag || !isOne || outer.node.kind !== 'list') continue;
-    const { positionAt } = lineIndex(document.source.text);
+    const { positionAt } = lineIndex(context.text);
     return {
       code: 'wrong-list',
       span: tag.key,
@@ -92,15 +91,15 @@ function hasEntryLike({ items }: ListNode, [first, ...others]: string[]): boolea
 }
 
 /** Returns the line numbers of an entry. */
-function linesOf({ document }: NodeContext, { start, end }: MapNode) {
-  const { positionAt } = lineIndex(document.source.text);
+function linesOf({ text }: NodeContext, { start, end }: MapNode) {
+  const { positionAt } = lineIndex(text);
   return { from: positionAt(start).line, to: positionAt(Math.max(start, end - 1)).line };
 }
 
 /** Like `linesOf`, but ends before the line of the next entry, which a text may have included. */
 function linesUpTo(context: NodeContext, node: MapNode, next: string) {
   const { from, to } = linesOf(context, node);
-  const lines = context.document.source.text.split(/\r\n|\n|\r/).slice(from, to);
+  const lines = context.text.split(/\r\n|\n|\r/).slice(from, to);
   const index = lines.findIndex((line) => line.startsWith(next));
   return { from, to: index < 0 ? to : from + index };
 }
