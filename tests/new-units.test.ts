@@ -95,7 +95,7 @@ function copyBlock(from: string, to: string): void {
     const text = readFileSync(path.join(source as string, file), 'utf8');
     writeFileSync(
       path.join(target as string, renamed(file)),
-      renamed(text).replace(/^ {2}aliases: [^\]]*\],\n/m, ''),
+      renamed(text).replace(/^ {2}aliases: [\s\S]*?[\])],\n/m, ''),
     );
   }
 }

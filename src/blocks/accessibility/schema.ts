@@ -7,15 +7,8 @@ export const schema = defineBlock({
   description:
     'An accessibility statement: the standard, how the engine is tested, known limits, and how to reach the company.',
   when: 'On a page of its own, to which the foot of every page leads.',
-  aliases: [
-    'accessibilitystatement',
-    'barrierefreiheit',
-    'accesibilidad',
-    'accessibilite',
-    'acessibilidade',
-    'accessibilita',
-    'toegankelijkheid',
-  ],
+  aliases: `accessibilitystatement barrierefreiheit accesibilidad accessibilite acessibilidade
+    accessibilita toegankelijkheid`.split(/\s+/),
   properties: {
     ...opening,
     reviewed: date('The day on which somebody last went through the website: 2026-03-01.'),

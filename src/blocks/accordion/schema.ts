@@ -15,20 +15,8 @@ export const schema = defineBlock({
   description: 'Questions whose answers open one at a time.',
   when: 'For answers of which each reader needs few. What everybody has to read goes into text.',
   noun: 'accordion',
-  aliases: [
-    'faq',
-    'faqs',
-    'questions',
-    'collapse',
-    'fragen',
-    'preguntas',
-    'acordeon',
-    'akkordeon',
-    'perguntas',
-    'domande',
-    'vragen',
-    'tabs',
-  ],
+  aliases: `faq faqs questions collapse fragen preguntas acordeon akkordeon perguntas domande
+    vragen tabs`.split(/\s+/),
   properties: {
     ...opening,
     items: list(

@@ -8,16 +8,8 @@ export const schema = defineBlock({
   type: 'calculator',
   description: 'What prices come to, where visitors choose how many of each they need.',
   when: 'Where a price depends on how many of each somebody needs. For fixed prices take price-table.',
-  aliases: [
-    'estimate',
-    'estimator',
-    'costs',
-    'rechner',
-    'calculadora',
-    'calculateur',
-    'calcolatrice',
-    'rekenmachine',
-  ],
+  aliases: `estimate estimator costs rechner calculadora calculateur
+    calcolatrice rekenmachine`.split(/\s+/),
   properties: {
     ...opening,
     items: list(

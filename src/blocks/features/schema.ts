@@ -6,18 +6,8 @@ export const schema = defineBlock({
   type: 'features',
   description: 'Reasons or strong points, with pictures such as award seals at their side.',
   when: 'For reasons with a sentence each. If they lead somewhere, take cards.',
-  aliases: [
-    'vorteile',
-    'ventajas',
-    'avantages',
-    'vantagens',
-    'vantaggi',
-    'voordelen',
-    'stats',
-    'numbers',
-    'highlights',
-    'benefits',
-  ],
+  aliases: `vorteile ventajas avantages vantagens vantaggi voordelen stats numbers highlights
+    benefits`.split(/\s+/),
   properties: {
     ...opening,
     items: list('The points, in order.', point),

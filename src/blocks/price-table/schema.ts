@@ -6,21 +6,8 @@ export const schema = defineBlock({
   type: 'price-table',
   description: 'Prices, and what each of them buys.',
   when: 'For a few offers that are compared. Many fees go into table, what depends on a number into calculator.',
-  aliases: [
-    'pricing',
-    'prices',
-    'preise',
-    'precios',
-    'prix',
-    'precos',
-    'prezzi',
-    'prijzen',
-    'preisliste',
-    'tarifas',
-    'tarifs',
-    'menu',
-    'speisekarte',
-  ],
+  aliases: `pricing prices preise precios prix precos prezzi prijzen preisliste tarifas tarifs
+    menu speisekarte`.split(/\s+/),
   properties: {
     ...opening,
     tiers: list(

@@ -8,15 +8,8 @@ export const schema = defineBlock({
   description:
     'A privacy statement: what forms ask and what becomes of it, what stays on the device, which other websites are shown, and what visitors can ask for.',
   when: 'On a page of its own, to which the foot of every page leads. It follows the forms and site.yaml by itself; what the company does beside the website is for you to add.',
-  aliases: [
-    'privacypolicy',
-    'dataprotection',
-    'gdpr',
-    'datenschutz',
-    'privacidad',
-    'confidentialite',
-    'privacidade',
-  ],
+  aliases: `privacypolicy dataprotection gdpr datenschutz privacidad confidentialite
+    privacidade`.split(/\s+/),
   properties: {
     ...opening,
     forms: personalData('all: it tells of every form of the website in the language of the page.'),

@@ -6,18 +6,8 @@ export const schema = defineBlock({
   type: 'quotes',
   description: 'What clients say, in groups, each with five stars.',
   when: 'For words of others. Your own reasons go into features.',
-  aliases: [
-    'testimonials',
-    'reviews',
-    'zitate',
-    'citas',
-    'citations',
-    'citazioni',
-    'citaten',
-    'stimmen',
-    'opiniones',
-    'temoignages',
-  ],
+  aliases: `testimonials reviews zitate citas citations citazioni citaten stimmen opiniones
+    temoignages`.split(/\s+/),
   properties: {
     ...opening,
     groups: list(

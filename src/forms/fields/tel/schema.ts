@@ -4,18 +4,7 @@ export const schema = defineField({
   kind: 'tel',
   description: 'A phone number.',
   when: 'For the number that you call.',
-  aliases: [
-    'phone',
-    'telephone',
-    'mobile',
-    'telefon',
-    'telefono',
-    'telefone',
-    'movil',
-    'celular',
-    'handy',
-    'handynummer',
-    'portable',
-  ],
+  aliases: `phone telephone mobile telefon telefono telefone movil celular handy handynummer
+    portable`.split(/\s+/),
   properties: { autocomplete, placeholder, maxLength: maxLength(100) },
 });
