@@ -232,7 +232,6 @@ export async function buildSite(
     const notes = [...pages.notes(), ...writer.writeOthers()];
     render.writeFiles(site, folders, search);
     const indexes = render.storedIndexes(site, out);
-    await render.writeAppIcons(manifest.siteInfo, folders);
     await pictures.writeTo(out, build.onWaiting);
     const sourceMap = sourceMapOf(compiled);
     const found = render.auditSite(notes, { ...compiled, sourceMap, site, out });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compile } from '../src/pipeline.ts';
-import { liveCopy, liveStripped } from '../src/render/pictures/live-copies.ts';
+import { liveCopy } from '../src/render/pictures/live-copies.ts';
+import { strippedPhotos } from '../src/render/pictures/stripped.ts';
 import { takeShards } from '../src/render/shards.ts';
 import { samplePhoto, TELLS } from './support/sample-photo.ts';
 import { bytesBelow, type Places, startingPoint } from './support/site-builds.ts';
@@ -102,9 +103,10 @@ test('who writes a site sees drafts of copies, then those of the build, and no p
   const { width, exif } = await sharp(draft?.body).metadata();
   expect([width, exif]).toEqual([320, undefined]);
   expect(await liveCopy('/images/other.3fa9c1d2e1-320.avif', manifest, places)).toBeUndefined();
-  const press = await liveStripped('files/press.jpg', manifest, places);
+  const stripped = strippedPhotos(manifest, places);
+  const press = await stripped.get('files/press.jpg')?.();
   expect((await sharp(press).metadata()).exif).toBeUndefined();
-  expect(await liveStripped('images/My porch.JPG', manifest, places)).toBeUndefined();
+  expect(stripped.has('images/My porch.JPG')).toBe(false);
 
   await build(places);
   expect((await picture(480))?.type).toBe('image/avif');

@@ -1,43 +1,28 @@
 import path from 'node:path';
 import { hashOf } from '../compiler/hash.ts';
 import { APP_ICONS, type AppIcon } from '../model/manifest/made-files.ts';
-import type { SiteInfo } from '../model/manifest/manifest.ts';
+import type { Manifest } from '../model/manifest/manifest.ts';
 import { iconSource } from '../ui/layout/app-icons.ts';
-import { cachedFile, type SiteAndCache } from './output/cache.ts';
-import { linkOrCopyInto } from './output/link-or-copy.ts';
+import { type CachedFiles, cachedFile, type SiteAndCache } from './output/cache.ts';
 import { packageVersion } from './output/package-version.ts';
 import { dataAddress, rasterize } from './raster.ts';
 
 /** The package that paints: another version may paint other bytes. */
 const PAINTER = '@resvg/resvg-js';
 
-/** Writes the site's icons for tabs and home screens; none if it has neither icon nor logo. */
-export async function writeAppIcons(
-  siteInfo: SiteInfo,
-  { out, ...folders }: SiteAndCache & { out: string },
-): Promise<void> {
-  for (const { file } of APP_ICONS) {
-    const painted = await appIcon(file, siteInfo, folders);
-    if (painted !== undefined) linkOrCopyInto(out, file, painted);
-  }
-}
-
-/**
- * Paints an icon, unless it is cached.
- *
- * @returns the path of the cached file; undefined if the site has no such icon.
- */
-export async function appIcon(
-  file: string,
-  { images, theme }: SiteInfo,
+/** Returns the site's icons for tabs and home screens; none if it has neither icon nor logo. */
+export function appIcons(
+  { siteInfo: { images, theme } }: Pick<Manifest, 'siteInfo'>,
   { site, cache }: SiteAndCache,
-): Promise<string | undefined> {
-  const icon = APP_ICONS.find((one) => one.file === file);
+): CachedFiles {
   const source = iconSource(images);
-  if (!icon || source === undefined) return undefined;
-  const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
-  const painted = path.join(cache, 'icons', `${hashOf([packageVersion(PAINTER), svg])}.png`);
-  return cachedFile(painted, () => rasterize(svg));
+  if (source === undefined) return new Map();
+  const paint = (icon: AppIcon) => {
+    const svg = drawIcon(icon, dataAddress(source, site), theme.colors.page.light);
+    const painted = path.join(cache, 'icons', `${hashOf([packageVersion(PAINTER), svg])}.png`);
+    return cachedFile(painted, () => rasterize(svg));
+  };
+  return new Map(APP_ICONS.map((icon) => [icon.file, async () => paint(icon)]));
 }
 
 function drawIcon({ size, share }: AppIcon, picture: string, ground: string): string {

@@ -1,4 +1,3 @@
-export { writeAppIcons } from './app-icons.ts';
 export { auditSite } from './audit/audit-site.ts';
 export { removeUnused } from './output/cache.ts';
 export { replaceFolder } from './output/replace-folder.ts';

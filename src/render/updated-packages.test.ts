@@ -57,10 +57,10 @@ it.each(['@resvg/resvg-js', 'fontkit'])(
 
 it('paints icons anew after an update of its painter', async () => {
   const site = await tinySite();
-  const { siteInfo } = await manifestOf(site);
+  const manifest = await manifestOf(site);
   const folders = { site, cache: await temporaryFolder() };
-  const { appIcon } = await import('./app-icons.ts');
-  const icon = () => appIcon('apple-touch-icon.png', siteInfo, folders);
+  const { appIcons } = await import('./app-icons.ts');
+  const icon = () => appIcons(manifest, folders).get('apple-touch-icon.png')?.();
   const before = await icon();
   expect(before).toBeDefined();
   updated.set('@resvg/resvg-js', '99.0.0');
@@ -72,11 +72,11 @@ it.each(['pdfkit', 'fontkit', '@resvg/resvg-js'])(
   async (name) => {
     const sections = '[{ heading: Terms, text: Be on time. }]';
     const site = await tinySite({ 'handouts/terms.yaml': `title: Terms\nsections: ${sections}\n` });
-    const { handouts, siteInfo } = await manifestOf(site);
+    const manifest = await manifestOf(site);
     const folders = { site, cache: await temporaryFolder() };
-    const { handoutPdf } = await import('./handouts/handout-pdfs.ts');
+    const { handoutPdfs } = await import('./handouts/handout-pdfs.ts');
     const pdfs = () =>
-      Promise.all(handouts.map((handout) => handoutPdf(handout, siteInfo, folders)));
+      Promise.all([...handoutPdfs(manifest, folders).values()].map((draw) => draw()));
     const before = await pdfs();
     expect(before).toHaveLength(1);
     updated.set(name, '99.0.0');

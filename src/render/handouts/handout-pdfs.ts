@@ -5,7 +5,7 @@ import { countryOf, paperOf } from '../../model/locale/country.ts';
 import { type Manifest, type SiteInfo, siteInfoFor } from '../../model/manifest/manifest.ts';
 import { type Handout, handoutFile } from '../../model/schema/handout.ts';
 import { fontsAtOnce } from '../../ui/theme/font-faces.ts';
-import { cachedFile, type SiteAndCache } from '../output/cache.ts';
+import { type CachedFiles, cachedFile, type SiteAndCache } from '../output/cache.ts';
 import { packageVersion } from '../output/package-version.ts';
 import { dataAddress } from '../raster.ts';
 import type { Letterhead } from './draw.ts';
@@ -19,21 +19,16 @@ const DESIGN: Record<string, string> = import.meta.glob(
 /** The packages that draw: another version may draw other bytes. */
 const PAINTERS = ['pdfkit', 'fontkit', '@resvg/resvg-js'];
 
-/** Returns the PDFs of a site in the cache, by their path in the built site: `files/terms.pdf`. */
-export async function handoutPdfs(
-  manifest: Manifest,
-  folders: SiteAndCache,
-): Promise<Map<string, string>> {
-  const pdfs = new Map<string, string>();
-  for (const handout of manifest.handouts) {
-    const siteInfo = siteInfoFor(handout.name, manifest);
-    pdfs.set(handoutFile(handout.name), await handoutPdf(handout, siteInfo, folders));
-  }
-  return pdfs;
+/** Returns the handouts of a site as PDFs: `files/terms.pdf`. */
+export function handoutPdfs(manifest: Manifest, folders: SiteAndCache): CachedFiles {
+  const drawn = manifest.handouts.map((handout) => {
+    const draw = () => handoutPdf(handout, siteInfoFor(handout.name, manifest), folders);
+    return [handoutFile(handout.name), draw] as const;
+  });
+  return new Map(drawn);
 }
 
-/** Draws a handout, unless it is cached. @returns the path of its PDF in the cache. */
-export async function handoutPdf(
+async function handoutPdf(
   handout: Handout,
   siteInfo: SiteInfo,
   { cache, site }: SiteAndCache,

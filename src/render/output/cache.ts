@@ -27,6 +27,9 @@ export interface SiteAndCache {
   cache: string;
 }
 
+/** What makes each of several files in the cache and returns its path, by its path in the built site. */
+export type CachedFiles = Map<string, () => Promise<string>>;
+
 /** Makes a file for the cache, unless it is there and undamaged. @returns its path. */
 export async function cachedFile(file: string, make: () => Promise<Uint8Array>): Promise<string> {
   if (!isCached(file)) keep(file, await make());

@@ -5,7 +5,6 @@ import type { Manifest } from '../../model/manifest/manifest.ts';
 import { isCached, type SiteAndCache } from '../output/cache.ts';
 import { copyFolder, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
-import { strippedFile } from './stripped.ts';
 
 /** An image with its MIME type, which may differ from the extension in its URL. */
 interface LivePicture {
@@ -36,14 +35,4 @@ export async function liveCopy(
 
 function typeOf(kind: PhotoKind): string {
   return `image/${kind === 'jpg' ? 'jpeg' : kind}`;
-}
-
-/** Returns the file of a photo published under its own name, stripped as the build publishes it. */
-export async function liveStripped(
-  name: string,
-  { stripped }: Manifest,
-  folders: SiteAndCache,
-): Promise<string | undefined> {
-  const hash = Object.hasOwn(stripped, name) ? stripped[name] : undefined;
-  return hash && strippedFile(name, hash, folders);
 }

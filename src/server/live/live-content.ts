@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { GALLERY } from '../../client/overlay/gallery-path.ts';
-import { siteInfoFor } from '../../model/manifest/manifest.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
-import { handoutFile } from '../../model/schema/handout.ts';
-import { appIcon } from '../../render/app-icons.ts';
 import { fileOf } from '../../render/file-of.ts';
-import { handoutPdf } from '../../render/handouts/handout-pdfs.ts';
 import type { SiteList } from '../../render/lists/site-lists.ts';
 import { renderNotFound } from '../../render/not-found.tsx';
-import { liveCopy, liveStripped } from '../../render/pictures/live-copies.ts';
+import { liveCopy } from '../../render/pictures/live-copies.ts';
 import { htmlOf, type PageRenderer } from '../../render/render-page.tsx';
+import { cachedFiles } from '../../render/renderable.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
 import { withBasePath } from '../../ui/layout/with-base-path.ts';
 import { untrustedHeaders } from '../content/file-headers.ts';
@@ -89,36 +85,17 @@ async function findFileNamed(
     return file && { file, headers };
   }
   const folders = { site: folder, cache };
-  const stripped = await liveStripped(name, site.manifest, folders);
-  const plain = stripped && (await fileAt(stripped));
-  if (plain) return { file: plain, headers };
+  const cached = await cachedFiles(site.manifest, folders).get(name)?.();
+  const made = cached && (await fileAt(cached));
+  if (made) return { file: made, headers };
   const copy = await liveCopy(`/${name}`, site.manifest, folders);
   if (copy) return { body: copy.body, headers: { ...headers, 'Content-Type': copy.type } };
   for (const compiled of name.startsWith('assets/') ? code : []) {
     const file = await fileAt(path.join(compiled, name));
     if (file) return { file, headers };
   }
-  const icon = await appIcon(name, site.manifest.siteInfo, { cache, site: folder });
-  const file = icon && (await fileAt(icon));
-  if (file) return { file, headers };
-  const listing = lists
-    .find(({ mayHave }) => mayHave(name))
-    ?.filesOf(site)
-    .get(name);
-  const body = listing ?? (await handoutNamed(name, { site, cache, folder }));
+  const list = lists.find(({ mayHave }) => mayHave(name));
+  const body = list?.filesOf(site).get(name);
   if (body === undefined) return undefined;
   return { body, headers: { ...headers, 'Content-Type': getMimeType(name) ?? '' } };
-}
-
-async function handoutNamed(
-  name: string,
-  { site, cache, folder }: Pick<LiveSources, 'site' | 'cache' | 'folder'>,
-) {
-  const { manifest } = site;
-  const handout = manifest.handouts.find((each) => handoutFile(each.name) === name);
-  if (!handout) return undefined;
-  const siteInfo = siteInfoFor(handout.name, manifest);
-  return new Uint8Array(
-    await readFile(await handoutPdf(handout, siteInfo, { cache, site: folder })),
-  );
 }

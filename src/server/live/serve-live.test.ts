@@ -170,13 +170,13 @@ describe('the site while it is being written', { timeout: 60_000 }, () => {
     const { manifest } = await compile(folder);
     if (!manifest) throw new Error('The site has a mistake.');
     const cache = path.join(path.dirname(folder), 'cache-of-handouts');
-    const pdfs = await handoutPdfs(manifest, { cache, site: folder });
+    const pdfs = handoutPdfs(manifest, { cache, site: folder });
     expect([...pdfs.keys()]).toEqual(manifest.handouts.map(({ name }) => handoutFile(name)));
-    for (const [name, pdf] of pdfs) {
+    for (const [name, draw] of pdfs) {
       const drawn = await fetch(`${live.address}/${name}`);
       expect(drawn.headers.get('content-type')).toBe('application/pdf');
       const bytes = Buffer.from(await drawn.arrayBuffer());
-      expect(readFileSync(pdf).equals(bytes), name).toBe(true);
+      expect(readFileSync(await draw()).equals(bytes), name).toBe(true);
     }
   });
 
