@@ -4,7 +4,7 @@ import { messageForm, tinySite } from '../../tests/support/tiny-site.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { compile } from '../pipeline.ts';
-import { IslandHostContext } from '../ui/components/island.tsx';
+import { IslandContext } from '../ui/components/island.tsx';
 import { PageProvider, SiteProvider } from '../ui/components/page-context.tsx';
 import { FormPart } from './FormPart.tsx';
 import { ReceivedContext } from './submission/received.ts';
@@ -15,15 +15,11 @@ test('pages with the same form differ in one text, unless it shows what a visito
   );
   const form = manifest?.pages.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'form')
     ?.form as Form;
-  const render = vi.fn((..._island: unknown[]) => '');
-  const host = {
-    scriptsOf: () => ({ src: '', hydrate: '', needs: [] }),
-    nextPrefix: () => 'i1-',
-    render,
-  };
+  const placed = { html: '', prefix: 'i1-', src: '', hydrate: '', needs: [] };
+  const place = vi.fn((..._island: unknown[]) => placed);
   const show = (path: string, received = {}) =>
     renderToStaticMarkup(
-      <IslandHostContext value={host}>
+      <IslandContext value={place}>
         <SiteProvider value={manifest?.siteInfo}>
           <PageProvider value={{ path } as Page}>
             <ReceivedContext value={received}>
@@ -31,12 +27,12 @@ test('pages with the same form differ in one text, unless it shows what a visito
             </ReceivedContext>
           </PageProvider>
         </SiteProvider>
-      </IslandHostContext>,
+      </IslandContext>,
     );
   show('/owners');
   show('/about/us');
   show('/owners', { message: { texts: {}, problems: [] } });
-  const [first, second, third] = render.mock.calls.map(([, props, , differing]) => ({
+  const [first, second, third] = place.mock.calls.map(([, props, differing]) => ({
     differing,
     json: JSON.stringify(props),
   }));

@@ -15,7 +15,7 @@ function openRenderer() {
   const words = openWords({ locale: 'en-US', ...en });
   const htmlOf = islandRenderer(words, new ServerStyleSheet().instance);
   const formFrom = (from: string, differing?: string, label = 'Ask') =>
-    htmlOf(island as never, { label, action: `/ask?from=${from}` }, 'i1-', differing);
+    htmlOf('i1-', island as never, { label, action: `/ask?from=${from}` }, differing);
   return { Component, formFrom };
 }
 

@@ -1,36 +1,31 @@
 import { renderToString } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import type { IslandDefinition, IslandHost } from '../ui/components/island.tsx';
+import type { IslandDefinition, PlaceIsland } from '../ui/components/island.tsx';
 import { IslandWordsProvider } from '../ui/components/words-context.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import type { BrowserWords } from '../words/browser-words.ts';
 import type { SiteStyles } from './styles/site-styles.ts';
 
-interface PageIslands extends IslandHost {
-  /** The HTML of the islands rendered so far. */
-  rendered: readonly string[];
-  /** Replaces the placeholders in the finished page with the islands' HTML. */
-  fill(body: string): string;
-}
+/** Renders an island to HTML, with a prefix for its ids. */
+type IslandRenderer = (prefix: string, ...island: Parameters<PlaceIsland>) => string;
 
-type IslandRenderer = IslandHost['render'];
-
-/**
- * Renders each island as a React root of its own. The page holds placeholders until it is finished,
- * because hydration needs React's HTML unchanged.
- */
-export function islandHost({ assets }: RenderableSite, htmlOf: IslandRenderer): PageIslands {
+/** The page holds placeholders until it is finished, because hydration needs React's HTML unchanged. */
+export function islandHost({ assets }: RenderableSite, htmlOf: IslandRenderer) {
   const rendered: string[] = [];
+  const place: PlaceIsland = (island, props, differing) => {
+    const src = scriptOf(assets.islands, island.name);
+    const prefix = `i${rendered.length + 1}-`;
+    const number = rendered.push(htmlOf(prefix, island, props, differing));
+    const html = `<!--island ${number}-->`;
+    const { hydrate, needs } = assets;
+    return { html, prefix, src, hydrate, needs: needs[island.name] ?? [] };
+  };
   return {
-    rendered,
-    scriptsOf: (name) => ({
-      src: scriptOf(assets.islands, name),
-      hydrate: assets.hydrate,
-      needs: assets.needs[name] ?? [],
-    }),
-    nextPrefix: () => `i${rendered.length + 1}-`,
-    render: (...island) => `<!--island ${rendered.push(htmlOf(...island))}-->`,
-    fill: (body) =>
+    place,
+    /** The HTML of the islands placed so far. */
+    rendered: rendered as readonly string[],
+    /** Replaces the placeholders in the finished page with the islands' HTML. */
+    fill: (body: string) =>
       rendered.length === 0
         ? body
         : body.replace(
@@ -65,7 +60,7 @@ export function islandRenderer(words: BrowserWords, sheet: SiteStyles['sheet']):
     );
   }
 
-  return (island, props, prefix, differing) => {
+  return (prefix, island, props, differing) => {
     if (differing === undefined) return markup(island, props, prefix);
     const json = JSON.stringify(props).replaceAll(differing, PLACEHOLDER_IN_JSON);
     const key = `${island.name} ${prefix} ${json}`;

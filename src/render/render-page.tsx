@@ -8,7 +8,7 @@ import { EXTENDED_LETTERS } from '../themes/families.ts';
 import { DayFormatProvider } from '../ui/components/day.tsx';
 import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
-import { type IslandHost, IslandHostContext } from '../ui/components/island.tsx';
+import { IslandContext } from '../ui/components/island.tsx';
 import { PageProvider, SiteProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { documentHeads } from '../ui/layout/document.ts';
@@ -223,7 +223,7 @@ function sharedParts(siteInfo: SiteInfo) {
 /** Wraps a page's content in the React contexts that its components use. */
 function inContexts(
   own: ReactNode,
-  { page, islands, edition }: { page: Page; islands: IslandHost; edition: Edition },
+  { page, islands, edition }: Pick<DrawnPage, 'page' | 'islands' | 'edition'>,
 ): ReactNode {
   const { site, words, dayText, styles } = edition;
   return (
@@ -232,11 +232,11 @@ function inContexts(
         <SiteProvider value={site.manifest.siteInfo}>
           <FileSizeProvider value={site.fileSizes}>
             <DayFormatProvider value={dayText}>
-              <IslandHostContext value={islands}>
+              <IslandContext value={islands.place}>
                 <PageProvider value={page}>
                   <FirstPictureProvider value={{ isTaken: false }}>{own}</FirstPictureProvider>
                 </PageProvider>
-              </IslandHostContext>
+              </IslandContext>
             </DayFormatProvider>
           </FileSizeProvider>
         </SiteProvider>

@@ -1,20 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
-import { Island, type IslandDefinition, type IslandHost, IslandHostContext } from './island.tsx';
+import { Island, IslandContext, type IslandDefinition, type PlaceIsland } from './island.tsx';
 
 const island: IslandDefinition<object> = { name: 'likes', when: 'visible', Component: () => null };
 
-const host: IslandHost = {
-  scriptsOf: () => ({ src: '', hydrate: '', needs: [] }),
-  nextPrefix: () => 'i1-',
-  render: () => '<button>Like</button>',
+const place: PlaceIsland = () => {
+  return { html: '<button>Like</button>', prefix: 'i1-', src: '', hydrate: '', needs: [] };
 };
 
 function markupWith(given: object): string {
   return renderToStaticMarkup(
-    <IslandHostContext value={host}>
+    <IslandContext value={place}>
       <Island of={island} with={given} />
-    </IslandHostContext>,
+    </IslandContext>,
   );
 }
 

@@ -11,8 +11,11 @@ export interface IslandDefinition<Props extends object> {
   Component: ComponentType<Props>;
 }
 
-/** The URLs of the scripts that hydrate an island. */
-interface IslandScripts {
+/** An island on a page, and the URLs of what hydrates it. */
+interface PlacedIsland {
+  html: string;
+  /** The prefix of the ids in it, unique on the page. */
+  prefix: string;
   /** The script of the island. */
   src: string;
   /** The script that hydrates any island. */
@@ -21,21 +24,14 @@ interface IslandScripts {
   needs: string[];
 }
 
-/** What rendering an island as a separate React root needs from the page. */
-export interface IslandHost {
-  scriptsOf(name: string): IslandScripts;
-  /** Renders an island's root to HTML, with a prefix for its ids. See `differing` of `Island`. */
-  render(
-    island: IslandDefinition<object>,
-    props: object,
-    prefix: string,
-    differing?: string,
-  ): string;
-  /** Returns a prefix that is unique on the page. */
-  nextPrefix(): string;
-}
+/** Renders an island as a React root of its own. See `differing` of `Island`. */
+export type PlaceIsland = (
+  island: IslandDefinition<object>,
+  props: object,
+  differing?: string,
+) => PlacedIsland;
 
-export const IslandHostContext = createContext<IslandHost | undefined>(undefined);
+export const IslandContext = createContext<PlaceIsland | undefined>(undefined);
 
 interface IslandUse<Props extends object> {
   of: IslandDefinition<Props>;
@@ -56,17 +52,16 @@ interface IslandUse<Props extends object> {
  * @throws if a prop cannot be represented in JSON: browsers would get a different value.
  */
 export function Island<Props extends object>(props: IslandUse<Props>) {
-  const host = use(IslandHostContext);
+  const place = use(IslandContext);
   const island = props.of as unknown as IslandDefinition<object>;
-  if (!host) throw new Error(`The island "${island.name}" stands outside a page.`);
+  if (!place) throw new Error(`The island "${island.name}" stands outside a page.`);
   const lost = unlikeJson(props.with);
   if (lost) {
     throw new Error(
       `The island "${island.name}" is given ${lost.kind} as "${lost.way}", which cannot go to browsers: what they need of it is made in the island itself.`,
     );
   }
-  const prefix = host.nextPrefix();
-  const { src, hydrate, needs } = host.scriptsOf(island.name);
+  const { html, prefix, src, hydrate, needs } = place(island, props.with, props.differing);
   return (
     <div
       data-island={island.name}
@@ -77,8 +72,8 @@ export function Island<Props extends object>(props: IslandUse<Props>) {
       data-prefix={prefix}
       data-draft={props.draft}
       data-props={JSON.stringify(props.with)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above.
-      dangerouslySetInnerHTML={{ __html: host.render(island, props.with, prefix, props.differing) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
