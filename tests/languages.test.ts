@@ -5,7 +5,7 @@ import { create } from '../src/cli/commands/new.ts';
 import { type Manifest, type Page, siteInfoFor } from '../src/model/manifest/manifest.ts';
 import { compile } from '../src/pipeline.ts';
 import { SITE_LISTS } from '../src/render/lists/site-lists.ts';
-import { renderNotFound } from '../src/render/not-found.tsx';
+import { renderNotFound } from '../src/render/other-pages.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import { receiveForm } from '../src/server/forms/receive-form.tsx';
 import { sourceAssets } from '../src/server/live/source-assets.ts';

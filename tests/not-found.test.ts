@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from '../src/model/manifest/manifest.ts';
 import { compile } from '../src/pipeline.ts';
-import { renderNotFound } from '../src/render/not-found.tsx';
+import { renderNotFound } from '../src/render/other-pages.tsx';
 import { sourceAssets } from '../src/server/live/source-assets.ts';
 import { tinySite } from './support/tiny-site.ts';
 

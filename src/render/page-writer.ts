@@ -6,7 +6,7 @@ import { withBasePath } from '../ui/layout/with-base-path.ts';
 import { type NoteTaker, noteTaker } from './audit/audit.ts';
 import type { AuditNotes } from './audit/fault.ts';
 import { editionIn, editionsOf } from './editions.ts';
-import { otherPages } from './other-pages.ts';
+import { otherPages } from './other-pages.tsx';
 import { pageBatches } from './page-batches.ts';
 import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';

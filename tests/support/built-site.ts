@@ -12,7 +12,7 @@ import { audit, noteTaker } from '../../src/render/audit/audit.ts';
 import { editionFolder, editionsOf } from '../../src/render/editions.ts';
 import { feedFiles } from '../../src/render/lists/feed.ts';
 import { securityFile } from '../../src/render/lists/security-file.ts';
-import { otherPages } from '../../src/render/other-pages.ts';
+import { otherPages } from '../../src/render/other-pages.tsx';
 import { htmlOf, pageRenderer, rememberSharedParts } from '../../src/render/render-page.tsx';
 import { sourceAssets } from '../../src/server/live/source-assets.ts';
 import { NOT_FOUND_PATH } from '../../src/ui/layout/head.ts';

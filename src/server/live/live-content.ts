@@ -4,7 +4,7 @@ import { GALLERY } from '../../client/overlay/gallery-path.ts';
 import type { Timetable } from '../../model/manifest/schedule.ts';
 import { fileOf } from '../../render/file-of.ts';
 import type { SiteList } from '../../render/lists/site-lists.ts';
-import { renderNotFound } from '../../render/not-found.tsx';
+import { renderNotFound } from '../../render/other-pages.tsx';
 import { liveCopy } from '../../render/pictures/live-copies.ts';
 import { htmlOf, type PageRenderer } from '../../render/render-page.tsx';
 import { cachedFiles } from '../../render/renderable.ts';
