@@ -2,6 +2,7 @@ import { Island } from '../ui/components/island.tsx';
 import { Section } from '../ui/components/section.tsx';
 import { island } from '../ui/layout/broken.island.tsx';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
+import { unlistedPage } from './other-pages.tsx';
 import { renderPage } from './render-page.tsx';
 
 /** The path of a page that fails, which only servers may offer. It is never part of a build. */
@@ -9,19 +10,12 @@ export const ERROR_SCREEN_PATH = '/_error-screen';
 
 /** Renders a page that fails in the browser, to show the error screen. */
 export function renderErrorScreenPage(site: RenderableSite): string {
-  const page = {
+  const page = unlistedPage({
     path: ERROR_SCREEN_PATH,
-    file: '',
     label: 'Error screen',
     title: `Error screen | ${site.manifest.siteInfo.company}`,
     description: 'Shows what visitors see when a page fails.',
-    index: false,
-    breadcrumb: [],
-    blocks: [],
-    forms: [],
-    anchored: [],
-    named: [],
-  };
+  });
   return renderPage(
     page,
     site,

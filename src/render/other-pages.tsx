@@ -21,26 +21,24 @@ export function renderNotFound(site: RenderableSite, at: string, why: Missing): 
 
 /** Returns the page and content for paths that have no page. */
 function notFound(siteInfo: SiteInfo, why: Missing): { page: Page; content: ReactNode } {
-  const content = <NotFound siteInfo={siteInfo} isGone={why === 'gone'} />;
-  return { page: pageFor(siteInfo, why), content };
-}
-
-function pageFor({ company, words, language, languages }: SiteInfo, why: Missing): Page {
-  const { title, description } = words[why];
-  return {
+  const { company, words, language, languages } = siteInfo;
+  const { title: label, description } = words[why];
+  const page = unlistedPage({
     path: NOT_FOUND_PATH,
-    file: '',
-    label: title,
-    title: `${title} | ${company}`,
+    label,
+    title: `${label} | ${company}`,
     description,
     ...(languages.length > 0 && { language }),
-    index: false,
-    breadcrumb: [],
-    blocks: [],
-    forms: [],
-    anchored: [],
-    named: [],
-  };
+  });
+  return { page, content: <NotFound siteInfo={siteInfo} isGone={why === 'gone'} /> };
+}
+
+type PageHead = Pick<Page, 'path' | 'label' | 'title' | 'description' | 'language'>;
+
+/** Returns a page that has neither a file nor blocks, and that search engines leave out. */
+export function unlistedPage(head: PageHead): Page {
+  const lists = { breadcrumb: [], blocks: [], forms: [], anchored: [], named: [] };
+  return { ...head, ...lists, file: '', index: false };
 }
 
 /** Renders the pages without a file in the site folder: 404 pages, removed pages and redirects. */
