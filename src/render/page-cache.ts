@@ -11,7 +11,7 @@ import { fileOf } from './file-of.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import { outputStamp, stampIfThere } from './output/output-stamp.ts';
 import { pageCaches } from './output/page-caches.ts';
-import type { KnownSearch, StoredIndexes } from './search/site-search.ts';
+import type { StoredIndexes } from './search/site-search.ts';
 
 /** The pages of a build as serializable data. */
 export interface StoredPages {
@@ -36,34 +36,16 @@ export interface StoredRendering extends AuditNotes {
 /** The format of cached pages. The lazy keys are needed only if the page, or a link, changed. */
 export const storedRenderings = recordFormat<StoredRendering>(['links', 'words', 'ids']);
 
-/** A page that was just written, with its metadata. */
-interface WrittenPage {
-  page: Page;
-  /** What the audit found in it. */
-  notes: AuditNotes;
-  copies: string[];
-  /** Its words for the search. */
-  words: string[];
-  /** The output folder. */
-  out: string;
-}
-
-/** Returns the metadata that a build caches for a page. */
-export function storedRendering({ page, notes, copies, words, out }: WrittenPage): StoredRendering {
-  const { pictures, loads } = notes;
-  // The frame is the same on other pages.
-  const links = notes.links.filter((link) => !isEverywhere(link));
+/** Returns what was noted of a page apart from its frame, which is the same on other pages. */
+export function withoutFrame({ links, pictures, loads, ...notes }: AuditNotes): AuditNotes {
+  const own = links.filter((link) => !isEverywhere(link));
   return {
     ...notes,
-    links,
-    targets: targetsOf(links),
+    links: own,
+    targets: targetsOf(own),
     pictures: pictures.filter(({ block }) => block !== undefined),
     // CSS rules belong to the page although they are in no block.
     loads: loads.filter(({ block, kind }) => block !== undefined || kind === 'style'),
-    hash: page.hash ?? '',
-    stamp: outputStamp(path.join(out, fileOf(page))),
-    words,
-    copies,
   };
 }
 
@@ -99,20 +81,7 @@ export interface EarlierPages extends StoredPages {
 }
 
 /** The pages that are already written in the output folder, with their metadata. */
-export interface PlacedPages {
-  /** Returns the pages that have to be rendered. */
-  missing(): Page[];
-  /** Adds a page that was rendered and written. */
-  add(path: string, rendering: StoredRendering): void;
-  /** Returns what the audit needs to know of each page, without its frame. */
-  notes(): AuditNotes[];
-  /** Returns the URLs of all photo copies that the pages reference. */
-  copies(): string[];
-  /** Search data known from earlier builds. */
-  search: Omit<KnownSearch, 'read' | 'begun'>;
-  /** Returns the data to cache once all pages are written. */
-  stored(): StoredPages;
-}
+export type PlacedPages = ReturnType<typeof placedPages>;
 
 /**
  * Reuses the files of pages that would be rendered to the same bytes again.
@@ -124,7 +93,7 @@ export function placedPages(
   { manifest, url, assets, fileSizes }: RenderableSite,
   out: string,
   earlier: EarlierPages[],
-): PlacedPages {
+) {
   const shared = hashOf([manifest.siteInfo, manifest.translations, url, assets, [...fileSizes]]);
   const usable = earlier.filter((one) => one.shared === shared);
   const placed = new Map<string, StoredRendering>();
@@ -136,12 +105,18 @@ export function placedPages(
     if (!placed.has(page.path)) removeIfExists(path.join(out, fileOf(page)));
   }
   return {
+    /** Returns the pages that have to be rendered. */
     missing: () => manifest.pages.filter(({ path }) => !placed.has(path)),
-    add: (path, rendering) => placed.set(path, rendering),
-    notes: () => [...placed.values()],
+    /** Adds a page that was rendered and written. */
+    add: (path: string, rendering: StoredRendering) => placed.set(path, rendering),
+    /** Returns what the audit needs to know of each page, without its frame. */
+    notes: (): AuditNotes[] => [...placed.values()],
+    /** Returns the URLs of all photo copies that the pages reference. */
     copies: () => [...placed.values()].flatMap(({ copies }) => copies),
+    /** Search data known from earlier builds. */
     search: { pages: placed, last: usable.find(({ indexes }) => indexes) },
-    stored: () => ({ shared, pages: placed }),
+    /** Returns the data to cache once all pages are written. */
+    stored: (): StoredPages => ({ shared, pages: placed }),
   };
 }
 

@@ -1,14 +1,17 @@
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { copiesIn } from '../model/images/photo.ts';
-import type { Page } from '../model/manifest/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
+import { memoized } from '../model/memoized.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { withBasePath } from '../ui/layout/with-base-path.ts';
-import { type NoteTaker, noteTaker } from './audit/audit.ts';
+import { noteTaker } from './audit/audit.ts';
 import type { AuditNotes } from './audit/fault.ts';
-import { editionIn, editionsOf } from './editions.ts';
+import { editionIn } from './editions.ts';
 import { otherPages } from './other-pages.tsx';
+import { outputStamp } from './output/output-stamp.ts';
 import { pageBatches } from './page-batches.ts';
-import { type PlacedPages, type StoredRendering, storedRendering } from './page-cache.ts';
+import { type PlacedPages, type StoredRendering, withoutFrame } from './page-cache.ts';
 import type { Pictures } from './pictures/open-pictures.ts';
 import {
   htmlOf,
@@ -82,11 +85,7 @@ export interface PageWriter {
  */
 export function pageWriter({ site, out }: RenderTarget): PageWriter {
   const render = pagesRenderer(site);
-  const collectors = new Map(
-    editionsOf(site).map(({ manifest: { siteInfo } }) => {
-      return [siteInfo, noteTaker(siteInfo.words.links.newTab)] as const;
-    }),
-  );
+  const noteTakerFor = memoized(({ words }: SiteInfo) => noteTaker(words.links.newTab));
   const wordsOf = searchWords();
   const hasCopies = Object.keys(site.manifest.copied).length > 0;
   const writePieces = piecesWriter(out);
@@ -102,17 +101,21 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
       const audited = rendered.map((parts, index) => {
         const page = pages[index] as Page;
         const { siteInfo } = editionIn(site, page.language).manifest;
-        const notes = (collectors.get(siteInfo) as NoteTaker)(parts);
-        return { page, parts, notes, siteInfo };
+        return { page, parts, notes: noteTakerFor(siteInfo)(parts), siteInfo };
       });
       return audited.map(({ page, parts, notes, siteInfo }) => {
-        const copies = hasCopies ? copiesIn(htmlOf(parts)) : [];
-        const words = wordsOf(page, siteInfo);
-        return [page.path, storedRendering({ page, notes, copies, words, out })];
+        const rendering = {
+          ...withoutFrame(notes),
+          hash: page.hash ?? '',
+          stamp: outputStamp(path.join(out, parts.file)),
+          words: wordsOf(page, siteInfo),
+          copies: hasCopies ? copiesIn(htmlOf(parts)) : [],
+        };
+        return [page.path, rendering];
       });
     },
     writeOthers() {
-      const takeNotes = collectors.get(site.manifest.siteInfo) as NoteTaker;
+      const takeNotes = noteTakerFor(site.manifest.siteInfo);
       const others = otherPages(site, singlePageRenderer(render));
       return others.map((rendered) => {
         writePage(rendered);

@@ -20,15 +20,13 @@ import { pageFaults } from './page-faults.ts';
 import { pageReader } from './read-page.ts';
 import type { Link } from './read-part.ts';
 
-/** Takes notes of one page after the other. */
-export type NoteTaker = (page: RenderedPage) => AuditNotes;
-
 /**
- * Returns a function that takes notes of pages as they are rendered, including block marks.
+ * Returns a function that takes notes of one page after the other as they are rendered, including
+ * block marks.
  *
  * @param newTab the text added to links that open a new tab.
  */
-export function noteTaker(newTab: string): NoteTaker {
+export function noteTaker(newTab: string): (page: RenderedPage) => AuditNotes {
   const read = pageReader();
   const seen = new Set<string>();
   // Links of the frame are checked once: a menu may have thousands, and every page has the menu.
