@@ -34,7 +34,13 @@ interface Found {
   exact: boolean;
 }
 
-const START: Span = { start: 0, end: 0 };
+/** The start of a file. */
+export const START: Span = { start: 0, end: 0 };
+
+/** Returns the mapping of the block with an index. */
+export function blockIn(mappings: Mapping[], index: number | undefined): Mapping | undefined {
+  return mappings.find(({ kind, value }) => kind === 'block' && value === String(index));
+}
 
 function inLayout(about: FaultLocator, { layout }: SourceMap): Found {
   for (const { file, mappings } of layout) {
@@ -46,9 +52,7 @@ function inLayout(about: FaultLocator, { layout }: SourceMap): Found {
 }
 
 function inBlock(about: FaultLocator, origin: FileMap | undefined): Found | undefined {
-  const block = origin?.mappings.find(
-    ({ kind, value }) => kind === 'block' && value === String(about.block),
-  );
+  const block = blockIn(origin?.mappings ?? [], about.block);
   if (!origin || !block) return undefined;
   const inside = origin.mappings.filter(
     ({ start, end }) => start >= block.start && end <= block.end,

@@ -3,13 +3,15 @@ import path from 'node:path';
 import type { SourceMap } from '../../compiler/link/source-map.ts';
 import { parseTree } from '../../compiler/tree.ts';
 import { nodeAt } from '../../compiler/values.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ParamsOf } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/words.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
 import { memoized } from '../../model/memoized.ts';
 import type { Budget, BudgetKey } from '../../model/schema/budget.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
+import { blockIn, START } from '../audit/locate.ts';
 import { fileOf } from '../file-of.ts';
 import { htmlOf, type PageRenderer, pageRenderer } from '../render-page.tsx';
 import { type SizeOf, weightsOf } from './weights.ts';
@@ -84,35 +86,24 @@ function overOnMany(over: OverBudget[], what: BudgetKey, { sources }: WrittenSit
   const { start, end } = nodeAt(root, ['budget', what]);
   const { page, has, max } = heaviest;
   const params = { count: many.length, page: page.path, what, has, max };
-  const diagnostic: Diagnostic = {
-    severity: 'error',
-    code: 'over-budget',
-    file: source.file,
-    span: { start, end },
-    params,
-  };
-  return { what, diagnostic };
+  return { what, diagnostic: diagnosticAt(source.file, { start, end }, params) };
 }
 
 function diagnosticFor(over: OverBudget, weighing: SizeMeasurement): Diagnostic {
   const { page, what, has, max } = over;
   const heaviest = heaviestBlock(page, what, weighing);
   const { file = page.file, mappings = [] } = weighing.sourceMap.pages.get(page.path) ?? {};
-  const span = mappings.find(
-    ({ kind, value }) => kind === 'block' && value === String(heaviest?.number),
-  );
+  const span = blockIn(mappings, heaviest?.number) ?? START;
   const block = heaviest && {
     type: page.blocks[heaviest.number]?.type ?? '',
     bytes: heaviest.bytes,
   };
   const params = { page: page.path, what, has, max, block, isOwn: isOwn(over) };
-  return {
-    severity: 'error',
-    code: 'over-budget',
-    file,
-    span: span ?? { start: 0, end: 0 },
-    params,
-  };
+  return diagnosticAt(file, span, params);
+}
+
+function diagnosticAt(file: string, span: Span, params: ParamsOf<'over-budget'>): Diagnostic {
+  return { severity: 'error', code: 'over-budget', file, span, params };
 }
 
 /** Returns the block whose removal saves the most bytes; undefined if none saves any. */
