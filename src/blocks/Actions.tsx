@@ -1,16 +1,11 @@
 import styled from 'styled-components';
-import type { Target } from '../model/schema/resolved-values.ts';
-import { ButtonLink, type ButtonLook } from '../ui/components/button.tsx';
+import type { Static } from 'typebox';
+import { ButtonLink } from '../ui/components/button.tsx';
 import { FileNote } from '../ui/components/file-note.tsx';
-
-interface Action {
-  label: string;
-  to: Target;
-  kind?: ButtonLook;
-}
+import type { actions } from './schema-parts.ts';
 
 /** A row of buttons that wraps on narrow screens. */
-export function Actions({ of }: { of: Action[] }) {
+export function Actions({ of }: { of: Static<typeof actions> }) {
   return (
     <Row>
       {of.map(({ label, to, kind = 'primary' }) => (

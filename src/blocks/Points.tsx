@@ -1,18 +1,13 @@
 import styled from 'styled-components';
-import type { Html, IconShape } from '../model/schema/resolved-values.ts';
+import type { Static } from 'typebox';
 import { Heading } from '../ui/components/heading.tsx';
 import { IconTile } from '../ui/components/icon.tsx';
 import { Paragraph } from '../ui/components/prose.tsx';
 import { columns } from './columns.ts';
-
-interface Point {
-  icon?: IconShape;
-  title: string;
-  text?: Html;
-}
+import type { point } from './schema-parts.ts';
 
 /** A list of points: icon, title, text; in a number of columns that leaves none alone in a row. */
-export function Points({ of, level }: { of: Point[]; level: 2 | 3 }) {
+export function Points({ of, level }: { of: Static<typeof point>[]; level: 2 | 3 }) {
   return (
     <List style={columns(of.length, { maxColumns: 3, minWidth: 17 })}>
       {of.map(({ icon, title, text }) => (
