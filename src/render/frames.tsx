@@ -2,7 +2,6 @@ import { StyleSheetManager } from 'styled-components';
 import type { NavEntry, Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
 import { EXTENDED_LETTERS } from '../themes/families.ts';
-import { SiteProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { markCurrent } from '../ui/layout/current-page.ts';
 import { END_OF_DOCUMENT } from '../ui/layout/document.ts';
@@ -52,9 +51,7 @@ export function frames(
     const html = staticMarkup(
       <StyleSheetManager sheet={styles.sheet}>
         <WordsProvider of={words}>
-          <SiteProvider value={siteInfo}>
-            <Routed path={path} routes={routes} />
-          </SiteProvider>
+          <Routed path={path} routes={routes} />
         </WordsProvider>
       </StyleSheetManager>,
       // The ids generated in the frame must not collide with those of the page.

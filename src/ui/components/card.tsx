@@ -32,27 +32,23 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
   const description = [headingId, noteId].filter(Boolean).join(' ') || undefined;
   const tab = newTab ?? to?.external ?? false;
   const LinkFoot = label ? Foot : BareFoot;
+  const linked = (content: ReactNode) =>
+    to && (
+      <Stretched to={to} newTab={tab} aria-describedby={description}>
+        {content}
+      </Stretched>
+    );
   return (
     <CardFrame data-links={to && ''} data-icon={icon && !picture && ''}>
       {picture}
       {icon && <IconTile of={icon} />}
       <Heading level={level} id={headingId}>
-        {to && !label ? (
-          <Stretched to={to} newTab={tab} aria-describedby={description}>
-            {heading}
-          </Stretched>
-        ) : (
-          heading
-        )}
+        {to && !label ? linked(heading) : heading}
       </Heading>
       {children}
       {to && (
         <LinkFoot>
-          {label && (
-            <Stretched to={to} newTab={tab} aria-describedby={description}>
-              {label}
-            </Stretched>
-          )}
+          {label && linked(label)}
           <Icon of={shapeOf(to, tab)} />
           {to.file && (
             <small id={noteId}>
