@@ -33,10 +33,10 @@ function notFound(siteInfo: SiteInfo, why: Missing): { page: Page; content: Reac
   return { page, content: <NotFound siteInfo={siteInfo} isGone={why === 'gone'} /> };
 }
 
-type PageHead = Pick<Page, 'path' | 'label' | 'title' | 'description' | 'language'>;
-
 /** Returns a page that has neither a file nor blocks, and that search engines leave out. */
-export function unlistedPage(head: PageHead): Page {
+export function unlistedPage(
+  head: Pick<Page, 'path' | 'label' | 'title' | 'description' | 'language'>,
+): Page {
   const lists = { breadcrumb: [], blocks: [], forms: [], anchored: [], named: [] };
   return { ...head, ...lists, file: '', index: false };
 }
