@@ -1,50 +1,64 @@
+import { blockTraits } from '../../compiler/schemas.ts';
+import type { Field } from '../../model/schema/form.ts';
+import { capitalize } from '../../model/text/capitalize.ts';
 import {
-  blockSchemas,
-  blockTraits,
-  deliverySchemas,
-  destinationSchemas,
-  fieldSchemas,
-} from '../../compiler/schemas.ts';
-import type { SchemaView } from '../../compiler/values.ts';
-import type { Delivery, Field } from '../../model/schema/form.ts';
-import type { BlockExample, UnitExample } from '../reference/examples.ts';
+  type BlockExample,
+  blockExamples,
+  deliveryExamples,
+  fieldExamples,
+  type UnitExample,
+} from '../reference/examples.ts';
+import { addressOf, type Family, families, type UnitReference } from '../reference/units.ts';
 
 /** Documents of the gallery by file, without extension. */
 type Documents = Record<string, object>;
+
+/** Returns a page about each unit, and one for each of its examples. */
+export function unitDocuments(): Documents {
+  const fields = Object.values(fieldExamples).flat();
+  const documents: Documents[] = [
+    ...families().flatMap((family) => family.units.map((unit) => aboutPage(family, unit))),
+    ...Object.values(blockExamples).flat().map(blockPage),
+    ...fields
+      .filter(({ hidden }) => !hidden)
+      .map((one) => formPage('fields', one, { fields: [one.shown], deliver: { to: 'none' } })),
+    ...Object.entries(fieldExamples).map(([kind, examples]) => formOfAllExamples(kind, examples)),
+    ...Object.values(deliveryExamples)
+      .flat()
+      .map((one) => formPage('deliveries', one, { fields: [FIRST_NAME], deliver: one.shown })),
+  ];
+  return Object.assign({}, ...documents);
+}
+
+function aboutPage({ name: family }: Family, unit: UnitReference): Documents {
+  const { name: label, description, examples } = unit;
+  const at = addressOf(family, label);
+  const hero = { type: 'hero', heading: label, text: description };
+  // A destination has nothing to show but its YAML.
+  const hasPages = family !== 'destinations' && examples.length > 0;
+  const list = hasPages ? [{ type: 'page-list', under: at }] : [];
+  const page = { label, nav: { group: capitalize(family) }, description, blocks: [hero, ...list] };
+  return { [`pages${at}`]: page };
+}
 
 /** Returns the path of a block example's page; hidden examples are in no list. */
 export function examplePath({ unit, name, hidden }: BlockExample): string {
   return hidden ? `/hidden/${unit}-${name}` : `/${unit}/${name}`;
 }
 
-/** Returns a page about a block type and a page for each of its examples. */
-export function blockPages(type: string, examples: BlockExample[]): Documents {
-  const pages = examples.map((one) => [`pages${examplePath(one)}`, examplePage(one)]);
-  const about = aboutPage({ group: 'Blocks', at: `/${type}`, schema: blockSchemas[type] });
-  return { [`pages/${type}`]: about, ...Object.fromEntries(pages) };
-}
-
-function examplePage({ unit, title, shown, hidden }: BlockExample) {
+function blockPage(example: BlockExample): Documents {
+  const { unit, title, shown, hidden } = example;
   const { opensPage, showsArticle } = blockTraits(unit);
   const opening = opensPage ? [] : [{ type: 'hero', heading: title }];
   const article = { date: '2021-01-27', author: 'The team', category: 'Home', excerpt: title };
-  return {
+  const page = {
     label: title,
     description: title,
     ...(hidden && { index: false }),
     ...(showsArticle && { article }),
     blocks: [...opening, shown],
   };
-}
-
-/** Returns a page about a field kind, one for each example, and one with all of them. */
-export function fieldPages(kind: string, examples: UnitExample<Field>[]): Documents {
-  const seen = examples.filter(({ hidden }) => !hidden);
-  const about = { group: 'Fields', at: `/fields/${kind}`, schema: fieldSchemas[kind] };
-  return {
-    ...formPages(about, seen, (field) => ({ fields: [field], deliver: { to: 'none' } })),
-    ...formOfAllExamples(kind, examples),
-  };
+  return { [`pages${examplePath(example)}`]: page };
 }
 
 /** Returns a form with all examples of a field kind, for tests; edge cases are last. */
@@ -62,48 +76,17 @@ function formOfAllExamples(kind: string, examples: UnitExample<Field>[]): Docume
 
 const FIRST_NAME = { kind: 'text', name: 'firstName', label: 'First name', required: true };
 
-/** Returns a page about a delivery, and one with a form for each example. */
-export function deliveryPages(to: string, examples: UnitExample<Delivery>[]): Documents {
-  const about = { group: 'Deliveries', at: `/deliveries/${to}`, schema: deliverySchemas[to] };
-  return formPages(about, examples, (deliver) => ({ fields: [FIRST_NAME], deliver }));
-}
-
-/** Returns a page about a kind of destination, which has nothing to show but its YAML. */
-export function destinationPages(kind: string): Documents {
-  const schema = destinationSchemas[kind];
-  return formPages({ group: 'Destinations', at: `/destinations/${kind}`, schema }, [], Object);
-}
-
-interface Unit {
-  /** The menu group. */
-  group: string;
-  /** The path of the page about it. */
-  at: string;
-  schema: object | undefined;
-}
-
-/** Returns a page about a unit, and one for each example with the form that `formWith` returns. */
-function formPages<Shown>(
-  unit: Unit,
-  examples: UnitExample<Shown>[],
-  formWith: (shown: Shown) => object,
+/** Returns a form with an example, and its page. */
+function formPage(
+  family: Family['name'],
+  { unit, name, title }: UnitExample<object>,
+  parts: { fields: object[]; deliver: object },
 ): Documents {
-  const shown = examples.flatMap(({ name, title, shown }) => {
-    const id = `${unit.at}/${name}`.slice(1).replaceAll('/', '-');
-    const page = { label: title, description: title, blocks: [{ type: 'form', form: id }] };
-    return [
-      [`forms/${id}`, { name: title, submit: 'Send', ...formWith(shown) }],
-      [`pages${unit.at}/${name}`, page],
-    ];
-  });
-  const about = aboutPage(unit, examples.length > 0);
-  return { [`pages${unit.at}`]: about, ...Object.fromEntries(shown) };
-}
-
-function aboutPage({ group, at, schema }: Unit, hasExamples = true): object {
-  const label = at.slice(at.lastIndexOf('/') + 1);
-  const { description = label } = (schema ?? {}) as SchemaView;
-  const hero = { type: 'hero', heading: label, text: description };
-  const list = hasExamples ? [{ type: 'page-list', under: at }] : [];
-  return { label, nav: { group }, description, blocks: [hero, ...list] };
+  const at = `${addressOf(family, unit)}/${name}`;
+  const id = at.slice(1).replaceAll('/', '-');
+  const blocks = [{ type: 'form', form: id }];
+  return {
+    [`forms/${id}`]: { name: title, submit: 'Send', ...parts },
+    [`pages${at}`]: { label: title, description: title, blocks },
+  };
 }

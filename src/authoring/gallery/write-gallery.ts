@@ -1,13 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  blockExamples,
-  deliveryExamples,
-  destinationExamples,
-  fieldExamples,
-} from '../reference/examples.ts';
+import { destinationExamples } from '../reference/examples.ts';
 import { yamlOf } from '../reference/yaml.ts';
-import { blockPages, deliveryPages, destinationPages, fieldPages } from './unit-pages.ts';
+import { unitDocuments } from './unit-pages.ts';
 
 /** The files that examples refer to: facts, forms, images, a file, articles. */
 const fixture: Record<string, string> = import.meta.glob('./site/**/*', {
@@ -30,20 +25,10 @@ export async function writeGallery(folder: string): Promise<void> {
     const name = file.slice('./site/'.length);
     await writeBelow(folder, name, name === 'site.yaml' ? text + destinations() : text);
   }
-  for (const [file, document] of Object.entries(galleryDocuments())) {
+  const documents = { 'pages/icons': ICONS, ...unitDocuments() };
+  for (const [file, document] of Object.entries(documents)) {
     await writeBelow(folder, `${file}.json`, JSON.stringify(document, null, 2));
   }
-}
-
-/** Returns the generated documents, by path without extension. */
-function galleryDocuments(): Record<string, object> {
-  const pages = [
-    ...Object.entries(blockExamples).map(([type, examples]) => blockPages(type, examples)),
-    ...Object.entries(fieldExamples).map(([kind, examples]) => fieldPages(kind, examples)),
-    ...Object.entries(deliveryExamples).map(([to, examples]) => deliveryPages(to, examples)),
-    ...Object.keys(destinationExamples).map(destinationPages),
-  ];
-  return Object.assign({ 'pages/icons': ICONS }, ...pages);
 }
 
 /** Returns the YAML of all example destinations, so that they are checked too. */

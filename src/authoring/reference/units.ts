@@ -16,10 +16,9 @@ import {
 import { type KeyReference, keysOf } from './keys.ts';
 import { entryYaml, yamlOf } from './yaml.ts';
 
-type FamilyName = 'blocks' | 'fields' | 'deliveries' | 'destinations';
-
 export interface Family {
-  name: FamilyName;
+  name: 'blocks' | 'fields' | 'deliveries' | 'destinations';
+  title: string;
   /** The key that names a unit: `type: hero`. */
   tag: string;
   /** Where its YAML belongs, in words. */
@@ -60,6 +59,7 @@ export function families(): Family[] {
   return [
     family({
       name: 'blocks',
+      title: 'Blocks',
       tag: 'type',
       place: 'below "blocks:" of a page',
       schemas: blockSchemas,
@@ -69,6 +69,7 @@ export function families(): Family[] {
     }),
     family({
       name: 'fields',
+      title: 'Form fields',
       tag: 'kind',
       place: 'below "fields:" of a form',
       schemas: fieldSchemas,
@@ -78,6 +79,7 @@ export function families(): Family[] {
     }),
     family({
       name: 'deliveries',
+      title: 'Deliveries',
       tag: 'to',
       place: 'in a form',
       schemas: deliverySchemas,
@@ -87,6 +89,7 @@ export function families(): Family[] {
     }),
     family({
       name: 'destinations',
+      title: 'Destinations',
       tag: 'to',
       place: 'in site.yaml',
       schemas: destinationSchemas,
@@ -95,6 +98,11 @@ export function families(): Family[] {
       completeFile: (shown) => ({ file: 'site/site.yaml', text: destinationYaml(shown) }),
     }),
   ];
+}
+
+/** Returns the path of the gallery's page about a unit. */
+export function addressOf(family: Family['name'], unit: string): string {
+  return family === 'blocks' ? `/${unit}` : `/${family}/${unit}`;
 }
 
 /** A complete file that passes `check`. */

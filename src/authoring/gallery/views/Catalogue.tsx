@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Family } from '../../reference/units.ts';
+import { addressOf, type Family } from '../../reference/units.ts';
 import { Filter } from './Filter.tsx';
 import { Switches } from './Switches.tsx';
-
-/** Returns the path of the page about a unit. */
-export function addressOf(family: Family['name'], unit: string): string {
-  return family === 'blocks' ? `/${unit}` : `/${family}/${unit}`;
-}
-
-export const FAMILY_NAMES: Record<Family['name'], string> = {
-  blocks: 'Blocks',
-  fields: 'Form fields',
-  deliveries: 'Deliveries',
-  destinations: 'Destinations',
-};
 
 interface CatalogueProps {
   families: Family[];
@@ -44,9 +32,9 @@ export function Catalogue({
     <Page>
       <Side aria-label="All there is">
         <Entry to="/" at={at} name="Overview" />
-        {families.map(({ name: family, units }) => (
+        {families.map(({ name: family, title, units }) => (
           <div key={family}>
-            <p>{FAMILY_NAMES[family]}</p>
+            <p>{title}</p>
             <ul>
               {units.map(({ name }) => (
                 <li key={name}>

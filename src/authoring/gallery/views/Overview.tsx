@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { Family, UnitReference } from '../../reference/units.ts';
-import { addressOf, Catalogue, FAMILY_NAMES } from './Catalogue.tsx';
+import { addressOf, type Family, type UnitReference } from '../../reference/units.ts';
+import { Catalogue } from './Catalogue.tsx';
 import { Thumbnail } from './frames.tsx';
 
 /** The home page of the gallery: all units with thumbnails. */
@@ -19,9 +19,9 @@ export function Overview({ families, icons }: { families: Family[]; icons: numbe
       switches="theme"
       search="Search by name or purpose"
     >
-      {families.map(({ name, units }) => (
+      {families.map(({ name, title, units }) => (
         <Group key={name} data-group="" aria-labelledby={name}>
-          <h2 id={name}>{FAMILY_NAMES[name]}</h2>
+          <h2 id={name}>{title}</h2>
           <ul>
             {units.map((unit) => (
               <li key={unit.name} data-says={descriptionOf(unit)}>

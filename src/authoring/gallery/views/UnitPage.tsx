@@ -1,6 +1,11 @@
 import styled from 'styled-components';
-import type { ExampleReference, Family, UnitReference } from '../../reference/units.ts';
-import { addressOf, Catalogue } from './Catalogue.tsx';
+import {
+  addressOf,
+  type ExampleReference,
+  type Family,
+  type UnitReference,
+} from '../../reference/units.ts';
+import { Catalogue } from './Catalogue.tsx';
 import { ExampleFrames } from './frames.tsx';
 import { Keys } from './Keys.tsx';
 import { Yaml } from './Yaml.tsx';
