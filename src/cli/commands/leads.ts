@@ -14,66 +14,69 @@ import { list } from './leads/list.ts';
 import { person } from './leads/person.ts';
 import { restore } from './leads/restore.ts';
 import { show } from './leads/show.ts';
-import type { RunTask, StorageTask, Task } from './leads/task.ts';
+import type { StorageTask, Task } from './leads/task.ts';
 import { dismiss, retry } from './leads/unsent-deliveries.ts';
 
+/** A subcommand. Returns the exit code. */
+type RunTask<Input = Pick<Task, 'line' | 'write'>> = (task: Input) => Promise<number>;
+
+/** The subcommands. The code of those that are not about single leads is only loaded for them. */
 const TASKS: Record<string, RunTask> = {
-  list,
-  show,
-  export: exportLeads,
-  files: saveFiles,
-  retry,
-  dismiss,
-  restore,
-  person,
-  forget,
+  list: onLeads(list),
+  show: onLeads(show),
+  export: onLeads(exportLeads),
+  files: onLeads(saveFiles),
+  retry: onLeads(retry),
+  dismiss: onLeads(dismiss),
+  restore: onLeads(restore),
+  person: onLeads(person),
+  forget: onLeads(forget),
+  backup: onStorage(async (task) => (await import('./leads/backup.ts')).backup(task)),
+  'check-backup': onStorage(async (task) => (await loadRestoring()).checkBackupFile(task)),
+  'restore-backup': onStorage(async (task) => (await loadRestoring()).restoreBackupFile(task)),
+  'backup-key': async ({ write }) => (await import('./leads/backup-key.ts')).backupKey(write),
+  'desk-password': async ({ write }) =>
+    (await import('./leads/desk-password.ts')).deskPassword(write),
 };
 
-/** Subcommands that work on the whole storage; each is loaded only when it is called. */
-const STORAGE_TASKS: Record<string, () => Promise<(task: StorageTask) => Promise<number>>> = {
-  backup: async () => (await import('./leads/backup.ts')).backup,
-  'check-backup': async () => (await import('./leads/restore-backup.ts')).checkBackupFile,
-  'restore-backup': async () => (await import('./leads/restore-backup.ts')).restoreBackupFile,
-};
-
-/** Subcommands that make keys and need no database. */
-const KEY_TASKS: Record<string, () => Promise<(write: Task['write']) => Promise<number>>> = {
-  'backup-key': async () => (await import('./leads/backup-key.ts')).backupKey,
-  'desk-password': async () => (await import('./leads/desk-password.ts')).deskPassword,
-};
+function loadRestoring() {
+  return import('./leads/restore-backup.ts');
+}
 
 /** `leads list|show|…`: lists and changes form submissions. */
 export async function leads(line: CommandLine): Promise<number> {
   const [name = 'list'] = line.args;
-  const makeKey = lookUp(KEY_TASKS, name);
-  if (makeKey) return (await makeKey())(toStdout());
-  const location = inboxLocation(line.root);
-  const work = lookUp(STORAGE_TASKS, name);
-  if (work) {
-    const runOnStorage = await work();
-    return explainDamage(location, () => runOnStorage({ line, location, write: toStdout() }));
-  }
-  const run = lookUp(TASKS, name);
+  const run = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (!run) {
-    const tasks = [TASKS, STORAGE_TASKS, KEY_TASKS].flatMap(Object.keys);
-    throw new UserError(`"leads" has no task "${name}". ${suggest(name, tasks, 'Tasks')}`);
+    const hint = suggest(name, Object.keys(TASKS), 'Tasks');
+    throw new UserError(`"leads" has no task "${name}". ${hint}`);
   }
-  const { folder } = location;
-  if (!location.database && !existsSync(path.join(folder, DATABASE))) {
-    console.error(`There are no leads in ${folder} yet.`);
-    return 0;
-  }
-  const db = await databaseIn(location);
-  try {
-    const task = { db, files: path.join(folder, FILES), line, write: toStdout() };
-    return await explainDamage(location, () => run(task));
-  } finally {
-    await db.destroy();
-  }
+  return run({ line, write: toStdout() });
 }
 
-function lookUp<Value>(table: Record<string, Value>, name: string): Value | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+/** Finds the storage for a task on all of it. */
+function onStorage(run: RunTask<StorageTask>): RunTask {
+  return (task) => {
+    const location = inboxLocation(task.line.root);
+    return explainDamage(location, () => run({ ...task, location }));
+  };
+}
+
+/** Opens the database for a task on leads, unless there are none yet. */
+function onLeads(run: RunTask<Task>): RunTask {
+  return onStorage(async ({ location, ...task }) => {
+    const { folder, database } = location;
+    if (!database && !existsSync(path.join(folder, DATABASE))) {
+      console.error(`There are no leads in ${folder} yet.`);
+      return 0;
+    }
+    const db = await databaseIn(location);
+    try {
+      return await run({ db, files: path.join(folder, FILES), ...task });
+    } finally {
+      await db.destroy();
+    }
+  });
 }
 
 /**

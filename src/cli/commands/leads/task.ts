@@ -27,9 +27,6 @@ export interface StorageTask extends Pick<Task, 'line' | 'write'> {
   location: DatabaseLocation;
 }
 
-/** A subcommand of `leads`. Returns the exit code. */
-export type RunTask = (task: Task) => Promise<number>;
-
 export function leadFilter({ flags }: CommandLine): LeadFilter {
   return {
     form: flags.form,
