@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type BuiltSite, buildShard, buildSite } from '../../pipeline.ts';
 import { codeVersion } from '../../render/client-assets.ts';
@@ -10,7 +11,7 @@ import { outFolder } from '../out-folder.ts';
 import { siteFolder } from '../site-folder.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { updateAddresses } from '../update-addresses.ts';
-import { schemasOfBuild } from '../update-schemas.ts';
+import { updateSchemas } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 
 /** `build [--site DIR] [--out DIR] [--at DAY] [--shard I/N | --merge DIR]` */
@@ -26,7 +27,7 @@ export async function build(line: CommandLine): Promise<number> {
 }
 
 /**
- * Checks and builds all pages of the site that a command line names, then updates the project's
+ * Checks and builds all pages of the site that a command line names, and updates the project's
  * editor schemas and address list. Errors are printed and leave the previous build as it is.
  *
  * @returns the built site; undefined if there was an error.
@@ -37,7 +38,7 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
   const shards = await shardsOf(line);
   const printTime = stopwatch();
   const { site } = folders;
-  const { onCompiled, update: updateSchemas } = schemasOfBuild({ site, root: line.root });
+  const onCompiled = (whole: Manifest) => updateSchemas(whole, { site, root: line.root });
   const built = await withBuild({ ...folders, at, onCompiled }, (opened) =>
     buildSite(opened, shards),
   );
@@ -47,7 +48,6 @@ export async function buildWhole(line: CommandLine): Promise<BuiltSite | undefin
     console.log(`${count - built.rendered} of ${count} pages did not have to be rendered again.`);
   }
   printTime(`Built ${count} pages`, folders.out);
-  updateSchemas();
   // With `--at`, unpublished pages may be included: their addresses are not recorded.
   if (line.flags.at === undefined) updateAddresses(built.manifest, site);
   return built;

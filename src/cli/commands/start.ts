@@ -3,6 +3,7 @@ import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { locateDiagnostic } from '../../diagnostics/print.ts';
 import { indexSources, type Sources } from '../../diagnostics/words.ts';
 import { METRICS_PATH } from '../../leads/monitoring/endpoints.ts';
+import type { Manifest } from '../../model/manifest/manifest.ts';
 import { basePath } from '../../model/text/base-path.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type Build, type BuiltSite, buildSite } from '../../pipeline.ts';
@@ -14,7 +15,7 @@ import { explainFailure } from '../failures.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { updateAddresses } from '../update-addresses.ts';
-import { schemasOfBuild } from '../update-schemas.ts';
+import { updateSchemas } from '../update-schemas.ts';
 import { type SiteAndOut, withBuild } from '../with-build.ts';
 import { warningOfCheckout } from './start/checkout.ts';
 import { earlierBuild, keepBuild } from './start/earlier-build.ts';
@@ -80,18 +81,15 @@ export async function start(line: CommandLine): Promise<number> {
  */
 async function firstBuild(folders: SiteAndOut, root: string) {
   const builtFor = new Date();
-  const { onCompiled, update: updateSchemas } = schemasOfBuild({ site: folders.site, root });
-  const settings = { ...folders, onCompiled };
-  const { site, problems } = await buildAt(builtFor, settings).catch((error: unknown) => {
+  const onCompiled = (whole: Manifest) => updateSchemas(whole, { site: folders.site, root });
+  const building = buildAt(builtFor, { ...folders, onCompiled });
+  const { site, problems } = await building.catch((error: unknown) => {
     // A full disk, for example.
     if (error instanceof UserError || !earlierBuild(folders)) throw error;
     console.error(explainFailure(error));
     return { site: undefined, problems: [explainFailure(error)] };
   });
-  if (site) {
-    updateSchemas();
-    return { site, builtFor, problems };
-  }
+  if (site) return { site, builtFor, problems };
   const earlier = earlierBuild(folders);
   if (!earlier) return undefined;
   console.error(
