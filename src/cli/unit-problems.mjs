@@ -130,15 +130,15 @@ function problemsOf(
   const nearly = tag === 'type' ? there.sort().flatMap((file) => misspelt(file, unit)) : [];
   if (nearly.length > 0) return nearly;
   const code = there.filter((file) => /\.tsx?$/.test(file) && !TEST.test(file));
-  const ofImports = code.flatMap((file) => {
-    const { staticImports } = moduleOf(`${unit}/${file}`).module;
-    const all = [
-      ...importedStyles(staticImports),
-      ...globalStyles(staticImports),
-      ...unknownNames(staticImports, namesIn),
-    ];
-    return all.map((it) => `${unit}/${file} imports ${it}.`);
-  });
+  const problemsIn = (files, find) =>
+    files.flatMap((file) =>
+      find(moduleOf(`${unit}/${file}`), file).map((it) => `${unit}/${file} ${it}.`),
+    );
+  const ofImports = problemsIn(code, ({ module }) => [
+    ...importedStyles(module),
+    ...globalStyles(module),
+    ...unknownNames(module, namesIn),
+  ]);
   if (ofImports.length > 0) return ofImports;
   const scripts = code.filter(
     (file) =>
@@ -146,38 +146,34 @@ function problemsOf(
       ENHANCEMENT.test(file) ||
       inBrowsers.some((one) => file === one.replace('View', componentName(name))),
   );
-  const ofScripts = problemsOfScripts({ unit, scripts, project, moduleOf });
+  const ofScripts = problemsIn(scripts, (script, file) => problemsOfScript(script, file, project));
   if (ofScripts.length > 0) return ofScripts;
+  const view = tag === 'type' ? inFolder[1]?.file : undefined;
   return [...inFolder, ...besides].flatMap(({ file, exported }) => {
     if (exported === undefined) return problemsOfExamples(`${unit}/${file}`, shown, project);
-    const { module, errors, program } = moduleOf(`${unit}/${file}`);
-    // Vite reports syntax errors with their position.
-    if (errors.length > 0) return [];
-    const imported = file === 'schema.ts' ? importsOfViews(module) : [];
-    const inView =
-      file === inFolder[1]?.file && tag === 'type' ? interactivity(module, program) : [];
-    const all = [
-      ...withoutExport(exported, module),
-      ...withoutFunctions(exported, program),
-      ...imported,
-      ...inView,
-    ];
-    return all.map((it) => `${unit}/${file} ${it}.`);
+    return problemsIn([file], ({ module, errors, program }) => {
+      // Vite reports syntax errors with their position.
+      if (errors.length > 0) return [];
+      return [
+        ...withoutExport(exported, module),
+        ...withoutFunctions(exported, program),
+        ...(file === 'schema.ts' ? importsOfViews(module) : []),
+        ...(file === view ? interactivity(module, program) : []),
+      ];
+    });
   });
 }
 
-function importedStyles(staticImports) {
-  return valueImports({ staticImports })
+function importedStyles(module) {
+  return valueImports(module)
     .filter((from) => STYLES.test(from))
-    .map((from) => `${from}, which pages do not load: use styled-components`);
+    .map((from) => `imports ${from}, which pages do not load: use styled-components`);
 }
 
-function globalStyles(staticImports) {
-  return staticImports
-    .filter(({ moduleRequest }) => moduleRequest.value === 'styled-components')
-    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name))
+function globalStyles({ staticImports }) {
+  return namesFrom('styled-components', staticImports)
     .filter((name) => name === 'createGlobalStyle')
-    .map((name) => `${name}, which pages do not load: style the elements of the unit`);
+    .map((name) => `imports ${name}, which pages do not load: style the elements of the unit`);
 }
 
 /** Returns the only other view of a folder if that of its name is missing: the folder was renamed. */
@@ -189,7 +185,7 @@ function onlyView(file, there) {
 }
 
 /** Finds names that an entry point of the package does not have: they would be undefined in `dev`. */
-function unknownNames(staticImports, namesIn) {
+function unknownNames({ staticImports }, namesIn) {
   return staticImports.flatMap(({ moduleRequest: { value: from }, entries }) => {
     const known = from.startsWith('signpost/') ? namesIn(from.slice('signpost/'.length)) : [];
     return entries
@@ -198,7 +194,7 @@ function unknownNames(staticImports, namesIn) {
       .filter((name) => known.length > 0 && !known.includes(name))
       .map((name) => {
         const like = known.filter((one) => startOf(one) === startOf(name));
-        return `${name}, which ${from} does not have${like.length > 0 ? `; it has ${like.join(', ')}` : ''}`;
+        return `imports ${name}, which ${from} does not have${like.length > 0 ? `; it has ${like.join(', ')}` : ''}`;
       });
   });
 }
@@ -208,22 +204,19 @@ function startOf(name) {
   return name.slice(0, 3).toLowerCase();
 }
 
-/** Checks the scripts of a unit, which run in browsers, for imports that do not belong there. */
-function problemsOfScripts({ unit, scripts, project, moduleOf }) {
-  return scripts.flatMap((file) => {
-    const { module, program } = moduleOf(`${unit}/${file}`);
-    const imported = valueImports(module);
-    const ofReact = ENHANCEMENT.test(file) ? imported.filter((from) => OF_REACT.test(from)) : [];
-    return [
-      ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
-      ...imported
-        .filter((from) => isOfNode(from, project))
-        .map((from) => `imports ${from}, which browsers do not have`),
-      ...(ON_SERVERS.test(file) ? [] : environmentIn(program)).map(
-        (name) => `uses ${name}, which browsers do not have`,
-      ),
-    ].map((it) => `${unit}/${file} ${it}.`);
-  });
+/** Checks a script of a unit, which runs in browsers, for what does not belong there. */
+function problemsOfScript({ module, program }, file, project) {
+  const imported = valueImports(module);
+  const ofReact = ENHANCEMENT.test(file) ? imported.filter((from) => OF_REACT.test(from)) : [];
+  return [
+    ...ofReact.map((from) => `imports ${from}: what needs React goes into an island`),
+    ...imported
+      .filter((from) => isOfNode(from, project))
+      .map((from) => `imports ${from}, which browsers do not have`),
+    ...(ON_SERVERS.test(file) ? [] : environmentIn(program)).map(
+      (name) => `uses ${name}, which browsers do not have`,
+    ),
+  ];
 }
 
 /** Whether a module is Node's own, and no package of that name is installed instead. */
@@ -234,39 +227,26 @@ function isOfNode(from, project) {
 
 /** Finds event handlers and state in a view, which is rendered once, in the build. */
 function interactivity({ staticImports }, program) {
-  const ofReact = staticImports
+  const whole = staticImports
     .filter(({ moduleRequest }) => moduleRequest.value === 'react')
-    .flatMap(({ entries }) => entries);
-  const named = ofReact.map(({ importName }) => importName.name ?? '');
-  const whole = ofReact
+    .flatMap(({ entries }) => entries)
     .filter(({ importName }) => importName.kind !== 'Name')
     .map(({ localName }) => localName.value);
-  const { handlers, members } = usesIn(program, whole);
-  const hooks = [...named, ...members].filter((name) => STATE_HOOK.test(name));
-  return [...hooks, ...handlers].map(
+  const nodes = nodesOf(program.body);
+  // Of modules that are imported as a whole.
+  const members = nodes
+    .filter(({ type, object }) => type === 'MemberExpression' && whole.includes(object.name))
+    .map(({ property }) => property.name ?? '');
+  const handlers = nodes
+    .filter(({ type, name }) => type === 'JSXOpeningElement' && /^[a-z]/.test(name.name ?? ''))
+    .flatMap(({ attributes }) => attributes.map(({ name }) => name?.name ?? ''))
+    .filter((name) => /^on[A-Z]/.test(name));
+  const hooks = [...namesFrom('react', staticImports), ...new Set(members)].filter((name) =>
+    STATE_HOOK.test(name),
+  );
+  return [...hooks, ...new Set(handlers)].map(
     (name) => `uses ${name}, but a view is only rendered in the build: put it into an island`,
   );
-}
-
-/**
- * Returns the names of event handlers of HTML elements, such as `onClick`, and what is used of
- * modules imported as a whole.
- */
-function usesIn(program, whole) {
-  const handlers = new Set();
-  const members = new Set();
-  const visit = (node) => {
-    if (typeof node !== 'object' || node === null) return;
-    if (node.type === 'JSXOpeningElement' && /^[a-z]/.test(node.name.name ?? '')) {
-      for (const { name } of node.attributes)
-        if (/^on[A-Z]/.test(name?.name ?? '')) handlers.add(name.name);
-    }
-    if (node.type === 'MemberExpression' && whole.includes(node.object.name))
-      members.add(node.property.name ?? '');
-    for (const inner of Object.values(node)) visit(inner);
-  };
-  visit(program.body);
-  return { handlers: [...handlers], members: [...members] };
 }
 
 /**
@@ -274,19 +254,32 @@ function usesIn(program, whole) {
  * end up in pages. Vite replaces NODE_ENV.
  */
 function environmentIn(program) {
-  const names = new Set();
   const isEnvironment = ({ type, object, property }) =>
     type === 'MemberExpression' && object.name === 'process' && property.name === 'env';
-  const visit = (node) => {
-    if (typeof node !== 'object' || node === null) return;
-    if (isEnvironment(node)) names.add('process.env');
-    else if (node.type === 'MemberExpression' && isEnvironment(node.object))
-      names.add(`process.env.${node.property.name ?? node.property.value}`);
-    else for (const inner of Object.values(node)) visit(inner);
-  };
-  visit(program.body);
-  names.delete('process.env.NODE_ENV');
-  return [...names];
+  const nodes = nodesOf(program.body);
+  const read = new Set(
+    nodes.map(({ object }) => object).filter((node) => node && isEnvironment(node)),
+  );
+  const names = nodes.flatMap((node) => {
+    const { object, property } = node;
+    if (read.has(object)) return [`process.env.${property.name ?? property.value}`];
+    return isEnvironment(node) && !read.has(node) ? ['process.env'] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== 'process.env.NODE_ENV');
+}
+
+/** Returns all nodes of a part of a syntax tree. */
+function nodesOf(part) {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.values(part).flatMap(nodesOf);
+  return typeof part.type === 'string' ? [part, ...inner] : inner;
+}
+
+/** Returns the names that are imported from a module. */
+function namesFrom(from, staticImports) {
+  return staticImports
+    .filter(({ moduleRequest }) => moduleRequest.value === from)
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name ?? ''));
 }
 
 function misspelt(file, unit) {
