@@ -14,16 +14,9 @@ import {
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { bytesBelow, filesBelow } from './support/files-in.ts';
 import { fc, patience, runs } from './support/random.ts';
-import {
-  bytesBelow,
-  filesBelow,
-  form,
-  type Places,
-  picture,
-  SITE,
-  startingPoint,
-} from './support/site-builds.ts';
+import { form, type Places, picture, SITE, startingPoint } from './support/site-builds.ts';
 import { threadsHere } from './support/threads-here.ts';
 import { page, writeFiles } from './support/tiny-site.ts';
 
@@ -213,7 +206,7 @@ test('nothing is written into files that were on the site before', async () => {
       await writeFiles(places.site, { 'pages/about.yaml': page(`No. ${round}`) });
     await build(places);
     // The same files under other names: what is written into one of them shows in the other.
-    for (const file of await filesBelow(places.out)) {
+    for (const file of filesBelow(places.out)) {
       const name = path.join(held, `${texts.size}`);
       if (!file.endsWith('.html')) continue;
       await link(path.join(places.out, file), name);
@@ -229,9 +222,7 @@ test('a page that is gone leaves no folder behind, in this build or in a later o
   for (const gone of ['owners/fees', 'about']) {
     await rm(path.join(places.site, `pages/${gone}.yaml`));
     await build(places);
-    expect(await bytesBelow(places.out)).toEqual(
-      await bytesBelow((await build(await fresh())).out),
-    );
+    expect(bytesBelow(places.out)).toEqual(bytesBelow((await build(await fresh())).out));
   }
 });
 
@@ -246,10 +237,10 @@ test('an index in shards is the same, whatever has become of its last files', as
   };
   for (let number = 0; number < 30; number++) await lay(number, 'Nothing');
   await build(places);
-  const shards = (await filesBelow(places.out)).filter((file) => file.startsWith('search/'));
+  const shards = filesBelow(places.out).filter((file) => file.startsWith('search/'));
   expect(shards.length).toBeGreaterThan(10);
   const spoilOne = async () => {
-    const [file = ''] = (await filesBelow(places.out)).filter((name) => name.includes('/postings'));
+    const [file = ''] = filesBelow(places.out).filter((name) => name.includes('/postings'));
     await writeFile(path.join(places.out, file), '"0other a"');
   };
   const edits = [
@@ -263,7 +254,7 @@ test('an index in shards is the same, whatever has become of its last files', as
     await change();
     await build(places);
     const anew = await build(await fresh());
-    expect(await bytesBelow(places.out)).toEqual(await bytesBelow(anew.out));
+    expect(bytesBelow(places.out)).toEqual(bytesBelow(anew.out));
     await rm(anew.out, { recursive: true, force: true });
   }
 }, 60_000);
@@ -288,10 +279,10 @@ test.each<[string, (places: Places) => Promise<{ urlOf?: () => never }>]>([
 ])('a build fails and leaves the last one whole when %s', async (_, spoiled) => {
   const { places, build } = await startingPoint();
   await build(places);
-  const before = await bytesBelow(places.out);
+  const before = bytesBelow(places.out);
   await writeFiles(places.site, { 'pages/index.yaml': page('Other') });
   await expect(build(places, await spoiled(places))).rejects.toThrow();
-  expect(await bytesBelow(places.out)).toEqual(before);
+  expect(bytesBelow(places.out)).toEqual(before);
   const beside = await readdir(path.dirname(places.out));
   expect(beside.filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -306,7 +297,7 @@ async function sameBytes(edits: Edit[]): Promise<void> {
     const again = await build(places, { threads: threadsHere() });
     const anew = await buildAnew();
     expect(again.diagnostics).toEqual(anew.diagnostics);
-    if (anew.isBuilt) expect(await bytesBelow(places.out)).toEqual(anew.bytes);
+    if (anew.isBuilt) expect(bytesBelow(places.out)).toEqual(anew.bytes);
   }
 }
 
@@ -317,12 +308,12 @@ function buildsAnew({ places, build, fresh }: Start) {
   let last: { of: string; anew: Promise<Anew> } | undefined;
   const buildIt = async (): Promise<Anew> => {
     const { out, isBuilt, diagnostics } = await build(await fresh(places.version, places.at));
-    const bytes = isBuilt ? await bytesBelow(out) : {};
+    const bytes = isBuilt ? bytesBelow(out) : {};
     await rm(out, { recursive: true, force: true });
     return { isBuilt, diagnostics, bytes };
   };
   return async () => {
-    const of = JSON.stringify([places.version, places.at, await bytesBelow(places.site)]);
+    const of = JSON.stringify([places.version, places.at, bytesBelow(places.site)]);
     if (last?.of !== of) last = { of, anew: buildIt() };
     return last.anew;
   };
@@ -336,20 +327,20 @@ interface Anew {
 }
 
 async function inodes(folder: string): Promise<Record<string, number>> {
-  const files = await filesBelow(folder);
+  const files = filesBelow(folder);
   const read = files.map(async (file) => [file, (await stat(path.join(folder, file))).ino]);
   return Object.fromEntries(await Promise.all(read));
 }
 
 async function forEachFile(folder: string, change: (file: string) => Promise<unknown>) {
   await mkdir(folder, { recursive: true });
-  for (const file of await filesBelow(folder)) await change(path.join(folder, file));
+  for (const file of filesBelow(folder)) await change(path.join(folder, file));
 }
 
 /** Gives two files each the content of the other. */
 async function swapFiles(folder: string, one: number, other: number): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const names = await filesBelow(folder);
+  const names = filesBelow(folder);
   const [a, b] = [one, other].map((at) => path.join(folder, names[at % names.length] ?? ''));
   if (names.length === 0 || !a || !b) return;
   const [bytesOfA, bytesOfB] = [await readFile(a), await readFile(b)];

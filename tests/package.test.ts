@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bytesBelow } from './support/files-in.ts';
 import { FIXTURE } from './support/fixture-site.ts';
 import { putOwnBlocks } from './support/own-blocks.ts';
 import { runCommand } from './support/run-command.ts';
-import { bytesBelow } from './support/site-builds.ts';
 import { tinySite } from './support/tiny-site.ts';
 
 const run = promisify(execFile);
@@ -154,7 +154,7 @@ it('what was compiled is the same bytes, whatever the environment and the place'
   expect((await runCommand(['build', '--site', site, '--out', here])).code).toBe(0);
   cpSync(site, path.join(project, 'tiny'), { recursive: true, preserveTimestamps: true });
   expect(await signpost('build', '--site', 'tiny', '--out', there)).toContain('Built 2 pages');
-  expect(await bytesBelow(there)).toEqual(await bytesBelow(here));
+  expect(bytesBelow(there)).toEqual(bytesBelow(here));
 });
 
 it('an installed package works from a project, and with units of its own', {

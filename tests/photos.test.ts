@@ -6,8 +6,9 @@ import { compile } from '../src/pipeline.ts';
 import { liveCopy } from '../src/render/pictures/live-copies.ts';
 import { strippedPhotos } from '../src/render/pictures/stripped.ts';
 import { takeShards } from '../src/render/shards.ts';
+import { bytesBelow } from './support/files-in.ts';
 import { samplePhoto, TELLS } from './support/sample-photo.ts';
-import { bytesBelow, type Places, startingPoint } from './support/site-builds.ts';
+import { type Places, startingPoint } from './support/site-builds.ts';
 import { writeFiles } from './support/tiny-site.ts';
 
 // Photos from the site folder to the built site.
@@ -67,7 +68,7 @@ test('pages show copies that fit, and nothing says where a photo was taken', asy
   expect(imgs.map((img) => /loading="lazy" decoding="async"/.test(img))).toEqual([false, true]);
   expect(html).toMatch(/<source type="image\/avif"[^>]*sizes="\(min-width:77.75rem\) 28.1rem,/);
 
-  const bytes = await bytesBelow(places.out);
+  const bytes = bytesBelow(places.out);
   for (const content of Object.values(bytes)) {
     for (const word of TELLS) expect(content.includes(word)).toBe(false);
   }
@@ -77,14 +78,14 @@ test('pages show copies that fit, and nothing says where a photo was taken', asy
   expect(size).toBeGreaterThan(500);
 
   // The same bytes from nothing, from what is kept, and when the photo is another one.
-  expect(await bytesBelow((await build(await fresh())).out)).toEqual(bytes);
+  expect(bytesBelow((await build(await fresh())).out)).toEqual(bytes);
   expect(await build(places)).toMatchObject({ rendered: 0 });
-  expect(await bytesBelow(places.out)).toEqual(bytes);
+  expect(bytesBelow(places.out)).toEqual(bytes);
   await save(60);
   const again = await build(places);
   expect(again.rendered).toBe(1);
-  const changed = await bytesBelow(places.out);
-  expect(changed).toEqual(await bytesBelow((await build(await fresh())).out));
+  const changed = bytesBelow(places.out);
+  expect(changed).toEqual(bytesBelow((await build(await fresh())).out));
   const now = (await copiesIn(places)).filter((name) => name.startsWith('my-porch'));
   expect(now.filter((name) => photos.includes(name))).toEqual([]);
 });
@@ -123,7 +124,7 @@ test('shards bring the copies of their pages along', async () => {
   const earlier = takeShards(shards, { cache: places.cache, version: '1' });
   const merged = await build(places, {}, earlier);
   expect(merged).toMatchObject({ isBuilt: true, rendered: 0 });
-  expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await build(await fresh())).out));
+  expect(bytesBelow(merged.out)).toEqual(bytesBelow((await build(await fresh())).out));
 });
 
 test('sharp is loaded for photos alone, and not again for what is known of them', async () => {

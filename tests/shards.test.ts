@@ -3,9 +3,10 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
 import { takeShards } from '../src/render/shards.ts';
+import { bytesBelow } from './support/files-in.ts';
 import { runCommand } from './support/run-command.ts';
 import { runHere } from './support/run-here.ts';
-import { bytesBelow, type Places, SITE, startingPoint } from './support/site-builds.ts';
+import { type Places, SITE, startingPoint } from './support/site-builds.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 
 // Pages that several machines have rendered, put together, are those that one would render.
@@ -21,7 +22,7 @@ test('shards put together have the bytes of one build, and nothing is rendered a
   const { merge, whole, pages } = await shardedSite();
   const merged = await merge();
   expect(merged.rendered).toBe(0);
-  expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await whole()).out));
+  expect(bytesBelow(merged.out)).toEqual(bytesBelow((await whole()).out));
   expect(pages).toBe(4);
 });
 
@@ -47,20 +48,20 @@ test.each<[string, (shards: string) => Promise<void>]>([
   await harm(shards);
   const merged = await merge();
   expect(merged.rendered).toBeGreaterThan(0);
-  expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await whole()).out));
+  expect(bytesBelow(merged.out)).toEqual(bytesBelow((await whole()).out));
 });
 
 test('images of shards are not painted again, unless they were damaged', async () => {
   const { merge, whole, shards } = await shardedSite({
     'site.yaml': SITE.replace('shareImage: site', 'shareImage: page'),
   });
-  const images = Object.keys(await bytesBelow(shards)).filter((file) => file.endsWith('.png'));
+  const images = Object.keys(bytesBelow(shards)).filter((file) => file.endsWith('.png'));
   expect(images).toHaveLength(4);
   await writeFile(path.join(shards, images[0] ?? ''), 'no picture');
   await rm(path.join(shards, images[1] ?? ''));
   await mkdir(path.join(shards, images[1] ?? ''));
   const merged = await merge();
-  expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await whole()).out));
+  expect(bytesBelow(merged.out)).toEqual(bytesBelow((await whole()).out));
 });
 
 test('shards of another version, or damaged ones, are refused', async () => {
@@ -77,7 +78,7 @@ test('a change of what all pages show renders them all again', async () => {
   await writeSite({ 'site.yaml': SITE.replace('looked after', 'cared for') });
   const merged = await merge();
   expect(merged.rendered).toBe(4);
-  expect(await bytesBelow(merged.out)).toEqual(await bytesBelow((await whole()).out));
+  expect(bytesBelow(merged.out)).toEqual(bytesBelow((await whole()).out));
 });
 
 test('the commands', async () => {
@@ -120,8 +121,7 @@ async function shardedSite(files: Record<string, string> = {}) {
     shards,
     places,
     build: (where: Places) => build(where),
-    pages: Object.keys(await bytesBelow(shards)).filter((file) => file.endsWith('index.html'))
-      .length,
+    pages: Object.keys(bytesBelow(shards)).filter((file) => file.endsWith('index.html')).length,
     writeSite: (changed: Record<string, string>) => writeFiles(places.site, changed),
     /** Builds without shards, where nothing is known. */
     whole: async () => build(await fresh()),

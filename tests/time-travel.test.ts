@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { bytesBelow, SITE, startingPoint } from './support/site-builds.ts';
+import { bytesBelow } from './support/files-in.ts';
+import { SITE, startingPoint } from './support/site-builds.ts';
 import { page, writeFiles } from './support/tiny-site.ts';
 
 const OWNERS = 'nav: { group: Owners }\n';
@@ -41,8 +42,8 @@ test('builds of five days are each the same twice, and tell nothing of what is n
     const kept = await build({ ...places, at });
     expect(kept.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const anew = await build(await fresh('1', at));
-    const bytes = await bytesBelow(anew.out);
-    expect(await bytesBelow(places.out)).toEqual(bytes);
+    const bytes = bytesBelow(anew.out);
+    expect(bytesBelow(places.out)).toEqual(bytes);
     const all = Object.entries(bytes).flat().join('\n');
     const pages = ['Winterwords', 'Palabras', 'Salewords', 'Ideawords'];
     const told = [...pages, 'Fairwords', 'Dancewords'];

@@ -1,5 +1,3 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Build, buildShard, buildSite } from '../../src/pipeline.ts';
@@ -115,28 +113,4 @@ export function form(label: string): string {
 
 export function picture(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="8"/>`;
-}
-
-/** Returns the relative paths of all files below a folder. */
-export function filesBelow(folder: string): Promise<string[]> {
-  return placesBelow(folder, (entry) => entry.isFile());
-}
-
-async function placesBelow(folder: string, isMeant: (entry: Dirent) => boolean): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter(isMeant)
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .sort();
-}
-
-/** Returns the content (latin1) of all files below a folder, by relative path; and all folders. */
-export async function bytesBelow(folder: string): Promise<Record<string, string>> {
-  const folders = await placesBelow(folder, (entry) => entry.isDirectory());
-  const files = await filesBelow(folder);
-  const read = files.map(async (file) => [file, await readFile(path.join(folder, file), 'latin1')]);
-  return Object.fromEntries([
-    ...folders.map((one) => [`${one}/`, '']),
-    ...(await Promise.all(read)),
-  ]);
 }

@@ -1,17 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../../../tests/support/files-in.ts';
+import { bytesBelow } from '../../../tests/support/files-in.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from '../../../tests/support/tiny-site.ts';
-
-async function contentOf(folder: string): Promise<Record<string, string>> {
-  const pairs = filesIn(folder).map(
-    async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const,
-  );
-  return Object.fromEntries(await Promise.all(pairs));
-}
 
 describe('build', { timeout: 60_000 }, () => {
   it('writes the same bytes again', async () => {
@@ -25,7 +18,7 @@ describe('build', { timeout: 60_000 }, () => {
       expect({ code, error }).toEqual({ code: 0, error: '' });
       expect(await readFile(list, 'utf8')).toMatch(/^#.*\n#.*\n\/\n\/owners\n$/);
     }
-    const [first, second] = await Promise.all(outs.map(contentOf));
+    const [first, second] = outs.map(bytesBelow);
     expect(Object.keys(first ?? {})).toEqual(
       expect.arrayContaining(['index.html', 'owners/index.html', '404.html', 'sitemap.xml']),
     );
@@ -53,12 +46,12 @@ describe('build', { timeout: 60_000 }, () => {
     const site = await tinySite();
     const out = path.join(await temporaryFolder(), 'dist');
     await runHere(['build', '--site', site, '--out', out]);
-    const before = await contentOf(out);
+    const before = bytesBelow(out);
     await writeFiles(site, { 'pages/index.yaml': `${page('Other')}colour: red\n` });
     const { code, error } = await runHere(['build', '--site', site, '--out', out]);
     expect(code).toBe(1);
     expect(error).toContain('unknown-key');
-    expect(await contentOf(out)).toEqual(before);
+    expect(bytesBelow(out)).toEqual(before);
     expect(await readdir(path.dirname(out))).toEqual(['dist']);
   });
 
