@@ -57,10 +57,11 @@ test.each([
 test.each([
   ['seo', 1],
   [String.raw`\b(?:agence|expert) seo\b`, 2],
-  ['(a|b|c)(?:d|e)?f?', 24],
+  ['(a|b|c)(?:d|e)?f?', 18],
   ['one|two', 2],
   [String.raw`[|?(\]|]\|\?\(`, 1],
-  ['a?b?(c(d|e)|f)?', 32],
+  ['a?b?(c(d|e)|f)?', 16],
+  ['(?:ab? c|d)e??', 9],
   ['a+', Number.POSITIVE_INFINITY],
   ['a{2}', Number.POSITIVE_INFINITY],
   ['(?=a|b)', Number.POSITIVE_INFINITY],
