@@ -40,39 +40,6 @@ export const schema = defineBlock({ type: 'quote', description: 'Words.', proper
   expect(error).toBe('blocks/quote/schema.ts:2:29: txt is not defined\n');
 });
 
-it('replaces a block of the engine completely', { timeout: 120_000 }, async () => {
-  const site = await tinySite();
-  const cwd = path.dirname(site);
-  const page = { label: 'Home', description: 'Home.', blocks: [{ type: 'videos', text: 'Zebra' }] };
-  await writeFiles(cwd, {
-    'package.json': '{}',
-    'site/pages/index.yaml': JSON.stringify({
-      ...page,
-      blocks: [...page.blocks, { type: 'accordion' }],
-    }),
-    'blocks/videos/schema.ts': `import { defineBlock, text } from 'signpost/block';
-const properties = { text: text('Its words.', { searched: false }) };
-export const schema = defineBlock({ type: 'videos', description: 'Words.', properties });\n`,
-    'blocks/videos/Videos.tsx': 'export const Videos = ({ text }) => <p>{text}</p>;\n',
-    'blocks/videos/examples.yaml': 'default: { block: { type: videos, text: Words } }\n',
-    'blocks/videos/search-text.ts': "export const searchText = () => ['Giraffe'];\n",
-    'blocks/accordion/schema.ts': `import { defineBlock } from 'signpost/block';
-export const schema = defineBlock({ type: 'accordion', description: 'None.', properties: {} });\n`,
-    'blocks/accordion/Accordion.tsx': 'export const Accordion = () => <p>Nothing</p>;\n',
-    'blocks/accordion/examples.yaml': 'default: { block: { type: accordion } }\n',
-  });
-  const { error } = await runCommand(['build', '--site', site, '--out', path.join(cwd, 'dist')], {
-    cwd,
-  });
-  expect(error).toBe('');
-  const html = await readFile(path.join(cwd, 'dist/index.html'), 'utf8');
-  expect(html).toContain('Zebra</p>');
-  expect(html.match(/<script[^>]+src="[^"]*enhance/g)).toBeNull();
-  const search = await readFile(path.join(cwd, 'dist/search.json'), 'utf8');
-  expect(search).toContain('giraffe');
-  expect(search).not.toContain('zebra');
-});
-
 describe('a mistake in the code of a unit is told in one line', { timeout: 120_000 }, () => {
   /** Compiles a project with a block `quote` and other files. @returns the message of the error. */
   async function refusal(files: Record<string, string>): Promise<string> {
@@ -117,12 +84,15 @@ export const words = () => String(fs.existsSync('words'));`,
   });
 });
 
-describe('units that import what is beside their folders', { timeout: 240_000 }, () => {
+describe('the units of a project', { timeout: 240_000 }, () => {
   const project = mkdtempSync(path.join(tmpdir(), 'sign post-units-'));
   let site: string;
 
   beforeAll(async () => {
-    site = await writeTinySite(project, { 'pages/quote.yaml': QUOTE_PAGE });
+    site = await writeTinySite(project, {
+      'pages/index.yaml': pageWith('{ type: videos, text: Zebra }', '{ type: accordion }'),
+      'pages/quote.yaml': `index: false\n${pageWith('{ type: hero, heading: Quote }', '{ type: quote }')}`,
+    });
     // With a cache of its own.
     await mkdir(path.join(project, 'node_modules'));
     await writeFiles(project, UNITS);
@@ -149,7 +119,9 @@ describe('units that import what is beside their folders', { timeout: 240_000 },
   });
 
   it('are named with the line of a view that fails', async () => {
-    await writeFiles(site, { 'pages/note.yaml': NOTE_PAGE });
+    await writeFiles(site, {
+      'pages/note.yaml': `index: false\n${pageWith('{ type: note, words: Hi }')}`,
+    });
     const { code, error } = await build();
     await rm(path.join(site, 'pages/note.yaml'));
     expect(code).toBe(2);
@@ -160,7 +132,17 @@ describe('units that import what is beside their folders', { timeout: 240_000 },
     expect(error).not.toContain('react-dom');
   });
 
-  it('are compiled anew after a change of that', async () => {
+  it('replace those of the engine completely', async () => {
+    expect(await build()).toMatchObject({ code: 0, error: '' });
+    const html = await readFile(path.join(project, 'dist/index.html'), 'utf8');
+    expect(html).toContain('Zebra</p>');
+    expect(html.match(/<script[^>]+src="[^"]*enhance/g)).toBeNull();
+    const search = await readFile(path.join(project, 'dist/search.json'), 'utf8');
+    expect(search).toContain('giraffe');
+    expect(search).not.toContain('zebra');
+  });
+
+  it('are compiled anew after a change of what they import from beside their folders', async () => {
     const shown = async () => {
       expect(await build()).toMatchObject({ code: 0 });
       return readFile(path.join(project, 'dist/quote/index.html'), 'utf8');
@@ -222,19 +204,19 @@ export function Note({ words, by }: Props) {
   );
 }\n`,
   'blocks/note/examples.yaml': 'default: { block: { type: note, words: Hi } }\n',
+  'blocks/videos/schema.ts': `import { defineBlock, text } from 'signpost/block';
+const properties = { text: text('Its words.', { searched: false }) };
+export const schema = defineBlock({ type: 'videos', description: 'Words.', properties });\n`,
+  'blocks/videos/Videos.tsx': 'export const Videos = ({ text }) => <p>{text}</p>;\n',
+  'blocks/videos/examples.yaml': 'default: { block: { type: videos, text: Words } }\n',
+  'blocks/videos/search-text.ts': "export const searchText = () => ['Giraffe'];\n",
+  'blocks/accordion/schema.ts': `import { defineBlock } from 'signpost/block';
+export const schema = defineBlock({ type: 'accordion', description: 'None.', properties: {} });\n`,
+  'blocks/accordion/Accordion.tsx': 'export const Accordion = () => <p>Nothing</p>;\n',
+  'blocks/accordion/examples.yaml': 'default: { block: { type: accordion } }\n',
 };
 
-const QUOTE_PAGE = `label: Quote
-description: A page with words of somebody.
-index: false
-blocks:
-  - { type: hero, heading: Quote }
-  - type: quote
-`;
-
-const NOTE_PAGE = `label: Note
-description: A page with a block that fails.
-index: false
-blocks:
-  - { type: note, words: Hi }
-`;
+function pageWith(...blocks: string[]): string {
+  const list = blocks.map((block) => `  - ${block}\n`).join('');
+  return `label: Page\ndescription: A page with blocks of the project.\nblocks:\n${list}`;
+}
