@@ -81,13 +81,23 @@ export function migrationNames(): string[] {
  * @throws the driver's error if a migration fails, which is then rolled back.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  const migrations = Object.entries(STATEMENTS).map(([name, all]) => [name, migrationOf(all)]);
-  const provider = { getMigrations: async () => Object.fromEntries(migrations) };
-  const migrator = new Migrator({ db, provider });
-  const steps = await migrator.getMigrations();
-  if (steps.every(({ executedAt }) => executedAt !== undefined)) return;
-  const { error } = await migrator.migrateToLatest();
+  if (await isMigrated(db)) return;
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether no migration is pending. */
+export async function isMigrated<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const steps = await migratorOf(db).getMigrations();
+  return steps.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf<Tables>(db: Kysely<Tables>): Migrator {
+  const migrations = Object.entries(STATEMENTS).map(([name, all]) => [name, migrationOf(all)]);
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+  });
 }
 
 function migrationOf(statements: string[]): Migration {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Tables } from '../tables.ts';
-import { migrate } from './migrations.ts';
+import { isMigrated, migrate } from './migrations.ts';
 
 /** Pool size. A server allows 100 connections by default, which several processes may share. */
 const CONNECTIONS = 8;
@@ -29,6 +29,9 @@ const TIMEOUTS: Timeouts = {
   idle: 10_000,
 };
 
+/** The timeout of a migration, in ms: it may rewrite a table, or wait for that of another process. */
+const MIGRATION = 600_000;
+
 /**
  * Settings of each connection. If the server's default acknowledges commits before they are
  * durable, that is turned off: a power cut could lose an acknowledged lead. Stricter settings are
@@ -49,19 +52,36 @@ export function postgres(url: string, timeouts: Timeouts = TIMEOUTS): PostgresDi
 
 /** Opens the pool. Kysely retries if it fails: the server may be down when this process starts. */
 async function openPool(url: string, timeouts: Timeouts): Promise<PostgresPool> {
-  const common = { connectionString: url, connectionTimeoutMillis: timeouts.connect };
-  // No timeouts for migrations.
-  const migrating = new Pool(common);
-  ignoreIdleErrors(migrating);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: migrating }) });
+  const pool = poolOf(url, timeouts);
+  try {
+    if (!(await isMigrated(databaseOn(pool)))) await migrateBy(url, timeouts);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Runs the migrations on a connection that waits for long, but not forever. */
+async function migrateBy(url: string, timeouts: Timeouts): Promise<void> {
+  const long = { lock: MIGRATION, answer: MIGRATION, silence: MIGRATION + timeouts.connect };
+  const db = databaseOn(poolOf(url, { ...timeouts, ...long }));
   await migrate(db).finally(() => db.destroy());
+}
+
+function databaseOn(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function poolOf(url: string, timeouts: Timeouts): PostgresPool {
   const pool = new Pool({
-    ...common,
+    connectionString: url,
+    connectionTimeoutMillis: timeouts.connect,
     application_name: 'signpost',
     max: CONNECTIONS,
     query_timeout: timeouts.silence,
     keepAlive: true,
-    keepAliveInitialDelayMillis: timeouts.silence,
+    keepAliveInitialDelayMillis: timeouts.idle,
     onConnect: async (client) => void (await client.query(settings(timeouts))),
   });
   ignoreIdleErrors(pool);

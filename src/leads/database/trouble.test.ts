@@ -125,6 +125,34 @@ it('PostgreSQL may end connections, whatever they are doing', async () => {
   expect(await inbox.names()).toEqual(['Ada', 'Grace', 'Edsger']);
 });
 
+/** What a server answers to a client that connects without a password: it is ready for queries. */
+const READY = Buffer.from([...Buffer.from('R\0\0\0\x08\0\0\0\0'), ...Buffer.from('Z\0\0\0\x05I')]);
+
+it.each([
+  ['from the beginning', undefined],
+  ['once it is connected', READY],
+])('PostgreSQL may accept connections and stay silent %s', async (_, greeting) => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).resume();
+    if (greeting) socket.once('data', () => socket.write(greeting));
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const url = `postgres://owner@127.0.0.1:${(silent.address() as AddressInfo).port}/postgres`;
+  const patience = { connect: 500, lock: 500, answer: 500, silence: 500, idle: 500 };
+  const db = new Kysely<Tables>({ dialect: postgres(url, patience) });
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/timeout/i);
+  // The next query tries again.
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/timeout/i);
+  await expect.poll(() => [...sockets].every((socket) => socket.destroyed)).toBe(true);
+});
+
 it('PostgreSQL may fall silent; other connections are used then', async () => {
   const { url, block } = await wayTo(await freshPostgres());
   const open = (silence: number) => {
