@@ -106,6 +106,9 @@ describe('stopping', { timeout: 120_000 }, () => {
     // The answer to another request shows that the server has received the first one.
     await fetch(`http://127.0.0.1:${port}/contact`);
     command.process.kill('SIGTERM');
+    // npm passes on a signal that a terminal or a process manager has sent to every program.
+    await wait(50);
+    command.process.kill('SIGTERM');
     await untilClosed(port);
     sent.end(`yyy\r\n--${boundary}--\r\n`);
     const [response] = await once(sent, 'response');
@@ -134,6 +137,8 @@ describe('stopping', { timeout: 120_000 }, () => {
     await fetch(`http://127.0.0.1:${port}/contact`);
     command.process.kill('SIGTERM');
     await untilClosed(port);
+    // A signal that follows at once is the same one, passed on.
+    await wait(1_000);
     command.process.kill('SIGTERM');
     const { code } = await command.ended;
     expect({ code, signal: command.process.signalCode }).toEqual({ code: null, signal: 'SIGTERM' });

@@ -3,10 +3,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** How often the parent process, the shell started by npm, is checked, in milliseconds. */
 const PARENT_CHECK = 200;
 
+/**
+ * For how long a second signal is taken for the first one, in milliseconds: npm passes on Ctrl+C,
+ * which a terminal sends to every program, and a process manager may tell npm and all it started.
+ */
+const SAME_SIGNAL = 500;
+
 /** The process id of the parent at the start. */
 const parent = process.ppid;
 
-/** Resolves at SIGINT or SIGTERM. A second signal ends the process at once. */
+/** Resolves at SIGINT or SIGTERM. Another signal, half a second later, ends the process at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const watch = process.env.npm_lifecycle_event ? watchParent(stop) : undefined;
@@ -14,8 +20,12 @@ export function untilStopped(): Promise<void> {
 
     function stop(): void {
       clearInterval(watch);
-      for (const signal of SIGNALS) process.off(signal, stop);
+      setTimeout(endAtOnce, SAME_SIGNAL).unref();
       resolve();
+    }
+
+    function endAtOnce(): void {
+      for (const signal of SIGNALS) process.off(signal, stop);
     }
   });
 }
