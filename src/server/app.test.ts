@@ -54,11 +54,16 @@ const KEEPS: Inbox = {
 };
 
 /** Serves a build of a site with one form. */
-async function serve({ errorScreen = false, log = noopLog, proxies = 0 } = {}): Promise<string> {
+async function serve({
+  errorScreen = false,
+  log = noopLog,
+  proxies = 0,
+  files = {},
+} = {}): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(path.join(folder, 'dist'), FILES);
   await writeFiles(folder, { 'outside.txt': 'secret' });
-  const site = { ...(await renderable()), fileSizes: new Map(), url: SITE_URL };
+  const site = { ...(await renderable(files)), fileSizes: new Map(), url: SITE_URL };
   const out = path.join(folder, 'dist');
   const handler = siteApp({
     content: builtContent({ site, out, cache: folder }),
@@ -72,10 +77,11 @@ async function serve({ errorScreen = false, log = noopLog, proxies = 0 } = {}): 
   return address;
 }
 
-async function renderable() {
+async function renderable(files: Record<string, string>) {
   const folder = await tinySite({
     'forms/callback.yaml': FORM,
     'pages/owners.yaml': `${page('Owners', 'nav: { group: Owners }\n')}  - type: form\n    form: callback\n`,
+    ...files,
   });
   const { manifest } = await compile(folder);
   if (!manifest) throw new Error('The tiny site has a mistake.');
@@ -273,6 +279,26 @@ describe('a served site', () => {
     expect(await answer.text()).toContain('We will call.');
     expect((await ask(address, '/forms/other')).status).toBe(404);
     expect((await ask(address, '/forms/callback', {}, 'DELETE')).status).toBe(405);
+  });
+
+  it('takes a form whose page was taken off the site while a visitor filled it in', async () => {
+    const expired = { 'pages/owners.yaml': page('Owners', 'nav: { group: Owners }\n') };
+    const address = await serve({ files: expired });
+    const post = (accept: string, phone: string) =>
+      fetch(`${address}/forms/callback?from=%2Fowners`, {
+        method: 'POST',
+        headers: { accept },
+        body: new URLSearchParams({ phone }),
+      });
+    const answer = await post('text/html', '555-0142');
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('We will call.');
+    expect(html).toMatch(/<h1[^>]*>Call me back</);
+    const refused = await post('text/html', '');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('/forms/callback?from=%2F');
+    expect((await post('application/json', '555-0142')).status).toBe(200);
   });
 
   it('shows the page that fails on purpose only when asked to', async () => {

@@ -6,7 +6,7 @@ import { FORGET } from '../../forms/drafts/ForgetDraft.tsx';
 import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';
 import { ReceivedContext } from '../../forms/submission/received.ts';
-import type { Page } from '../../model/manifest/manifest.ts';
+import { type Page, siteInfoFor } from '../../model/manifest/manifest.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { editionIn } from '../../render/editions.ts';
@@ -45,14 +45,16 @@ export async function receiveForm(
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = formAt(pathname, site);
-  const page = form && pageWith(form, searchParams.get('from'), site);
+  const page = form && pageFor(form, searchParams.get('from'), site);
   if (!page || deliveryOf(form).address) {
     return textResponse(404, open(site.manifest.siteInfo.words).server.noForm);
   }
   if (request.method !== 'POST') return seeOther(page.path);
   const services = editionIn(site, page.language).manifest.siteInfo;
   const words = open(services.words);
-  const context = { services, words, inbox, page: page.path, address, ...source };
+  const isShown = page.forms.includes(form.id);
+  const sentFrom = isShown ? page.path : '';
+  const context = { services, words, inbox, page: sentFrom, address, ...source };
   const result = await receive(request, form, context);
   if (request.headers.get('accept')?.startsWith('application/json')) {
     return answerJson(result, words.server);
@@ -70,7 +72,9 @@ export async function receiveForm(
     case 'page': {
       const content = (
         <ReceivedContext value={{ [form.id]: result.received }}>
-          <BlockList blocks={page.blocks} />
+          <BlockList
+            blocks={isShown ? page.blocks : [{ type: 'form', heading: form.name, form }]}
+          />
         </ReceivedContext>
       );
       return htmlResponse(result.status, await document(renderPage(page, site, content)));
@@ -132,11 +136,19 @@ function formAt(pathname: string, { manifest }: RenderableSite): Form | undefine
   return Object.hasOwn(manifest.forms, id) ? manifest.forms[id] : undefined;
 }
 
-/** Returns the page a form was sent from, or else the first that contains the form. */
-function pageWith(form: Form, from: string | null, { manifest }: RenderableSite) {
+/**
+ * Returns the page a form was sent from, or else the first that contains the form. If its page was
+ * taken off the site while a visitor filled it in, that is the home page.
+ */
+function pageFor(form: Form, from: string | null, { manifest }: RenderableSite): Page | undefined {
   const hasForm = ({ forms }: Page) => forms.includes(form.id);
-  const sentFrom = manifest.pages.find((page) => page.path === from && hasForm(page));
-  return sentFrom ?? manifest.pages.find(hasForm);
+  const { pages } = manifest;
+  const home = siteInfoFor(form.id, manifest).prefix || '/';
+  return (
+    pages.find((page) => page.path === from && hasForm(page)) ??
+    pages.find(hasForm) ??
+    pages.find(({ path }) => path === home)
+  );
 }
 
 async function unchanged(body: string): Promise<BodyResponse> {
