@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import {
   appendFile,
   mkdir,
@@ -13,7 +14,7 @@ import {
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { packTar, unpackTar } from 'modern-tar';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DATABASES, type DatabaseKind } from '../../../tests/support/databases.ts';
 import { runHere } from '../../../tests/support/run-here.ts';
 import { sampleForm } from '../../../tests/support/sample-form.ts';
@@ -22,6 +23,7 @@ import { deliveriesOf, leadsIn, leadWith } from '../../../tests/support/stored.t
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import { actionsIn, TERMINAL } from '../admin/actions.ts';
 import { type InboxOptions, openInbox } from '../inbox.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const [SQLITE, POSTGRES] = DATABASES as [DatabaseKind, DatabaseKind];
 
@@ -314,6 +316,23 @@ it('brings back no file of what was forgotten since', async () => {
   expect(await inbox.leads('restore-backup', archive, '--merge')).toMatchObject({ code: 0 });
   expect((await leadWith(inbox.db, receipt))?.forgottenAt).toBeDefined();
   expect(await readdir(inbox.files)).toEqual([]);
+});
+
+it('places files again that a server deleted before their leads were restored', async () => {
+  const from = await inboxOn(SQLITE);
+  await from.keep('Ada');
+  const file = await archivePlace();
+  expect(await from.leads('backup', file)).toMatchObject({ code: 0 });
+  const { db, files } = await inboxOn(SQLITE);
+  const begin = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    for (const name of readdirSync(files)) rmSync(path.join(files, name));
+    return begin();
+  });
+  const archive = await checkBackup({ file });
+  await restoreBackup({ archive, db, files, merge: false, send: false });
+  const [lead] = await leadsIn(db);
+  expect(await readdir(files)).toEqual([lead?.files[0]?.storedAs]);
 });
 
 it('says what is not there to be backed up', async () => {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -104,16 +104,19 @@ interface RestoreOptions extends InsertOptions, LeadStorage {
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredRows> {
   const { archive, db, files, merge } = options;
   if (!merge) await refuseLeads(db);
-  const copied: string[] = [];
+  const copied = new Set<string>();
+  const placeFiles = async (isMeant: (name: string) => boolean) => {
+    await eachEntry(archive, FILES_FOLDER, async (name, body) => {
+      if (isMeant(name) && (await placeFile(path.join(files, name), body))) copied.add(name);
+    });
+    await fsyncFolder(files);
+  };
   const remove = async (name: string, mark = '') =>
     rm(path.join(files, name + mark), { force: true });
   let restored: RestoredRows;
   try {
     await mkdir(files, { recursive: true, mode: 0o700 });
-    await eachEntry(archive, FILES_FOLDER, async (name, body) => {
-      if (await placeFile(path.join(files, name), body)) copied.push(name);
-    });
-    await fsyncFolder(files);
+    await placeFiles(() => true);
     restored = await insertRows(db, options, (take) =>
       eachEntry(archive, TABLES_FOLDER, async (name, body) =>
         take(name.split('/')[0] ?? '', await textOf(body)),
@@ -124,6 +127,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredRo
     throw error;
   }
   const referenced = await filesOfLeads(db);
+  // Rows come hours after the first files of a large archive, and a server deletes files without.
+  const isGone = (name: string) =>
+    copied.has(name) && referenced.has(name) && !existsSync(path.join(files, name));
+  if ([...copied].some(isGone)) await placeFiles(isGone);
   for (const name of copied) {
     // An existing lead is left unchanged: it may have been forgotten since.
     if (!referenced.has(name)) await remove(name);
