@@ -53,6 +53,18 @@ describe('a request whose result is in the body of the response', () => {
   });
 });
 
+it('makes no request once it has to end', async () => {
+  let calls = 0;
+  const { address } = await webhookReceiver((response) => {
+    calls += 1;
+    response.end();
+  });
+  const options = { signal: AbortSignal.abort(), now: () => new Date() };
+  const result = await call({ address, headers: {}, body: '{}' }, options);
+  expect(result).toMatchObject({ state: 'failed', retryable: 'yes' });
+  expect(calls).toBe(0);
+});
+
 describe('a request whose status is its result', () => {
   const doubt = expect.stringContaining('a web page');
   const page = '<!DOCTYPE html>\n<html><h1>Sign in</h1>';

@@ -14,6 +14,8 @@ export async function withDeadline<Result>(
   const end = () => ending.abort();
   const late = setTimeout(() => ending.abort(LATE), within);
   signal.addEventListener('abort', end);
+  // An already aborted signal fires no event.
+  if (signal.aborted) end();
   try {
     return await work(ending.signal);
   } finally {
