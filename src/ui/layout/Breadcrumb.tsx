@@ -41,6 +41,12 @@ const Trail = styled.nav`
   font-size: var(--size-small);
   color: var(--quiet);
 
+  /* Above a deep band it has the ground of the band. */
+  &:has(+ main > [data-tone='deep']:first-child) {
+    color-scheme: dark;
+    background: var(--deep);
+  }
+
   li {
     display: inline;
   }
