@@ -17,7 +17,7 @@ export function withColors(colors: Colors, own: Partial<Record<ColorRole, Shade>
     ...set,
     ...(own.primary && buttonColors(set, 'primary')),
     ...(own.action && buttonColors(set, 'action')),
-    ...(own.tint && { sunkenTint: own.tint, onTint: textColorOn(set, 'tint', 'onTint') }),
+    ...(own.tint && { onTint: textColorOn(set, 'tint', 'onTint') }),
   };
 }
 
@@ -93,9 +93,8 @@ const RECIPES: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
     line: [0.845, 0.15, 0.022],
     text: [0.21, 0.2, 0.025],
     quiet: [0.45, 0.2, 0.03],
-    tint: [0.935, 0.25, 0.035],
+    tint: [0.925, 0.25, 0.04],
     onTint: [0.33, 0.7, 0.09],
-    sunkenTint: [0.92, 0.25, 0.04],
     field: [0.6, 0.2, 0.03],
     focus: [0.58, 1, 0.16],
     deep: [0.29, 0.6, 0.08],
@@ -104,15 +103,14 @@ const RECIPES: Record<Scheme, Partial<Record<keyof Colors, Recipe>>> = {
   },
   dark: {
     page: [0.185, 0.12, 0.018],
-    raised: [0.225, 0.14, 0.022],
-    sunken: [0.265, 0.16, 0.026],
+    raised: [0.265, 0.16, 0.026],
+    sunken: [0.22, 0.14, 0.022],
     line: [0.365, 0.18, 0.03],
     text: [0.97, 0.04, 0.006],
     quiet: [0.82, 0.1, 0.02],
     primary: [0.8, 0.7, 0.11],
-    tint: [0.29, 0.3, 0.045],
+    tint: [0.34, 0.3, 0.05],
     onTint: [0.84, 0.6, 0.1],
-    sunkenTint: [0.34, 0.3, 0.05],
     field: [0.6, 0.2, 0.03],
     focus: [0.66, 1, 0.15],
     deep: [0.35, 0.45, 0.06],

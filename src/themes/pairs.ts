@@ -34,8 +34,7 @@ const TOGETHER: [fronts: Roles, grounds: Roles, minContrast: number][] = [
   [['success', 'warning'], ['page', 'raised'], WORDS],
   [['onPrimary'], ['primary', 'primaryHover'], WORDS],
   [['onAction'], ['action', 'actionHover'], WORDS],
-  [['onTint'], ['tint', 'sunkenTint'], WORDS],
-  [['text', 'quiet', 'primary', 'primaryHover'], ['tint'], WORDS],
+  [['onTint', 'text', 'quiet', 'primary', 'primaryHover'], ['tint'], WORDS],
   [['field'], ['page', 'raised'], SHAPES],
   [['focus'], GROUNDS, SHAPES],
 ];

@@ -27,7 +27,6 @@ const CALLED: Record<string, string> = {
   onPrimary: 'words on "primary"',
   onAction: 'words on "action"',
   onTint: 'words on "tint"',
-  sunkenTint: '"tint" on "sunken"',
 };
 
 const called = (role: string) => CALLED[role] ?? `"${role}"`;

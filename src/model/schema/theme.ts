@@ -47,14 +47,7 @@ export interface Shade {
 
 /** All colours of a site: those that may be set, and those derived from them. */
 export type Colors = Record<
-  | ColorRole
-  | 'primaryHover'
-  | 'onPrimary'
-  | 'actionHover'
-  | 'onAction'
-  | 'onTint'
-  /** The background of icons and tags in a sunken section. */
-  | 'sunkenTint',
+  ColorRole | 'primaryHover' | 'onPrimary' | 'actionHover' | 'onAction' | 'onTint',
   Shade
 >;
 

@@ -5,8 +5,8 @@ import { FAMILIES } from '../families.ts';
 export const harbor: Look = {
   colors: {
     page: { light: '#f6f8fa', dark: '#0b1017' },
-    raised: { light: '#ffffff', dark: '#141b25' },
-    sunken: { light: '#e9eef3', dark: '#1b2431' },
+    raised: { light: '#ffffff', dark: '#1b2431' },
+    sunken: { light: '#e9eef3', dark: '#131a24' },
     line: { light: '#c0cad4', dark: '#334155' },
     text: { light: '#0d1b2a', dark: '#f2f5f9' },
     quiet: { light: '#4a5a6c', dark: '#b3c0d0' },
@@ -16,9 +16,8 @@ export const harbor: Look = {
     action: { light: '#ffc02e', dark: '#ffc02e' },
     actionHover: { light: '#f0a800', dark: '#ffd164' },
     onAction: { light: '#0d1b2a', dark: '#0b1017' },
-    tint: { light: '#dde8f6', dark: '#1d2b40' },
+    tint: { light: '#d6e4f5', dark: '#28394f' },
     onTint: { light: '#0a3875', dark: '#a9cbff' },
-    sunkenTint: { light: '#d3e1f3', dark: '#28394f' },
     success: { light: '#17663f', dark: '#7fd6a4' },
     warning: { light: '#7a4a00', dark: '#f5c46b' },
     error: { light: '#b4172f', dark: '#ff8a94' },

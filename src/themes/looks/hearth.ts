@@ -5,8 +5,8 @@ import { FAMILIES } from '../families.ts';
 export const hearth: Look = {
   colors: {
     page: { light: '#fdfaf2', dark: '#14170f' },
-    raised: { light: '#fffefa', dark: '#1d2118' },
-    sunken: { light: '#f3ecdc', dark: '#282d21' },
+    raised: { light: '#fffefa', dark: '#282d21' },
+    sunken: { light: '#f3ecdc', dark: '#1d2118' },
     line: { light: '#d1c6af', dark: '#40473a' },
     text: { light: '#20221a', dark: '#f8f4e8' },
     quiet: { light: '#5e5b4b', dark: '#cbc6b2' },
@@ -16,9 +16,8 @@ export const hearth: Look = {
     action: { light: '#9a4a16', dark: '#f0b284' },
     actionHover: { light: '#7a370c', dark: '#f7cdae' },
     onAction: { light: '#ffffff', dark: '#14170f' },
-    tint: { light: '#e3edd8', dark: '#2b3a28' },
+    tint: { light: '#dfead3', dark: '#384834' },
     onTint: { light: '#20442a', dark: '#bfe3bb' },
-    sunkenTint: { light: '#dbe7cd', dark: '#384834' },
     success: { light: '#2a693b', dark: '#8fd3a0' },
     warning: { light: '#7a4d00', dark: '#efc873' },
     error: { light: '#ad1f3f', dark: '#ff8d9c' },

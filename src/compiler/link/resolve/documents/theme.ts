@@ -26,7 +26,6 @@ const OWNERS: Partial<Record<keyof Colors, ColorRole>> = {
   actionHover: 'action',
   onAction: 'action',
   onTint: 'tint',
-  sunkenTint: 'tint',
 };
 
 /** A colour written in theme.yaml whose contrast is too low. */
