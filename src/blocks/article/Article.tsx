@@ -97,6 +97,8 @@ function Byline({ texts }: { texts: (Html | undefined)[] }) {
 const PLACE: Place = [
   { from: 0, vw: 100, rem: -2.5 },
   { from: 45, vw: 0, rem: 42.5 },
+  { from: 64, vw: 62, rem: -4.1 },
+  { from: 75.2, vw: 0, rem: 42.5 },
 ];
 
 function Illustration() {
@@ -104,7 +106,7 @@ function Illustration() {
   return article?.image ? <Picture of={article.image} place={PLACE} /> : null;
 }
 
-/** The text is in the middle of the page, on wide screens with its contents in the margin before it. */
+/** The text is in the middle of the page, or on wide screens where other sections have theirs, with its contents beside it. */
 const Columns = styled.div`
   max-width: var(--measure);
   margin-inline: auto;
@@ -112,9 +114,13 @@ const Columns = styled.div`
   @media (width >= 64rem) {
     &:has(> nav) {
       display: grid;
-      grid-template-columns: minmax(13rem, 1fr) minmax(0, var(--measure)) minmax(0, 1fr);
-      gap: var(--space-6);
+      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+      gap: var(--space-8);
       max-width: none;
+    }
+
+    > article {
+      max-width: var(--measure);
     }
   }
 `;
