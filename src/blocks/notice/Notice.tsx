@@ -35,8 +35,8 @@ export function Notice(props: BlockProps<typeof schema>) {
 const Frame = styled.div`
   --accent: var(--primary);
   --wash: light-dark(
-    oklch(from var(--accent) 0.965 0.02 h),
-    color-mix(in srgb, var(--accent) 14%, var(--raised))
+    oklch(from var(--accent) 0.96 0.022 h),
+    oklch(from var(--accent) 0.28 0.035 h)
   );
 
   display: grid;
