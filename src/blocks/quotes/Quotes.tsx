@@ -61,12 +61,12 @@ const Quote = styled(CardFrame)`
   li:nth-last-child(-n + 2):first-child &,
   li:nth-child(2):last-child & {
     @container (width >= 43rem) {
+      gap: var(--space-4);
       padding: var(--space-6);
     }
 
     blockquote {
-      font-size: var(--size-lead);
-      line-height: 1.5;
+      font: 500 clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.4 var(--heading-font);
     }
   }
 
