@@ -77,24 +77,6 @@ const Band = styled.div`
     object-fit: cover;
   }
 
-  /* Pages do not end all alike: what follows another ground needs none of its own. */
-  [data-tone='sunken'] + section > * > &[data-scene] {
-    background: none;
-    outline: none;
-
-    > div {
-      padding-inline: 0;
-
-      @media screen and (width >= 44rem) {
-        padding-inline-end: var(--space-5);
-      }
-    }
-
-    img {
-      border-radius: var(--radius-picture);
-    }
-  }
-
   /* Paper shows neither its ground nor this picture. */
   @media print {
     border-radius: 0;
