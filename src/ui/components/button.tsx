@@ -60,12 +60,11 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
   &[data-look='quiet'] {
     color: var(--primary);
     background: none;
-    border-color: var(--field);
+    border-color: currentColor;
 
     &:hover {
       color: var(--primary-hover);
       background: var(--tint);
-      border-color: currentColor;
     }
   }
 

@@ -106,8 +106,9 @@ const BareFoot = styled(Foot)`
   [data-icon] > &:has(> svg:only-child) {
     position: absolute;
     grid-column: auto;
-    inset-block-start: var(--space-4);
-    inset-inline-end: var(--space-4);
+    inset-block-start: var(--space-5);
+    inset-inline-end: var(--space-5);
+    height: 3rem;
     padding: 0;
     pointer-events: none;
   }
