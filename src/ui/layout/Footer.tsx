@@ -168,6 +168,7 @@ const About = styled.div`
 
 const Closing = styled(Container)`
   margin-block-start: var(--space-7);
+  justify-content: space-between;
 
   &,
   > * {

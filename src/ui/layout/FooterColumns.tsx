@@ -42,6 +42,13 @@ const Columns = styled.div`
   column-gap: var(--space-6);
   align-content: start;
 
+  /* Lines of text stand as far apart as links. */
+  p {
+    margin: 0;
+    padding-block: 0.3rem;
+    line-height: 1.35;
+  }
+
   @media ${NO_ROOM_FOR_PHONE} {
     grid-template-columns: minmax(0, 1fr);
   }
