@@ -21,7 +21,7 @@ const ROOM: Record<Density, Record<string, string>> = {
   airy: {
     'space-5': '1.75rem',
     'space-7': '3.5rem',
-    'section-space': 'clamp(3.5rem, 1.739rem + 7.826vw, 8rem)',
+    'section-space': 'clamp(3.5rem, 2.13rem + 6.087vw, 7rem)',
   },
 };
 
