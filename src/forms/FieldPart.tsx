@@ -39,10 +39,11 @@ export function FieldPart({ form, field, formId, answer, problem, change }: Fiel
 
 /**
  * `required` makes browsers block an incomplete form with their own messages; omitted where the
- * form handles that.
+ * form handles that. Screen readers would call some empty controls invalid before anybody has tried
+ * to send them: lists, dates, files, and boxes to tick.
  */
 function requiredOf({ incomplete, ignoreIncomplete }: Form) {
   return incomplete !== undefined || ignoreIncomplete
     ? ({ 'aria-required': true } as const)
-    : ({ required: true } as const);
+    : ({ required: true, 'aria-invalid': false } as const);
 }

@@ -26,6 +26,21 @@ for (const [family, isOf] of Object.entries({
   });
 }
 
+test('no field is called invalid before anybody has tried to send it', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  for (const path of pagePaths(gallery).filter((path) => path.startsWith('/hidden/fields/'))) {
+    await page.goto(path);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const invalid = nodes.filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    );
+    expect(
+      invalid.map(({ name }) => name?.value),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('a page about a unit shows it in both themes, with its YAML to copy', async ({
   page,
   context,

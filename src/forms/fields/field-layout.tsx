@@ -63,9 +63,9 @@ export function Help({ of }: { of: FieldWords }) {
 /** The error message of a field. The live region is always rendered, so that it is announced. */
 export function ProblemSlot({ of }: { of: FieldWords }) {
   return (
-    <Slot id={problemId(of.id)} aria-live="polite">
+    <Slot aria-live="polite">
       {of.problem !== undefined && (
-        <Problem>
+        <Problem id={problemId(of.id)}>
           <Icon of={alert} small />
           <span>{of.problem}</span>
         </Problem>

@@ -23,7 +23,8 @@ export interface ControlAttributes {
   /** Makes browsers block an incomplete form; undefined if the form handles that itself. */
   required?: true;
   'aria-required'?: true;
-  'aria-invalid'?: true;
+  /** False for a required field without a problem, which may not be empty, but is so at first. */
+  'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }
 

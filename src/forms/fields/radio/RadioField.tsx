@@ -14,6 +14,7 @@ export function RadioField({ field, words, control, answer, change }: FieldProps
               id={`${id}-${index}`}
               name={name}
               required={required}
+              aria-invalid={aria['aria-invalid']}
               type="radio"
               value={value}
               checked={answer === value}
