@@ -15,7 +15,9 @@ export function menuOf(symbols: SymbolTable): NavEntry[] {
   return menu.flatMap(({ page, group, label }): NavEntry[] => {
     if (group !== undefined) {
       const joined = menuItems.filter((item) => item.group === group);
-      const links = joined.sort(byOrder).map(linkOf);
+      const links = joined
+        .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1))
+        .map(linkOf);
       return links.length > 0 ? [{ kind: 'group', label: group, links }] : [];
     }
     if (!page || (!pages.has(page) && hidden.has(page))) return [];
@@ -38,10 +40,6 @@ function languageOf(
 
 function linkOf({ label, path, note, language }: MenuItem) {
   return { label, path, ...(note !== undefined && { note }), ...(language && { language }) };
-}
-
-function byOrder(a: MenuItem, b: MenuItem): number {
-  return a.order - b.order || (a.label < b.label ? -1 : 1);
 }
 
 /** Returns the menu's label of each page it links to, by path. */

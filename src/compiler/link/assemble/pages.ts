@@ -62,13 +62,15 @@ export function assemblePages(
       const { head } = own.parts;
       const { references } = resolution;
       const translations = ways.get(head.path);
-      if (!translations && hasNoSharedContent(references)) return own;
+      const { listings, forms: formsOn, personalData, events } = references;
+      const isShared = [listings, formsOn, personalData, events].some(({ length }) => length > 0);
+      if (!translations && !isShared) return own;
       const { forms, placed } = shownOn(head, references, table);
       const whole = {
         head: translations ? { ...head, translations } : head,
         placed: [...placed, ...eventsToCome(resolution, sources.now)],
       };
-      return dividedPage(whole, references.listings, table.words.written).map((part) => {
+      return dividedPage(whole, listings, table.words.written).map((part) => {
         return { ...assembledPage(resolution, { ...part, forms }), map: own.map };
       });
     })
@@ -143,10 +145,6 @@ function headOf(
     ...(symbols.languages.length > 1 && { language: symbols.language }),
     breadcrumb: breadcrumbOf(path, label, symbols),
   };
-}
-
-function hasNoSharedContent({ listings, forms, personalData, events }: References): boolean {
-  return listings.length + forms.length + personalData.length + events.length === 0;
 }
 
 /**

@@ -8,7 +8,7 @@ import { keyBySynonym } from '../../check/synonyms.ts';
 import { errorAt, spanOf } from '../../diagnose.ts';
 import { pathOfName } from '../../page-path.ts';
 import { asPath, suggestPath } from '../../slug.ts';
-import { childOf } from '../../values.ts';
+import { childOf, textOf } from '../../values.ts';
 import type { LinkInput } from '../input.ts';
 import { byFileName } from '../paths.ts';
 import type { PageDeclaration } from './declare-page.ts';
@@ -123,14 +123,12 @@ function enterSuggested(
 /** Returns the paths that a page may have been meant to have; links to them are not reported. */
 function suggestedPaths({ root, name }: CheckedDocument, hasPathSlip: boolean): string[] {
   const own = pathOfName(name);
-  const named = root.entries.find(({ key }) => isPathKey(key.text));
-  const written = named?.value.kind === 'scalar' ? named.value.text : own;
+  const named = root.entries.find(
+    ({ key }) => nearest(key.text, ['path']) ?? keyBySynonym(key.text, ['path']),
+  );
+  const written = textOf(named?.value) ?? own;
   const isRight = asPath(written) === written && (!named || named.key.text === 'path');
   return isRight && !hasPathSlip ? [] : [own, written, suggestPath(written)];
-}
-
-function isPathKey(key: string): boolean {
-  return nearest(key, ['path']) !== undefined || keyBySynonym(key, ['path']) !== undefined;
 }
 
 /** Returns the pages that visitors do not see now, by path. */

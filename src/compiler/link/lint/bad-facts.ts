@@ -70,17 +70,13 @@ function atFact(uses: BadFact[], { node, document }: Definition): Diagnostic {
   const isHost = first.code === 'embed-not-allowed';
   const at = isHost ? hostSpan(first.params.host, node, document) : node;
   const bare = { ...first, fix: undefined, file, span: spanOf(at) };
-  const suggestion = suggestionOf(first);
+  const hasParams = first.code === 'broken-link' || first.code === 'wrong-form';
+  const suggestion =
+    hasParams && 'suggestion' in first.params ? first.params.suggestion : undefined;
   return {
     ...ofFactAlone(bare, uses[0]?.value ?? ''),
     fix: replacing(node, suggestion?.replace(/^mailto:/i, ''), document),
   };
-}
-
-/** Returns the certain correction, if the diagnostic has one. */
-function suggestionOf({ code, params }: Diagnostic): string | undefined {
-  if (code !== 'broken-link' && code !== 'wrong-form') return undefined;
-  return 'suggestion' in params ? params.suggestion : undefined;
 }
 
 /** Reduces the parameters of a diagnostic to the fact, without the text around it. */

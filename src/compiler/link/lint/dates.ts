@@ -60,14 +60,12 @@ function earlyLink(
     return document && headSpan(document.root);
   };
   const target = headOf(other.file);
-  const link = mappings.find(({ kind, value }) => kind === 'link' && pathOf(value) === params.path);
+  const link = mappings.find(
+    ({ kind, value }) => kind === 'link' && value.replace(/[?#].*$/, '') === params.path,
+  );
   const related = target && [{ file: other.file, span: target }];
   const diagnosticAt = params.reason === 'goes-first' ? warningAt : errorAt;
   return diagnosticAt(file, link ?? headOf(file), { code: 'page-not-there', params, related });
-}
-
-function pathOf(address: string): string {
-  return address.replace(/[?#].*$/, '');
 }
 
 /** Reports pages that visitors can read before the day that they are dated or were updated. */

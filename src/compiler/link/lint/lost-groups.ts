@@ -5,7 +5,6 @@ import type { CheckedDocument } from '../../check/check.ts';
 import { errorAt, usesAt } from '../../diagnose.ts';
 import { replacing } from '../../edits.ts';
 import { isKind } from '../../schemas.ts';
-import type { ScalarNode } from '../../tree.ts';
 import { childOf, itemsOf, scalarAt } from '../../values.ts';
 
 /** If at least this many pages agree on a name, the pages are right and the menu is wrong. */
@@ -48,7 +47,8 @@ interface Menu {
 
 /** Reports a group that was removed from the menu, or is spelt differently there. */
 function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnostic | undefined {
-  const groups = groupsOf(nav);
+  const items = itemsOf(childOf(nav.root, 'menu'));
+  const groups = items.flatMap((item) => scalarAt(item, 'group') ?? []);
   const names = groups.map(({ text }) => text);
   const suggestion = nearest(name, names);
   const misspelt = groups.find(({ text }) => text === suggestion);
@@ -60,9 +60,4 @@ function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnos
     uses: usesAt(pages),
     fix: misspelt && replacing(misspelt, name, nav),
   });
-}
-
-function groupsOf({ root }: CheckedDocument): ScalarNode[] {
-  const items = itemsOf(childOf(root, 'menu'));
-  return items.flatMap((item) => scalarAt(item, 'group') ?? []);
 }

@@ -21,7 +21,10 @@ export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
     found.flatMap(({ code, params }) => (code === 'address-lost' ? params.address : [])),
   );
   const told = found.map((one) =>
-    isLost(one, lost) ? { ...one, severity: 'error' as const } : one,
+    // With the right name, the page would be at an address that is lost now.
+    one.code === 'translation-misnamed' && lost.has(addressOf(one.params.rename))
+      ? { ...one, severity: 'error' as const }
+      : one,
   );
   const { files, addresses } = mistakenIn(told);
   if (files.size === 0) return told;
@@ -36,11 +39,6 @@ export function withoutFollowUps(found: Diagnostic[]): Diagnostic[] {
 function languageMeant({ code, params }: Diagnostic): string[] {
   if (code !== 'no-such-language' || params.reason !== 'no-language') return [];
   return params.suggestion === undefined ? [] : [params.suggestion.split('-')[0] ?? ''];
-}
-
-/** Whether a page with the right name would be at an address that is lost now. */
-function isLost({ code, params }: Diagnostic, lost: ReadonlySet<string>): boolean {
-  return code === 'translation-misnamed' && lost.has(addressOf(params.rename));
 }
 
 /** Returns the files whose name or language is wrong, and the addresses that they should have. */

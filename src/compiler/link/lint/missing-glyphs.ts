@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, Mistake } from '../../../diagnostics/diagnostic.ts';
 import type { Page } from '../../../model/manifest/manifest.ts';
-import type { Handout } from '../../../model/schema/handout.ts';
 import type { Font } from '../../../model/schema/theme.ts';
 import { BEYOND_LETTERS } from '../../../themes/families.ts';
 import { directionOf } from '../../../words/numbers.ts';
@@ -35,7 +34,8 @@ export function findMissingGlyphs(site: WholeSite): Diagnostic[] {
 function printedOf({ manifest, documents }: WholeSite): Printed[] {
   const { siteInfo, pages, handouts } = manifest;
   const { theme, company, letterhead = '' } = siteInfo;
-  const painted = siteInfo.shareImage === 'site' ? pages.filter(isFront) : pages;
+  const painted =
+    siteInfo.shareImage === 'site' ? pages.filter((page) => page.path === '/') : pages;
   const ofPage = ({ file, title }: Page) => ({ file, heading: title, text: company });
   const files = new Map(
     documents.filter(isKind('handout')).map(({ name, source }) => [name, source.file]),
@@ -44,18 +44,10 @@ function printedOf({ manifest, documents }: WholeSite): Printed[] {
     ...(theme.picture ? [] : painted.map(ofPage)),
     ...handouts.map((handout) => ({
       file: files.get(handout.name) ?? '',
-      heading: headingsOf(handout),
+      heading: [handout.title, ...handout.sections.map(({ heading = '' }) => heading)].join(' '),
       text: [company, letterhead, JSON.stringify(handout, withoutHeadings)].join(' '),
     })),
   ];
-}
-
-function isFront({ path: at }: Page): boolean {
-  return at === '/';
-}
-
-function headingsOf({ title, sections }: Handout): string {
-  return [title, ...sections.map(({ heading = '' }) => heading)].join(' ');
 }
 
 function withoutHeadings(key: string, value: unknown): unknown {
@@ -70,16 +62,15 @@ function missingIn(
   { symbols }: WholeSite,
 ): Diagnostic[] {
   const isMissing = letterTest(font, symbols.assets.root);
-  const missing = printed.map((one) => [one.file, lettersIn(one[use]).filter(isMissing)] as const);
+  const missing = printed.map((one) => {
+    const letters = new Set(one[use].replace(/[\s\p{C}]/gu, ''));
+    return [one.file, [...letters].filter(isMissing)] as const;
+  });
   const first = missing.find(([, letters]) => letters.length > 0);
   if (!first) return [];
   const letters = [...new Set(missing.flatMap(([, all]) => all))].slice(0, MAX_NAMED);
   const params = { letters, font: font.name, isHeading: use === 'heading' };
   return [warningAt(first[0], undefined, { code: 'letters-missing', params })];
-}
-
-function lettersIn(text: string): string[] {
-  return [...new Set(text.replace(/[\s\p{C}]/gu, ''))];
 }
 
 /** Returns a test for characters that a font lacks. Only the site's own fonts are opened. */

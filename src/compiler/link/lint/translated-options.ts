@@ -52,16 +52,12 @@ function otherOption(
   const { text: written } = node;
   const near = nearest(written, missing);
   const suggestion = near ?? (missing.length + extra.length === 2 ? missing[0] : undefined);
-  const isBare = isOption(node, own);
+  const isBare = fieldsOf(own).some((one) => itemsOf(childOf(one, 'options')).includes(node));
   return errorAt(own.source.file, node, {
     code: 'translated-option',
     params: { field, form: original.source.file, written, isBare, suggestion, missing },
     fix: isBare ? undefined : replacing(node, certain(written, near), own),
   });
-}
-
-function isOption(node: Node, own: CheckedDocument): boolean {
-  return fieldsOf(own).some((field) => itemsOf(childOf(field, 'options')).includes(node));
 }
 
 function fieldsOf({ root }: CheckedDocument): Node[] {

@@ -58,27 +58,12 @@ function lostFact({ name, uses, names }: LostFact, documents: CheckedDocument[])
   if (!note && !isGone) return undefined;
   const start = note ? key.end + note.index + note[0].indexOf('#') : key.start;
   const [, sign = '', line] = note ?? [];
-  const idle = note ? [] : unusedFacts(site, documents);
+  const all = entriesOf(childOf(site.root, 'facts')).map((entry) => entry.key.text);
+  const idle = note ? [] : all.filter((fact) => !isUsed(fact, documents));
   const end = note ? start + sign.length + name.length : key.end;
-  return errorAt(
-    file,
-    { start, end },
-    {
-      code: 'unknown-fact',
-      params: {
-        name,
-        gone: true,
-        line: line?.trimEnd(),
-        renamed: idle.length === 1 ? idle[0] : undefined,
-      },
-      uses: usesAt(uses),
-    },
-  );
-}
-
-function unusedFacts(site: CheckedDocument, documents: CheckedDocument[]): string[] {
-  const written = entriesOf(childOf(site.root, 'facts')).map(({ key }) => key.text);
-  return written.filter((fact) => !isUsed(fact, documents));
+  const renamed = idle.length === 1 ? idle[0] : undefined;
+  const params = { name, gone: true, line: line?.trimEnd(), renamed } as const;
+  return errorAt(file, { start, end }, { code: 'unknown-fact', params, uses: usesAt(uses) });
 }
 
 /** A fact of site.yaml. */

@@ -81,7 +81,11 @@ function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
   return notable.filter(isKind('page')).flatMap(({ file, references }) =>
     references.listings.flatMap(({ name, chosenBy }) =>
       chosenBy.flatMap(({ key, value, span }): Diagnostic[] => {
-        const names = new Set(articlesBelow(name, manifest).map((article) => article[key]));
+        const names = new Set(
+          manifest.pages.flatMap(({ path, article }) =>
+            article && isBelow(path, name) ? article[key] : [],
+          ),
+        );
         if (names.has(value)) return [];
         const likely = { suggestion: nearest(value, names), names: nearestNames(value, names) };
         const params = { key, under: name, written: value, ...likely };
@@ -89,8 +93,4 @@ function findEmptyLists({ notable, manifest }: WholeSite): Diagnostic[] {
       }),
     ),
   );
-}
-
-function articlesBelow(under: string, { pages }: WholeSite['manifest']) {
-  return pages.flatMap(({ path, article }) => (article && isBelow(path, under) ? [article] : []));
 }

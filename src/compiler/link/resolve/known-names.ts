@@ -20,7 +20,10 @@ export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
   return lazily(
     {},
     {
-      pages: () => indexNames(pathsOf(pages)),
+      pages: () => {
+        const known = [...pages].filter(([, { lost, mislaid }]) => !lost && !mislaid);
+        return indexNames(known.map(([path]) => path));
+      },
       /** Paths of pages by label, in lower case. */
       labels: () => labelsOf(pages),
       /** The parent paths of pages. */
@@ -30,10 +33,6 @@ export function knownNames({ pages, parents, assets, handouts }: SymbolTable) {
       files: () => fileNames([...assets.files.keys(), ...handouts]),
     },
   );
-}
-
-function pathsOf(pages: ReadonlyMap<string, PageSymbol>): string[] {
-  return [...pages].filter(([, { lost, mislaid }]) => !lost && !mislaid).map(([path]) => path);
 }
 
 function labelsOf(pages: ReadonlyMap<string, PageSymbol>): Map<string, string[]> {

@@ -33,13 +33,10 @@ const SAME_AS_COUNTRY = new Set(['pt', 'se']);
  * @param country the `country` of site.yaml, which confirms the country of the tag.
  */
 export function languageMistake(tag: string, country?: string): LanguageMistake | undefined {
-  return isUsual(tag) ? undefined : unusualMistake(tag, country);
-}
-
-/** Whether most speakers of a language write it so. Asking `Intl` for names takes 10 ms. */
-function isUsual(tag: string): boolean {
+  // Most speakers of a language write it so. Asking `Intl` for names takes 10 ms.
   const { language, region } = new Intl.Locale(partsOf(tag).language).maximize();
-  return region !== undefined && (tag === language || tag === `${language}-${region}`);
+  const isUsual = region !== undefined && [language, `${language}-${region}`].includes(tag);
+  return isUsual ? undefined : unusualMistake(tag, country);
 }
 
 function unusualMistake(tag: string, country?: string): LanguageMistake | undefined {
@@ -60,14 +57,8 @@ function unusualMistake(tag: string, country?: string): LanguageMistake | undefi
     canonicalRegion === country?.toUpperCase() || likelyTag === `${language}-${region}`;
   if (place && likelyTag && !isMeant) {
     const name = languageName(tag, 'en');
-    return {
-      reason: 'elsewhere',
-      ...own,
-      name,
-      place,
-      region: canonicalRegion,
-      suggestion: likelyTag,
-    };
+    const likely = { region: canonicalRegion, suggestion: likelyTag };
+    return { reason: 'elsewhere', ...own, name, place, ...likely };
   }
   if (region !== '' && (!place || NO_COUNTRY.has(region))) {
     return { reason: 'no-country', ...own, region, language, suggestion };
@@ -95,7 +86,8 @@ function isRenamed(language: string, canonical: string): boolean {
 /** Returns the language for a country code: `ja-JP` for `jp`. */
 function suggestLanguage(written: string, region: string): string | undefined {
   const taken = LANGUAGE_FOR[written];
-  if (taken !== undefined) return region === '' ? taken : `${taken}-${suggestRegion(region)}`;
+  if (taken !== undefined)
+    return region === '' ? taken : `${taken}-${COUNTRY_FOR[region] ?? region}`;
   if (nameOf('region', written.toUpperCase()) === undefined) return undefined;
   const { language, region: home } = new Intl.Locale(`und-${written}`).maximize();
   return language === 'und' ? undefined : `${language}-${region || home}`;
@@ -110,10 +102,6 @@ function mostSpoken(language: string, region: string): string {
   }
   const likelyRegion = new Intl.Locale(language).maximize().region;
   return likelyRegion === undefined ? language : `${language}-${likelyRegion}`;
-}
-
-function suggestRegion(region: string): string {
-  return COUNTRY_FOR[region] ?? region;
 }
 
 /** Returns the English name of a language or a region; undefined if it does not exist. */

@@ -60,22 +60,18 @@ export function resolveMailbox(node: ScalarNode, context: ResolveContext): strin
   const bare = node.text.trim().replace(/^mailto:/i, '');
   const isFact = bare.includes('{') && MAILBOX.test(context.symbols.fillIn(bare));
   const suggestion = isFact ? bare : suggestMail(address);
+  const all = childOf(context.document.root, 'destinations');
   report(context, {
     code: 'wrong-form',
     span: node,
     params: {
       mailbox: address,
       suggestion: suggestion?.includes('{') ? `"${suggestion}"` : suggestion,
-      ofDestination: isOfDestination(node, context),
+      ofDestination: all !== undefined && all.start <= node.start && node.start < all.end,
     },
     fix: suggestion?.includes('{') ? undefined : replacing(node, suggestion, context),
   });
   return address;
-}
-
-function isOfDestination({ start }: ScalarNode, { document }: ResolveContext): boolean {
-  const all = childOf(document.root, 'destinations');
-  return all !== undefined && all.start <= start && start < all.end;
 }
 
 /** Resolves the URL of a webhook, which is called with the submitted form. */

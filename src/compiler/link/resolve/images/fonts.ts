@@ -73,7 +73,7 @@ function measured(bytes: Buffer): Omit<Font, 'name' | 'file' | 'hash'> {
   if (!('layout' in font)) throw new Error('A collection of fonts.');
   const { wght } = font.variationAxes as { wght?: { min: number; max: number } };
   const isVariable = wght !== undefined && wght.max > wght.min;
-  const regular = widthOf(font);
+  const regular = font.layout(SAMPLE).advanceWidth / font.unitsPerEm / SAMPLE.length;
   return {
     kind: isSerif(font) ? 'serif' : 'sans',
     regular,
@@ -82,11 +82,6 @@ function measured(bytes: Buffer): Omit<Font, 'name' | 'file' | 'hash'> {
     descent: -font.descent / font.unitsPerEm,
     weights: isVariable ? `${wght.min} ${wght.max}` : '400 700',
   };
-}
-
-function widthOf(font: FontFile): number {
-  const { advanceWidth } = font.layout(SAMPLE);
-  return advanceWidth / font.unitsPerEm / SAMPLE.length;
 }
 
 /** By the PANOSE classification: family 2 is Latin text, styles 2 to 10 have serifs. */

@@ -60,7 +60,9 @@ export function resolveImageFile(src: ScalarNode, context: ResolveContext): Pict
 function publishedImage(src: ScalarNode, context: ResolveContext): Sized {
   const { name, address, file } = findImage(src, context);
   if (!file) {
-    reportMissing(name, src, context);
+    if (/^(https?:)?\/\//i.test(src.text)) reportElsewhere(src, context);
+    else if (ON_COMPUTER.test(src.text)) reportOnComputer(src, context);
+    else reportImage(name, src, context);
     return { ...EMPTY, src: address };
   }
   context.references.files.add(name);
@@ -129,15 +131,12 @@ function altOf(node: MapNode, file: string, context: ResolveContext): string | u
   const others = node.entries.filter(({ key }) => !isOwn(key.text));
   if (others.some(({ key }) => isLikeAlt(key.text))) return '';
   if (others.length === 1 && others.every(isDescription)) return '';
-  if (isOutdented(node, context)) return '';
+  // It follows with too little indent, which has been reported.
+  const below = context.source.text.slice(node.end, node.end + 200);
+  if (!context.document.isValid && /^\s*(alt|decorative):/.test(below)) return '';
   const params = { image: alt ? 'empty' : 'bare' } as const;
   report(context, { code: 'missing-key', span: altSpan(node), params });
   return undefined;
-}
-
-/** Returns whether the alt text follows with too little indent, which has been reported. */
-function isOutdented({ end }: MapNode, { document, source }: ResolveContext): boolean {
-  return !document.isValid && /^\s*(alt|decorative):/.test(source.text.slice(end, end + 200));
 }
 
 /** Returns the span of the alt text, of its key if it is empty, else of the image's first key. */
@@ -152,12 +151,6 @@ const isLikeAlt = (key: string) =>
 
 const isOwn = (key: string) => ['src', 'alt', 'decorative', 'focus'].includes(key);
 
-function reportMissing(name: string, src: ScalarNode, context: ResolveContext): void {
-  if (/^(https?:)?\/\//i.test(src.text)) reportElsewhere(src, context);
-  else if (ON_COMPUTER.test(src.text)) reportOnComputer(src, context);
-  else reportImage(name, src, context);
-}
-
 function reportImage(name: string, src: ScalarNode, context: ResolveContext): void {
   const [folder = ''] = /^\/?images\//.exec(src.text) ?? [];
   const asWritten = (file: string) => file.replace('images/', folder);
@@ -167,7 +160,9 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
   const own = suggestion && asWritten(suggestion);
   const likely = own ?? (params.likely && asWritten(params.likely));
   const isOutside = /^\.|\/\.\.?\//.test(src.text);
-  const moves = likely === undefined ? moveFrom(tidy, context) : undefined;
+  // An image of that name may lie in the downloads folder.
+  const [from] = context.symbols.known('files').byName.get(bareName(tidy)) ?? [];
+  const moves = likely === undefined && from !== undefined ? { from, to: tidy } : undefined;
   const images = { ...params.known, names: params.known.names.map(asWritten) };
   report(context, {
     code: 'missing-image',
@@ -175,12 +170,6 @@ function reportImage(name: string, src: ScalarNode, context: ResolveContext): vo
     params: { written: src.text, isOutside, likely, moves, images },
     fix: replacing(src, own, context),
   });
-}
-
-/** Returns an image of that name in the downloads folder, and where to move it. */
-function moveFrom(to: string, { symbols }: ResolveContext) {
-  const [from] = symbols.known('files').byName.get(bareName(to)) ?? [];
-  return from === undefined ? undefined : { from, to };
 }
 
 /** Matches paths on an author's computer. */

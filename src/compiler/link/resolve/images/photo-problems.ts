@@ -58,14 +58,10 @@ export function nameMistake(written: string, photo: Photo): Mistake | undefined 
 
 /** Returns whether the extension matches the format of a photo. */
 export function isNamedRight(name: string, { kind }: Photo): boolean {
-  return usual(endingOf(name)) === kind;
+  const ending = endingOf(name).toLowerCase();
+  return (['jpeg', 'jpe', 'jfif'].includes(ending) ? 'jpg' : ending) === kind;
 }
 
 function endingOf(name: string): string {
   return /[^./]*$/.exec(name)?.[0] ?? '';
-}
-
-function usual(ending: string): string {
-  const small = ending.toLowerCase();
-  return ['jpeg', 'jpe', 'jfif'].includes(small) ? 'jpg' : small;
 }

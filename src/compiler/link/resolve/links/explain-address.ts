@@ -15,17 +15,14 @@ export function explainAddress(text: string, context: ResolveContext): LinkMista
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (scheme && RUNS_CODE.includes(scheme)) return unsafe(text, scheme);
   if (/^file:|^[a-z]:[\\/]|^\\\\\w/i.test(plain)) return onThisComputer(text, context);
-  const suggestion =
-    text.trim() === '' ? undefined : (chatWith(text) ?? suggestAddress(unwrapped(text), context));
+  // Such an address works only in the app, and `wa.me` everywhere.
+  const [, chat] = /^whatsapp:\/\/send\/?\?phone=\+?(\d{8,15})$/i.exec(text) ?? [];
+  const isEmpty = text.trim() === '';
+  const likely = isEmpty ? undefined : suggestAddress(unwrapped(text), context);
+  const suggestion = chat ? `https://wa.me/${chat}` : likely;
   const isScheme = scheme && !/[\s@]/.test(text) && !/^\w+:\d/.test(plain);
   if (isScheme && !suggestion) return unsafe(text, scheme);
   return wrongAddress(text, suggestion);
-}
-
-/** `whatsapp://send?phone=...` works only in the app: returns the address that works everywhere. */
-function chatWith(address: string): string | undefined {
-  const [, number] = /^whatsapp:\/\/send\/?\?phone=\+?(\d{8,15})$/i.exec(address) ?? [];
-  return number && `https://wa.me/${number}`;
 }
 
 function unsafe(address: string, scheme: string): LinkMistake {

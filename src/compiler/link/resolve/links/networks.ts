@@ -49,7 +49,10 @@ const RENAMED: Record<string, string> = {
 
 function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext): void {
   const names = Object.keys(NETWORKS);
-  const called = nameIn(network.text);
+  const word = network.text.toLowerCase();
+  // `www.facebook.com`, `https://facebook.com/us`
+  const [, called = word] =
+    /^(?:https?:\/\/)?(?:www\.)?([\w-]+)\.(?:com|net|org|me|social)\b/.exec(word) ?? [];
   const renamed = Object.hasOwn(RENAMED, called)
     ? RENAMED[called]
     : names.find((name) => name === called);
@@ -65,12 +68,6 @@ function reportUnknown(network: ScalarNode, link: Node, context: ResolveContext)
     },
     fix: replacing(network, renamed || certain(network.text, likely), context),
   });
-}
-
-/** Returns `facebook` of `www.facebook.com` or `https://facebook.com/us`. */
-function nameIn(written: string): string {
-  const word = written.toLowerCase();
-  return /^(?:https?:\/\/)?(?:www\.)?([\w-]+)\.(?:com|net|org|me|social)\b/.exec(word)?.[1] ?? word;
 }
 
 function reportNameless(link: Node, context: ResolveContext): void {

@@ -94,8 +94,11 @@ function wrongPhone(
   { all }: Pick<ResolveContext['symbols'], 'all'>,
 ): WrongPhone {
   const country = all('country');
-  const likely = reason === 'no-country' ? countryOfMost(all('language')) : undefined;
-  const suggestion = reason === 'no-country' ? undefined : numberIn(phone, country);
+  const isNoCountry = reason === 'no-country';
+  // The country with most speakers of a language is only good enough for a suggestion.
+  const home = orUndefined(() => new Intl.Locale(all('language')).maximize().region);
+  const likely = isNoCountry ? home : undefined;
+  const suggestion = isNoCountry ? undefined : numberIn(phone, country);
   return { phone, reason, country, likely, example: examplePhone(country ?? likely), suggestion };
 }
 
@@ -118,11 +121,6 @@ function numberIn(written: string, country: string | undefined): string | undefi
 /** Returns whether a text is a valid phone number of full length. */
 function isWhole(text: string, country: string | undefined): boolean {
   return text.replace(/\D/g, '').length >= MIN_DIGITS && !readPhone(text, country).fault;
-}
-
-/** Returns the country with most speakers of a language: only good enough for a suggestion. */
-function countryOfMost(language: string): string | undefined {
-  return orUndefined(() => new Intl.Locale(language).maximize().region);
 }
 
 /** Resolves the country of a site, whose phone numbers must be supported. */

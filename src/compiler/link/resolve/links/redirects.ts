@@ -27,11 +27,12 @@ export function checkOldAddresses(context: ResolveContext): void {
 type ByPath = Map<string, Redirect>;
 
 function checkRedirects(context: ResolveContext): ByPath {
-  const entries = entriesOf(childOf(context.document.root, 'redirects'));
-  const all = entries.flatMap((entry): Redirect[] => {
-    const { key: from, value: to } = entry;
-    const isOne = to.kind === 'scalar' && to.text !== '' && !isSide(entry, entries);
-    return isOne ? [{ from, to }] : [];
+  const redirects = childOf(context.document.root, 'redirects');
+  const entries = entriesOf(redirects);
+  const hasSides = SIDES.every((side) => childOf(redirects, side));
+  const all = entries.flatMap(({ key: from, value: to }): Redirect[] => {
+    const isSide = hasSides && SIDES.includes(from.text);
+    return to.kind === 'scalar' && to.text !== '' && !isSide ? [{ from, to }] : [];
   });
   checkSides(entries, context);
   const byPath: ByPath = new Map();
@@ -52,12 +53,6 @@ function checkRedirects(context: ResolveContext): ByPath {
 
 /** `from: /old` with `to: /contact` below it: what other programs call the two addresses. */
 const SIDES = ['from', 'to'];
-
-function isSide({ key }: Entry, entries: Entry[]): boolean {
-  return (
-    SIDES.includes(key.text) && SIDES.every((side) => entries.some((one) => one.key.text === side))
-  );
-}
 
 function checkSides(entries: Entry[], context: ResolveContext): void {
   const [from, to] = SIDES.map((side) => entries.find(({ key }) => key.text === side));

@@ -14,7 +14,9 @@ export function resolveVideoId(
   const id = fillFacts(node.text, node, context);
   checkTwice(node, path, context);
   if (!/[/:?&]/.test(id) || id.includes('{') || IDS.test(id)) return id;
-  const suggestion = idIn(id.trim());
+  const suggestion = ADDRESSES.map((pattern) => pattern.exec(id.trim())?.[1]).find(
+    (found) => found !== undefined,
+  );
   const isWhole = !/^[\w-]+[?&]/.test(id) && id === node.text;
   const fix = isWhole ? replacing(node, suggestion, context) : undefined;
   report(context, { code: 'wrong-form', span: node, params: { video: id, suggestion }, fix });
@@ -44,8 +46,3 @@ const ADDRESSES = [
   // A valid id, followed by parameters such as the start time.
   /^([\w-]+)[?&](?:t|start|si|list|feature)=[^/:\s]*$/,
 ];
-
-/** Returns the id in the URL of a video, or undefined. */
-function idIn(address: string): string | undefined {
-  return ADDRESSES.map((pattern) => pattern.exec(address)?.[1]).find((id) => id !== undefined);
-}
