@@ -36,12 +36,9 @@ export function byReason<Params extends { reason: string }>(
     [Reason in Params['reason']]: Sentences<Extract<Params, { reason: Reason }>>;
   },
 ): Sentences<Params> {
-  const of = ({ reason }: Params) =>
-    sentences[reason as Params['reason']] as unknown as Sentences<Params>;
-  return {
-    message: (params, related) => of(params).message(params, related),
-    hint: (params, related) => of(params).hint(params, related),
-  };
+  return chosenBy(
+    ({ reason }) => sentences[reason as Params['reason']] as unknown as Sentences<Params>,
+  );
 }
 
 /**
@@ -52,10 +49,13 @@ export function byFact<Reasons extends { [Fact in keyof Reasons]: Record<Fact, u
   sentences: { [Fact in keyof Reasons]: Sentences<Reasons[Fact]> },
 ): Sentences<Reasons[keyof Reasons]> {
   const facts = Object.keys(sentences) as (keyof Reasons)[];
-  const of = (params: object) => {
+  return chosenBy((params: object) => {
     const fact = facts.find((name) => Object.hasOwn(params, name)) as keyof Reasons;
     return sentences[fact] as unknown as Sentences<object>;
-  };
+  });
+}
+
+function chosenBy<Params>(of: (params: Params) => Sentences<Params>): Sentences<Params> {
   return {
     message: (params, related) => of(params).message(params, related),
     hint: (params, related) => of(params).hint(params, related),

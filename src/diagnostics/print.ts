@@ -55,8 +55,8 @@ export function printOne(diagnostic: Diagnostic, sources: IndexedSources): strin
   );
   const mark = severity === 'warning' ? '  (warning)' : '';
   const head = `${visibleLine(file)}:${line}:${column}  ${code}${mark}`;
-  const lines = [head, `  ${message}`, ...excerpt(diagnostic, sources), ...indent(hint, '  ')];
-  return lines.join('\n');
+  const lines = [head, `  ${message}`, ...excerpt(diagnostic, sources)];
+  return [...lines, ...hint.split('\n').map((line) => `  ${line}`)].join('\n');
 }
 
 /**
@@ -103,10 +103,6 @@ function crop(line: string[], column: number): { line: string[]; before: string[
 
 /** The width of a text in terminal columns; that of a tab is unknown. */
 const columnsOf = (shown: string) => widthOf(shown, {}, { tabWidth: 1 }).width;
-
-function indent(text: string, by: string): string[] {
-  return text.split('\n').map((line) => by + line);
-}
 
 /** `2 errors, 1 warning.` */
 export function countOf(diagnostics: Diagnostic[]): string {

@@ -48,7 +48,7 @@ export function check(document: ReadDocument): CheckResult {
   const misread = misreadNumbersIn(document);
   const isValid = fits && secrets.length + misread.length === 0;
   const other = fits ? undefined : fileOfOtherKind(document);
-  const explained = other ? [other] : explainErrors(document, errors);
+  const explained = other ? [other.diagnostic] : explainErrors(document, errors);
   return {
     document: {
       ...{ kind, name, source, root, isValid, madeFrom: textAt(root, 'madeFrom') },
@@ -56,7 +56,7 @@ export function check(document: ReadDocument): CheckResult {
       ...scheduleIn(kind, built.value),
       ...(kind === 'page' && { events: writtenEvents(root, built.parts) }),
       ...(kind === 'page' && { title: { path: pagePath(document), label: textAt(root, 'label') } }),
-      ...(other && { suggestion: other.params.suggestion as DocumentKind }),
+      ...(other && { suggestion: other.suggestion }),
     },
     diagnostics: [...secrets, ...misread, ...explained],
   };

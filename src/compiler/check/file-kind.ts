@@ -1,4 +1,4 @@
-import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
+import { errorAt } from '../diagnose.ts';
 import type { ReadDocument } from '../read/read.ts';
 import { type DocumentKind, documentSchemas } from '../schemas.ts';
 import { headSpan } from './spans.ts';
@@ -31,9 +31,7 @@ export function fileOfOtherKind({ kind, root, source }: ReadDocument) {
   const name = source.file.replace(/^.*\//, '');
   const folder = source.file.split('/')[0] ?? '';
   const to = `${folder}/${(PLACES[suggestion] ?? '').replace('NAME', name)}`;
-  const mistake: MistakeOf<'file-of-other-kind'> = {
-    code: 'file-of-other-kind',
-    params: { kind, suggestion, to },
-  };
-  return { ...mistake, severity: 'error' as const, file: source.file, span: headSpan(root) };
+  const params = { kind, suggestion, to };
+  const diagnostic = errorAt(source.file, headSpan(root), { code: 'file-of-other-kind', params });
+  return { suggestion, diagnostic };
 }

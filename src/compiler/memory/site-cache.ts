@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../hash.ts';
 import { type KnownPhoto, type PhotoCache, photoCache } from '../read/photos/photo-cache.ts';
-import { type PartsLocation, readParts, writeParts } from './cached-parts.ts';
+import { readParts, writeParts } from './cached-parts.ts';
 import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { type StoredPage, type StoredSite, storedPages } from './stored-site.ts';
 
@@ -23,8 +23,9 @@ interface SiteCache {
   keep(stored: StoredSite): Promise<void>;
 }
 
-export function openSiteCache(location: CacheLocation): SiteCache {
-  const parts = partsLocation(location);
+export function openSiteCache({ site, cache, version }: CacheLocation): SiteCache {
+  const folder = path.join(cache, 'sites', hashOf(path.resolve(site)));
+  const parts = { folder, version, format: storedPages };
   const before = readParts<Omit<StoredSite, 'pages'>, StoredPage>(parts);
   const pages = before && [...before.items.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
@@ -34,11 +35,6 @@ export function openSiteCache(location: CacheLocation): SiteCache {
       return writeParts(parts, { head, items }, before);
     },
   };
-}
-
-function partsLocation({ site, cache, version }: CacheLocation): PartsLocation<StoredPage> {
-  const folder = path.join(cache, 'sites', hashOf(path.resolve(site)));
-  return { folder, version, format: storedPages };
 }
 
 /** Opens the cached photo metadata of a site, with or without errors: decoding a photo is slow. */

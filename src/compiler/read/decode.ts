@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Mistake, MistakeOf, Source, Span } from '../../diagnostics/diagnostic.ts';
+import { errorAt } from '../diagnose.ts';
 import { bracedIn } from '../fact-uses.ts';
 import { lazyProperties } from '../lazily.ts';
 
@@ -31,8 +32,7 @@ function refuse(
   text: string,
   { span = { start: 0, end: 0 }, ...mistake }: DecodeMistake,
 ) {
-  const diagnostic: Diagnostic = { ...mistake, severity: 'error', file, span };
-  return { diagnostic, source: { file, text } };
+  return { diagnostic: errorAt(file, span, mistake), source: { file, text } };
 }
 
 function tooBig({ length }: Uint8Array): DecodeMistake | undefined {
@@ -79,7 +79,8 @@ function isZeroed(bytes: Uint8Array, parity: number): boolean {
 function badByte(bytes: Uint8Array, text: string): DecodeMistake | undefined {
   if (isUtf8(bytes)) return undefined;
   const { start, byte } = findBadByte(bytes, text);
-  const likely = oldCharacter(bytes[byte] ?? 0);
+  const code = bytes[byte] ?? 0;
+  const likely = OLD_CHARACTERS[code - 0x80] ?? String.fromCodePoint(code);
   const known = /[\p{L}\p{P}\p{S}]/u.test(likely);
   const params = { is: 'older', likely: known ? likely : undefined } as const;
   return { code: 'not-utf8', params, span: { start, end: start + 1 } };
@@ -91,11 +92,6 @@ function badByte(bytes: Uint8Array, text: string): DecodeMistake | undefined {
  */
 const OLD_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Returns the character that a byte is in Windows-1252. */
-function oldCharacter(byte: number): string {
-  return OLD_CHARACTERS[byte - 0x80] ?? String.fromCodePoint(byte);
-}
-
 /** Returns the offsets of the first invalid byte, in the text and in the file. */
 function findBadByte(bytes: Uint8Array, text: string): { start: number; byte: number } {
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -104,13 +100,11 @@ function findBadByte(bytes: Uint8Array, text: string): { start: number; byte: nu
   for (const { index } of text.matchAll(/\ufffd/g)) {
     byte += Buffer.byteLength(text.slice(start, index));
     start = index;
-    if (!isReplacement(bytes, byte)) break;
+    const isReplacement =
+      bytes[byte] === 0xef && bytes[byte + 1] === 0xbf && bytes[byte + 2] === 0xbd;
+    if (!isReplacement) break;
   }
   return { start, byte };
-}
-
-function isReplacement(bytes: Uint8Array, at: number): boolean {
-  return bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
 }
 
 function zeroByte(text: string): DecodeMistake | undefined {

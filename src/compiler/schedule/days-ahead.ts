@@ -36,18 +36,15 @@ export function withDaysAhead(found: Diagnostic[], now: number, zone: string): D
   return found.map((one) => {
     if (one.code !== 'wrong-date' || !('days' in one.params)) return one;
     const { written, days, isAhead } = one.params;
-    const named = days.length > 0 ? days : daysNamed(written.trim(), today, isAhead);
+    const words = written.trim();
+    const day = dayNamed(words, today);
+    const other = day === undefined ? daysOfYear(words, today, isAhead === true) : [day];
+    const named = days.length > 0 ? days : other;
     const sample = dayAfter(today, isAhead ? AHEAD : 0);
     const isOver = (day: string) => isAhead === true && day < today;
     const inOrder = named.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
     return { ...one, params: { ...one.params, days: inOrder, sample } };
   });
-}
-
-/** Returns the days that words without a year name. */
-function daysNamed(words: string, today: string, isAhead = false): string[] {
-  const named = dayNamed(words, today);
-  return named === undefined ? daysOfYear(words, today, isAhead) : [named];
 }
 
 /** Returns the next days, or else the last ones, that are `20.11.`, `11/20` or `20 November`. */

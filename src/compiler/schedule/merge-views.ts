@@ -39,10 +39,6 @@ export function downgradeHidden(
   one: Diagnostic,
   hidden: ReadonlyMap<string, PageState>,
 ): Diagnostic {
-  return isIdle(hidden.get(one.file)) ? { ...one, severity: 'warning' } : one;
-}
-
-/** Whether a hidden page will not be published by time alone. */
-function isIdle(state: PageState | undefined): boolean {
-  return state === 'draft' || state === 'gone';
+  const state = hidden.get(one.file);
+  return state === 'draft' || state === 'gone' ? { ...one, severity: 'warning' } : one;
 }

@@ -144,15 +144,13 @@ function isNever({ publish, expire }: PageTimes): boolean {
 }
 
 function mistakesIn(timed: TimedDocument, known: ReadonlyMap<string, TimedDocument>): Diagnostic[] {
-  if (isHome(timed.times)) return homeMistake(timed);
-  const alone = unpairedMistake(timed, known);
-  return alone.length > 0 ? alone : orderMistake(timed);
-}
-
-function homeMistake({ document, own }: TimedDocument): Diagnostic[] {
-  const key = (['draft', 'publish', 'expire'] as const).find((one) => own[one]);
+  if (!isHome(timed.times)) {
+    const alone = unpairedMistake(timed, known);
+    return alone.length > 0 ? alone : orderMistake(timed);
+  }
+  const key = (['draft', 'publish', 'expire'] as const).find((one) => timed.own[one]);
   if (key === undefined) return [];
-  return [mistakeAt(document, key, { code: 'home-not-always', params: { key } })];
+  return [mistakeAt(timed.document, key, { code: 'home-not-always', params: { key } })];
 }
 
 function orderMistake({ document, own, times }: TimedDocument): Diagnostic[] {

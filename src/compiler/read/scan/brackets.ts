@@ -60,7 +60,7 @@ function readNext(reading: BracketReader): void {
   else if (char === '#' && isGapAt(scan.text, at - 1)) skipComment(reading, frame);
   else if (char === ']' || char === '}') close(reading, char);
   else if (frame && frame.word < 0 && frame.done >= 0 && !isSeparator(scan.text, at))
-    refuse(reading, frame);
+    fail(scan, 'no-comma', { entry, start: at, end: at + 1, from: frame.done });
   else if ((char === '"' || char === "'") && (frame?.word ?? -1) < 0) readQuoted(reading, frame);
   else if (char in CLOSING) open(reading, frame);
   else if (frame) readCharacter(reading, frame, char);
@@ -75,11 +75,6 @@ function skipComment(reading: BracketReader, frame: OpenBracket | undefined): vo
 
 function isSeparator(text: string, at: number): boolean {
   return text[at] === ',' || text[at] === ':' || isGapAt(text, at);
-}
-
-/** Reports a missing comma: something begins after a complete entry. */
-function refuse({ scan, entry, at }: BracketReader, { done }: OpenBracket): void {
-  fail(scan, 'no-comma', { entry, start: at, end: at + 1, from: done });
 }
 
 function readQuoted(reading: BracketReader, frame: OpenBracket | undefined): void {
@@ -189,16 +184,12 @@ function readColon(reading: BracketReader, frame: OpenBracket): void {
   const value = Math.max(frame.word, frame.done);
   if (frame.keyed && value >= 0) fail(scan, 'no-comma', { ...position, from: value });
   else if (frame.keyed) fail(scan, 'bad-start', { ...position, from: frame.at });
-  else if (scan.text[frame.at] === '[' && value >= 0) checkPair(reading, frame, value);
+  // In a list, `key: value` has to be on one line; else a bracket was left open above.
+  else if (scan.text[frame.at] === '[' && value >= 0 && lineOf(scan, value) !== lineOf(scan, at))
+    fail(scan, 'open-bracket', { entry, start: frame.at, end: frame.at + 1, from: frame.at });
   frame.keyed = true;
   frame.word = -1;
   frame.done = -1;
-}
-
-/** In a list, `key: value` has to be on one line; else a bracket was left open above. */
-function checkPair({ scan, entry, at }: BracketReader, frame: OpenBracket, start: number): void {
-  if (lineOf(scan, start) === lineOf(scan, at)) return;
-  fail(scan, 'open-bracket', { entry, start: frame.at, end: frame.at + 1, from: frame.at });
 }
 
 /** Ends an entry; records `key:value` that was meant to be a key and its value. */

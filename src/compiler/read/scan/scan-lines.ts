@@ -57,17 +57,14 @@ function readEntry(scan: Scan, line: Line): void {
   const entry = new ScannedEntry(line, scan.entries.length);
   const tab = line.start + line.indent;
   scan.entries.push(entry);
-  if (tab < line.first && !isBracketRoot(scan, line)) {
+  // Only brackets that hold the whole file may follow a tab.
+  const isRoot = scan.entries.length === 1 && '[{'.includes(scan.text[line.first] ?? ' ');
+  if (tab < line.first && !isRoot) {
     fail(scan, 'tab', { entry, start: tab, end: line.first });
     return;
   }
   const head = headAt(scan.text, line.first, line.end);
   if (nestLine(scan, entry, head.kind)) readContent(scan, entry, head);
-}
-
-/** Only brackets that hold the whole file may follow a tab. */
-function isBracketRoot({ text, entries }: Scan, { first }: Line): boolean {
-  return entries.length === 1 && '[{'.includes(text[first] ?? ' ');
 }
 
 function readContent(scan: Scan, entry: ScannedEntry, head: EntryHead): void {

@@ -24,19 +24,16 @@ export function readValue(scan: Scan, entry: ScannedEntry, at: number): void {
   if (properties.anchor && properties.anchor.end === properties.anchor.start + 1) {
     refuse(scan, entry, 'bad-start', properties.anchor.start);
   } else if (start >= line.end) scan.pending = entry.owner;
-  else if (first === '#') noteComment(scan, entry, start);
-  else if (first === '"' || first === "'") readQuotes(scan, entry, start);
+  else if (first === '#') {
+    entry.comment = start;
+    scan.pending = entry.owner;
+  } else if (first === '"' || first === "'") readQuotes(scan, entry, start);
   else if (first === '[' || first === '{') readBrackets(scan, entry, start);
   else if (first === '|' || first === '>') readBlock(scan, entry, start);
   else if (first === '*') readAlias(scan, entry, start);
   else if (first === '-' && isGapAt(text, start + 1)) refuse(scan, entry, 'dash-after-key', start);
   else if (cannotBegin(text, start)) refuse(scan, entry, 'bad-start', start);
   else readPlain(scan, entry, start);
-}
-
-function noteComment(scan: Scan, entry: ScannedEntry, at: number): void {
-  entry.comment = at;
-  scan.pending = entry.owner;
 }
 
 function cannotBegin(text: string, at: number): boolean {
@@ -94,16 +91,10 @@ const BLOCK_HEADER = /^[|>](?:[+-]?[1-9]?|[1-9][+-])[ \t]*(?:[ \t]#.*)?$/;
 
 function readBlock(scan: Scan, entry: ScannedEntry, start: number): void {
   const header = scan.text.slice(start, entry.line.end);
-  if (BLOCK_HEADER.test(header)) readBlockText(scan, entry, { start, header });
-  else fail(scan, 'block-header', { entry, start, end: start + header.trimEnd().length });
-}
-
-function readBlockText(
-  scan: Scan,
-  entry: ScannedEntry,
-  block: { start: number; header: string },
-): void {
-  const { start, header } = block;
+  if (!BLOCK_HEADER.test(header)) {
+    fail(scan, 'block-header', { entry, start, end: start + header.trimEnd().length });
+    return;
+  }
   const value = simple('block', start, entry.line.end);
   entry.value = value;
   const digit = Number(/[1-9]/.exec(header.slice(0, 3))?.[0] ?? 0);

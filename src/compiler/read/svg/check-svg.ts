@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Diagnostic, Located, MistakeOf, Source } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Source } from '../../../diagnostics/diagnostic.ts';
 import { orUndefined } from '../../../model/or-undefined.ts';
+import { errorAt } from '../../diagnose.ts';
 import type { FileCache } from '../site-folder/file-cache.ts';
 import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
 
 /** The diagnostics of an SVG file, and its text to show their spans. */
 export interface CheckedSvg {
-  diagnostics: ((MistakeOf<'unsafe-svg'> | MistakeOf<'damaged-svg'>) & Located)[];
+  diagnostics: Diagnostic[];
   source: Source;
 }
 
@@ -23,21 +24,17 @@ export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
     text === undefined ? [{ kind: 'unreadable', name: '', start: 0, end: 0 }] : findUnsafe(text);
   const first = found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
   const source = { file, text: text ?? '' };
-  const unsafe = first.map(({ kind, name, start, end }) => ({
-    code: 'unsafe-svg' as const,
-    params: { kind, name },
-    severity: 'error' as const,
-    file,
-    span: { start, end },
-  }));
+  const unsafe = first.map(({ kind, name, ...span }) =>
+    errorAt(file, span, { code: 'unsafe-svg', params: { kind, name } }),
+  );
   return { diagnostics: unsafe.length > 0 ? unsafe : damaged(source), source };
 }
 
-function damaged({ file, text }: Source): CheckedSvg['diagnostics'] {
+function damaged({ file, text }: Source): Diagnostic[] {
   const unclosed = findUnclosed(text);
   if (!unclosed) return [];
   const { start, end, ...params } = unclosed;
-  return [{ code: 'damaged-svg', params, severity: 'error', file, span: { start, end } }];
+  return [errorAt(file, { start, end }, { code: 'damaged-svg', params })];
 }
 
 /** The files of a site folder, by path below it. */
@@ -92,14 +89,11 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
 /** Decodes an SVG as browsers do, unpacking SVGZ; undefined if its encoding is not supported. */
 function svgText(bytes: Uint8Array): string | undefined {
   return orUndefined(() => {
-    const plain = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes;
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }) : bytes;
     const text = new TextDecoder(encodingOf(plain), { fatal: true }).decode(plain);
     return text.includes('\0') ? undefined : text;
   });
-}
-
-function isPacked([first, second]: Uint8Array): boolean {
-  return first === 0x1f && second === 0x8b;
 }
 
 /**

@@ -37,7 +37,9 @@ export function checkFolded(node: ScalarNode, context: ResolveContext): void {
   if (!found) return;
   const { start, end } = found.at;
   const { is, shown } = found;
-  const isCertain = isSure(lines, is) && !isFollowed(node, text);
+  // A YAML comment behind the text would become part of a block scalar.
+  const isFollowed = node.plain && text.slice(node.end).trimStart().startsWith('#');
+  const isCertain = isSure(lines, is) && !isFollowed;
   const fix = opening.sign && isCertain ? [opening.sign] : undefined;
   warn(context, {
     code: 'lines-run-together',
@@ -95,7 +97,8 @@ function openingOf(node: ScalarNode, [first]: TextLine[], text: string): TextOpe
 /** Returns list items, two or more, that are not lines of the parsed text. */
 function runTogether(lines: TextLine[], { text }: ScalarNode): Found | undefined {
   const kept = new Set(text.split('\n').map((line) => line.trim()));
-  const listed = [dashed(lines), numbered(lines)].find(({ length }) => length > 1);
+  const dashed = lines.filter(({ words }) => /^[-*] +\S/.test(words));
+  const listed = [dashed, numbered(lines)].find(({ length }) => length > 1);
   const [first, second] = listed ?? [];
   if (!first || !second || listed?.every(({ words }) => kept.has(words))) return undefined;
   const at = first.indent === undefined ? second : first;
@@ -107,10 +110,6 @@ function above(first: TextLine, lines: TextLine[]): string[] {
   const [head = first, ...others] = lines.slice(0, lines.indexOf(first));
   if (head === first) return [];
   return others.some(({ words }) => words !== '') ? [head.words, '...'] : [head.words];
-}
-
-function dashed(lines: TextLine[]): TextLine[] {
-  return lines.filter(({ words }) => /^[-*] +\S/.test(words));
 }
 
 /** Returns lines numbered from one; other numbers may begin a line by chance. */
@@ -143,9 +142,4 @@ function isSure(lines: TextLine[], is: Found['is']): boolean {
   const areNear = indents.every((indent) => indent >= first && indent < first + CODE);
   const isProse = written.every(({ words }) => !/^([-*+>#=~`|]|\d+[.)] )/.test(words));
   return areNear && (is === 'list' || isProse);
-}
-
-/** Returns whether a YAML comment follows the text: it would become part of a block scalar. */
-function isFollowed(node: ScalarNode, text: string): boolean {
-  return node.plain && text.slice(node.end).trimStart().startsWith('#');
 }

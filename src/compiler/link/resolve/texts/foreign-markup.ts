@@ -59,7 +59,9 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       rest = before + ' '.repeat(written.length) + rest.slice(end);
       if (isReportedOtherwise(written, before, context)) continue;
       const span = { start: node.start + match.index, end: node.start + end };
-      const right = isMarkdown ? rightFor(reason, match, written) : undefined;
+      const bold = reason === 'highlight' ? `**${written.slice(2, -2)}**` : undefined;
+      const likely = reason === 'pair' ? asMarkdown(match, written) : bold;
+      const right = isMarkdown ? likely : undefined;
       // A plain YAML scalar cannot begin with these characters.
       const isSafe = right !== undefined && !(node.plain && match.index === 0);
       const fix = isSafe ? [{ ...span, text: right }] : undefined;
@@ -67,11 +69,6 @@ function checkText(node: ScalarNode, isMarkdown: boolean, context: ResolveContex
       warn(context, { code: 'foreign-mark', span, params, fix });
     }
   }
-}
-
-function rightFor(reason: ForeignMark['reason'], match: RegExpExecArray, written: string) {
-  if (reason === 'highlight') return `**${written.slice(2, -2)}**`;
-  return reason === 'pair' ? asMarkdown(match, written) : undefined;
 }
 
 /**

@@ -101,7 +101,9 @@ function stars(content: string, parts: Token[]): Found | undefined {
   if (!sign || content.includes(`\\${sign}`)) return undefined;
   for (const [written, inner, begun] of content.matchAll(UNEVEN[sign] as RegExp)) {
     if (inner === undefined && begun === undefined) continue;
-    if (isEven(written, sign)) continue;
+    const ends = written.split(/[^*_]+/).filter((each) => each.includes(sign));
+    const isEven = ends.length === 2 && ends[0] === ends[1] && !/^[*_]+ | [*_]+$/.test(written);
+    if (isEven) continue;
     if (inner === undefined) return { params: { reason: 'stars', written, right: undefined } };
     const right = `**${inner.trim()}**`;
     return { params: { reason: 'stars', written, right }, edits: [{ written, right }] };
@@ -119,11 +121,6 @@ function leftSign({ type, content }: Token, parts: Token[], index: number): stri
   const beside = /^(em|strong)_open$/.test(after) ? content.at(-1) : undefined;
   const behind = /^(em|strong)_close$/.test(before) ? content[0] : undefined;
   return [beside, behind].find((each) => each === '*' || each === '_');
-}
-
-function isEven(written: string, sign: string): boolean {
-  const ends = written.split(/[^*_]+/).filter((each) => each.includes(sign));
-  return ends.length === 2 && ends[0] === ends[1] && !/^[*_]+ | [*_]+$/.test(written);
 }
 
 /** Reports an unmatched backtick. */

@@ -1,7 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Span } from '../../../../diagnostics/diagnostic.ts';
 import { linkAttributes } from '../../../../model/manifest/outbound.ts';
-import type { Phone } from '../../../../model/schema/resolved-values.ts';
 import { blockOfFrame } from '../../../pasted-frame.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { FACT } from '../../collect/facts.ts';
@@ -79,16 +78,13 @@ function wordsHtml(
     const said = context.symbols.fillIn(written);
     const phone = phoneOf(name, context);
     html.push(escapeHtml(set(text.slice(from, index), left, said[0])));
-    html.push(phone ? linkTo(phone) : escapeHtml(said));
+    const words = escapeHtml(phone?.label ?? said);
+    html.push(phone ? `<a href="${escapeHtml(phone.href)}">${words}</a>` : words);
     from = index + written.length;
     left = said.at(-1) ?? left;
   }
   html.push(escapeHtml(set(text.slice(from), left, after)));
   return html.join('');
-}
-
-function linkTo({ href, label }: Phone): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 /** A text while it is rendered to HTML. */
@@ -260,16 +256,10 @@ function refuseImage(token: Token, { context, cursor }: OpenText): void {
   report(context, { code: 'image-in-text', span, params: { src, alt: plainText(token) } });
 }
 
-/** Returns the index of the token that closes a link. */
-function endOf(parts: Token[], opening: number): number {
-  let end = opening + 1;
-  while (end < parts.length && parts[end]?.type !== 'link_close') end++;
-  return end;
-}
-
 function openLink(parts: Token[], opening: number, { context, cursor }: OpenText): void {
   const token = parts[opening] as Token;
-  const end = endOf(parts, opening);
+  const close = parts.findIndex(({ type }, at) => at > opening && type === 'link_close');
+  const end = close < 0 ? parts.length : close;
   const words = parts.slice(opening + 1, end);
   const raw = String(token.attrGet('href') ?? '');
   const span = nextAddress(cursor, raw);

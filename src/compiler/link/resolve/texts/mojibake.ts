@@ -34,15 +34,13 @@ export function checkMojibake(context: ResolveContext): void {
 /** Returns the edits that repair each run whose bytes are one valid UTF-8 character. */
 function repairs(written: string, from: number): Edit[] {
   return [...written.matchAll(RUN)].flatMap(({ 0: run, index }) => {
-    const text = isWord(written, run, index) ? undefined : decoded(run);
+    // `IRMÃ”`: a word in capitals may end in such a letter, before a quote or an ellipsis.
+    const isWord =
+      /^[ÂÃ][‘’“”…–—‹›«»\u00a0]/u.test(run) && /\p{Lu}/u.test(written[index - 1] ?? '');
+    const text = isWord ? undefined : decoded(run);
     const start = from + index;
     return text === undefined ? [] : [{ start, end: start + run.length, text }];
   });
-}
-
-/** `IRMÃ”`: a word in capitals may end in such a letter, before a quote or an ellipsis. */
-function isWord(written: string, run: string, index: number): boolean {
-  return /^[ÂÃ][‘’“”…–—‹›«»\u00a0]/u.test(run) && /\p{Lu}/u.test(written[index - 1] ?? '');
 }
 
 function decoded(run: string): string | undefined {

@@ -125,20 +125,18 @@ function checkOverlaps(openings: WrittenOpening[], context: ResolveContext): voi
   let latest: WeekSpan | undefined;
   for (const span of spans) {
     if (latest && span.from < latest.to && span.opening !== latest.opening) {
-      const [first, second] = inOrder(latest, span);
-      if (!reported.has(second.opening)) tellOverlap(first, second, context);
+      const isInOrder = latest.opening.time.start < span.opening.time.start;
+      const [first, second] = isInOrder ? [latest, span] : [span, latest];
+      const { written, time } = second.opening;
+      const other = first.opening.written;
+      const params = { reason: 'overlap', day: capitalize(second.day), written, other } as const;
+      const related = alsoAt(context, first.opening.time);
+      if (!reported.has(second.opening))
+        warn(context, { code: 'odd-opening-times', span: time, params, related });
       reported.add(second.opening);
     }
     if (!latest || span.to > latest.to) latest = span;
   }
-}
-
-function tellOverlap(first: WeekSpan, second: WeekSpan, context: ResolveContext): void {
-  const { written, time } = second.opening;
-  const other = first.opening.written;
-  const params = { reason: 'overlap', day: capitalize(second.day), written, other } as const;
-  const related = alsoAt(context, first.opening.time);
-  warn(context, { code: 'odd-opening-times', span: time, params, related });
 }
 
 /** A part of the week, in minutes since Monday 0:00. */
@@ -160,11 +158,6 @@ function spansOf(opening: WrittenOpening): WeekSpan[] {
     const span = { from, to: Math.min(to, end), day, opening };
     return to > end ? [span, { ...span, from: 0, to: to - end }] : [span];
   });
-}
-
-/** In source order. */
-function inOrder(one: WeekSpan, other: WeekSpan): [WeekSpan, WeekSpan] {
-  return one.opening.time.start < other.opening.time.start ? [one, other] : [other, one];
 }
 
 /** Returns the length in minutes; equal times are 24 hours. */

@@ -1,4 +1,4 @@
-import { DAY } from '../../../../model/durations.ts';
+import { dayAfter } from '../../../../model/locale/utc-day.ts';
 import { dayOfYear } from '../../../day-of-year.ts';
 import { timeOf } from '../../../time-of-day.ts';
 import { lettersAsDigits } from '../letters-as-digits.ts';
@@ -21,14 +21,14 @@ export function suggestDays(text: string): string[] {
     const days = onCalendar(sign === '/' ? [monthFirst, dayFirst] : [dayFirst]);
     return days.length > 0 ? days : onCalendar([monthFirst]);
   }
-  if (/^[3-5]\d{4}$/.test(bare)) return [ofSpreadsheet(Number(bare))];
+  // A spreadsheet shows a date as a number: it counts days since 30 December 1899.
+  if (/^[3-5]\d{4}$/.test(bare)) return [dayAfter('1899-12-30', Number(bare))];
   const [, ...parts] = /^(\d{4,5})-(\d{1,3})-(\d{1,3})$/.exec(bare) ?? [];
-  return parts.length > 0 ? withoutExtraDigit(parts) : inWords(bare);
-}
-
-/** Returns the date that a spreadsheet shows as a number: it counts days since 30 December 1899. */
-function ofSpreadsheet(count: number): string {
-  return new Date(Date.UTC(1899, 11, 30) + count * DAY).toISOString().slice(0, 10);
+  if (parts.length > 0) return withoutExtraDigit(parts);
+  // `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021`
+  const named = dayOfYear(bare);
+  const inYear = /\b\d{4}\b/.exec(bare)?.[0];
+  return named && inYear ? onCalendar([[inYear, named.month, named.day]]) : [];
 }
 
 /** Replaces signs that look like digits and hyphens: `2O21 – 01 – 27`, `20210127`, `27.1.2021 r.` */
@@ -100,13 +100,6 @@ export function suggestTime(text: string): string | undefined {
       text.trim(),
     ) ?? [];
   return hour === '24' ? undefined : timeOf({ hour, minute, half });
-}
-
-/** Parses `27 Jan 2021`, `January 27th, 2021`, `27 de enero de 2021`. */
-function inWords(text: string): string[] {
-  const { month, day } = dayOfYear(text) ?? {};
-  const year = /\b\d{4}\b/.exec(text)?.[0];
-  return month && year && day ? onCalendar([[year, month, day]]) : [];
 }
 
 const DAY_TO_DAY =
