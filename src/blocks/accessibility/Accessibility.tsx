@@ -9,12 +9,24 @@ import { ContactMethods } from '../ContactMethods.tsx';
 import { Sentences, Statement } from '../Statement.tsx';
 import { TickedList } from '../TickedList.tsx';
 import type { schema } from './schema.ts';
-import { TESTED } from './tested.ts';
 
 const STANDARD = {
   name: 'Web Content Accessibility Guidelines (WCAG) 2.2',
   to: { href: 'https://www.w3.org/TR/WCAG22/', external: true },
 };
+
+/**
+ * Keys of the texts about the engine's own tests; `tests/accessibility.test.ts` has one for each.
+ */
+export const TESTED = [
+  'engines',
+  'keyboard',
+  'reader',
+  'size',
+  'colors',
+  'scripts',
+  'rules',
+] as const;
 
 export function Accessibility({ reviewed, limits = [], ...block }: BlockProps<typeof schema>) {
   const { accessibility: words } = useWords();

@@ -10,9 +10,11 @@ import type {
 } from 'schema-dts';
 import { dataOfBlocks } from '../../blocks/linked-data.ts';
 import type { Page } from '../../model/manifest/manifest.ts';
+import type { ArticleMeta } from '../../model/schema/resolved-values.ts';
 import { NOT_FOUND_PATH } from '../../ui/layout/head.ts';
 import type { RenderableSite } from '../../ui/layout/renderable-site.ts';
-import { articleData } from './article.ts';
+import { lastChange } from '../last-change.ts';
+import { titleWithoutCompany } from '../title-without-company.ts';
 import {
   businessAddress,
   businessData,
@@ -68,6 +70,28 @@ function thingsOf(page: Page, site: RenderableSite): PageData[] {
       : []),
     ...breadcrumbData(page, site),
   ];
+}
+
+/** Returns the structured data of an article, from the same values that article lists show. */
+function articleData(
+  page: Page,
+  { date, author, excerpt, image }: ArticleMeta,
+  site: RenderableSite,
+): ArticleLeaf {
+  const { company, language } = site.manifest.siteInfo;
+  const publisher = businessName(site);
+  const changed = lastChange(page);
+  return {
+    '@type': 'Article',
+    headline: titleWithoutCompany(page, company),
+    description: excerpt,
+    datePublished: date,
+    ...(changed !== undefined && changed !== date && { dateModified: changed }),
+    author: author === company ? publisher : { '@type': 'Person', name: author },
+    publisher,
+    ...(image && { image: site.url + image.src }),
+    inLanguage: language,
+  };
 }
 
 /** Returns an event with its organizer; it is at the business unless it says otherwise. */

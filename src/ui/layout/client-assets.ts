@@ -1,3 +1,5 @@
+import type { Page } from '../../model/manifest/manifest.ts';
+
 /** The entry scripts for browsers other than those of blocks and islands. */
 export const SCRIPTS = {
   /** The script of every page. */
@@ -88,4 +90,24 @@ function isOfEngine(file: string): boolean {
 
 function valuesBy<Value>(named: Named, valueFor: (file: string) => Value): Record<string, Value> {
   return Object.fromEntries(named.map(([name, file]) => [name, valueFor(file)]));
+}
+
+/**
+ * Returns the URLs of the plain scripts for the block types of a page, without duplicates. Scripts
+ * that a block type always needs come before those that depend on an attribute.
+ *
+ * @param html is searched for the `data-` attributes on which some scripts depend.
+ */
+export function enhancementsOf(
+  { blocks }: Pick<Page, 'blocks'>,
+  html: string,
+  { enhancements }: ClientAssets,
+): string[] {
+  const types = new Set(blocks.map(({ type }) => type));
+  return Object.entries(enhancements)
+    .map(([name, address]) => ({ parts: name.split('.'), address }))
+    .map(({ parts: [type = '', mark], address }) => ({ type, mark, address }))
+    .filter(({ type, mark }) => types.has(type) && (!mark || html.includes(` data-${mark}=`)))
+    .sort((a, b) => Number(a.mark !== undefined) - Number(b.mark !== undefined))
+    .map(({ address }) => address);
 }
