@@ -41,14 +41,11 @@ export async function makeCopies(
   photo: PhotoFile,
   { width, kinds }: { width: number; kinds: PhotoKind[] },
 ): Promise<Map<PhotoKind, Buffer>> {
-  const sharp = await openSharp();
-  const bytes = await readPhoto(photo);
+  const { sharp, upright, metadata } = await openPhoto(photo);
   const animatedKinds: PhotoKind[] = kinds.filter((kind) => kind === 'webp' || kind === 'gif');
-  const { pages = 1 } = animatedKinds.length > 0 ? await sharp(bytes, DECODING).metadata() : {};
+  const { pages = 1 } = animatedKinds.length > 0 ? await metadata() : {};
   const scaled = (animated: boolean) =>
-    sharp(bytes, { ...DECODING, animated })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true });
+    upright(animated).resize({ width, withoutEnlargement: true });
   const copies = new Map<PhotoKind, Buffer>();
   if (pages > 1) {
     for (const kind of kinds) {
@@ -75,40 +72,34 @@ export async function makeDraft(
   photo: PhotoFile,
   { width, kind }: { width: number; kind: PhotoKind },
 ): Promise<{ bytes: Buffer; kind: PhotoKind }> {
-  const sharp = await openSharp();
-  const bytes = await readPhoto(photo);
-  const { hasAlpha, pages = 1 } = await sharp(bytes, DECODING).metadata();
+  const { upright, metadata } = await openPhoto(photo);
+  const { hasAlpha, pages = 1 } = await metadata();
   const isAnimated = pages > 1 && kind !== 'avif';
   const draftKind = isAnimated || hasAlpha ? 'webp' : 'jpg';
-  const image = sharp(bytes, { ...DECODING, animated: isAnimated })
-    .autoOrient()
-    .resize({ width });
+  const image = upright(isAnimated).resize({ width });
   const draft = draftKind === 'jpg' ? image.jpeg() : image.webp({ effort: 0 });
   return { bytes: await draft.toBuffer(), kind: draftKind };
 }
 
 /** Returns the photo in full size, rotated upright, without metadata except its colour profile. */
 export async function stripPhoto(photo: PhotoFile, kind: PhotoKind): Promise<Buffer> {
-  const sharp = await openSharp();
-  const bytes = await readPhoto(photo);
-  const { pages = 1 } = await sharp(bytes, DECODING).metadata();
-  const image = sharp(bytes, { ...DECODING, animated: pages > 1 })
-    .autoOrient()
-    .keepIccProfile();
-  return FULL_SIZE[kind](image).toBuffer();
+  const { upright, metadata } = await openPhoto(photo);
+  const { pages = 1 } = await metadata();
+  return FULL_SIZE[kind](upright(pages > 1).keepIccProfile()).toBuffer();
 }
 
 /** Loads sharp lazily: a site of drawings does not need it. */
-async function openSharp() {
+async function openPhoto({ file, hash }: PhotoFile) {
   const { default: sharp } = await import('sharp');
   // Photos are processed in parallel; several threads for one photo would take longer in total.
   sharp.concurrency(1);
   sharp.cache(false);
-  return sharp;
-}
-
-async function readPhoto({ file, hash }: PhotoFile): Promise<Buffer> {
   const bytes = await readFile(file);
   if (hashOfPhoto(bytes) !== hash) throw new Error(`${file} changed while it was built.`);
-  return bytes;
+  return {
+    sharp,
+    metadata: () => sharp(bytes, DECODING).metadata(),
+    /** Returns the photo rotated upright, with all frames or the first one. */
+    upright: (animated: boolean) => sharp(bytes, { ...DECODING, animated }).autoOrient(),
+  };
 }
