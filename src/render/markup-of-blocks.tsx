@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Block, Page } from '../model/manifest/manifest.ts';
+import { orUndefined } from '../model/or-undefined.ts';
 import type { Field, Form } from '../model/schema/form.ts';
 import { componentName } from '../model/units/by-unit.ts';
 import { withPrefix } from '../model/units/error-prefix.ts';
@@ -18,7 +19,8 @@ export function markupOfBlocks(page: Page, markupOf: (content: ReactNode) => str
     return markupOf(<BlockList blocks={blocks} />);
   } catch (error) {
     // React does not say which block failed: each is rendered alone to find it.
-    const isShown = (block: Block) => succeeds(() => markupOf(<BlockList blocks={[block]} />));
+    const isShown = (block: Block) =>
+      orUndefined(() => markupOf(<BlockList blocks={[block]} />)) !== undefined;
     throw withPrefix(explained(error), placeOf(page, isShown));
   }
 }
@@ -30,15 +32,6 @@ const SUSPENDED = 'A component suspended while responding to synchronous input.'
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith(SUSPENDED)) return error;
   return new Error('it is asynchronous, but views are rendered at once, without "async" and "use"');
-}
-
-function succeeds(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function placeOf({ path, blocks }: Page, isShown: (block: Block) => boolean): string {

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDraft, writeCached } from '../../compiler/memory/write-cached.ts';
+import { hashOfBytes } from '../../compiler/read/site-folder/file-cache.ts';
 import { DAY } from '../../model/durations.ts';
 import { orUndefined } from '../../model/or-undefined.ts';
 import { outputStamp } from './output-stamp.ts';
@@ -48,7 +48,7 @@ export function isCached(file: string): boolean {
       if (day !== today()) seal(file, hash);
       return true;
     }
-    if (hashOf(readFileSync(file)) !== hash) return false;
+    if (hashOfBytes(readFileSync(file)) !== hash) return false;
     seal(file, hash);
     return true;
   } catch {
@@ -59,7 +59,7 @@ export function isCached(file: string): boolean {
 /** Writes a file to the cache, with its seal. */
 export function keep(file: string, content: Uint8Array): void {
   writeCached(file, [content]);
-  seal(file, hashOf(content));
+  seal(file, hashOfBytes(content));
 }
 
 /**
@@ -130,10 +130,6 @@ const SEAL = '.seal';
 
 function sealOf(file: string): string {
   return `${file}${SEAL}`;
-}
-
-function hashOf(content: Uint8Array): string {
-  return hash('sha256', content, 'hex');
 }
 
 function writeText(file: string, text: string): void {
