@@ -29,7 +29,7 @@ import { markupOfBlocks } from './markup-of-blocks.tsx';
 import { noBreak } from './no-break.ts';
 import { pageRoute, Routed } from './routes.tsx';
 import { staticMarkup } from './static-markup.ts';
-import { type PartStyles, siteStyles } from './styles/site-styles.ts';
+import { siteStyles } from './styles/site-styles.ts';
 
 /** Renders one page to a whole HTML document. `content` replaces the page's blocks. */
 export function renderPage(page: Page, site: RenderableSite, content?: ReactNode): string {
@@ -134,13 +134,7 @@ function draw(page: Page, content: ReactNode, edition: Edition): DrawnPage {
   return { page, edition, frame, islands, markup };
 }
 
-interface StyledPage extends Omit<DrawnPage, 'markup'> {
-  html: string;
-  scripts: string[];
-  styles: PartStyles;
-}
-
-function style({ markup, ...drawn }: DrawnPage): StyledPage {
+function style({ markup, ...drawn }: DrawnPage) {
   const { page, edition, frame, islands } = drawn;
   const html = edition.noBreak(markup);
   const scripts = enhancementsOf(page, html, edition.site.assets);
@@ -154,8 +148,8 @@ function style({ markup, ...drawn }: DrawnPage): StyledPage {
   return { ...drawn, html, scripts, styles };
 }
 
-function assemble({ page, edition, frame, islands, ...styled }: StyledPage): RenderedPage {
-  const { html, scripts, styles } = styled;
+function assemble(styled: ReturnType<typeof style>): RenderedPage {
+  const { page, edition, frame, islands, html, scripts, styles } = styled;
   const { site } = edition;
   const hasIslands = islands.rendered.length > 0;
   const own = islands.fill(styles.shorten(html));

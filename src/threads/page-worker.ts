@@ -1,8 +1,6 @@
 import path from 'node:path';
-import type { CheckedDocument } from '../compiler/check/check.ts';
 import type { PageParts } from '../compiler/link/assemble/page-parts.ts';
 import { pageOf } from '../compiler/link/assemble/pages.ts';
-import type { SymbolTable } from '../compiler/link/collect/symbol-table.ts';
 import {
   type TablesByLanguage,
   tableOf,
@@ -58,21 +56,10 @@ interface ReadPage {
   cachedFile: CachedFile<SiteFile>;
 }
 
-interface CheckedPage extends Pick<ReadPage, 'cachedFile'> {
-  document: CheckedDocument;
-}
-
 interface PageWithBlocks {
   page: StoredPage;
   /** As JSON; absent if the page is not rendered. */
   blocks?: Uint8Array;
-}
-
-interface DeclaredPage {
-  document: CheckedDocument;
-  /** The symbols of the site in the page's language. */
-  table: SymbolTable;
-  declaration: StoredDeclaration;
 }
 
 /**
@@ -85,18 +72,9 @@ export function pageWorker() {
   let site: (SiteToCompile & { tables: TablesByLanguage }) | undefined;
   let writer: PageWriter | undefined;
 
-  function declare({ document, cachedFile }: CheckedPage, table: SymbolTable): DeclaredPage[] {
-    const declared = stages.declarePage(document, table.facts);
-    const declaration = storedDeclaration(declared, cachedFile, table);
-    return declaration ? [{ document, table, declaration }] : [];
-  }
-
-  function resolve({ document, table, declaration }: DeclaredPage): Resolution {
-    return stages.resolve(document, table, assumedPages(table, declaration.anchors));
-  }
-
   function store(
-    { declaration, resolution }: DeclaredPage & { resolution: Resolution },
+    declaration: StoredDeclaration,
+    resolution: Resolution,
     needs: PageNeeds,
   ): PageWithBlocks[] {
     const page = storedPage(declaration, resolution);
@@ -125,9 +103,17 @@ export function pageWorker() {
       const pages = files
         .flatMap((below) => readPage(below, root, stages))
         .map(({ read, ...page }) => ({ ...page, document: stages.check(read).document }))
-        .flatMap((page) => declare(page, tableOf(page, tables)))
-        .map((page) => ({ ...page, resolution: resolve(page) }))
-        .flatMap((page) => store(page, needs));
+        .flatMap(({ document, cachedFile, ...page }) => {
+          const table = tableOf(page, tables);
+          const declared = stages.declarePage(document, table.facts);
+          const declaration = storedDeclaration(declared, cachedFile, table);
+          return declaration ? [{ document, table, declaration }] : [];
+        })
+        .map(({ document, table, declaration }) => {
+          const assumed = assumedPages(table, declaration.anchors);
+          return { declaration, resolution: stages.resolve(document, table, assumed) };
+        })
+        .flatMap(({ declaration, resolution }) => store(declaration, resolution, needs));
       const blocks = pages.flatMap(({ page, blocks }) => {
         return blocks ? [[page.file, blocks] as const] : [];
       });

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { hashOf } from '../../compiler/hash.ts';
 import { type Manifest, ownPages, type Page } from '../../model/manifest/manifest.ts';
-import type { Theme } from '../../model/schema/theme.ts';
 import { shareAddress } from '../../ui/layout/share-address.ts';
 import { fontsAtOnce } from '../../ui/theme/font-faces.ts';
 import { isCached, keep } from '../output/cache.ts';
 import { linkOrCopyInto } from '../output/link-or-copy.ts';
 import { packageVersion } from '../output/package-version.ts';
 import { titleWithoutCompany } from '../title-without-company.ts';
-import type { CardLook, CardWords } from './card.ts';
 import { cardFonts, cardLook } from './look.ts';
 import { paint, type StartPainter } from './paint.ts';
 
@@ -46,8 +44,20 @@ export function startShareImages(
     return { words, kept, address: shareAddress(page, siteInfo) };
   });
   const end = new AbortController();
-  const missing = new Map(images.map(({ kept, words }) => [kept, words]));
-  const painted = paintMissing(missing, { theme, site, look, startPainter }, end.signal);
+
+  async function paintMissing(): Promise<void> {
+    const files = new Map(images.map(({ kept, words }) => [kept, words]));
+    const missing = [...files].filter(([file]) => !isCached(file));
+    if (missing.length === 0) return;
+    const fonts = await cardFonts(theme, site);
+    const pictures = missing.map(([file, words]) => ({
+      words,
+      keep: (png: Uint8Array) => keep(file, png),
+    }));
+    await paint(pictures, () => startPainter({ look, fonts }), end.signal);
+  }
+
+  const painted = paintMissing();
   // Avoids an unhandled rejection: `writeTo` reports the error, if the build gets that far.
   painted.catch(() => {});
   return {
@@ -63,29 +73,6 @@ export function startShareImages(
       await painted.catch(() => {});
     },
   };
-}
-
-/** The theme and design that share images are painted with. */
-interface Painting {
-  theme: Theme;
-  site: string;
-  look: CardLook;
-  startPainter: StartPainter;
-}
-
-async function paintMissing(
-  images: Map<string, CardWords>,
-  { theme, site, look, startPainter }: Painting,
-  signal: AbortSignal,
-): Promise<void> {
-  const missing = [...images].filter(([file]) => !isCached(file));
-  if (missing.length === 0) return;
-  const fonts = await cardFonts(theme, site);
-  const pictures = missing.map(([file, words]) => ({
-    words,
-    keep: (png: Uint8Array) => keep(file, png),
-  }));
-  await paint(pictures, () => startPainter({ look, fonts }), signal);
 }
 
 /** The folder of finished images in the cache. */
