@@ -11,17 +11,16 @@ import {
 } from '../fields/answers.ts';
 import { isSeen, takesFiles } from '../fields/field-rules.ts';
 import { MEGABYTE } from '../fields/limits.ts';
-import { answersIn, type Posted } from '../submission/form-answers.ts';
+import { answersIn } from '../submission/form-answers.ts';
 import type { Received } from '../submission/received.ts';
 import { sentAnswersOf } from '../submission/sent-answers.ts';
 import { validate } from '../submission/validate.ts';
 import { bodyLimits } from './body-limits.ts';
 import { fileProblems } from './file-problems.ts';
 import type { Inbox, KeepResult, Submission } from './inbox.ts';
-import { type Admit, readPosted } from './read-posted.ts';
+import { readPosted } from './read-posted.ts';
 import { signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
-import type { Upload } from './upload.ts';
 
 /** Timeout of an external delivery service, in ms. */
 const SERVICE_TIMEOUT = 20_000;
@@ -51,34 +50,31 @@ export async function receive(
   form: Form,
   context: ReceiveContext,
 ): Promise<ReceiveResult> {
-  const { words, address, isTest } = context;
+  const { words, inbox, address, isTest } = context;
   const key = idempotencyKeyIn(request);
   if (key === 'unreadable') return { kind: key };
-  const arrived = await readPosted(request, form, admitter(form, context));
+  const admit = inbox?.admit;
+  const admitFiles = admit && ((bytes: number) => admit({ form, address, bytes, isTest }));
+  const arrived = await readPosted(request, form, admitFiles);
   if (arrived === 'too much') return tooLarge(form, words);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
     const posted = withoutHoneypot(arrived.posted);
     const answers = trimAnswers(answersIn(posted, form));
-    const problems = await problemsIn(answers, { posted, form, words });
+    const wrong = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
+    // File contents are checked only if everything else is valid.
+    const problems = wrong.length > 0 ? wrong : await fileProblems(form, answers, words);
     if (problems.length > 0) {
-      return page(422, {
-        texts: textsIn(form, answers),
-        problems: visibleProblems(form, problems),
-      });
+      const visible = visibleProblems(form, problems);
+      return page(422, { texts: textsIn(form, answers), problems: visible });
     }
     const signals = signalsIn(request, arrived.posted, address);
     const from = { page: context.page, request: context.request, isTest };
     const result = await deliver({ form, answers, key, signals, ...from }, context);
-    return answerTo(result, answers, { form, words });
+    return answerTo(result, { form, answers }, words);
   } finally {
     await arrived.discard();
   }
-}
-
-function admitter(form: Form, { inbox, address, isTest }: ReceiveContext): Admit | undefined {
-  const admit = inbox?.admit;
-  return admit && ((bytes) => admit({ form, address, bytes, isTest }));
 }
 
 /** Returns the idempotency key from the request header; `unreadable` if it is malformed. */
@@ -88,21 +84,6 @@ export function idempotencyKeyIn({ headers }: Request): string | undefined | 'un
 }
 
 const KEY = /^[\w-]{16,64}$/;
-
-interface ValidationInput {
-  posted: Posted<Upload>;
-  form: Form;
-  words: Words;
-}
-
-/** File contents are checked only if everything else is valid. */
-async function problemsIn(
-  answers: Answers<Upload>,
-  { posted, form, words }: ValidationInput,
-): Promise<Problem[]> {
-  const problems = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
-  return problems.length > 0 ? problems : fileProblems(form, answers, words);
-}
 
 /** Some forms show no errors when they are sent incomplete. */
 function visibleProblems({ ignoreIncomplete }: Form, problems: Problem[]): Problem[] {
@@ -164,8 +145,8 @@ function tooManyFiles({ fields }: Form, name: string, { server }: Words): Proble
 
 function answerTo(
   result: DeliveryResult,
-  answers: Answers<Upload>,
-  { form, words }: Pick<ValidationInput, 'form' | 'words'>,
+  { form, answers }: Pick<Submission, 'form' | 'answers'>,
+  words: Words,
 ): ReceiveResult {
   const typed = () => textsIn(form, answers);
   switch (result.state) {
