@@ -13,7 +13,7 @@ import { Section } from '../../ui/components/section.tsx';
 import { useWords } from '../../ui/components/words-context.tsx';
 import { levelBelow } from '../BlockSection.tsx';
 import { PageList } from '../page-list/PageList.tsx';
-import { Contents, hasContents } from './Contents.tsx';
+import { Contents } from './Contents.tsx';
 import type { schema } from './schema.ts';
 
 export function Article({ related, ...props }: BlockProps<typeof schema>) {
@@ -37,9 +37,7 @@ function Body({ heading, lead, sections, numbered, closing, level, ...block }: B
   return (
     <Section of={block} labelledBy={headingId} slim>
       <Columns>
-        {hasContents({ of: titles, closing }) && (
-          <Contents of={titles} numbered={numbered ?? false} closing={closing} />
-        )}
+        <Contents of={titles} numbered={numbered} closing={closing} />
         <article>
           <Opening>
             <Heading level={level} id={headingId}>

@@ -5,20 +5,16 @@ import { useWords } from '../../ui/components/words-context.tsx';
 
 interface ContentsProps {
   of: AnchoredText[];
-  numbered?: boolean;
+  numbered?: boolean | undefined;
   /** The text after the sections; its headings end the list. */
   closing: Html | undefined;
 }
 
-/** Whether a text has more than one section. */
-export function hasContents({ of, closing }: Pick<ContentsProps, 'of' | 'closing'>): boolean {
-  return of.length + headingsIn(closing).length > 1;
-}
-
-/** The table of contents of a text, beside it on wide screens. */
+/** The table of contents of a text with several sections, beside it on wide screens. */
 export function Contents({ of, numbered = false, closing }: ContentsProps) {
   const { onThisPage } = useWords().blocks;
   const after = headingsIn(closing);
+  if (of.length + after.length < 2) return null;
   const List = numbered ? 'ol' : 'ul';
   return (
     <Side aria-label={onThisPage} data-contents="">

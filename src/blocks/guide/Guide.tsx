@@ -5,7 +5,7 @@ import { Heading } from '../../ui/components/heading.tsx';
 import { usePage, useSite } from '../../ui/components/page-context.tsx';
 import { Paragraph, Prose } from '../../ui/components/prose.tsx';
 import { Section } from '../../ui/components/section.tsx';
-import { Contents, hasContents } from '../article/Contents.tsx';
+import { Contents } from '../article/Contents.tsx';
 import { GuideMenu } from './GuideMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { neighboursOf } from './neighbours.ts';
@@ -30,7 +30,7 @@ export function Guide({ heading, lead, text, level, ...block }: BlockProps<typeo
           <Neighbours of={neighboursOf(path, menu)} />
         </article>
         <Aside>
-          {hasContents({ of: [], closing: text }) && <Contents of={[]} closing={text} />}
+          <Contents of={[]} closing={text} />
         </Aside>
       </Columns>
     </Section>

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import type { BlockProps } from '../../model/schema/block.ts';
 import type { Target } from '../../model/schema/resolved-values.ts';
-import { CardFrame } from '../../ui/components/card.tsx';
+import { CardFrame, linkShape } from '../../ui/components/card.tsx';
 import { Cards } from '../../ui/components/cards.tsx';
 import { FileNote } from '../../ui/components/file-note.tsx';
 import { Heading } from '../../ui/components/heading.tsx';
 import { Icon, IconTile } from '../../ui/components/icon.tsx';
 import { Link } from '../../ui/components/link.tsx';
 import { Paragraph } from '../../ui/components/prose.tsx';
-import { arrowRight, download, outbound } from '../../ui/components/shapes.ts';
 import { BlockSection, levelBelow } from '../BlockSection.tsx';
 import type { schema } from './schema.ts';
 
@@ -48,7 +47,7 @@ function Entry({ label, to, newTab }: { label: string; to: Target; newTab: boole
           <FileNote of={to} />
         </small>
       )}
-      <Icon of={to.file ? download : newTab ? outbound : arrowRight} small />
+      <Icon of={linkShape(to, newTab)} small />
     </Link>
   );
 }

@@ -49,7 +49,7 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
       {to && (
         <LinkFoot>
           {label && linked(label)}
-          <Icon of={shapeOf(to, tab)} />
+          <Icon of={linkShape(to, tab)} />
           {to.file && (
             <small id={noteId}>
               <FileNote of={to} />
@@ -61,7 +61,8 @@ export function Card({ heading, level, icon, to, label, newTab, picture, childre
   );
 }
 
-function shapeOf(to: Target, newTab: boolean): IconShape {
+/** Returns the icon of a link: for a file, another site, or a page. */
+export function linkShape(to: Target, newTab: boolean): IconShape {
   if (to.file) return download;
   return newTab ? outbound : arrowRight;
 }
