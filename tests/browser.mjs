@@ -1,10 +1,9 @@
 // Finds the browser for the tests: the one named by CHROME_PATH, Playwright's, an installed Chrome
 // or Chromium, or one that is installed now. Browsers that do not start, for example because of
 // missing libraries, are skipped.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { install, isRoot, placesOf, systemInstallers } from './support/install.mjs';
 
 /**
  * The program names of Chrome and Chromium. The headless shell is the same engine without windows:
@@ -28,10 +27,15 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The timeout of an installer, in milliseconds: a browser is 170 MB. */
-const INSTALL_TIMEOUT = 240_000;
-
-const isRoot = process.getuid?.() === 0;
+/** The commands that install a browser. */
+const INSTALLERS = [
+  ['npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+  ...systemInstallers({
+    apt: [['chromium-headless-shell'], ['chromium']],
+    dnf: 'chromium',
+    apk: 'chromium',
+  }),
+];
 
 /** Chrome refuses to sandbox itself as root; a small /dev/shm, usual in containers, crashes it. */
 const ARGUMENTS = [
@@ -61,16 +65,9 @@ const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
  * @throws if none was found or could be installed.
  */
 export async function findBrowser() {
-  const found = await firstThatStarts();
+  const found =
+    (await firstThatStarts()) ?? (await install('Chrome or Chromium', INSTALLERS, firstThatStarts));
   if (found) return found;
-  for (const [program, ...args] of installers()) {
-    console.log(
-      `There is no Chrome or Chromium here. Installing one: ${program} ${args.join(' ')}`,
-    );
-    spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_TIMEOUT });
-    const installed = await firstThatStarts();
-    if (installed) return installed;
-  }
   throw new Error('No browser could be installed. Install Chrome, or set CHROME_PATH to one.');
 }
 
@@ -83,9 +80,8 @@ async function firstThatStarts() {
 }
 
 function candidates() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const all = [process.env.CHROME_PATH, chromium.executablePath(), ...onPath, ...USUAL_PLACES];
+  const named = [process.env.CHROME_PATH, chromium.executablePath()];
+  const all = [...named, ...NAMES.flatMap((name) => placesOf(name)), ...USUAL_PLACES];
   return all.filter((candidate) => candidate && existsSync(candidate));
 }
 
@@ -106,23 +102,4 @@ function withoutUnseen(spawnargs) {
   const flag = '--disable-features=';
   const given = spawnargs.findLast((argument) => argument.startsWith(flag)) ?? flag;
   return [given, ...UNSEEN].join(',').replace('=,', '=');
-}
-
-/** Returns commands, tried until there is a browser. System packages need root or sudo. */
-function installers() {
-  const playwright = [
-    'npx',
-    'playwright',
-    'install',
-    ...(isRoot ? ['--with-deps'] : []),
-    'chromium',
-  ];
-  const system = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-    ['dnf', 'install', '-y', 'chromium'],
-    ['apk', 'add', 'chromium'],
-  ];
-  return [playwright, ...system.map((line) => (isRoot ? line : ['sudo', '-n', ...line]))];
 }

@@ -1,8 +1,8 @@
 // Finds Firefox and WebKit, or installs them. WebKit is WebKitGTK: its driver, its MiniBrowser, a
 // virtual screen, and a window manager, without which no page has the focus.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { install, placesOf, systemInstallers } from '../support/install.mjs';
 
 /** Places of WebKitGTK's MiniBrowser, not on the PATH, in a folder for each version. */
 const WEBKIT_PLACES = [
@@ -15,25 +15,16 @@ const WEBKIT_PLACES = [
 /** The packages of Debian and its derivatives. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'openbox'];
 
-/** The timeout of an installer, in milliseconds: the packages are 140 MB. */
-const INSTALL_TIMEOUT = 300_000;
-
-const isRoot = process.getuid?.() === 0;
-
 /**
  * Returns the paths of the programs for both engines.
  *
  * @throws if one is missing and could not be installed.
  */
-export function findEngines() {
-  const found = programs();
-  if (isWhole(found)) return found;
-  for (const [program, ...args] of installers()) {
-    console.log(`Firefox or WebKit is not here. Installing them: ${program} ${args.join(' ')}`);
-    spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_TIMEOUT });
-    const installed = programs();
-    if (isWhole(installed)) return installed;
-  }
+export async function findEngines() {
+  // Without a Firefox among the packages, another one may be there.
+  const installers = systemInstallers({ apt: [PACKAGES, PACKAGES.slice(1)] });
+  const found = allPrograms() ?? (await install('Firefox or WebKit', installers, allPrograms));
+  if (found) return found;
   const missing = Object.entries(programs()).flatMap(([name, file]) => (file ? [] : [name]));
   throw new Error(
     `The tests need Firefox and WebKit, and ${missing.join(', ')} could not be installed. ` +
@@ -42,22 +33,17 @@ export function findEngines() {
 }
 
 function programs() {
-  return {
-    firefox: onPath('firefox-esr') ?? onPath('firefox'),
-    webkitDriver: onPath('WebKitWebDriver'),
-    webkit: webkitBrowser(),
-    screen: onPath('Xvfb'),
-    windowManager: onPath('openbox'),
-  };
+  const [firefox = placesOf('firefox')[0]] = placesOf('firefox-esr');
+  const [webkitDriver] = placesOf('WebKitWebDriver');
+  const [screen] = placesOf('Xvfb');
+  const [windowManager] = placesOf('openbox');
+  return { firefox, webkitDriver, webkit: webkitBrowser(), screen, windowManager };
 }
 
-function isWhole(found) {
-  return Object.values(found).every(Boolean);
-}
-
-function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, name)).find(existsSync);
+/** Returns them if none is missing. */
+function allPrograms() {
+  const found = programs();
+  return Object.values(found).every(Boolean) ? found : undefined;
 }
 
 function webkitBrowser() {
@@ -68,15 +54,4 @@ function webkitBrowser() {
         .map((name) => path.join(place, name, 'MiniBrowser')),
     )
     .find(existsSync);
-}
-
-/** Returns commands, tried until both are there. They need root or sudo. */
-function installers() {
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends'];
-  const system = [
-    ['apt-get', 'update'],
-    [...install, ...PACKAGES],
-    [...install, ...PACKAGES.slice(1)],
-  ];
-  return isRoot ? system : system.map((line) => ['sudo', '-n', ...line]);
 }

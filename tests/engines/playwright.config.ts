@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 // Workers load this file too; they get the results by environment variables.
 if (!process.env.SIGNPOST_TEST_ENGINES) {
-  process.env.SIGNPOST_TEST_ENGINES = JSON.stringify(findEngines());
+  process.env.SIGNPOST_TEST_ENGINES = JSON.stringify(await findEngines());
   process.env.SIGNPOST_TEST_FIXTURE_PORT = String(await freePort());
 }
 

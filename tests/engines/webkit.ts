@@ -15,7 +15,7 @@ const SCREEN = '1400x1000x24';
 /** GTK settings: no animations. */
 const DESKTOP = '[Settings]\ngtk-enable-animations=0\n';
 
-type Programs = ReturnType<typeof findEngines>;
+type Programs = Awaited<ReturnType<typeof findEngines>>;
 
 /** Starts WebKitGTK, driven over WebDriver on a virtual screen. */
 export async function startWebKit(programs: Programs): Promise<Driver> {

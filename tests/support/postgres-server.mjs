@@ -20,7 +20,7 @@ const NOBODY = 65_534;
  * @returns its URL and port, and functions to shut it down, kill it, start it again, and remove it.
  */
 export async function makePostgres() {
-  const programs = findPostgres();
+  const programs = await findPostgres();
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'signpost-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);

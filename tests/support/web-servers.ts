@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.mjs';
-import { install } from './install.mjs';
+import { install, placesOf, systemInstallers } from './install.mjs';
 
 /** A web server with configuration files in `hosting/`. */
 export type WebServer = 'nginx' | 'caddy';
@@ -28,7 +28,7 @@ interface Here {
  * @returns its URL.
  */
 export async function startWebServer(name: WebServer, file: string, here: Here): Promise<string> {
-  const program = programOf(name);
+  const program = await programOf(name);
   const port = await freePort();
   const written = readFileSync(path.join('hosting', file), 'utf8')
     .replace(/\/srv\/site\/dist([.\w]*)/g, `"${here.dist}$1"`)
@@ -69,19 +69,14 @@ const CONFIGS: Record<WebServer, (text: string, port: number, folder: string) =>
   },
 };
 
-function programOf(name: WebServer): string {
-  const found =
-    findProgram(name) ??
-    install({ 'apt-get': name, dnf: name, apk: name }, name, () => findProgram(name));
+async function programOf(name: string): Promise<string> {
+  const find = () => placesOf(name, ['/usr/sbin'])[0];
+  const installers = systemInstallers({ apt: [[name]], dnf: name, apk: name });
+  const found = find() ?? (await install(name, installers, find));
   if (found) return found;
   throw new Error(
     `The tests need ${name}, and it could not be installed. On Debian: apt-get install ${name}`,
   );
-}
-
-function findProgram(name: string): string | undefined {
-  const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
-  return places.map((folder) => path.join(folder, name)).find(existsSync);
 }
 
 /** The polling interval, in milliseconds. */
