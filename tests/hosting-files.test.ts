@@ -1,12 +1,11 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { CEILINGS } from '../src/model/ceilings.ts';
+import { openServer } from './support/open-server.ts';
 
 const file = (name: string) => readFileSync(`hosting/${name}`, 'utf8');
 const dockerfile = file('Dockerfile').replace(/\\\n\s*/g, '');
@@ -39,15 +38,14 @@ test.each([
   [503, 1],
 ])('a container whose server says %i is told by %i', async (status, code) => {
   const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await openServer((request, response) => {
     asked.push(request.url);
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(close);
   const [, command = '[]'] = /CMD (\[.*)/.exec(instructions('HEALTHCHECK').join()) ?? [];
   const [, ...args] = JSON.parse(command) as string[];
-  const env = { ...process.env, PORT: String((server.address() as AddressInfo).port) };
+  const env = { ...process.env, PORT: new URL(url).port };
   const ended = await new Promise((resolve) => {
     execFile(process.execPath, args, { env }).on('exit', resolve);
   });

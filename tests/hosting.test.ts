@@ -1,5 +1,5 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,7 @@ import { builtContent } from '../src/server/content/built-content.ts';
 import { listen } from '../src/server/http/listen.ts';
 import { type StaticHost, writeForHost } from '../src/server/static/write-for-host.ts';
 import { crawl } from './support/crawl.ts';
+import { openServer } from './support/open-server.ts';
 import { SITE, startingPoint } from './support/site-builds.ts';
 import { page, temporaryFolder, writeFiles } from './support/tiny-site.ts';
 import { startWebServer } from './support/web-servers.ts';
@@ -113,15 +114,13 @@ test.each([
   ['caddy', 'proxy.Caddyfile'],
 ] as const)('%s stands in front of our server by %s', async (name, file) => {
   const heard: { request: IncomingMessage; bytes: number }[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await openServer(async (request, response) => {
     heard.push({ request, bytes: (await buffer(request)).length });
     response.writeHead(303, { Location: '/sub/thanks', 'Content-Security-Policy': 'x' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
+  onTestFinished(close);
   const folder = await temporaryFolder();
-  const address = await startWebServer(name, file, { folder, behind: `127.0.0.1:${port}` });
+  const address = await startWebServer(name, file, { folder, behind: new URL(url).host });
   const answer = await fetch(`${address}/sub/forms/ask?from=%2F`, {
     method: 'POST',
     body: 'a'.repeat(3_000_000),

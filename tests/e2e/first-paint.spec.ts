@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import send from 'send';
 import { fixture } from '../support/fixture-site.ts';
+import { openServer } from '../support/open-server.ts';
 import { htmlOf } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +13,7 @@ test('a page whose response pauses within the menu is first painted with its who
 }) => {
   const html = htmlOf('/questions', fixture.dist);
   const half = html.indexOf('</li>', html.indexOf('id="_menu"'));
-  const server = createServer((request, response) => {
+  const { url, close } = await openServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     if (pathname !== '/questions') {
       send(request, pathname, { root: fixture.dist }).pipe(response);
@@ -24,15 +22,12 @@ test('a page whose response pauses within the menu is first painted with its who
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.write(html.slice(0, half));
     setTimeout(() => response.end(html.slice(half)), PAUSE);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`http://127.0.0.1:${port}/questions`);
+  await page.goto(`${url}/questions`);
   await expect.poll(() => firstPaint(page)).toBeGreaterThan(0);
   expect(await firstPaint(page)).toBeGreaterThan(PAUSE);
-  server.closeAllConnections();
-  server.close();
+  await close();
 });
 
 /** Returns when the page was first painted, in ms since the navigation; 0 if it was not yet. */

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { openServer } from '../support/open-server.ts';
 
 /** The simulated network conditions. */
 export interface Network {
@@ -23,7 +23,7 @@ export interface Relay {
   network: Network;
   /** The bodies of POST requests. */
   posted: string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 const SCRIPT = /script-src [^;]*/;
@@ -43,10 +43,8 @@ async function passHeadFirst(got: IncomingMessage, answer: ServerResponse, pause
 
 /** Starts a proxy between a browser and the site, so that all engines have the same network. */
 export async function openRelay(site: string): Promise<Relay> {
-  const relay: Relay = { address: '', network: {}, posted: [], close };
-  const server = createServer((asked, answer) => void pass(asked, answer));
-  await new Promise<void>((go) => server.listen(0, '127.0.0.1', go));
-  relay.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await openServer((asked, answer) => void pass(asked, answer));
+  const relay: Relay = { address: url, network: {}, posted: [], close };
   return relay;
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -76,10 +74,5 @@ export async function openRelay(site: string): Promise<Relay> {
     return relay.network.noScripts && policy
       ? { ...headers, 'content-security-policy': policy.replace(SCRIPT, "script-src 'none'") }
       : headers;
-  }
-
-  function close(): void {
-    server.close();
-    server.closeAllConnections();
   }
 }

@@ -35,6 +35,6 @@ export const test = base.extend<{ visit: Visit }, EngineOptions & { driver: Driv
     await driver.begin();
     await driver.resize(...LAPTOP);
     await use(visitOf(driver, relay));
-    relay.close();
+    await relay.close();
   },
 });

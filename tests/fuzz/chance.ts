@@ -1,3 +1,5 @@
+import { seededNumbers } from '../support/random.ts';
+
 /** Chance that can be repeated. */
 export interface Chance {
   /** A whole number from 0 on, below `limit`. */
@@ -5,15 +7,9 @@ export interface Chance {
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Draws numbers from a seed (Mulberry32). */
+/** Draws numbers from a seed. */
 export function chance(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededNumbers(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return { below, pick: (values) => values[below(values.length)] as (typeof values)[number] };
 }

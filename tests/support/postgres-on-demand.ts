@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { openServer } from './open-server.ts';
 import { makePostgres } from './postgres-server.mjs';
 
 declare module 'vitest' {
@@ -16,7 +15,7 @@ declare module 'vitest' {
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let server: ReturnType<typeof makePostgres> | undefined;
-  const door = createServer(async (_, response) => {
+  const door = await openServer(async (_, response) => {
     server ??= makePostgres();
     try {
       response.end((await server).url);
@@ -24,11 +23,9 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
       response.writeHead(500).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  provide('postgresOnDemand', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  provide('postgresOnDemand', door.url);
   return async () => {
-    door.closeAllConnections();
-    door.close();
+    await door.close();
     await (await server?.catch(() => undefined))?.remove();
   };
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { openServer } from './open-server.ts';
 
 /** A received request. */
 export interface Call {
@@ -15,25 +16,18 @@ export type Answer = (response: ServerResponse, call: Call) => void;
 export async function webhookReceiver(answer: Answer = (response) => response.end()) {
   const calls: Call[] = [];
   const state = { answer };
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => {
-      body += text;
-    });
-    request.on('end', () => {
+  const { url, close } = await openServer((request, response) => {
+    const take = (body: string) => {
       const call = { headers: request.headers, body };
       calls.push(call);
       state.answer(response, call);
-    });
+    };
+    // The sender may be killed meanwhile.
+    text(request).then(take, () => {});
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  onTestFinished(close);
   return {
-    address: `http://127.0.0.1:${port}/leads`,
+    address: `${url}/leads`,
     calls,
     /** Changes how it responds. */
     become: (next: Answer) => {
