@@ -39,8 +39,23 @@ export interface AlertOptions {
   store: Pick<Store, 'add' | 'findByKey'>;
   /** The names of the destinations that receive alerts. */
   notify: string[];
-  words: Pick<Words, 'mail'>;
+  words: Pick<Words, 'mail' | 'locale'>;
   log: Log;
+}
+
+/** Returns the last alert whose key begins with a text, by the rest of its key. */
+export async function lastAlert(
+  db: Database,
+  beginning: string,
+): Promise<{ key: string; at: string } | undefined> {
+  return db
+    .selectFrom('leads')
+    .select(['idempotency_key as key', 'received_at as at'])
+    .where('form', '=', ALERTS)
+    .where('idempotency_key', 'like', `${beginning}%`)
+    .orderBy('idempotency_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A notice to the business. It is stored and delivered like a lead, with retries. */

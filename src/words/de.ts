@@ -305,6 +305,8 @@ export const de: WordFile = {
       other:
         '{count} Anfragen werden nicht weitergegeben. Sie sind aufbewahrt. Beheben Sie den Grund, und lassen Sie sie erneut senden, im Desk oder mit dem Befehl:',
     },
+    shortened:
+      'Das Formular „{form}“ ({id}) hebt Anfragen kürzer auf als bisher. Ab dem {day} werden ältere endgültig gelöscht. Falls das ein Versehen ist, berichtigen Sie keepFor in seiner Datei:',
     unbuilt:
       'Die Website zeigt eine frühere Fassung, denn ihre Dateien haben Fehler. Formulare kommen an. Beheben Sie die Fehler, und starten Sie die Website neu:',
   },

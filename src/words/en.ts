@@ -301,6 +301,8 @@ export const en = {
       other:
         '{count} enquiries are not passed on. They are kept. Mend the reason, then have them sent again at the desk, or with the command:',
     },
+    shortened:
+      'The form "{form}" ({id}) keeps enquiries for a shorter time than before. From {day} on, those that are older are deleted for good. If that is a mistake, put keepFor right in its file:',
     unbuilt:
       'The website shows an earlier version, as its files have errors. Forms arrive. Correct the errors, then start the site again:',
   },

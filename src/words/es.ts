@@ -300,6 +300,8 @@ export const es: WordFile = {
       other:
         '{count} solicitudes no se han pasado a nadie más. Están guardadas. Corrija la causa y haga que se envíen de nuevo, en el panel (desk) o con la orden:',
     },
+    shortened:
+      'El formulario «{form}» ({id}) guarda las solicitudes menos tiempo que antes. A partir del {day}, las más antiguas se borrarán definitivamente. Si es un error, corrija keepFor en su archivo:',
     unbuilt:
       'El sitio web muestra una versión anterior, porque sus archivos tienen errores. Los formularios siguen llegando. Corrija los errores y vuelva a iniciar el sitio:',
   },

@@ -305,6 +305,8 @@ export const fr: WordFile = {
       other:
         '{count} demandes ne sont pas transmises. Elles sont conservées. Corrigez la cause, puis faites-les renvoyer, au bureau (desk) ou avec la commande :',
     },
+    shortened:
+      'Le formulaire « {form} » ({id}) conserve les demandes moins longtemps qu’avant. À partir du {day}, les plus anciennes seront supprimées définitivement. S’il s’agit d’une erreur, corrigez keepFor dans son fichier :',
     unbuilt:
       'Le site web montre une version antérieure, car ses fichiers contiennent des erreurs. Les formulaires continuent d’arriver. Corrigez les erreurs, puis redémarrez le site :',
   },

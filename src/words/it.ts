@@ -304,6 +304,8 @@ export const it: WordFile = {
       other:
         '{count} richieste non sono state inoltrate. Sono conservate. Risolva la causa, poi le faccia inviare di nuovo nel pannello (desk) o con il comando:',
     },
+    shortened:
+      'Il modulo «{form}» ({id}) conserva le richieste per meno tempo di prima. Dal {day} quelle più vecchie saranno eliminate definitivamente. Se è un errore, corregga keepFor nel suo file:',
     unbuilt:
       'Il sito mostra una versione precedente, perché i suoi file contengono errori. I moduli inviati arrivano regolarmente. Corregga gli errori, poi riavvii il sito:',
   },

@@ -308,6 +308,8 @@ export const nl: WordFile = {
       other:
         '{count} aanvragen zijn niet doorgegeven. Ze zijn bewaard. Verhelp de oorzaak en laat ze opnieuw verzenden, in het beheer (desk) of met de opdracht:',
     },
+    shortened:
+      'Het formulier “{form}” ({id}) bewaart aanvragen korter dan voorheen. Vanaf {day} worden oudere definitief verwijderd. Is dat een vergissing, verbeter dan keepFor in het bestand:',
     unbuilt:
       'De website toont een eerdere versie, omdat de bestanden fouten bevatten. Formulieren komen gewoon aan. Herstel de fouten en start de site opnieuw:',
   },

@@ -293,6 +293,7 @@ export const WORD_PLACES: WordPlaces = {
     silentHelp: 'What to do about it, before the command.',
     quarantined: 'Enquiries look like spam: what to do about it, before the command.',
     unsent: 'Enquiries are not passed on: what to do about it, before the reasons and the command.',
+    shortened: 'A form keeps enquiries for a shorter time: what to do about it, before the change.',
     unbuilt: 'The files of the site have errors: what to do about it, before their list.',
   },
   pdf: {

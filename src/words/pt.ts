@@ -305,6 +305,8 @@ export const pt: WordFile = {
       other:
         '{count} pedidos não foram transmitidos. Estão guardados. Corrija a causa e depois mande-os enviar novamente, no painel (desk) ou com o comando:',
     },
+    shortened:
+      'O formulário “{form}” ({id}) guarda os pedidos durante menos tempo do que antes. A partir de {day}, os mais antigos são eliminados definitivamente. Se for um engano, corrija keepFor no seu ficheiro:',
     unbuilt:
       'O site mostra uma versão anterior, porque os seus ficheiros têm erros. Os formulários continuam a chegar. Corrija os erros e depois reinicie o site:',
   },

@@ -1,6 +1,6 @@
 import { DAY } from '../../model/durations.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
-import { ALERTS, type AlertOptions, alertLead } from '../alert.ts';
+import { type AlertOptions, alertLead, lastAlert } from '../alert.ts';
 import type { Database } from '../database.ts';
 
 /** How far back leads are counted, in ms. */
@@ -16,7 +16,7 @@ const KEY = 'quarantine ';
 export function quarantineAlerts({ db, store, notify, words, log }: AlertOptions) {
   return async (now: Date): Promise<void> => {
     const today = `${KEY}${utcDay(now)}`;
-    const last = await lastAlert(db);
+    const last = await lastAlert(db, KEY);
     if (last?.key === today) return;
     const count = await waitingSince(db, last?.at ?? '', now);
     if (count === 0) return;
@@ -24,17 +24,6 @@ export function quarantineAlerts({ db, store, notify, words, log }: AlertOptions
     const text = `${words.mail.quarantined({ count })}\nnpm run leads -- list --quarantined`;
     await store.add(alertLead({ key: today, text }, now), notify);
   };
-}
-
-async function lastAlert(db: Database): Promise<{ key: string; at: string } | undefined> {
-  return db
-    .selectFrom('leads')
-    .select(['idempotency_key as key', 'received_at as at'])
-    .where('form', '=', ALERTS)
-    .where('idempotency_key', 'like', `${KEY}%`)
-    .orderBy('idempotency_key', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 async function waitingSince(db: Database, reportedUntil: string, now: Date): Promise<number> {

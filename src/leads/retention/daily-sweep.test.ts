@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
@@ -27,6 +28,8 @@ async function setUp() {
   let look = inbox.clock.look;
   const { run } = dailySweep({
     ...inbox,
+    notify: [],
+    words: englishWords,
     clock: { ...inbox.clock, look: () => look() },
     forms: () => forms,
     log: jsonLog((line) => lines.push(line)),
@@ -111,6 +114,7 @@ it('goes by what the site says since it was built anew', async () => {
   await add('old', 700 * DAY);
   await add('young', DAY);
   expect(await hours(1)).toEqual(['old', 'young']);
-  rebuild([{ id: 'quote', keepFor: '1 week' }]);
-  expect(await hours(25)).toEqual(['young']);
+  rebuild([{ id: 'quote', keepFor: '2 weeks' }]);
+  expect(await hours(25)).toEqual(['old', 'young']);
+  expect(await hours(7 * 24)).toEqual(['young']);
 });

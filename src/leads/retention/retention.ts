@@ -1,4 +1,3 @@
-import type { Form } from '../../model/schema/form.ts';
 import { formsWithLeads } from '../admin/forms-with-leads.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { Database } from '../database.ts';
@@ -30,23 +29,40 @@ export function retentionStart(keepFor: string, now: Date): Date {
 }
 
 /** The retention of a form; without `keepFor` its leads are kept forever. */
-export type Retention = Pick<Form, 'id' | 'keepFor'>;
+export interface Retention {
+  /** The id of the form. */
+  id: string;
+  name?: string;
+  keepFor?: string | undefined;
+}
+
+/** Whether the shorter retention of a form applies yet; `before` is what applied until then. */
+export type MayShorten = (form: Retention, before: string | undefined) => Promise<boolean>;
 
 /**
  * Returns the forms whose leads expire, with their retention: for a form of the site its current
- * value; for a deleted one its last, which its visitors were told. If that was never recorded, the
- * longest retention of the site's forms applies.
+ * value, as soon as it may be shortened; for a deleted one its last, which its visitors were told.
+ * If that was never recorded, the longest retention of the site's forms applies.
  */
 export async function retentionsIn(
   db: Database,
   forms: Retention[],
-  now: Date,
-): Promise<Required<Retention>[]> {
-  await unlessUnwritable(() => writeDown(db, forms));
+  { now, mayShorten }: { now: Date; mayShorten: MayShorten },
+): Promise<{ id: string; keepFor: string }[]> {
   const rows = await db.selectFrom('retentions').selectAll().execute();
   const retentions = new Map(rows.map(({ form, keep_for }) => [form, keep_for ?? undefined]));
-  for (const { id, keepFor } of forms) retentions.set(id, keepFor);
-  const longestRetention = longest(forms, now);
+  const current: Retention[] = [];
+  for (const form of forms) {
+    const { id } = form;
+    const start = startOf(form.keepFor, now);
+    const before = retentions.get(id);
+    const isShorter = retentions.has(id) && start > startOf(before, now);
+    const keepFor = isShorter && !(await mayShorten(form, before)) ? before : form.keepFor;
+    current.push({ id, keepFor });
+    retentions.set(id, keepFor);
+  }
+  await unlessUnwritable(() => writeDown(db, current));
+  const longestRetention = longest(current, now);
   for (const form of await formsWithLeads(db))
     if (!retentions.has(form)) retentions.set(form, longestRetention);
   return [...retentions].flatMap(([id, keepFor]) => (keepFor === undefined ? [] : { id, keepFor }));
@@ -64,8 +80,13 @@ async function writeDown(db: Database, forms: Retention[]): Promise<void> {
 }
 
 function longest(forms: Retention[], now: Date): string | undefined {
-  const since = (keepFor: string) => retentionStart(keepFor, now).getTime();
   return forms
     .flatMap(({ keepFor }) => keepFor ?? [])
-    .sort((one, other) => since(one) - since(other))[0];
+    .sort((one, other) => startOf(one, now) - startOf(other, now))[0];
+}
+
+/** Returns the time before which leads exceed a retention, in ms since 1970. */
+function startOf(keepFor: string | undefined, now: Date): number {
+  if (keepFor === undefined) return Number.NEGATIVE_INFINITY;
+  return retentionStart(keepFor, now).getTime();
 }

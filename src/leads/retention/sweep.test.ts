@@ -4,11 +4,14 @@ import path from 'node:path';
 import { SelectQueryNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/support/databases.ts';
+import { englishWords } from '../../../tests/support/english-words.ts';
 import { sampleLead } from '../../../tests/support/sample-lead.ts';
 import { sharedInbox } from '../../../tests/support/shared-inbox.ts';
+import { leadsIn } from '../../../tests/support/stored.ts';
 import { temporaryFolder } from '../../../tests/support/tiny-site.ts';
 import type { Lead } from '../../destinations/lead.ts';
 import { jsonLog } from '../../log/log.ts';
+import { DAY } from '../../model/durations.ts';
 import { findByReceipt } from '../admin/find-leads.ts';
 import { ALERTS } from '../alert.ts';
 import { FILES, type OpenInbox } from '../inbox.ts';
@@ -19,7 +22,10 @@ import { sweep } from './sweep.ts';
 const NOW = new Date('2026-06-01T00:00:00.000Z');
 const OLD = '2024-05-31T00:00:00.000Z';
 const YOUNG = '2024-06-02T00:00:00.000Z';
-const FORMS = [{ id: 'quote', keepFor: '24 months' }, { id: 'contact' }];
+const [in6Days, in7Days, in20Days] = [6, 7, 20].map(
+  (days) => new Date(NOW.getTime() + days * DAY),
+) as [Date, Date, Date];
+const FORMS: Retention[] = [{ id: 'quote', keepFor: '24 months' }, { id: 'contact' }];
 
 /** Adds leads to an inbox. Their files are in a folder of the test. */
 async function withLeads(inbox: OpenInbox, leads: Partial<Lead>[]) {
@@ -35,8 +41,10 @@ async function withLeads(inbox: OpenInbox, leads: Partial<Lead>[]) {
   }
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
-  const swept = (stopping?: AbortSignal, forms: Retention[] = FORMS, db = inbox.db) =>
-    sweep({ db, files, forms, now: NOW, log, ...(stopping && { stopping }) });
+  const { store } = inbox;
+  const alerting = { store, notify: ['office'], words: englishWords, log };
+  const swept = (stopping?: AbortSignal, forms: Retention[] = FORMS, db = inbox.db, now = NOW) =>
+    sweep({ db, files, forms, now, ...alerting, ...(stopping && { stopping }) });
   return { ...inbox, folder, files, lines, swept };
 }
 
@@ -131,11 +139,43 @@ describe.each(DATABASES)('a sweep on $name', { timeout: 60_000 }, (kind) => {
     ]);
     const before = [...FORMS, { id: 'old', keepFor: '2 weeks' }];
     expect((await inbox.swept(undefined, before)).removed).toBe(0);
-    expect((await inbox.swept(undefined, [{ id: 'quote', keepFor: '1 day' }])).removed).toBe(0);
-    const shorter = [{ id: 'old', keepFor: '1 week' }];
-    await inbox.swept(AbortSignal.abort(), shorter);
-    expect((await inbox.swept(undefined, [])).removed).toBe(2);
+    const others = [{ id: 'quote', keepFor: '1 day' }];
+    expect((await inbox.swept(undefined, others)).removed).toBe(0);
+    expect((await inbox.swept(undefined, others, inbox.db, in6Days)).removed).toBe(0);
+    expect((await inbox.swept(undefined, [], inbox.db, in7Days)).removed).toBe(2);
     expect((await findByReceipt(inbox.db, 'R-2'))?.lead.answers).toEqual({ name: 'Ada' });
+  });
+
+  it('deletes by a shorter time only a week after those who read leads were told', async () => {
+    const inbox = await withLeads(await emptyInbox(), [
+      { form: 'quote', receivedAt: '2025-01-01T00:00:00.000Z' },
+      { form: 'contact', receivedAt: OLD },
+    ]);
+    await inbox.swept();
+    const shorter = [
+      { id: 'quote', name: 'Quote', keepFor: '12 months' },
+      { id: 'contact', keepFor: '30 years' },
+      { id: 'contact.es', keepFor: '30 years' },
+    ];
+    const removed = async (forms: Retention[], now: Date) =>
+      (await inbox.swept(undefined, forms, inbox.db, now)).removed;
+    expect(await removed(shorter, NOW)).toBe(0);
+    expect(await removed(shorter, NOW)).toBe(0);
+    const notices = async () =>
+      (await leadsIn(inbox.db)).flatMap(({ form, answers }) =>
+        form === ALERTS ? answers.notice : [],
+      );
+    expect(await notices()).toEqual([
+      expect.stringMatching(/"Quote" \(quote\).* From June 8, 2026 on, .*\n- .*24 months\n\+ .*12/),
+      expect.stringMatching(/"contact" \(contact\).*\n\+ keepFor: 30 years$/),
+    ]);
+    expect(await removed(shorter, in6Days)).toBe(0);
+    // It was a mistake, and is made again much later.
+    expect(await removed(FORMS, in6Days)).toBe(0);
+    expect(await removed(shorter, in20Days)).toBe(0);
+    expect(await notices()).toHaveLength(4);
+    expect(await removed(shorter, new Date(in20Days.getTime() + 7 * DAY))).toBe(1);
+    expect((await findByReceipt(inbox.db, 'R-0'))?.lead.answers).toEqual({});
   });
 
   it('keeps leads of a form of which nothing is known as long as any other', async () => {

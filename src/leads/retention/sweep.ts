@@ -1,14 +1,15 @@
 import path from 'node:path';
-import type { Log } from '../../log/log.ts';
 import { DAY } from '../../model/durations.ts';
 import { type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
 import { forgetLead, wipe } from '../admin/forget.ts';
+import type { AlertOptions } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
 import { unlessUnwritable } from '../database/unwritable.ts';
 import type { LeadStorage } from '../database.ts';
 import { VISITOR } from '../tables.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
 import { type Retention, retentionStart, retentionsIn } from './retention.ts';
+import { announceShortening } from './shortened.ts';
 
 /** How long own tests are kept, in ms. */
 const TESTS_KEPT = 7 * DAY;
@@ -20,10 +21,9 @@ const ALERTS_KEPT = 366 * DAY;
 const ACTIONS_KEPT = 2 * 366 * DAY;
 
 /** Options of `sweep`. */
-export interface SweepOptions extends LeadStorage {
+export interface SweepOptions extends LeadStorage, Omit<AlertOptions, 'db'> {
   forms: Retention[];
   now: Date;
-  log: Log;
   /** Aborted to leave the rest to the next sweep. */
   stopping?: AbortSignal;
 }
@@ -55,7 +55,8 @@ export async function sweep(options: SweepOptions): Promise<SweepResult> {
   const swept: SweepResult = { removed: 0, heldBack: 0, tests: 0, orphanedFiles: 0 };
   swept.orphanedFiles = await removeOrphanedFiles(db, sweeping.files, sweeping);
   const copies = await removeDamagedCopies(path.dirname(sweeping.files), now);
-  for (const { id, keepFor } of await retentionsIn(db, forms, now)) {
+  const mayShorten = announceShortening(options, now);
+  for (const { id, keepFor } of await retentionsIn(db, forms, { now, mayShorten })) {
     add(swept, await sweepForm(sweeping, id, keepFor));
   }
   swept.tests = await removeOwn(sweeping);
