@@ -46,6 +46,8 @@ export interface Asset {
   bytes: number;
   /** The later of modification and change time, in ms since 1970. */
   changed: number;
+  /** Set for an SVG that can be shown on any background, as it brings its own. */
+  hasGround?: true;
   /** Set for a photo. */
   photo?: Photo;
   /** Why a file that should be a photo cannot be used as one. */

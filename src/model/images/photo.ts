@@ -15,6 +15,8 @@ export interface Photo {
   width: number;
   height: number;
   isAnimated: boolean;
+  /** Whether its format has no transparent pixels. */
+  isOpaque: boolean;
   /** Whether it is upright and without metadata, so that it can be published unchanged. */
   isBare: boolean;
 }

@@ -15,7 +15,7 @@ export function Logo({ of: { images, theme } }: { of: SiteInfo }) {
   const { logo, logoOnDark } = images;
   const size = sizeOf(theme.logoRatio);
   if (!logo) return null;
-  if (!logoOnDark) return <img src={logo} alt="" {...size} />;
+  if (!logoOnDark || logoOnDark === logo) return <img src={logo} alt="" {...size} />;
   return (
     <>
       <OnLight src={logo} alt="" {...size} />
@@ -52,18 +52,14 @@ const OnDark = styled.img`
   }
 `;
 
-/** Matches images that cannot be transparent. */
-const SOLID = /\.jpe?g$/i;
-
 /**
  * The logo in the footer, on a deep band: unchanged, or in one colour if it is made for light
  * backgrounds.
  */
 export function FooterLogo({ of: { images, theme } }: { of: SiteInfo }) {
   const { logo, logoOnDark } = images;
-  const own = logoOnDark ?? (SOLID.test(logo ?? '') ? logo : undefined);
   const { width } = sizeOf(theme.logoRatio);
-  if (own) return <img src={own} alt="" {...sizeOf(theme.logoRatio)} />;
+  if (logoOnDark) return <img src={logoOnDark} alt="" {...sizeOf(theme.logoRatio)} />;
   const wide = width === HEIGHT ? {} : { width: `${width / 16}rem` };
   return logo ? <Mark style={{ mask: `url(${logo}) 0 / 100%`, ...wide }} /> : null;
 }

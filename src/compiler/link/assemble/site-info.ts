@@ -56,7 +56,7 @@ export function siteInfoOf(
     logins,
     social: social.map(socialLinkOf),
     menu,
-    images: { ...Object.fromEntries(found), ...imagesOf(theme) },
+    images: withLogoOnDark({ ...Object.fromEntries(found), ...imagesOf(theme) }, symbols),
     theme: themeOf(theme),
     words: symbols.words.written,
     prefix: prefixOf(symbols.code),
@@ -83,6 +83,14 @@ function imagesOf({ logo, icon }: ThemeChoices): LayoutImages {
     ...(marks && 'dark' in marks && { logoOnDark: marks.dark.src }),
     ...(icon && { favicon: icon.src }),
   };
+}
+
+/** Adds the logo as the one for dark backgrounds, if it has none and brings a background of its own. */
+function withLogoOnDark(images: LayoutImages, { assets }: SymbolTable): LayoutImages {
+  const { logo } = images;
+  const file = logo && assets.images.get(decodeURI(logo.slice(1)));
+  const isOnAny = file && (file.hasGround || file.photo?.isOpaque);
+  return isOnAny ? { logoOnDark: logo, ...images } : images;
 }
 
 /** Merges a social link with the defaults of its network; the link's own values win. */

@@ -39,7 +39,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
   const options = { failOn: 'error', limitInputPixels: false } as const;
   try {
     const found = await sharp(bytes, options).metadata();
-    const { autoOrient, orientation = 1, pages = 1, exif, xmp, iptc, comments } = found;
+    const { autoOrient, orientation = 1, pages = 1, exif, xmp, iptc, comments, hasAlpha } = found;
     const { width, height } = autoOrient;
     if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
       return { trouble: { kind: 'huge', width, height } };
@@ -49,7 +49,9 @@ export async function inspectPhoto(bytes: Buffer): Promise<PhotoInspection> {
       .raw()
       .toBuffer();
     const isBare = orientation === 1 && !exif && !xmp && !iptc && !comments;
-    return { photo: { hash: hashOfPhoto(bytes), kind, width, height, isAnimated, isBare } };
+    const isOpaque = !hasAlpha;
+    const hash = hashOfPhoto(bytes);
+    return { photo: { hash, kind, width, height, isAnimated, isOpaque, isBare } };
   } catch {
     return { trouble: { kind: 'damaged' } };
   }

@@ -6,9 +6,12 @@ import { errorAt } from '../../diagnose.ts';
 import type { FileCache } from '../site-folder/file-cache.ts';
 import { findUnclosed } from './find-unclosed.ts';
 import { findUnsafe, type Unsafe } from './find-unsafe.ts';
+import { hasGround } from './has-ground.ts';
 
 /** The diagnostics of an SVG file, and its text to show their spans. */
 export interface CheckedSvg {
+  /** Whether it can be shown on any background, as it brings its own. */
+  hasGround: boolean;
   diagnostics: Diagnostic[];
   source: Source;
 }
@@ -27,7 +30,8 @@ export function checkSvg(bytes: Uint8Array, file: string): CheckedSvg {
   const unsafe = first.map(({ kind, name, ...span }) =>
     errorAt(file, span, { code: 'unsafe-svg', params: { kind, name } }),
   );
-  return { diagnostics: unsafe.length > 0 ? unsafe : damaged(source), source };
+  const diagnostics = unsafe.length > 0 ? unsafe : damaged(source);
+  return { diagnostics, source, hasGround: diagnostics.length === 0 && hasGround(source.text) };
 }
 
 function damaged({ file, text }: Source): Diagnostic[] {
@@ -40,8 +44,8 @@ function damaged({ file, text }: Source): Diagnostic[] {
 /** The files of a site folder, by path below it. */
 interface SvgFiles {
   root: string;
-  images: ReadonlyMap<string, unknown>;
-  files: ReadonlyMap<string, unknown>;
+  images: ReadonlyMap<string, object>;
+  files: ReadonlyMap<string, object>;
 }
 
 /** The diagnostics of SVG files, the text of those that have one, and why some were not read. */
@@ -52,16 +56,20 @@ interface CheckedSvgs {
   unread: Map<string, unknown>;
 }
 
-/** Checks every SVG of a site, including those that no page uses yet. */
+/**
+ * Checks every SVG of a site, including those that no page uses yet, and marks the assets of those
+ * with a ground.
+ */
 export function checkSvgs(assets: SvgFiles, kept: FileCache<CheckedSvg>): CheckedSvgs {
   const { root, images, files } = assets;
-  const svgs = [...images.keys(), ...files.keys()].filter((name) => /\.svgz?$/i.test(name));
+  const svgs = [...images, ...files].filter(([name]) => /\.svgz?$/i.test(name));
   const found: CheckedSvgs = { diagnostics: [], sources: [], unread: new Map() };
-  for (const below of svgs) {
+  for (const [below, asset] of svgs) {
     const file = `${path.basename(root)}/${below}`;
     try {
       const read = (bytes: Uint8Array) => checkSvg(bytes, file);
-      const { diagnostics, source } = kept.get(path.join(root, below), read);
+      const { diagnostics, source, hasGround } = kept.get(path.join(root, below), read);
+      if (hasGround) Object.assign(asset, { hasGround });
       found.diagnostics.push(...diagnostics);
       if (diagnostics.length > 0) found.sources.push(source);
     } catch (error) {
