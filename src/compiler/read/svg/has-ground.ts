@@ -3,6 +3,9 @@ import { Parser } from 'htmlparser2';
 /** The share of its box that a first shape covers at least to be the ground of a drawing. */
 const COVERED = 0.9;
 
+/** The number of characters within which the first shape is looked for: drawings may have 100 kB. */
+const START = 10_000;
+
 /** Elements whose content is not drawn where it stands. */
 const NOT_DRAWN = new Set([
   'defs',
@@ -41,7 +44,7 @@ export function hasGround(text: string): boolean {
     },
     { xmlMode: true },
   );
-  parser.end(text);
+  parser.end(text.slice(0, START));
   return box !== undefined && first !== undefined && covers(first, box);
 }
 
