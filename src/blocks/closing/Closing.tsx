@@ -79,7 +79,7 @@ const Band = styled.div`
 
   /* Paper shows neither its ground nor this picture. */
   @media print {
-    border-radius: 0;
+    background: none;
 
     > div {
       padding: 0;

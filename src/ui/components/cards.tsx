@@ -163,7 +163,7 @@ const Rows = styled.ul`
 `;
 
 /** The width of a row in the window, and of the gap between its cards; the gutters are fluid. */
-const ROW = { vw: 97.39, rem: -1.914, most: 73.75 };
+const ROW = { vw: 97.4, rem: -1.9, most: 73.75 };
 const GAP = 1.5;
 
 /** The share of its row that a picture has, from a window width in rem. */

@@ -43,7 +43,7 @@ function edgeOf(edge: Edge): Record<string, string> {
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" preserveAspectRatio="none"><path d="${OUTLINES[edge]}"/></svg>`;
   return {
     edge: `url('data:image/svg+xml,${shape}')`,
-    'edge-height': 'clamp(1.25rem, 3.4vw, 3rem)',
+    'edge-height': 'min(1rem + 2vw, 3rem)',
   };
 }
 
