@@ -42,16 +42,6 @@ test('on phones the icon of a card stands beside its words', async ({ page }) =>
   expect((await boxOf(card)).height).toBeLessThan(170);
 });
 
-test('on phones a band on the ground of the page gives its button the whole width', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 345, height: 740 });
-  await page.goto('/property-management');
-  const band = page.getByRole('region', { name: 'Is your home in one of them?' });
-  await page.evaluate(() => document.fonts.ready);
-  expect((await boxOf(band.getByRole('link'))).height).toBe(48);
-});
-
 test('on phones the buttons of a block are as wide as the block, each in a row', async ({
   page,
 }) => {
