@@ -35,7 +35,7 @@ export function Notice(props: BlockProps<typeof schema>) {
 const Frame = styled.div`
   --accent: var(--primary);
   --wash: light-dark(
-    oklch(from var(--accent) 0.96 0.022 h),
+    oklch(from var(--accent) 0.955 0.026 h),
     oklch(from var(--accent) 0.28 0.035 h)
   );
 

@@ -48,6 +48,10 @@ const Face = styled.a<Looks & Partial<Pick<ComponentProps<typeof Link>, 'to' | '
     background: var(--primary-hover);
   }
 
+  &:active {
+    translate: 0 1px;
+  }
+
   &[data-look='action'] {
     color: var(--on-action);
     background: var(--action);

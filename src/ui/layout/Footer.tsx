@@ -141,6 +141,10 @@ const About = styled.div`
     }
   }
 
+  p a {
+    color: inherit;
+  }
+
   > a {
     font-size: var(--size-lead);
     font-weight: 600;
