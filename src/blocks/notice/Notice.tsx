@@ -34,16 +34,12 @@ export function Notice(props: BlockProps<typeof schema>) {
 
 const Frame = styled.div`
   --accent: var(--primary);
-  --wash: light-dark(
-    oklch(from var(--accent) 0.955 0.026 h),
-    oklch(from var(--accent) 0.28 0.035 h)
-  );
 
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-3) var(--space-4);
   padding: clamp(var(--space-5), 3vw, var(--space-6));
-  background: var(--wash);
+  background: var(--tint);
   border: 1px solid color-mix(in srgb, var(--accent) 45%, var(--raised));
   border-radius: var(--radius-card);
   container-type: inline-size;
@@ -53,6 +49,13 @@ const Frame = styled.div`
   /* Consecutive notices belong together, so their distance is smaller. */
   section[data-tone='plain']:has(> div > &) + section[data-tone='plain'] > div > & {
     margin-block-start: calc(var(--space-5) - var(--section-space));
+  }
+
+  &:not([data-kind='info']) {
+    background: light-dark(
+      oklch(from var(--accent) 0.955 0.026 h),
+      oklch(from var(--accent) 0.3 0.04 h)
+    );
   }
 
   &[data-kind='warning'] {
