@@ -12,10 +12,11 @@ export type TextMistake =
   /** A heading with less indentation than the text above it, and the text's indentation. */
   | { reason: 'heading-outside'; written: string; indent: number; missing: number };
 
-/** Lines that YAML joins into a paragraph: the first, and one that should be separate. */
+/** Lines that YAML or Markdown joins into a paragraph: the first, and one that should be separate. */
 export interface TogetherParams {
-  is: 'list' | 'paragraphs';
-  key: string;
+  is: 'list' | 'paragraphs' | 'lines';
+  /** The key of a text that YAML joins. */
+  key: string | undefined;
   lines: string[];
 }
 
@@ -77,14 +78,24 @@ export const textMistakes = {
   'lines-run-together': entry<TogetherParams>({
     meaning: 'A text has several lines in the file, and visitors see them as one paragraph.',
     cause:
-      'YAML puts the lines of a text together, unless it begins with "|". A list or an empty line in it is lost.',
-    cure: 'Write "|" behind the key, and the whole text on the lines below it, as far right as each other.',
-    message: ({ is, lines }) =>
-      is === 'list'
-        ? `The list that begins with ${quote(lines.at(-2) ?? '')} and the text around it run together into one paragraph.`
-        : `The empty line above ${quote(lines.at(-1) ?? '')} begins no new paragraph: the text runs together.`,
-    hint: ({ key, lines }) =>
-      `Begin the text with "|", so that its lines stay apart:\n${[`${key}: |`, ...lines.map(shortLine)].join('\n')}`,
+      'YAML puts the lines of a text together, unless it begins with "|". A list or an empty line in it is lost. Lines right below each other make one paragraph in any case, unless they end in a backslash.',
+    cure: 'Write "|" behind the key, and the whole text on the lines below it, as far right as each other. End lines of an address, or of opening hours, with a backslash.',
+    message: ({ is, lines }) => {
+      const [first = '', last = ''] = [lines.at(-2), lines.at(-1)];
+      if (is === 'list')
+        return `The list that begins with ${quote(first)} and the text around it run together into one paragraph.`;
+      if (is === 'lines')
+        return `${quote(first.replace(/\\$/, ''))} and ${quote(last)} run together into one line on the page.`;
+      return `The empty line above ${quote(last)} begins no new paragraph: the text runs together.`;
+    },
+    hint: ({ is, key, lines }) => {
+      const shown = (key === undefined ? lines : [`${key}: |`, ...lines.map(shortLine)]).join('\n');
+      const end = 'a backslash, so that the next one begins a new line';
+      if (is !== 'lines') return `Begin the text with "|", so that its lines stay apart:\n${shown}`;
+      return key === undefined
+        ? `End each line but the last with ${end}:\n${shown}`
+        : `Begin the text with "|", and end each line but the last with ${end}:\n${shown}`;
+    },
   }),
   'link-not-here': entry<{ written: string; words: string }>({
     meaning: 'A text is shown as it is typed, so that visitors would read the signs of a link.',

@@ -3,6 +3,7 @@ import type { Edit, Span } from '../../../../diagnostics/diagnostic.ts';
 import { lineStartAt } from '../../../../diagnostics/position.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
+import { areSeparate } from './separate-lines.ts';
 
 /** A line of a text, as written in the file. */
 interface TextLine extends Span {
@@ -33,13 +34,14 @@ export function checkFolded(node: ScalarNode, context: ResolveContext): void {
   if (!/\n[^\n]*\S/.test(raw)) return;
   const lines = linesOf(node, text);
   const opening = openingOf(node, lines, text);
-  const found = opening && (runTogether(lines, node) ?? parted(lines, node, raw));
+  const found =
+    opening && (runTogether(lines, node) ?? parted(lines, node, raw) ?? labels(lines, node));
   if (!found) return;
   const { start, end } = found.at;
   const { is, shown } = found;
   // A YAML comment behind the text would become part of a block scalar.
   const isFollowed = node.plain && text.slice(node.end).trimStart().startsWith('#');
-  const isCertain = isSure(lines, is) && !isFollowed;
+  const isCertain = is !== 'lines' && isSure(lines, is) && !isFollowed;
   const fix = opening.sign && isCertain ? [opening.sign] : undefined;
   warn(context, {
     code: 'lines-run-together',
@@ -129,6 +131,14 @@ function parted(lines: TextLine[], { text }: ScalarNode, raw: string): Found | u
   return head && after
     ? { is: 'paragraphs', at: after, shown: [head.words, '', after.words] }
     : undefined;
+}
+
+/** Returns the first lines of a plain text that were meant to stay apart, as in an address. */
+function labels(lines: TextLine[], { plain }: ScalarNode): Found | undefined {
+  const [first, second] = lines;
+  if (!plain || !first || !second || !areSeparate(lines.map(({ words }) => words)))
+    return undefined;
+  return { is: 'lines', at: first, shown: [`${first.words}\\`, second.words] };
 }
 
 /** An additional indent of this many spaces makes a line code in Markdown. */

@@ -24,6 +24,7 @@ import {
 } from './markdown-marks.ts';
 import { checkLeftovers } from './markdown-mistakes.ts';
 import { TITLE } from './outline.ts';
+import { checkSeparateLines } from './separate-lines.ts';
 
 /** Renders Markdown to HTML. Raw HTML is rejected; links are resolved like any other. */
 export function renderMarkdown(part: MarkdownPart, context: ResolveContext): string {
@@ -117,6 +118,8 @@ function settleBlock(token: Token, [next, afterNext]: Token[], text: OpenText): 
     const isByList = isInList || afterNext?.type.endsWith('_list_open') === true;
     checkMarks(token, { ...text, isByList });
     checkEntities(token, text.cursor);
+    const isParagraph = token.level === 1 && parts.every(({ type }) => type !== 'hardbreak');
+    if (isParagraph) checkSeparateLines(token.content, text.cursor);
   }
   for (const index of parts.keys()) settleInline(parts, index, text);
   setWords(parts, text.context);
