@@ -103,7 +103,7 @@ function fieldLines(label: string): string[] {
 }
 
 /** Returns the keys of an entry that take words: first those that it needs. */
-function keysForWords({ required = [], properties = {} }: SchemaView = {}): string[] {
+export function keysForWords({ required = [], properties = {} }: SchemaView = {}): string[] {
   const others = Object.keys(properties).filter(
     (key) => !required.includes(key) && isOfWords(properties[key]),
   );
@@ -130,13 +130,14 @@ export function splitRows(lines: string[]): string[][] | undefined {
         .split(separator)
         .map((cell) => cell.trim()),
     );
-    const [{ length } = []] = rows;
-    const isSure =
-      SEPARATORS.includes(separator) ||
-      rows.every((cells) => /^\D{0,3}\d/.test(cells.at(-1) ?? ''));
+    const [head = []] = rows;
+    const { length } = head;
+    const isFigure = (at: number) =>
+      at > 0 && rows.every((cells) => /^\D{0,3}\d/.test(cells[at] ?? ''));
+    const isSure = SEPARATORS.includes(separator) || head.some((_, at) => isFigure(at));
     const isTable =
       isSure && rows.every((cells) => cells.length === length && cells.every(Boolean));
-    if (isTable && length !== undefined && length > 1) return rows;
+    if (isTable && length > 1) return rows;
   }
   return undefined;
 }

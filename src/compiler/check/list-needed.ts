@@ -7,7 +7,7 @@ import { weekDays } from '../week-days.ts';
 import { yamlText } from '../yaml-text.ts';
 import { blocksByKeys } from './blocks-as-keys.ts';
 import { addDash } from './dash-edits.ts';
-import { splitRows } from './entries-of-words.ts';
+import { keysForWords, splitRows } from './entries-of-words.ts';
 import { looksLike } from './group-needed.ts';
 import {
   contentOf,
@@ -150,20 +150,19 @@ function wordPairs(node: NodeContext['node'], items: SchemaView = {}): string[] 
 const MAX_ROWS = 4;
 
 /** The lines of a table without dashes, whose columns a tab or a bar divides. */
-function rowLines(
-  { node, text }: NodeContext,
-  { required = [] }: SchemaView = {},
-): string[] | undefined {
+function rowLines({ node, text }: NodeContext, items: SchemaView = {}): string[] | undefined {
+  const { required = [] } = items;
   if (node.kind !== 'scalar' || !node.plain || required.length < 2) return undefined;
   const written = text
     .slice(node.start, node.end)
     .trim()
     .split(/\s*[\r\n]+\s*/);
   const rows = splitRows(written);
-  if (!rows || written.length < 2 || rows[0]?.length !== required.length) return undefined;
+  const keys = keysForWords(items).slice(0, rows?.[0]?.length);
+  if (!rows || written.length < 2 || keys.length < required.length) return undefined;
   return rows
     .slice(0, MAX_ROWS)
-    .flatMap((cells) => behindDash(required.map((key, at) => keyLine(key, cells[at] ?? '...'))));
+    .flatMap((cells) => behindDash(keys.map((key, at) => keyLine(key, cells[at] ?? '...'))));
 }
 
 /** `Yes: yes` below a key that takes a list of words, and whose entries have no such key. */
@@ -195,11 +194,11 @@ function partsOf(text: string): string[] {
   const numbered = numberedParts(text);
   if (numbered) return numbered;
   const inBrackets = /^\((.*)[)\]]$/s.exec(text)?.[1];
-  const byDashes = text.replace(/^[–—•·] +/, '').split(/ [-•·] /);
+  const byDashes = text.replace(/^[–—•·][ \t]+/, '').split(/[ \t][-•·][ \t]+/);
   if (byDashes.length > 1) return byDashes.slice(0, 4).map(firstWords);
   const parts = (inBrackets ?? text)
     .split(/[,;،、，\n]| \/ /)
-    .map((part) => part.trim().replace(/^[-*–—•·] +/, ''))
+    .map((part) => part.trim().replace(/^[-*–—•·]\s+/, ''))
     .filter(Boolean);
   return parts.every((part) => part.length <= MAX_PART_LENGTH) ? parts.slice(0, 4) : [];
 }

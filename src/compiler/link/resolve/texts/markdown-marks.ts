@@ -144,15 +144,15 @@ const MAX_HEADING_WORDS = 8;
 
 /** Reports `#Dogs and cats` in a paragraph of its own; `#LakeLiving` is for social networks. */
 function unescapedHashtag(content: string): Found | undefined {
-  const [written, words = ''] = /^#(\p{Lu}[^#\n]*[^#\n.!?:])$/u.exec(content) ?? [];
+  const [written, words = ''] = /^#(\p{Lu}[\p{L} ][^#\n]*[^#\n.!?:])$/u.exec(content) ?? [];
   const isTag = /^\S*\p{Ll}\p{Lu}\S*$/u.test(words);
   if (!written || isTag || words.split(' ').length > MAX_HEADING_WORDS) return undefined;
   const right = `## ${words}`;
   return { params: { reason: 'heading', written, right }, edits: [{ written, right }] };
 }
 
-/** The last two are Word's bullets, from a symbol font. */
-const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
+/** The last two signs are Word's bullets, from a symbol font; `o` and `§` are what it copies of others. */
+const BULLET = /^\s*([•‣▪●◦·\uf0a7\uf0b7]|[o§](?=\t)|[–—](?=\s)|-(?=\p{L}))\s*(\S.*)$/u;
 const NUMBER = /^\s*(\d{1,2}[.)])(\p{L}.*)$/u;
 
 /** Matches an entry of a list whose space was left out. */
@@ -168,7 +168,7 @@ function bullets(content: string, isByList: boolean): Found | undefined {
     const listed = lines.filter((line) => pattern.test(line));
     const [first] = listed;
     if (!first) continue;
-    const isSign = /^[•‣▪●◦\uf0a7\uf0b7]/.test(first);
+    const isSign = /^(?:[•‣▪●◦\uf0a7\uf0b7]|[o§]\t)/.test(first);
     if (listed.length === 1 && !isSign && !(isByList && STUCK.test(first))) continue;
     const edits = listed.map((line) => {
       const [, sign = '', words = ''] = pattern.exec(line) ?? [];

@@ -14,8 +14,12 @@ const PLACEHOLDER =
 /** Fast pre-check for `PLACEHOLDER`. */
 const ANY = /\[(?:\[|your |insert )|lorem ipsum|#(?:REF|VALUE|DIV\/0)!|#NAME\?/i;
 
-/** Matches a text that only says that there is none yet, or that a program had none. */
-const NO_WORDS = /^(?:TODO\b.*|FIXME\b.*|X{3,}|\.{3,}|…+|#N\/A|undefined|\[object Object\])$/i;
+/**
+ * Matches a text that only says that there is none yet, that a program had none, or what a
+ * spreadsheet has in place of its value: a formula, or a long number cut short.
+ */
+const NO_WORDS =
+  /^(?:TODO\b.*|FIXME\b.*|X{3,}|\.{3,}|…+|#N\/A|#{4,}|=\s*(?:[A-Z]+\(|\$?[A-Z]{1,2}\$?\d).*|\d[.,]\d+E\+\d{1,2}|undefined|\[object Object\])$/i;
 
 /** How YAML writes "nothing" without quotes; elsewhere it may be the text that is meant. */
 const NOTHING = /^(?:~|null)$/;
