@@ -52,6 +52,17 @@ interface TranslatedFields {
   extra: string[];
 }
 
+interface TranslatedKey {
+  /** The original. */
+  file: string;
+  key: string;
+  /** The name of the field whose key it is. */
+  field: string | undefined;
+  /** Its value in the translation, and in the original; undefined if it is not there. */
+  here: string | undefined;
+  there: string | undefined;
+}
+
 interface TranslatedOption {
   field: string;
   form: string;
@@ -100,6 +111,22 @@ export const translationMistakes = {
       names.length > 0
         ? suggest(written, names, 'Groups in nav.yaml')
         : 'Take "translates" out: nav.yaml has no groups.',
+  }),
+  'translated-key': entry<TranslatedKey>({
+    meaning: 'A translated form differs from its original in a key that is no text.',
+    cause: 'The key was changed in one of the files alone, or was left out of the translation.',
+    cure: 'Write in both files the same kind of a field, whether it has to be filled in, where the answers go and how long they are kept. Only words differ.',
+    message: ({ file, key, field, here, there }) => {
+      const owner = field === undefined ? 'this form' : `the field ${quote(field)}`;
+      if (here === undefined) return `In ${file} ${owner} has "${key}: ${there}".`;
+      return there === undefined
+        ? `In ${file} ${owner} has no ${quote(key)}.`
+        : `The ${quote(key)} of ${owner} is ${quote(here)}, but ${quote(there)} in ${file}.`;
+    },
+    hint: ({ key, here, there }) => {
+      if (there === undefined) return 'Take it out here, or add it to the original.';
+      return here === undefined ? `Add to it: ${key}: ${there}` : `Write: ${key}: ${there}`;
+    },
   }),
   'translated-option': entry<TranslatedOption>({
     meaning: 'An option of a translated form sends something else than that of its original.',

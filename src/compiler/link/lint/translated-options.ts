@@ -60,6 +60,7 @@ function otherOption(
   });
 }
 
-function fieldsOf({ root }: CheckedDocument): Node[] {
+/** Returns the fields of a form. */
+export function fieldsOf({ root }: CheckedDocument): Node[] {
   return itemsOf(childOf(root, 'fields'));
 }

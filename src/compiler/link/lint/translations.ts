@@ -12,7 +12,8 @@ import { childOf, itemsOf, scalarAt, textAt, textsOf } from '../../values.ts';
 import { inLanguage, originalFile } from '../collect/languages.ts';
 import { versionFor } from '../collect/versions.ts';
 import { otherFacts } from './translated-facts.ts';
-import { otherOptions } from './translated-options.ts';
+import { otherKeys } from './translated-keys.ts';
+import { fieldsOf, otherOptions } from './translated-options.ts';
 import type { TranslationPair, WholeSite } from './whole-site.ts';
 
 /** Reports missing translations, and outdated ones, whose original has changed since. */
@@ -27,6 +28,7 @@ export function findTranslations(site: WholeSite): Diagnostic[] {
     ...facts,
     ...pairs.filter(({ own }) => !blamed.has(own.source.file)).flatMap(outdated),
     ...pairs.flatMap(otherFields),
+    ...pairs.flatMap(otherKeys),
     ...pairs.flatMap(otherOptions),
     ...pairs.flatMap(otherGroups),
   ];
@@ -97,7 +99,7 @@ function outdated({ own, original }: TranslationPair): Diagnostic[] {
 
 function otherFields({ own, original }: TranslationPair): Diagnostic[] {
   if (own.kind !== 'form') return [];
-  const [has, needed] = [fieldsOf(own), fieldsOf(original)];
+  const [has, needed] = [namesIn(own), namesIn(original)];
   const missing = needed.filter((name) => !has.includes(name));
   const extra = has.filter((name) => !needed.includes(name));
   if (missing.length + extra.length === 0) return [];
@@ -125,7 +127,6 @@ function menuOf({ root }: CheckedDocument): Node[] {
 }
 
 /** Returns the names of the fields of a form. */
-function fieldsOf({ root }: CheckedDocument): string[] {
-  const fields = childOf(root, 'fields');
-  return itemsOf(fields).flatMap((each) => textsOf(each).name ?? []);
+function namesIn(form: CheckedDocument): string[] {
+  return fieldsOf(form).flatMap((field) => textsOf(field).name ?? []);
 }
