@@ -8,7 +8,7 @@ interface UnknownGroup {
   /** The groups of the menu. */
   names: string[];
   /** If several pages agree, it is reported at the menu: what the menu calls the group. */
-  menu?: { says: string | undefined };
+  menu?: { says: string | undefined; isMisspelt: boolean };
 }
 
 /** Where the name is used: in the form itself, or in a destination's template. */
@@ -382,10 +382,13 @@ export const referenceMistakes = {
     cause: 'The name is misspelt, or site.yaml does not have the destination yet.',
     cure: 'Take the name that the message offers, or add it to "destinations" in site.yaml.',
     message: ({ written }) => `There is no destination called ${quote(written)}.`,
-    hint: ({ written, names }) =>
-      names.length > 0
+    hint: ({ written, names }) => {
+      if (written.includes('@'))
+        return `Give the address a name in site/site.yaml, and write the name here:\ndestinations:\n  desk: { email: ${written} }`;
+      return names.length > 0
         ? suggest(written, names, 'The destinations in site.yaml')
-        : 'site.yaml has no "destinations" yet: add some, or take this line out.',
+        : 'site.yaml has no "destinations" yet: add some, or take this line out.';
+    },
   }),
   'unknown-fact': entry<UnknownFactParams>({
     meaning: 'A text names a fact in braces that site.yaml does not have.',
@@ -466,7 +469,9 @@ export const referenceMistakes = {
     hint: ({ written, names, menu }) => {
       if (!menu && names.length === 0) return `Add it to nav.yaml: - group: ${written}`;
       if (!menu) return suggest(written, names, 'Groups in nav.yaml');
-      if (menu.says !== undefined) return `Did you mean ${quote(written)}?`;
+      if (menu.isMisspelt) return `Did you mean ${quote(written)}?`;
+      if (menu.says !== undefined)
+        return `Write ${quote(menu.says)} in those places too, or ${quote(written)} here.`;
       return `Add it to the menu: - group: ${written}
 ${names.length > 0 ? `Or let the pages join another one. ${suggest(written, names, 'Groups in nav.yaml')}` : ''}`.trim();
     },

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import { certain, nearest } from '../../../diagnostics/suggest.ts';
 import { splitName } from '../../../model/locale/languages.ts';
 import type { CheckedDocument } from '../../check/check.ts';
 import { errorAt, usesAt } from '../../diagnose.ts';
@@ -54,10 +54,15 @@ function lostGroup(name: string, pages: Stray[], { nav, joined }: Menu): Diagnos
   const misspelt = groups.find(({ text }) => text === suggestion);
   const place = misspelt ?? nav.root.entries.find(({ key }) => key.text === 'menu')?.key;
   if (!place || joined.has(misspelt?.text ?? '')) return undefined;
+  const sure = misspelt && certain(misspelt.text, name);
+  // A name with another word in it was changed on purpose: taking it back would undo that.
+  const isMisspelt = sure !== undefined && wordsIn(misspelt?.text ?? '') === wordsIn(name);
   return errorAt(nav.source.file, place, {
     code: 'unknown-group',
-    params: { written: name, names, menu: { says: misspelt?.text } },
+    params: { written: name, names, menu: { says: misspelt?.text, isMisspelt } },
     uses: usesAt(pages),
-    fix: misspelt && replacing(misspelt, name, nav),
+    fix: misspelt && isMisspelt ? replacing(misspelt, name, nav) : undefined,
   });
 }
+
+const wordsIn = (name: string) => name.trim().split(/\s+/).length;
