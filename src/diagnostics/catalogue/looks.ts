@@ -88,6 +88,12 @@ type OddOpening =
   /** Only one of the times says AM or PM: both readings. */
   | { reason: 'half'; written: string; likely: string; other: string };
 
+interface PriceWithoutCurrency {
+  price: string;
+  /** The price in the currency of other ones, or of the country; undefined for nothing. */
+  example: string | undefined;
+}
+
 interface ContactExpires {
   expires: string;
   reason: 'over' | 'ends';
@@ -272,12 +278,15 @@ export const warnings = {
     hint: ({ has, max }) =>
       `Take out at least ${has - max}. For the menu alone, write: nav: { group: ..., label: ... }`,
   }),
-  'price-without-currency': entry<{ price: string; example: string }>({
+  'price-without-currency': entry<PriceWithoutCurrency>({
     meaning: 'A price is a bare number, so visitors are not told of what money it is.',
     cause: 'The sign of the currency was left out, or taken for a sign of the file.',
     cure: 'Write the price as it is to be read: €95. In quotes it is safe from every sign.',
     message: ({ price }) => `The price ${quote(price)} names no currency.`,
-    hint: ({ example }) => `Put its currency beside it, as visitors read it: "${example}"`,
+    hint: ({ example }) =>
+      example === undefined
+        ? 'Say in words, in the language of the page, that it is free.'
+        : `Put its currency beside it, as visitors read it: "${example}"`,
   }),
   'second-opening': entry<{ type: string; first: string }>({
     meaning:

@@ -12,6 +12,11 @@ export function countryOf({ language, country }: SiteLocale): string | undefined
   return (country ?? REGION.exec(language)?.[1])?.toUpperCase();
 }
 
+/** The country whose habits suggestions follow: for a language without one, where most speak it. */
+export function likelyCountryOf(site: SiteLocale): string | undefined {
+  return countryOf(site) ?? new Intl.Locale(site.language).maximize().region;
+}
+
 /** After the language and an optional script: `sr-Latn-RS`. Numeric regions are not countries. */
 const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i;
 

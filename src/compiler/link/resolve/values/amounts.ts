@@ -1,4 +1,5 @@
 import type { OddAmount } from '../../../../diagnostics/catalogue/looks.ts';
+import { likelyCountryOf } from '../../../../model/locale/country.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, warn } from '../context.ts';
 import { blamingFact } from '../facts/fact-blame.ts';
@@ -45,7 +46,23 @@ function mistakeIn(written: string, { symbols }: ResolveContext): OddAmount | un
 }
 
 /** The sign of a currency before or after a number. */
-const SIGN = /(\p{Sc}[ \xa0]?)\d|\d([ \xa0]?\p{Sc})/u;
+const SIGN =
+  /((?:\p{Sc}|\b(?:CHF|EUR|GBP|PLN|USD))[ \xa0]?)\d|\d([ \xa0]?(?:\p{Sc}|(?:CHF|EUR|GBP|PLN|USD|zł|Kč|kr)(?!\p{L})))/u;
+
+/** What stands around a price in countries without the euro; `#` is the price. */
+const HABITS: Record<string, string> = {
+  AU: '$#',
+  CA: '$#',
+  CH: 'CHF #',
+  CZ: '# Kč',
+  DK: '# kr',
+  GB: '£#',
+  NO: '# kr',
+  NZ: '$#',
+  PL: '# zł',
+  SE: '# kr',
+  US: '$#',
+};
 
 /** Reports a price that is only a number: visitors do not see its currency. */
 export function checkPrice(node: ScalarNode, context: ResolveContext): void {
@@ -56,14 +73,20 @@ export function checkPrice(node: ScalarNode, context: ResolveContext): void {
     warn(own, {
       code: 'price-without-currency',
       span: node,
-      params: { price, example: inCurrency(price, context) },
+      params: { price, example: /[1-9]/.test(price) ? inCurrency(price, context) : undefined },
     });
   });
 }
 
-/** Returns a price with the sign that other prices of the file or of the site's facts have. */
+/**
+ * Returns a price with the sign that other prices of the file or of the site's facts have, else with
+ * that of the country.
+ */
 function inCurrency(price: string, { source, symbols }: ResolveContext): string {
   const facts = [...(symbols.all('facts')?.values() ?? [])];
   const [, before = '', after = ''] = SIGN.exec([source.text, ...facts].join('\n')) ?? [];
-  return before || after ? `${before}${price}${after}` : `€${price}`;
+  if (before || after) return `${before}${price}${after}`;
+  const [language, country] = [symbols.all('language'), symbols.all('country')];
+  const habit = HABITS[likelyCountryOf({ language, country }) ?? ''] ?? '€#';
+  return habit.replace('#', price);
 }

@@ -1,4 +1,5 @@
 import { nearestNames } from '../../../../diagnostics/suggest.ts';
+import { likelyCountryOf } from '../../../../model/locale/country.ts';
 import { isTimeZone } from '../../../../model/locale/moment.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report, warn } from '../context.ts';
@@ -18,12 +19,17 @@ export function resolveTimeZone(node: ScalarNode, context: ResolveContext): stri
   const same = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
   const { names } = nearestNames(node.text, zones);
   const isOffset = /\d/.test(node.text) && !node.text.includes('/');
-  const own = [...zonesOf(context.symbols.all('country'))];
+  const own = [...zonesOf(likelyCountry(context))];
   const others = own.length > 0 && own.length <= NAMED ? own : names.slice(0, NAMED);
   const likely = cities ?? (isOffset ? SAMPLES : others);
   const params = { written: node.text, zones: same.length > 0 ? same : likely };
   report(context, { code: 'unknown-time-zone', span: node, params });
   return node.text;
+}
+
+/** The country of the site, or that of its language. */
+function likelyCountry({ symbols }: ResolveContext): string | undefined {
+  return likelyCountryOf({ language: symbols.all('language'), country: symbols.all('country') });
 }
 
 function zonesOf(country: string | undefined): readonly string[] {
