@@ -202,6 +202,12 @@ export async function listPages(root: string): Promise<string[]> {
 async function findAtTop(folder: OpenFolder): Promise<Found[]> {
   const found: Found[] = [];
   const entries = await readdir(folder.root, { withFileTypes: true });
+  const documents = new Set(
+    entries
+      .map(({ name }) => name)
+      .filter(isDocument)
+      .map(stem),
+  );
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
     if (isLitter(name)) continue;
@@ -210,7 +216,8 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
     const isTranslation = kind === 'site' && code !== '';
     if (kind === original && isDocument(name))
       found.push(...(await find(folder, isTranslation ? 'translation' : kind, name)));
-    else if (!DOCUMENT_FOLDERS.includes(name)) await addUnexpectedFile(folder, entry, kind);
+    else if (!DOCUMENT_FOLDERS.includes(name))
+      await addUnexpectedFile(folder, entry, { kind, documents });
   }
   return found;
 }
@@ -218,9 +225,9 @@ async function findAtTop(folder: OpenFolder): Promise<Found[]> {
 async function addUnexpectedFile(
   folder: OpenFolder,
   entry: Dirent,
-  kind: DocumentKind | undefined,
+  { kind, documents }: { kind: DocumentKind | undefined; documents: ReadonlySet<string> },
 ): Promise<void> {
-  const mistake = unexpectedAtTop(entry.name, entry.isDirectory());
+  const mistake = unexpectedAtTop(entry.name, entry.isDirectory(), documents);
   if (!mistake && entry.isDirectory()) await loseDocuments(folder, entry.name);
   if (!mistake) return;
   if (kind) lose(folder, kind, mistake);

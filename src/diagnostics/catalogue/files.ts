@@ -34,6 +34,7 @@ interface FileIgnored {
     | 'to-images'
     | 'to-files'
     | 'rename'
+    | 'into-other'
     | 'maybe-rename'
     | 'make-page'
     | 'maybe-into'
@@ -116,6 +117,7 @@ export const fileMistakes = {
         'delete-or-rename': `Delete it. If it is to be another file, rename it: ${to}`,
         'make-file': `Rename the folder, and make a file with this name: ${to}`,
         rename: `Rename it: ${to}`,
+        'into-other': `There is a ${to} already: move into it what this file has and that one lacks, and delete this one.`,
         'maybe-into': `Move what it holds into the folder ${quote(to)}${maybe}.`,
         'beside-originals': `A translation lies beside its original, with the language in its name. Move each file there: ${to}`,
         'move-up': 'Move what it holds one folder up, and delete it.',

@@ -89,8 +89,16 @@ export function documentName(below: string): string {
   return inner ?? below.slice(0, below.length - path.posix.extname(below).length);
 }
 
-/** Reports a misplaced file at the top of the site folder; undefined for a harmless one. */
-export function unexpectedAtTop(name: string, isFolder: boolean): FileMistake | undefined {
+/**
+ * Reports a misplaced file at the top of the site folder; undefined for a harmless one.
+ *
+ * @param documents the names of all documents at the top, without extension.
+ */
+export function unexpectedAtTop(
+  name: string,
+  isFolder: boolean,
+  documents: ReadonlySet<string>,
+): FileMistake | undefined {
   if (isFolder) return unexpectedFolder(name);
   const act = 'maybe-move';
   if (PICTURES.test(name)) return ignored(name, { why: 'picture', act, to: `images/${name}` });
@@ -102,7 +110,7 @@ export function unexpectedAtTop(name: string, isFolder: boolean): FileMistake | 
     return ignored(name, { why: 'document', act: 'make-page', to });
   }
   const isDocument = /\.(ya?ml|json)\b|\.y\w*ml$/i.test(name);
-  return isDocument ? unexpectedDocument(name) : undefined;
+  return isDocument ? unexpectedDocument(name, documents) : undefined;
 }
 
 function unexpectedFolder(name: string): FileMistake | undefined {
@@ -167,14 +175,14 @@ const OTHER_NAMES = {
 
 /** Returns the file at the top that was probably meant by this name, without extension. */
 export function suggestTopFile(name: string): (typeof TOP_FILES)[number] | undefined {
-  const word = name.toLowerCase();
+  const word = name.toLowerCase().replace(/^_+/, '');
   return TOP_FILES.find((own) => own === word) ?? nameFor(word, OTHER_NAMES);
 }
 
 /** A translation of a file at the top with another separator than a dot: `nav-es`. */
 const TRANSLATED = /^(nav|site|words)[-_ ]([a-z]{2}(?:-[a-z]{2})?)$/i;
 
-function unexpectedDocument(name: string): FileMistake {
+function unexpectedDocument(name: string, documents: ReadonlySet<string>): FileMistake {
   const own = documentName(name);
   const why = 'document';
   const [, translated, language] = TRANSLATED.exec(own) ?? [];
@@ -184,12 +192,10 @@ function unexpectedDocument(name: string): FileMistake {
   }
   const { original, code } = splitName(own);
   const suggestion = suggestTopFile(original) ?? nearest(original, TOP_FILES);
+  const right = [suggestion, code].filter(Boolean).join('.');
+  const act = documents.has(right) ? 'into-other' : 'rename';
   return suggestion
-    ? ignored(name, {
-        why,
-        act: 'rename',
-        to: [suggestion, code, 'yaml'].filter(Boolean).join('.'),
-      })
+    ? ignored(name, { why, act, to: `${right}.yaml` })
     : ignored(name, { why, act: 'maybe-move', to: `pages/${own}.yaml` });
 }
 
