@@ -197,15 +197,21 @@ export function noFile(
   known: FileNames,
 ): NoFile & { suggestion: string | undefined } {
   const displaced = displacedHandout(name, known);
-  const near = displaced ? undefined : nearFile(name, known);
+  const plain = decoded(name);
+  const near = displaced ? undefined : nearFile(plain, known);
   return {
     name,
     folder: name.split('/')[0] ?? '',
     likely: near ?? (displaced ? undefined : sameName(name, known)),
     ...(displaced && { displaced }),
     known: nearestNames(name, known.index),
-    suggestion: certain(name, near),
+    suggestion: certain(plain, near),
   };
+}
+
+/** Returns a name with its spaces: addresses have `%20` in their place, names of files do not. */
+function decoded(name: string): string {
+  return name.replaceAll('%20', ' ');
 }
 
 /** Returns `files/form.yaml` for `files/form.pdf`: it was put among the downloads. */
