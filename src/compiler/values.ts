@@ -34,6 +34,8 @@ export interface SchemaView {
   branches?: ReadonlyMap<string, SchemaView>;
   discriminator?: { propertyName: string };
   required?: string[];
+  /** The keys that a key needs beside it. */
+  dependencies?: Record<string, string[]>;
   /** With `then`: the keys that are required unless these are there. */
   if?: { not?: { required?: string[] } };
   then?: { required?: string[] };

@@ -25,12 +25,13 @@ const OF_SITE: [written: RegExp, reason: 'tracking' | 'keywords' | 'copyright'][
 ];
 
 /** Keys of the forms of other programs. */
-const OF_FIELDS: [written: RegExp, reason: 'condition' | 'several'][] = [
+const OF_FIELDS: [written: RegExp, reason: 'condition' | 'several' | 'prefilled'][] = [
   [
     /^(conditions?|conditional(_?logic)?|when|if|only_?if|depends(_?on)?|logic|wenn|(show|hide|visible|hidden|display(ed)?|enabled?|disabled?|required)_?(if|when|on|for)|nur_?wenn|si)$/i,
     'condition',
   ],
   [/^(multiple|multi(_?select)?|mehrfach(auswahl)?|multiples?)$/i, 'several'],
+  [/^(default(_?value)?|(pre_?)?(checked|selected|filled|ticked)|vorgabe|standard)$/i, 'prefilled'],
 ];
 
 /** Keys by which calendars let an event take place again. */
@@ -52,6 +53,8 @@ export function keyOfGenerators(context: NodeContext, entry: Entry): ForeignKey 
   const written = entry.key.text.normalize('NFKD').replace(/[\p{M}-]/gu, '');
   if (schema?.noun === 'event') return AGAIN.test(written) ? { reason: 'again' } : undefined;
   if (context.document.kind === 'form' && schema?.properties?.kind) {
+    const kind = textOf(context.entries.get('kind')?.value);
+    if (written === 'options' && kind === 'checkbox') return { reason: 'answers' };
     const [, reason] = OF_FIELDS.find(([key]) => key.test(written)) ?? [];
     return reason && { reason };
   }

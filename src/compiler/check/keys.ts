@@ -22,9 +22,10 @@ import {
   type WideMistake,
 } from './node-context.ts';
 import { renamedKey } from './renamed-keys.ts';
-import { behindDash, below, sampleLines } from './sample-lines.ts';
+import { behindDash, below, keyLine, sampleLines } from './sample-lines.ts';
 import { headSpan } from './spans.ts';
 import {
+  isButton,
   isOneEntryOf,
   misspeltKey,
   openKeys,
@@ -329,8 +330,16 @@ function listOfOne(
   const keys =
     value.kind === 'map'
       ? value.entries.map(({ key }) => `${key.text}: ...`)
-      : [`src: ${value.text}`, 'alt: ...'];
+      : isButton(schema?.items)
+        ? buttonLines(value.text)
+        : [`src: ${value.text}`, 'alt: ...'];
   return below(suggestion, behindDash(keys));
+}
+
+/** A link button with these words, or this address. */
+function buttonLines(written: string): string[] {
+  const isAddress = /^(?:[/#]|\w+:)\S*$/.test(written);
+  return isAddress ? ['label: ...', `to: ${written}`] : [keyLine('label', written), 'to: ...'];
 }
 
 function otherAdvice(context: NodeContext, entry: Entry): UnknownKey['advice'] {
@@ -439,15 +448,24 @@ function wrongName(context: NodeContext, { key }: Entry): LocatedMistake {
   };
 }
 
+/** Returns the key that needs another one beside it: a `label` without a `to`. */
+function askingFor({ schema, entries }: NodeContext, key: string): Entry | undefined {
+  const { dependencies = {} } = schema ?? {};
+  const asking = Object.keys(dependencies).find((one) => dependencies[one]?.includes(key));
+  return asking === undefined ? undefined : entries.get(asking);
+}
+
 function missingKey(context: NodeContext, key: string): LocatedMistake {
   const schema: SchemaView | undefined = context.schema?.properties?.[key];
   const lines = sampleLines(key, schema, context);
+  const asking = askingFor(context, key);
   return {
     code: 'missing-key',
-    span: headSpan(context.node),
+    span: asking?.key ?? headSpan(context.node),
     params: {
       subject: subjectOf(context),
       key,
+      askedBy: asking?.key.text,
       about: schema?.description,
       lines,
       original: originalForm(context),

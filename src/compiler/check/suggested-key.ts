@@ -45,8 +45,13 @@ export function suggestedKey(
 export function isOneEntryOf(schema: SchemaView | undefined, value: Node): boolean {
   if (schema?.type !== 'array' || value.kind === 'list') return false;
   const { role, properties = {} } = schema.items ?? {};
-  if (role === 'image') return true;
+  if (role === 'image' || (value.kind === 'scalar' && isButton(schema.items))) return true;
   return value.kind === 'map' && value.entries.some(({ key }) => key.text in properties);
+}
+
+/** Whether entries have words and a link, and need nothing else. */
+export function isButton({ required = [] }: SchemaView = {}): boolean {
+  return required.length === 2 && ['label', 'to'].every((key) => required.includes(key));
 }
 
 /** Returns the nearest key that the value may be meant for: `text: Thank you` is not `next`. */

@@ -53,8 +53,21 @@ function unknownTag(context: NodeContext, union: TaggedUnion, value: Node): Loca
     code: CODES_OF[tag],
     span: headSpan(value),
     params: { noun, named, written, isText, suggestion, names },
-    fix: isText ? replacing(value, certain(written, suggestion), context.document) : undefined,
+    fix:
+      isText && !hasKeysOfOthers(context.node, union, suggestion)
+        ? replacing(value, certain(written, suggestion), context.document)
+        : undefined,
   };
+}
+
+/** Whether a group has a key that only other kinds have: `checkboxes` with options is no checkbox. */
+function hasKeysOfOthers(node: Node, { branches }: TaggedUnion, name: string | undefined): boolean {
+  const own = branches.get(name ?? '')?.properties ?? {};
+  return entriesOf(node).some(
+    ({ key }) =>
+      !Object.hasOwn(own, key.text) &&
+      [...branches.values()].some(({ properties = {} }) => Object.hasOwn(properties, key.text)),
+  );
 }
 
 /** Returns the name before a note in other signs: `text // our team`, `text#team`. */

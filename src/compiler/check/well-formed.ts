@@ -89,11 +89,16 @@ function focusNamed(written: string): string {
 /** How words for a picture begin, in several languages. */
 const PICTURE = /^(?:image|imag[ei]n|immagin|bild|fotos?\b|photos?\b|pictures?\b|afbeelding|zdj)/i;
 
+/** The extensions of files by the programs that write them. */
+const ENDING_OF: Record<string, string> = { word: '.docx', excel: '.xlsx', powerpoint: '.pptx' };
+
 /** Returns the extension: `pdf`, `*.pdf` and `application/pdf` all mean files ending in .pdf. */
 function endingIn(written: string): string[] {
+  const known = ENDING_OF[written.toLowerCase()];
+  if (known) return [known];
   const [, ending] = /^(?:\*\.|[a-z]+\/)?(\w{1,5})$/.exec(written) ?? [];
   if (!/^\w+\//.test(written) && PICTURE.test(written)) return ['.jpg'];
-  return ending === undefined ? [] : [`.${ending}`];
+  return ending === undefined ? [] : [`.${ending.toLowerCase()}`];
 }
 
 /** How the names of time units begin, in English and the other supported languages. */

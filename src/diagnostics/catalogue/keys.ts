@@ -21,6 +21,8 @@ interface MissingKey {
   key: {
     subject: Subject;
     key: string;
+    /** The key that is there, and needs this one beside it. */
+    askedBy?: string | undefined;
     about?: string | undefined;
     lines: string[];
     original?: string | undefined;
@@ -107,7 +109,7 @@ export type ForeignKey =
   | { reason: 'tracking' | 'keywords' | 'copyright' | 'meta' }
   | { reason: 'layout' | 'tags' | 'menu' }
   /** Of a field of a form, or of an event. */
-  | { reason: 'condition' | 'several' | 'again' }
+  | { reason: 'condition' | 'several' | 'answers' | 'prefilled' | 'again' }
   | { reason: 'order'; order: string }
   /** The menu group for its pages. */
   | { reason: 'submenu'; group: string }
@@ -132,6 +134,16 @@ export type Belonging =
 /** Kinds of fields of other programs that a form here does not need. */
 const SPAM_TRAP = /^(?:(?:re|h)?captcha|turnstile|honeypot)$/i;
 const SUBMIT_BUTTON = /^(?:submit|button|absenden|enviar|envoyer)$/i;
+
+/** Fields of other programs that take several answers. */
+const SEVERAL =
+  /^(?:checkboxes|checkbox[-_ ]?(?:es|group|list)|multi[-_ ]?(?:select|choice|ple)|mehrfachauswahl)$/i;
+
+/** Blocks of other programs that only set others apart. */
+const SPACER = /^(?:divider|separator|spacer|space|hr|line|rule|trenner|trennlinie|abstand)$/i;
+
+const SEVERAL_ANSWERS =
+  'Where visitors choose one answer, write kind: radio (or select). Where they may choose several, write a field of the kind "checkbox" for each.';
 
 /** The texts for a block, field or delivery with an unknown name. */
 const unknownKind: Sentences<UnknownKind> = {
@@ -183,9 +195,14 @@ export const keyMistakes = {
           `Write it as the value of "${tag}", and the other keys in line with it:\n- ${tag}: ${name}\n  ...`,
       },
       key: {
-        message: ({ subject, key }) => `${groupFirst(subject)} has no "${key}".`,
-        hint: ({ lines: [first = '', ...others], about, original }) => {
+        message: ({ subject, key, askedBy }) =>
+          askedBy === undefined
+            ? `${groupFirst(subject)} has no "${key}".`
+            : `${groupFirst(subject)} has "${askedBy}", but no "${key}" beside it.`,
+        hint: ({ lines: [first = '', ...others], about, original, askedBy }) => {
           if (original) return asInOriginal(original);
+          if (askedBy !== undefined)
+            return `Add to it: ${first}${inBrackets(about)}\nOr take the line "${askedBy}:" out.`;
           return others.length === 0
             ? `Add to it: ${first}${inBrackets(about)}`
             : [`Add to it:${inBrackets(about)}`, first, ...others].join('\n');
@@ -228,7 +245,11 @@ export const keyMistakes = {
     meaning: 'There is no type of block of this name.',
     cause: 'The name is misspelt, or there is no such block in this project.',
     cure: 'Choose one of those that the message names. In npm run dev the address /_blocks shows what each looks like; docs/blocks.md lists all, and says when to take which.',
-    ...unknownKind,
+    message: unknownKind.message,
+    hint: (params, places) =>
+      SPACER.test(params.written)
+        ? 'Take this block out: blocks are set apart by themselves. On a ground of another colour one stands out more: tone: sunken'
+        : unknownKind.hint(params, places),
   }),
   'unknown-delivery': entry<UnknownKind>({
     meaning: 'There is no way of delivering a form of this name.',
@@ -250,6 +271,7 @@ export const keyMistakes = {
         return 'Take this field out: the inbox sorts out spam without asking visitors anything.';
       if (SUBMIT_BUTTON.test(params.written))
         return 'Take this field out: each form has its button by itself. What it says stands beside "fields": submit: Send my question';
+      if (SEVERAL.test(params.written)) return SEVERAL_ANSWERS;
       return unknownKind.hint(params, places);
     },
   }),
@@ -421,6 +443,10 @@ function insteadOfKey(advice: ForeignKey): string {
       return 'Take it out: forms show all of their fields. Say in "help" for whom this one is, or write a form for each case.';
     case 'several':
       return 'Take it out: write a field of the kind "checkbox" for each answer, where visitors may choose several.';
+    case 'answers':
+      return SEVERAL_ANSWERS;
+    case 'prefilled':
+      return 'Take it out: every field is empty, and no box is ticked, until the visitor fills it in.';
     case 'again':
       return EVENTS_AGAIN;
     case 'redirects':
