@@ -286,6 +286,7 @@ describe('no word of the engine is left in English', () => {
     const cards = states.map((state) => ({
       pending: { ...pending, key: state.step },
       state,
+      asked: false,
       tryNow: nothing,
       withdraw: nothing,
       hide: nothing,

@@ -43,13 +43,21 @@ export function UnsentMessage(props: UnsentMessageProps) {
           )}
         </div>
         <p aria-live={asked ? 'polite' : 'off'}>{planText(unsent, submit, words)}</p>
-        <MessageActions>
+        <MessageActions ref={passOnFocus}>
           {goesOn && <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>}
           <SmallButton onClick={withdraw}>{words.delivery.withdraw}</SmallButton>
         </MessageActions>
       </MessageText>
     </Box>
   );
+}
+
+/** Moves the focus from a button here to the button of the form, before the message goes away. */
+function passOnFocus(actions: HTMLElement | null) {
+  return () => {
+    if (!actions?.contains(document.activeElement)) return;
+    actions.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
 }
 
 /**

@@ -164,7 +164,6 @@ export function useFormController({
     withdraw() {
       dispatcher.withdraw();
       setFailure(undefined);
-      root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     },
     clear() {
       storedDraft.forget();

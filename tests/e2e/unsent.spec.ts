@@ -221,6 +221,22 @@ test('a no is not asked again', async ({ page, browserErrors }) => {
   expect(posts.keys).toHaveLength(1);
 });
 
+test('the focus goes to the button of the form where trying again has come to an end', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/403/);
+  const posts = await watchPosts(page, unavailable);
+  await fillIn(page, 'And now?');
+  await send(page).click();
+  const tryNow = form(page).getByRole('button', { name: 'Try now' });
+  await expect(tryNow).toBeVisible();
+  posts.handle = (route) => route.fulfill({ status: 403, json: { error: { message: 'No.' } } });
+  await tryNow.press('Enter');
+  await expect(tryNow).toBeHidden();
+  await expect(send(page)).toBeFocused();
+});
+
 test('the focus goes to what the server found wrong, however soon the next frame comes', async ({
   page,
   browserErrors,
@@ -523,4 +539,43 @@ test('a card covers nothing that has the focus, forth and back, nor the end of t
     }
     expect(stops).toBeGreaterThan(10);
   }
+});
+
+test('the focus stays in a card whose buttons change, and returns from where it was closed', async ({
+  page,
+}) => {
+  const posts = await sendInVain(page);
+  await page.goto('/rules');
+  const button = (name: string) => cards(page).getByRole('button', { name });
+  await expect(cards(page)).toContainText('We try again within a minute.');
+  const tries = posts.keys.length;
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  await button('Try now').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => posts.keys.length).toBe(tries + 1);
+  await expect(cards(page)).toContainText('We try again within a minute.');
+  await expect(button('Try now')).toBeFocused();
+  posts.handle = pass;
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toContainText(RECEIPT);
+  await expect(button('Hide')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(0);
+  await expect(last).toBeFocused();
+});
+
+test('what comes of a try is announced to who asked for it, and of no other', async ({ page }) => {
+  const posts = await sendInVain(page);
+  await page.goto('/rules');
+  const plan = cards(page).locator('[aria-live]');
+  await expect(plan).toHaveText(/We try again within a minute/);
+  await expect(plan).toHaveAttribute('aria-live', 'off');
+  await cards(page).getByRole('button', { name: 'Try now' }).click();
+  await expect(plan).toHaveAttribute('aria-live', 'polite');
+  await expect(plan).toHaveText(/We try again within a minute/);
+  await expect(plan).toHaveAttribute('aria-live', 'polite');
+  const tries = posts.keys.length;
+  await whenOnline(page, () => expect(plan).toHaveAttribute('aria-live', 'off'));
+  expect(posts.keys.length).toBeGreaterThan(tries);
 });

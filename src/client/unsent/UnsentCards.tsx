@@ -19,6 +19,8 @@ import type { BrowserWords } from '../../words/browser-words.ts';
 export interface UnsentCardProps {
   pending: Pending;
   state: ResendState;
+  /** Whether the visitor started the last attempt. */
+  asked: boolean;
   tryNow: () => void;
   /** Discards the form. */
   withdraw: () => void;
@@ -37,7 +39,7 @@ export function UnsentCards({ of: cards }: { of: UnsentCardProps[] }) {
   );
 }
 
-function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps) {
+function UnsentCard({ pending, state, asked, tryNow, withdraw, hide }: UnsentCardProps) {
   const words = useIslandWords();
   const { step } = state;
   const { icon, tone } = LOOKS[step];
@@ -51,8 +53,8 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
         <Name>{pending.name}</Name>
         <p>{newsOf(step, pending, words)}</p>
         {step === 'sent' && <ReceiptWords sent={state.sent} />}
-        {/* Updated too often to be announced. */}
-        {plan && <p aria-live="off">{plan}</p>}
+        {/* Updated too often to be announced, unless it was asked for. */}
+        {plan && <p aria-live={asked ? 'polite' : 'off'}>{plan}</p>}
         {step !== 'sent' && (pending.phone || pending.email) && (
           <p>
             {isWaitedFor(state, pending) && `${words.delivery.lasting} `}
@@ -60,9 +62,7 @@ function UnsentCard({ pending, state, tryNow, withdraw, hide }: UnsentCardProps)
           </p>
         )}
         <MessageActions>
-          {step === 'waiting' && (
-            <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>
-          )}
+          {plan && <SmallButton onClick={tryNow}>{words.delivery.tryNow}</SmallButton>}
           {isOpen && (
             <SmallLink to={{ href: pending.page, external: false }}>
               {words.unsent.openForm}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { storedText } from '../../forms/browser/storage.ts';
 import { type Pending, pendingNow } from '../../forms/browser/unsent/pending.ts';
@@ -21,6 +22,7 @@ function isTakenUp({ draft }: Pending): boolean {
 
 function takeUp(pending: Pending): void {
   let hidden: string | undefined;
+  let asked = false;
   const { tryNow, withdraw } = resend(pending, (state) => {
     if (!state) return take(pending);
     const hide = () => {
@@ -31,7 +33,13 @@ function takeUp(pending: Pending): void {
       withdraw();
       take(pending);
     };
-    if (hidden !== newsIn(state)) put({ pending, state, tryNow, withdraw: giveUp, hide });
+    const ask = () => {
+      asked = true;
+      tryNow();
+    };
+    if (hidden !== newsIn(state))
+      put({ pending, state, asked, tryNow: ask, withdraw: giveUp, hide });
+    if (state.step !== 'trying') asked = false;
   });
 }
 
@@ -47,14 +55,26 @@ function openCards() {
   place.style.display = 'contents';
   const root = createRoot(place);
   let left: UnsentCardProps[] = [];
+  let before: HTMLElement | undefined;
+  place.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (from instanceof HTMLElement && !place.contains(from)) before = from;
+  });
 
+  /** The focus of a button that goes away moves on in its card, to another card, or back. */
   function show(cards: UnsentCardProps[]): void {
     left = cards;
-    root.render(
-      <IslandWordsProvider value={words}>
-        <UnsentCards of={left} />
-      </IslandWordsProvider>,
+    const focused = document.activeElement;
+    const card = focused?.closest('[data-tone]');
+    flushSync(() =>
+      root.render(
+        <IslandWordsProvider value={words}>
+          <UnsentCards of={left} />
+        </IslandWordsProvider>,
+      ),
     );
+    if (!focused || focused.isConnected) return;
+    const next = (card?.isConnected ? card : place).querySelector('button');
+    (next ?? before)?.focus({ preventScroll: true });
   }
 
   // The live region must exist before its text, or the text is not announced.
