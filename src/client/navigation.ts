@@ -11,7 +11,8 @@ export function startNavigation(): void {
   if (!sheet) return;
   const wide = matchMedia(WIDE);
   const groups = new Dropdowns<HTMLElement>((button, isOpen) => {
-    button.ariaExpanded = `${isOpen}`;
+    // Firefox has no `ariaExpanded` before version 119.
+    button.setAttribute('aria-expanded', `${isOpen}`);
   });
   for (const button of sheet.querySelectorAll<HTMLElement>('li>button')) {
     startGroup(button, groups, wide);

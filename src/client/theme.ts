@@ -22,12 +22,15 @@ export function startTheme(): void {
     name();
   };
 
-  const announce = announcer();
+  // Screen readers announce neither a button's new label nor a text that comes with its region.
+  const status = document.body.appendChild(document.createElement('div'));
+  status.className = 'unseen';
+  status.ariaLive = 'polite';
   name();
   button.onclick = () => {
     choose(CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? '');
     keep(chosen());
-    announce(words.textContent);
+    status.textContent = words.textContent;
   };
   addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME_KEY) choose(newValue ?? '');
@@ -39,17 +42,4 @@ function keep(theme: string): void {
   try {
     localStorage[THEME_KEY] = theme;
   } catch {}
-}
-
-/** Announces a text to screen readers, which do not read out a button's new label. */
-function announcer(): (words: string | null) => void {
-  let region: HTMLElement | undefined;
-  return (words) => {
-    if (!region) {
-      region = document.body.appendChild(document.createElement('div'));
-      region.className = 'unseen';
-      region.role = 'status';
-    }
-    region.textContent = words;
-  };
 }

@@ -32,6 +32,14 @@ test('the switch goes from system to light to dark and back', async ({ page }) =
   }
 });
 
+test('the choice is announced in a region that is there before', async ({ page }) => {
+  await page.goto('/questions');
+  const status = page.locator('body > [aria-live]');
+  await expect(status).toHaveText('');
+  await themeSwitch(page).click();
+  await expect(status).toHaveText('Theme: light');
+});
+
 test('the switch shows the whole icon of what was chosen, and no other', async ({ page }) => {
   await page.goto('/questions');
   const icon = themeSwitch(page).locator('svg');
