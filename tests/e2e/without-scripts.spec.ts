@@ -48,6 +48,7 @@ test('a form is sent, thanks, and says under which number it was kept', async ({
   await enquiry.submit.click();
   await expect(page.getByText(enquiry.says.success.message)).toBeVisible();
   await expect(page.getByText(RECEIPT)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${enquiry.says.success.message} [|] `));
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
@@ -57,6 +58,7 @@ test('an incomplete form says so and keeps what was typed', async ({ page, brows
   await quote(page).field('name').fill('Ann Lake');
   await quote(page).submit.click();
   await expect(page.getByText(quote(page).says.incomplete)).toBeVisible();
+  await expect(page).toHaveTitle(/^Please enter your e-mail address\. [|] /);
   await expect(quote(page).field('name')).toHaveValue('Ann Lake');
   await expect(quote(page).field('email')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -5,7 +5,8 @@ import { draftOf } from '../../forms/drafts/draft-name.ts';
 import { FORGET } from '../../forms/drafts/ForgetDraft.tsx';
 import type { Inbox, Submission } from '../../forms/receiving/inbox.ts';
 import { type ReceiveResult, receive } from '../../forms/receiving/receive.ts';
-import { ReceivedContext } from '../../forms/submission/received.ts';
+import { type Received, ReceivedContext } from '../../forms/submission/received.ts';
+import { thanksOf } from '../../forms/thanks-of.ts';
 import { type Page, siteInfoFor } from '../../model/manifest/manifest.ts';
 import type { Form } from '../../model/schema/form.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
@@ -77,9 +78,17 @@ export async function receiveForm(
           />
         </ReceivedContext>
       );
-      return htmlResponse(result.status, await document(renderPage(page, site, content)));
+      const title = `${newsOf(result.received, form, words)} | ${page.title}`;
+      const html = renderPage({ ...page, title }, site, content);
+      return htmlResponse(result.status, await document(html));
     }
   }
+}
+
+/** Returns what became of a form, for the title: what screen readers say first of a new page. */
+function newsOf({ problems: [problem], failure }: Received, form: Form, words: Words): string {
+  if (problem) return problem.message;
+  return failure ? words.delivery[failure] : thanksOf(form, words.form);
 }
 
 interface OnwardPage {
