@@ -3,6 +3,7 @@ import { languages } from '../../words/languages.ts';
 import { lazily } from '../lazily.ts';
 import { camelCase, slug, suggestPath, transliterated } from '../slug.ts';
 import type { SchemaView } from '../values.ts';
+import { bySynonym } from './synonyms.ts';
 
 /** Returns the valid value that was probably meant by an invalid text, if there is one. */
 export function corrected(written: string, schema: SchemaView | undefined): string | undefined {
@@ -14,28 +15,24 @@ export function corrected(written: string, schema: SchemaView | undefined): stri
     language: [languageNamed(written), languageOf(written), correctedTag(written)],
     country: [countryNamed(written)],
     focus: [focusNamed(written)],
-    currency: [CURRENCY_FOR[written.trim().toLowerCase()] ?? written.trim().toUpperCase()],
+    currency: [CURRENCY_FOR.get(written.trim().toLowerCase()) ?? written.trim().toUpperCase()],
     origin: originIn(written),
   }[schema?.role ?? ''] ?? [...endingIn(written), written.replace(/\s+/g, '')];
   return candidates.find((candidate) => candidate !== written && isMadeSo(candidate, schema));
 }
 
 /** The codes of currencies that are mostly written with a sign, or by name. */
-const CURRENCY_FOR: Record<string, string> = {
-  '€': 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  $: 'USD',
-  dollar: 'USD',
-  dollars: 'USD',
-  '£': 'GBP',
-  '¥': 'JPY',
-  zł: 'PLN',
-  kč: 'CZK',
-  r$: 'BRL',
-  '₺': 'TRY',
-  '₹': 'INR',
-};
+const CURRENCY_FOR = bySynonym({
+  EUR: '€ euro euros',
+  USD: '$ dollar dollars',
+  GBP: '£',
+  JPY: '¥',
+  PLN: 'zł',
+  CZK: 'kč',
+  BRL: 'r$',
+  TRY: '₺',
+  INR: '₹',
+});
 
 /** Returns the origins in an address, or in a link that a chat or a word processor made of it. */
 function originIn(written: string): string[] {

@@ -1,33 +1,29 @@
 import { distanceFrom } from '../../../../diagnostics/edit-distance.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
+import { bySynonym } from '../../../check/synonyms.ts';
 
-/** Homoglyphs: letters of other scripts, and digits, that look like Latin letters. */
-const HOMOGLYPHS: Record<string, string> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  х: 'x',
-  у: 'y',
-  і: 'i',
-  ѕ: 's',
-  ј: 'j',
-  һ: 'h',
-  ԁ: 'd',
-  ԛ: 'q',
-  ο: 'o',
-  α: 'a',
-  ν: 'v',
-  ρ: 'p',
-  '0': 'o',
-  '1': 'l',
-  '5': 's',
-};
+/** Homoglyphs: letters of other scripts, and digits, that look like a Latin letter. */
+const LATIN_FOR = bySynonym({
+  a: 'а α',
+  c: 'с',
+  d: 'ԁ',
+  e: 'е',
+  h: 'һ',
+  i: 'і',
+  j: 'ј',
+  l: '1',
+  o: 'о ο 0',
+  p: 'р ρ',
+  q: 'ԛ',
+  s: 'ѕ 5',
+  v: 'ν',
+  x: 'х',
+  y: 'у',
+});
 
 /** Reduces a host name to what it looks like at a glance. */
 function looks(host: string): string {
-  return Array.from(host.toLowerCase(), (letter) => HOMOGLYPHS[letter] ?? letter)
+  return Array.from(host.toLowerCase(), (letter) => LATIN_FOR.get(letter) ?? letter)
     .join('')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')

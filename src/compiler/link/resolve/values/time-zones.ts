@@ -1,12 +1,13 @@
 import { nearestNames } from '../../../../diagnostics/suggest.ts';
 import { likelyCountryOf } from '../../../../model/locale/country.ts';
 import { isTimeZone } from '../../../../model/locale/moment.ts';
+import { bySynonym } from '../../../check/synonyms.ts';
 import type { ScalarNode } from '../../../tree.ts';
 import { type ResolveContext, report, warn } from '../context.ts';
 
 /** Resolves the IANA name of a time zone. */
 export function resolveTimeZone(node: ScalarNode, context: ResolveContext): string {
-  const cities = CITIES_FOR[nameOf(node.text)];
+  const cities = CITIES_FOR.get(nameOf(node.text))?.split(' ');
   if (isTimeZone(node.text)) {
     if (cities) {
       const params = { written: node.text, zones: cities, isFixed: true };
@@ -50,25 +51,17 @@ function nameOf(written: string): string {
   );
 }
 
-/** Abbreviations (fixed offsets, or unknown to `Intl`), with time zones of cities that use them. */
-const CITIES_FOR: Record<string, string[]> = {
-  EST: ['America/New_York'],
-  EDT: ['America/New_York'],
-  CST: ['America/Chicago'],
-  CDT: ['America/Chicago'],
-  MST: ['America/Denver', 'America/Phoenix'],
-  MDT: ['America/Denver'],
-  PST: ['America/Los_Angeles'],
-  PDT: ['America/Los_Angeles'],
-  EASTERN: ['America/New_York'],
-  CENTRAL: ['America/Chicago'],
-  MOUNTAIN: ['America/Denver', 'America/Phoenix'],
-  PACIFIC: ['America/Los_Angeles'],
-  BST: ['Europe/London'],
-  MEZ: ['Europe/Berlin'],
-  MESZ: ['Europe/Berlin'],
-  CEST: ['Europe/Berlin', 'Europe/Paris', 'Europe/Madrid'],
-};
+/** Time zones of cities for abbreviations (fixed offsets, or unknown to `Intl`) that they use. */
+const CITIES_FOR = bySynonym({
+  'America/New_York': 'EST EDT EASTERN',
+  'America/Chicago': 'CST CDT CENTRAL',
+  'America/Denver America/Phoenix': 'MST MOUNTAIN',
+  'America/Denver': 'MDT',
+  'America/Los_Angeles': 'PST PDT PACIFIC',
+  'Europe/London': 'BST',
+  'Europe/Berlin': 'MEZ MESZ',
+  'Europe/Berlin Europe/Paris Europe/Madrid': 'CEST',
+});
 
 /** Suggestions for a bare UTC offset: +1. */
 const SAMPLES = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles'];
