@@ -65,9 +65,16 @@ export function branchOf(schema: SchemaView, node: Node): SchemaView | undefined
   return written?.kind === 'scalar' ? branches.get(written.text) : undefined;
 }
 
+/** Returns the schema of a key that a schema names; the key may be any word that somebody wrote. */
+export function namedProperty(schema: SchemaView | undefined, key: string): SchemaView | undefined {
+  const { properties = {} } = schema ?? {};
+  return Object.hasOwn(properties, key) ? properties[key] : undefined;
+}
+
 /** Returns the schema of a mapping's key, whether named or matched by a pattern. */
 export function propertyOf(schema: SchemaView, key: string): SchemaView | undefined {
-  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  const named = namedProperty(schema, key);
+  if (named) return named;
   const free = schema.patternProperties && Object.values(schema.patternProperties)[0];
   if (free) return free;
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;

@@ -1,5 +1,5 @@
 import type { Entry } from '../tree.ts';
-import { entriesOf, type SchemaView } from '../values.ts';
+import { entriesOf, namedProperty, type SchemaView } from '../values.ts';
 import type { NodeContext } from './node-context.ts';
 import { behindDash, keyLine } from './sample-lines.ts';
 
@@ -16,7 +16,7 @@ export function blocksAsKeys(context: NodeContext, missing: string[]) {
     return undefined;
   const entries = [...context.entries.values()].filter(
     ({ key, value }) =>
-      !Object.hasOwn(context.schema?.properties ?? {}, key.text) &&
+      !namedProperty(context.schema, key.text) &&
       (items.branches?.has(key.text) || (TEXT_OF_PAGE.test(key.text) && value.kind === 'scalar')),
   );
   const [first] = entries;

@@ -4,7 +4,7 @@ import { isLeftOut } from '../no-value.ts';
 import { blockOfFrame } from '../pasted-frame.ts';
 import { asPath, suggestPath } from '../slug.ts';
 import type { ListNode, Node, ScalarNode } from '../tree.ts';
-import { childOf, entriesOf, type SchemaView, textAt, textOf } from '../values.ts';
+import { childOf, entriesOf, namedProperty, type SchemaView, textAt, textOf } from '../values.ts';
 import { MARKDOWN_LINK, textInBrackets, yamlText } from '../yaml-text.ts';
 import { removeDash } from './dash-edits.ts';
 import { contentOf, type LocatedMistake, type NodeContext, subjectOf } from './node-context.ts';
@@ -142,7 +142,7 @@ function keysFor(context: NodeContext, own: ScalarNode | undefined): [string, st
   const schema = context.general;
   const [, key = '', value = ''] = /^(\w+) +(\S.*)$/.exec(own?.text ?? '') ?? [];
   // `- page /contact`: only the colon is missing.
-  if (Object.hasOwn(schema?.properties ?? {}, key)) return [[key, value]];
+  if (namedProperty(schema, key)) return [[key, value]];
   const tag = schema?.discriminator?.propertyName;
   if (tag) return [[tag, own && schema?.branches?.has(own.text) ? own.text : '...']];
   const [pattern] = Object.keys(schema?.patternProperties ?? {});

@@ -6,7 +6,14 @@ import { replacing } from '../edits.ts';
 import { documentSchemas } from '../schemas.ts';
 import { camelCase, slug } from '../slug.ts';
 import type { Entry, Node } from '../tree.ts';
-import { entriesOf, isDescription, itemsOf, type SchemaView, textAt } from '../values.ts';
+import {
+  entriesOf,
+  isDescription,
+  itemsOf,
+  namedProperty,
+  type SchemaView,
+  textAt,
+} from '../values.ts';
 import { blocksAsKeys } from './blocks-as-keys.ts';
 import { cutTexts } from './cut-values.ts';
 import { keyOfGenerators } from './keys-of-generators.ts';
@@ -200,12 +207,12 @@ function notesInBraces({ context, unknown }: KeyViolations): LocatedMistake[] | 
 /** `page:` with all keys of the page below it. */
 function keyAround(context: NodeContext): LocatedMistake | undefined {
   const [only, other] = [...context.entries.values()];
-  const { properties = {}, required = [] } = context.schema ?? {};
-  if (context.parent || other || only?.value.kind !== 'map' || properties[only.key.text])
-    return undefined;
+  const { schema } = context;
+  if (context.parent || other || only?.value.kind !== 'map') return undefined;
+  if (namedProperty(schema, only.key.text)) return undefined;
   const inner = only.value.entries.map(({ key }) => key.text);
-  const isWhole = inner.length > 1 && inner.every((key) => key in properties);
-  if (!isWhole || !required.some((key) => inner.includes(key))) return undefined;
+  const isWhole = inner.length > 1 && inner.every((key) => namedProperty(schema, key));
+  if (!isWhole || !schema?.required?.some((key) => inner.includes(key))) return undefined;
   return noSuchKey(context, only, { around: !context.json });
 }
 
@@ -370,8 +377,7 @@ function keyOfOtherFile(
   const inner = keyBySynonym(key.text, ['icon']);
   if (inner) return { file: 'theme', inner };
   const [file, other] = OTHER_FILES.filter((kind) => {
-    const { properties }: SchemaView = documentSchemas[kind] as SchemaView;
-    const schema = Object.hasOwn(properties ?? {}, key.text) ? properties?.[key.text] : undefined;
+    const schema = namedProperty(documentSchemas[kind] as SchemaView, key.text);
     return schema !== undefined && fitsShape(schema, value);
   });
   return file && !other ? { file } : undefined;

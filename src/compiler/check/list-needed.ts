@@ -2,7 +2,7 @@ import type { MistakeOf } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { WEEK } from '../../model/schema/business.ts';
 import type { Entry, MapNode } from '../tree.ts';
-import { type SchemaView, takesText, textAt } from '../values.ts';
+import { namedProperty, type SchemaView, takesText, textAt } from '../values.ts';
 import { weekDays } from '../week-days.ts';
 import { yamlText } from '../yaml-text.ts';
 import { blocksByKeys } from './blocks-as-keys.ts';
@@ -130,12 +130,11 @@ function entriesWith(written: string, items: SchemaView | undefined): string[] {
 /** `house: A house` below a key whose entries have a value and a label, or two other texts. */
 function wordPairs(node: NodeContext['node'], items: SchemaView = {}): string[] | undefined {
   const [first, second] = twoTexts(items) ?? [];
-  const { properties = {} } = items;
   const entries = node.kind === 'map' ? node.entries : [];
   const isOneWord = ({ key, value }: Entry) =>
     value.kind === 'scalar' && value.text.toLowerCase() === key.text.toLowerCase();
   if (!first || !second || entries.every(isOneWord)) return undefined;
-  if (entries.some(({ key }) => properties[key.text])) return undefined;
+  if (entries.some(({ key }) => namedProperty(items, key.text))) return undefined;
   const lines = entries
     .slice(0, MAX_ROWS)
     .map(({ key, value }) =>
@@ -167,7 +166,7 @@ function rowLines({ node, text }: NodeContext, items: SchemaView = {}): string[]
 
 /** `Yes: yes` below a key that takes a list of words, and whose entries have no such key. */
 function areWords({ entries }: MapNode, items: SchemaView | undefined): boolean {
-  return takesText(items ?? {}) && !entries.some(({ key }) => items?.properties?.[key.text]);
+  return takesText(items ?? {}) && !entries.some(({ key }) => namedProperty(items, key.text));
 }
 
 /** Returns the words that were meant as entries. */

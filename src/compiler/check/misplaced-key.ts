@@ -1,7 +1,7 @@
 import type { Belonging } from '../../diagnostics/catalogue/keys.ts';
 import { lineStartAt } from '../../diagnostics/position.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
-import { childOf, propertyOf, type SchemaView } from '../values.ts';
+import { childOf, namedProperty, propertyOf, type SchemaView } from '../values.ts';
 import { fitsShape, type NodeContext, subjectOf } from './node-context.ts';
 
 /** Returns where a key in the wrong mapping belongs, if known. */
@@ -20,7 +20,7 @@ export function ownerOutside(context: NodeContext, { key, value }: Entry): NodeC
   if (isBehindDash(context, key)) return undefined;
   for (let outer = context.parent; outer; outer = outer.parent) {
     const { node } = outer;
-    const schema = node.kind === 'map' ? outer.schema?.properties?.[key.text] : undefined;
+    const schema = node.kind === 'map' ? namedProperty(outer.schema, key.text) : undefined;
     if (schema && !childOf(node, key.text) && belongsThere(schema, value)) return outer;
   }
   return undefined;
@@ -60,14 +60,14 @@ export function columnOf({ node, text }: NodeContext): number | undefined {
 /** `layout.skip`: a key with the one above it, as messages name it. */
 function withItsGroup(context: NodeContext, key: string): Belonging | undefined {
   const [under = '', inner = '', more] = key.split('.');
-  const known = context.schema?.properties?.[under]?.properties?.[inner];
+  const known = namedProperty(namedProperty(context.schema, under), inner);
   return known && more === undefined ? { under, inner, isList: false } : undefined;
 }
 
 /** A key of `nav` next to it instead of below it. */
 function furtherIn(context: NodeContext, key: string, value: Node): Belonging | undefined {
   const owners = Object.entries(context.schema?.properties ?? {}).filter(([, schema]) => {
-    const inner = schema.properties?.[key] ?? schema.items?.properties?.[key];
+    const inner = namedProperty(schema, key) ?? namedProperty(schema.items, key);
     return inner !== undefined && belongsThere(inner, value);
   });
   const [first, ...others] = owners;
@@ -78,8 +78,8 @@ function furtherIn(context: NodeContext, key: string, value: Node): Belonging | 
 
 /** A key that other blocks have. */
 function otherTypes({ general }: NodeContext, key: string): Belonging | undefined {
-  const types = [...(general?.branches ?? [])].flatMap(([name, { properties }]) =>
-    properties?.[key] ? name : [],
+  const types = [...(general?.branches ?? [])].flatMap(([name, branch]) =>
+    namedProperty(branch, key) ? name : [],
   );
   return types.length === 0 ? undefined : { types, noun: general?.noun ?? 'group' };
 }

@@ -7,8 +7,8 @@ import type { NodeContext, WideMistake } from './node-context.ts';
 
 /** Explains a key that the surrounding block, field or form has since renamed or moved. */
 export function renamedKey(context: NodeContext, entry: Entry): WideMistake | undefined {
-  const { rules, group } = rulesAround(context);
-  const now = rules?.[[...group, entry.key.text].join('.')];
+  const { group, newPathOf } = rulesAround(context);
+  const now = newPathOf(entry);
   if (now === undefined) return undefined;
   const segments = now.split('.');
   const name = segments.at(-1) ?? '';
@@ -40,14 +40,13 @@ export function renamedKey(context: NodeContext, entry: Entry): WideMistake | un
   };
 }
 
-/** Returns the `renamed` traits that apply to a mapping, and the path from their schema to it. */
+/** Returns what the `renamed` traits say of a mapping's keys, and the path from their schema to it. */
 function rulesAround(context: NodeContext) {
   const group: string[] = [];
-  for (let at: NodeContext | undefined = context; at; at = at.parent) {
-    if (at.schema?.traits) return { rules: at.schema.traits.renamed, group };
-    if (at.key !== undefined) group.unshift(at.key);
-  }
-  return { rules: undefined, group };
+  let at: NodeContext | undefined = context;
+  for (; at && !at.schema?.traits; at = at.parent) if (at.key !== undefined) group.unshift(at.key);
+  const rules = new Map(Object.entries(at?.schema?.traits?.renamed ?? {}));
+  return { group, newPathOf: ({ key }: Entry) => rules.get([...group, key.text].join('.')) };
 }
 
 /** Whether one path of keys is the parent of the other. */
@@ -96,11 +95,9 @@ function moveDown({
 
 /** Returns the first of the keys that move into a new mapping: the others follow it. */
 function firstOf(context: NodeContext, under: string): Entry | undefined {
-  const { rules = {}, group } = rulesAround(context);
+  const { group, newPathOf } = rulesAround(context);
   const start = [...group, under, ''].join('.');
-  return [...context.entries.values()].find((entry) =>
-    rules[[...group, entry.key.text].join('.')]?.startsWith(start),
-  );
+  return [...context.entries.values()].find((entry) => newPathOf(entry)?.startsWith(start));
 }
 
 /** Returns the line of a key, if nothing else is on it. */

@@ -1,3 +1,4 @@
+import { namedProperty } from '../values.ts';
 import type { LocatedMistake, Violations, WideMistake } from './node-context.ts';
 
 /**
@@ -31,7 +32,7 @@ function dashBetween(upper: Violations, lower: Violations): LocatedMistake | und
     lacks(lower).length > 0 &&
     lacks(lower).every((key) => above.entries.has(key)) &&
     [...below.entries.keys()].every(
-      (key) => !above.entries.has(key) && Object.hasOwn(above.schema?.properties ?? {}, key),
+      (key) => !above.entries.has(key) && namedProperty(above.schema, key),
     );
   if (!fits) return undefined;
   const { text } = below;

@@ -1,6 +1,6 @@
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import type { Entry, Node } from '../tree.ts';
-import type { SchemaView } from '../values.ts';
+import { namedProperty, type SchemaView } from '../values.ts';
 import { mayHold, ownerOutside } from './misplaced-key.ts';
 import { fitsShape, type NodeContext } from './node-context.ts';
 import { keyBySynonym } from './synonyms.ts';
@@ -44,9 +44,9 @@ export function suggestedKey(
 /** Whether a value is the only entry of a list, without its dash: one image, or one button. */
 export function isOneEntryOf(schema: SchemaView | undefined, value: Node): boolean {
   if (schema?.type !== 'array' || value.kind === 'list') return false;
-  const { role, properties = {} } = schema.items ?? {};
-  if (role === 'image' || (value.kind === 'scalar' && isButton(schema.items))) return true;
-  return value.kind === 'map' && value.entries.some(({ key }) => key.text in properties);
+  const { items } = schema;
+  if (items?.role === 'image' || (value.kind === 'scalar' && isButton(items))) return true;
+  return value.kind === 'map' && value.entries.some(({ key }) => namedProperty(items, key.text));
 }
 
 /** Whether entries have words and a link, and need nothing else. */

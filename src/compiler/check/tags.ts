@@ -1,7 +1,7 @@
 import { certain, nearest } from '../../diagnostics/suggest.ts';
 import { replacing } from '../edits.ts';
 import type { Entry, MapNode, Node } from '../tree.ts';
-import { entriesOf, itemsOf, type SchemaView } from '../values.ts';
+import { entriesOf, itemsOf, namedProperty, type SchemaView } from '../values.ts';
 import { type LocatedMistake, type NodeContext, originalForm, subjectOf } from './node-context.ts';
 import { headSpan } from './spans.ts';
 import { hasAlias, isLikeTag } from './synonyms.ts';
@@ -161,16 +161,19 @@ function couldBe(node: MapNode, branch: SchemaView, tag: string): boolean {
   const needed = (branch.required ?? []).filter((key) => key !== tag);
   return (
     keys.length > 0 &&
-    entries.every(({ key, value }) => couldHold(branch.properties?.[key.text], value)) &&
+    entries.every(({ key, value }) => couldHold(namedProperty(branch, key.text), value)) &&
     needed.every((key) => keys.includes(key))
   );
 }
 
 /** Whether there is such a key, and list entries have the keys that its schema requires. */
 function couldHold(schema: SchemaView | undefined, value: Node): boolean {
-  const { properties, required = [] } = schema?.items ?? {};
+  const { items } = schema ?? {};
+  const { required = [] } = items ?? {};
   const [first] = itemsOf(value);
-  if (!properties || first?.kind !== 'map') return schema !== undefined;
+  if (!items?.properties || first?.kind !== 'map') return schema !== undefined;
   const keys = first.entries.map(({ key }) => key.text);
-  return keys.every((key) => properties[key]) && required.every((key) => keys.includes(key));
+  return (
+    keys.every((key) => namedProperty(items, key)) && required.every((key) => keys.includes(key))
+  );
 }

@@ -1,4 +1,4 @@
-import { takesText } from '../values.ts';
+import { namedProperty, takesText } from '../values.ts';
 import { textInBrackets } from '../yaml-text.ts';
 import { type LocatedMistake, subjectOf, type Violations } from './node-context.ts';
 import { headSpan } from './spans.ts';
@@ -14,9 +14,7 @@ export function groupForText({
   if (needed === undefined || !only || other || context.json) return undefined;
   if (!schema || !takesText(schema)) return undefined;
   const { value } = only;
-  const isKnown =
-    Object.hasOwn(schema.properties ?? {}, only.key.text) ||
-    suggestedKey(context, only) !== undefined;
+  const isKnown = namedProperty(schema, only.key.text) ?? suggestedKey(context, only);
   if (value.kind !== 'scalar' || value.text === '' || !isKnown) return undefined;
   const written = text.slice(value.start, value.end);
   if (/[\r\n]/.test(written)) return undefined;

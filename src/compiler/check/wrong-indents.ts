@@ -1,6 +1,6 @@
 import { lineIndex } from '../../diagnostics/position.ts';
 import type { Entry } from '../tree.ts';
-import { childOf, itemsOf, propertyOf, type SchemaView } from '../values.ts';
+import { childOf, itemsOf, namedProperty, propertyOf, type SchemaView } from '../values.ts';
 import { belongsThere, columnOf } from './misplaced-key.ts';
 import {
   contentOf,
@@ -41,7 +41,7 @@ function ownerAbove(context: NodeContext, above: Entry, entry: Entry): NodeConte
 }
 
 function mayTake(group: NodeContext, { key, value }: Entry): boolean {
-  const schema = group.schema?.properties?.[key.text];
+  const schema = namedProperty(group.schema, key.text);
   const isOpen = columnOf(group) !== undefined && !group.entries.has(key.text);
   return isOpen && schema !== undefined && belongsThere(schema, value);
 }

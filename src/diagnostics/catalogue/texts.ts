@@ -218,20 +218,22 @@ function shortLine(words: string): string {
   return `  ${words.length > MAX_LINE_LENGTH ? '...' : words}`;
 }
 
-const INSTEAD: Record<string, string> = {
-  br: 'For a new line, end the line above with a backslash (\\), or leave an empty line between.',
-  b: 'Put two stars on each side: **bold**',
-  strong: 'Put two stars on each side: **bold**',
-  i: 'Put a star on each side: *emphasis*',
-  em: 'Put a star on each side: *emphasis*',
-  a: 'Write links so: [the words](/contact)',
-  p: 'Leave an empty line between paragraphs.',
-  ul: 'Begin each line of a list with a dash and a space.',
-  ol: 'Begin each line of a list with its number and a dot: 1. First',
-  li: 'Begin each line of a list with a dash and a space.',
-  img: 'Put the picture in a block that has an "image" key.',
-  iframe: 'Use a block of the type "embed".',
-};
+const INSTEAD = new Map(
+  Object.entries({
+    br: 'For a new line, end the line above with a backslash (\\), or leave an empty line between.',
+    b: 'Put two stars on each side: **bold**',
+    strong: 'Put two stars on each side: **bold**',
+    i: 'Put a star on each side: *emphasis*',
+    em: 'Put a star on each side: *emphasis*',
+    a: 'Write links so: [the words](/contact)',
+    p: 'Leave an empty line between paragraphs.',
+    ul: 'Begin each line of a list with a dash and a space.',
+    ol: 'Begin each line of a list with its number and a dot: 1. First',
+    li: 'Begin each line of a list with a dash and a space.',
+    img: 'Put the picture in a block that has an "image" key.',
+    iframe: 'Use a block of the type "embed".',
+  }),
+);
 
 /** HTML entities. */
 const ENTITIES: Record<string, string> = {
@@ -260,7 +262,7 @@ function insteadOfHtml(written: string): string {
   const name = /^<([a-z]+)/i.exec(written)?.[1]?.toLowerCase() ?? '';
   if (/^h[1-6]$/.test(name)) return 'Begin a heading with two number signs and a space: ## Heading';
   return (
-    INSTEAD[name] ??
+    INSTEAD.get(name) ??
     'Use Markdown: **bold**, *emphasis*, [a link](/contact), "- " for a list. For a bare "<" write \\<'
   );
 }

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { bySynonym } from '../../../check/synonyms.ts';
 
 /** An HTML element with plain words in it, as it is written and as Markdown has it. */
 interface Element {
@@ -7,13 +8,7 @@ interface Element {
 }
 
 /** The Markdown around the words of an element; of a link, behind them. */
-const SIGNS: Record<string, string> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-  code: '`',
-};
+const SIGNS = bySynonym({ '**': 'b strong', '*': 'i em', '`': 'code' });
 
 const OPENING = /^<([a-z]+)(?:\s[^<>]*)?>$/i;
 
@@ -32,7 +27,7 @@ export function elementAt(parts: Token[], index: number): Element | undefined {
   const written = [opening, words, closing].join('');
   const said = words?.trim() ?? '';
   const address = name === 'a' ? ADDRESS.exec(opening ?? '')?.[2] : undefined;
-  const sign = SIGNS[name ?? ''];
+  const sign = SIGNS.get(name ?? '');
   const isWord = said === words && /^[\p{L}\p{N}].*[\p{L}\p{N}]$|^[\p{L}\p{N}]$/su.test(said);
   if (address) return { written, right: `[${said}](${address})` };
   return sign && isWord ? { written, right: `${sign}${said}${sign}` } : undefined;
