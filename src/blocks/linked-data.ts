@@ -4,11 +4,7 @@ import { withErrorPrefix } from '../model/units/error-prefix.ts';
 import type { BlockData, DescribeBlock } from '../model/units/linked-data.ts';
 import { byBlockType } from '../model/units/own-blocks.ts';
 
-interface Describing {
-  linkedData: DescribeBlock<Block>;
-}
-
-const describing = byBlockType<Describing>(
+const describing = byBlockType<{ linkedData: DescribeBlock<Block> }>(
   import.meta.glob('./*/linked-data.ts', { eager: true }),
   import.meta.glob('#project/blocks/*/linked-data.ts', { eager: true }),
 );

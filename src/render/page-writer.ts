@@ -73,17 +73,13 @@ export async function renderPages(
 }
 
 /** Renders pages of one site and writes them to a folder. */
-export interface PageWriter {
-  write(pages: Page[]): RenderedBatch;
-  /** Writes the pages that have no file in the site folder. */
-  writeOthers(): AuditNotes[];
-}
+export type PageWriter = ReturnType<typeof pageWriter>;
 
 /**
  * Returns a writer that audits pages while in memory, so that not all are held at once. Each step is
  * taken for all given pages, as in `pagesRenderer`.
  */
-export function pageWriter({ site, out }: RenderTarget): PageWriter {
+export function pageWriter({ site, out }: RenderTarget) {
   const render = pagesRenderer(site);
   const noteTakerFor = memoized(({ words }: SiteInfo) => noteTaker(words.links.newTab));
   const wordsOf = searchWords();
@@ -95,7 +91,7 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
       piecesOf(page).map((piece) => withBasePath(piece, site.url)),
     );
   return {
-    write(pages) {
+    write(pages: Page[]): RenderedBatch {
       const rendered = render(pages.map((page) => ({ page })));
       for (const parts of rendered) writePage(parts);
       const audited = rendered.map((parts, index) => {
@@ -114,7 +110,8 @@ export function pageWriter({ site, out }: RenderTarget): PageWriter {
         return [page.path, rendering];
       });
     },
-    writeOthers() {
+    /** Writes the pages that have no file in the site folder. */
+    writeOthers(): AuditNotes[] {
       const takeNotes = noteTakerFor(site.manifest.siteInfo);
       const others = otherPages(site, singlePageRenderer(render));
       return others.map((rendered) => {

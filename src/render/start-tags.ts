@@ -8,18 +8,12 @@ export const VOID = new Set(
 /** The largest number of start tags kept in memory. */
 const MAX_KNOWN = 1000;
 
-/** Parsed start tags by their text. */
-export interface StartTagMemory<Start> {
-  find(text: string): Start | undefined;
-  remember(text: string, read: (own: string) => Start): Start;
-}
-
 /** Memoizes parsed start tags by their text: most pages have the same ones. */
-export function startTagMemory<Start>(): StartTagMemory<Start> {
+export function startTagMemory<Start>() {
   const cache = new Map<string, Start>();
   return {
-    find: (text) => cache.get(text),
-    remember(text, read) {
+    find: (text: string) => cache.get(text),
+    remember(text: string, read: (own: string) => Start): Start {
       if (cache.size > MAX_KNOWN) cache.clear();
       const own = copyString(text);
       const start = read(own);

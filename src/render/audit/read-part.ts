@@ -62,10 +62,8 @@ const REFERENCES = new Set([
   'headers',
 ]);
 
-/** Parses a page, or one of its parts, including block marks. */
-type PartReader = (html: string) => BuiltPage;
-
-export function partReader(): PartReader {
+/** Returns a function that parses a page, or one of its parts, including block marks. */
+export function partReader(): (html: string) => BuiltPage {
   const scan = htmlScanner(noteOf);
   return (html) => {
     const reader = new PageReader();

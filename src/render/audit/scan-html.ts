@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { type StartTagMemory, startTagMemory, VOID } from '../start-tags.ts';
+import { startTagMemory, VOID } from '../start-tags.ts';
 
 /** The attributes of an element: names in lower case, values decoded. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -13,9 +13,6 @@ export interface HtmlReader<Note> {
   /** The end of an element, also where the end tag is omitted. */
   close(tag: string): void;
 }
-
-/** Scans HTML in one pass and without a tree: the views' own, and all else that browsers accept. */
-type HtmlScanner<Note> = (html: string, reader: HtmlReader<Note>) => void;
 
 /** Returns what a reader needs to know of a start tag. Called once for equal tags, except some. */
 type NoteOf<Note> = (tag: string, attributes: Attributes) => Note;
@@ -57,23 +54,28 @@ const ENDED_BY_NEXT = new Map([
 const FOREIGN = new Set(['svg', 'math']);
 
 /**
- * Returns a scanner that caches start tags and the notes on them, except for those that differ from
+ * Returns a scanner of HTML, in one pass and without a tree: the views' own, and all else that
+ * browsers accept. It caches start tags and the notes on them, except for those that differ from
  * page to page.
  */
-export function htmlScanner<Note>(noteOf: NoteOf<Note>): HtmlScanner<Note> {
-  const tags = { starts: startTagMemory<Start<Note>>(), readStart: startReader(), noteOf };
-  return (html, reader) => new HtmlScan(html, reader, tags).run();
+export function htmlScanner<Note>(noteOf: NoteOf<Note>) {
+  const tags = tagReader(noteOf);
+  return (html: string, reader: HtmlReader<Note>) => new HtmlScan(html, reader, tags).run();
+}
+
+function tagReader<Note>(noteOf: NoteOf<Note>) {
+  return { starts: startTagMemory<Start<Note>>(), readStart: startReader(), noteOf };
 }
 
 /** A class, since V8 discards the machine code of functions that are made anew for each page. */
 class HtmlScan<Note> {
   private readonly html: string;
   private readonly reader: HtmlReader<Note>;
-  private readonly tags: TagReader<Note>;
+  private readonly tags: ReturnType<typeof tagReader<Note>>;
   private readonly stack: Start<Note>[] = [];
   private foreign = 0;
 
-  constructor(html: string, reader: HtmlReader<Note>, tags: TagReader<Note>) {
+  constructor(html: string, reader: HtmlReader<Note>, tags: HtmlScan<Note>['tags']) {
     this.html = html;
     this.reader = reader;
     this.tags = tags;
@@ -164,12 +166,6 @@ class HtmlScan<Note> {
     if (start.isForeign) this.foreign--;
     this.reader.close(start.tag);
   }
-}
-
-interface TagReader<Note> {
-  noteOf: NoteOf<Note>;
-  starts: StartTagMemory<Start<Note>>;
-  readStart: ReturnType<typeof startReader>;
 }
 
 /**

@@ -6,12 +6,6 @@ const WOFF_ENTRY = 20;
 const OPENTYPE_HEADER = 12;
 const OPENTYPE_ENTRY = 16;
 
-interface Table {
-  tag: Buffer;
-  checksum: Buffer;
-  content: Buffer;
-}
-
 /** Unpacks a WOFF font to the OpenType font that it contains, see https://www.w3.org/TR/WOFF/. */
 export function unpackFont(woff: Buffer): Buffer {
   const tables = tablesOf(woff);
@@ -25,7 +19,8 @@ export function unpackFont(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-function tablesOf(woff: Buffer): Table[] {
+/** Returns the tables of a font, uncompressed. */
+function tablesOf(woff: Buffer) {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const entry = woff.subarray(WOFF_HEADER + index * WOFF_ENTRY);
     const offset = entry.readUInt32BE(4);

@@ -6,23 +6,17 @@ import { isCached, type SiteAndCache } from '../output/cache.ts';
 import { copyFolder, photoFile } from './copies.ts';
 import { makeDraft } from './make-copies.ts';
 
-/** An image with its MIME type, which may differ from the extension in its URL. */
-interface LivePicture {
-  body: Uint8Array<ArrayBuffer>;
-  type: string;
-}
-
 /**
  * Returns a photo copy for authors (`dev`): the cached one of the last build, else a draft that is
  * quick to encode.
  *
- * @returns undefined if the site has no such copy.
+ * @returns undefined if the site has no such copy. The MIME type may differ from the extension.
  */
 export async function liveCopy(
   address: string,
   { copied }: Manifest,
   { site, cache }: SiteAndCache,
-): Promise<LivePicture | undefined> {
+): Promise<{ body: Uint8Array<ArrayBuffer>; type: string } | undefined> {
   const copy = copyAt(address);
   const photo = copy && photoFile(copy.base, copied, site);
   if (!photo) return undefined;

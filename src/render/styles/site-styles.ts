@@ -45,7 +45,8 @@ const MAX_KEPT = 500;
 export function siteStyles(look = ''): SiteStyles {
   const sheet = new ServerStyleSheet();
   const cache = new Map<string, PartStyles>();
-  const lasts = new Map<Used, LastStyles>();
+  // By the own part: what was around it in the last page with it.
+  const lasts = new Map<Used, { parts: StyledParts; styles: PartStyles }>();
   const known = new Set<string>();
   // Most rules are parsed again each time the sheet grows.
   const parse = memoized(rulesIn);
@@ -84,12 +85,6 @@ export function siteStyles(look = ''): SiteStyles {
     const needs = styles.flatMap(({ rules }) => needsIn(rules));
     all = { ...theme, styles, groups: needGroups([...theme.needs, ...needs]) };
   }
-}
-
-/** The parts for which styles were last found, among those with the same own part. */
-interface LastStyles {
-  parts: StyledParts;
-  styles: PartStyles;
 }
 
 /** Returns whether two pages with the same own part are the same around it. */

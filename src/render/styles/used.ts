@@ -120,7 +120,7 @@ class FinderMemory {
       if (piece.includes('--')) for (const [name] of piece.matchAll(PROPERTY)) properties.add(name);
     }
     const key = [isBalanced, ...properties, ...found.map(({ id }) => id)].join(' ');
-    const used = this.results.get(key) ?? usedOf({ found, properties, isBalanced });
+    const used = this.results.get(key) ?? usedOf(found, properties, isBalanced);
     this.results.set(key, used);
     return used;
   }
@@ -205,13 +205,7 @@ function innerPlace(around: ClassPlace, { list }: Start): ClassPlace {
   return place;
 }
 
-interface Found {
-  found: Occurrence[];
-  properties: ReadonlySet<string>;
-  isBalanced: boolean;
-}
-
-function usedOf({ found, properties, isBalanced }: Found): Used {
+function usedOf(found: Occurrence[], properties: Iterable<string>, isBalanced: boolean): Used {
   const things = new Set(['html', 'body', ...properties]);
   const within = new Map<string, Within>();
   for (const { start, place } of found) {

@@ -219,12 +219,8 @@ function sharesOf(count: number, at: number): number[] {
 /** Aspect ratio of a card's image: width divided by height. */
 const PICTURE_RATIO = 1.6;
 
-interface CardPictureProps extends CardPosition {
-  of: Picture;
-}
-
 /** An image at the top of a card, from edge to edge. */
-export function CardPicture({ of, ...position }: CardPictureProps) {
+export function CardPicture({ of, ...position }: CardPosition & { of: Picture }) {
   return <OnTop of={of} place={cardPlace(position, PICTURE_RATIO)} />;
 }
 

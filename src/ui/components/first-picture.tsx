@@ -1,13 +1,8 @@
 import { createContext, use } from 'react';
 
-/** Whether the first large image of a page has been rendered: pages are rendered top to bottom. */
-interface FirstPicture {
-  isTaken: boolean;
-}
+const FirstPictureContext = createContext<{ isTaken: boolean } | undefined>(undefined);
 
-const FirstPictureContext = createContext<FirstPicture | undefined>(undefined);
-
-/** Provides the state that identifies the first large image. */
+/** Provides whether the first large image of a page has been rendered, from top to bottom. */
 export const FirstPictureProvider = FirstPictureContext.Provider;
 
 /** Returns whether an image is the first large one of the page. */
