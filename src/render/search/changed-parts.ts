@@ -8,8 +8,13 @@ import {
   postingOf,
   WIDE,
 } from '../../model/search/search-index.ts';
-import { postingsIn, wideBeginnings, wideLine } from './postings.ts';
-import type { IndexSizes, SearchParts } from './search-parts.ts';
+import {
+  type IndexSizes,
+  postingsIn,
+  type SearchParts,
+  wideBeginnings,
+  wideLine,
+} from './search-parts.ts';
 
 /** A page that has changed since the index was built. */
 export interface ChangedEntry {

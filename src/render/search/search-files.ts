@@ -12,8 +12,7 @@ import {
   WIDE,
 } from '../../model/search/search-index.ts';
 import { reverse } from '../../model/search/search-words.ts';
-import { lengthOf, lengthOfLine } from './postings.ts';
-import type { IndexSizes, SearchParts } from './search-parts.ts';
+import { type IndexSizes, lengthOf, lengthOfLine, type SearchParts } from './search-parts.ts';
 
 /** Compressed, `whole` is 50 kB, some 120 pages; shards are 3 to 5 kB. */
 export const SIZES: IndexSizes = { whole: 200_000, shard: 16_000, pagesPerShard: 10 };
