@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { messageForm, tinySite } from '../../tests/support/tiny-site.ts';
-import type { Page } from '../model/manifest/manifest.ts';
+import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { compile } from '../pipeline.ts';
 import { IslandContext } from '../ui/components/island.tsx';
-import { PageProvider, SiteProvider } from '../ui/components/page-context.tsx';
+import { PageProvider } from '../ui/components/page-context.tsx';
 import { FormPart } from './FormPart.tsx';
 import { ReceivedContext } from './submission/received.ts';
 
@@ -17,16 +17,16 @@ test('pages with the same form differ in one text, unless it shows what a visito
     ?.form as Form;
   const placed = { html: '', prefix: 'i1-', src: '', hydrate: '', needs: [] };
   const place = vi.fn((..._island: unknown[]) => placed);
+  const site = manifest?.siteInfo as SiteInfo;
+  const data = { site, fileSizes: new Map(), dayText: String };
   const show = (path: string, received = {}) =>
     renderToStaticMarkup(
       <IslandContext value={place}>
-        <SiteProvider value={manifest?.siteInfo}>
-          <PageProvider value={{ path } as Page}>
-            <ReceivedContext value={received}>
-              <FormPart form={form} />
-            </ReceivedContext>
-          </PageProvider>
-        </SiteProvider>
+        <PageProvider value={{ ...data, page: { path } as Page }}>
+          <ReceivedContext value={received}>
+            <FormPart form={form} />
+          </ReceivedContext>
+        </PageProvider>
       </IslandContext>,
     );
   show('/owners');

@@ -5,11 +5,9 @@ import { BLOCK_MARK } from '../model/manifest/block-mark.ts';
 import type { Page, SiteInfo } from '../model/manifest/manifest.ts';
 import { memoized } from '../model/memoized.ts';
 import { EXTENDED_LETTERS } from '../themes/families.ts';
-import { DayFormatProvider } from '../ui/components/day.tsx';
-import { FileSizeProvider } from '../ui/components/file-note.tsx';
 import { FirstPictureProvider } from '../ui/components/first-picture.tsx';
 import { IslandContext } from '../ui/components/island.tsx';
-import { PageProvider, SiteProvider } from '../ui/components/page-context.tsx';
+import { PageProvider } from '../ui/components/page-context.tsx';
 import { WordsProvider } from '../ui/components/words-context.tsx';
 import { enhancementsOf } from '../ui/layout/client-assets.ts';
 import { documentHeads } from '../ui/layout/document.ts';
@@ -220,20 +218,15 @@ function inContexts(
   { page, islands, edition }: Pick<DrawnPage, 'page' | 'islands' | 'edition'>,
 ): ReactNode {
   const { site, words, dayText, styles } = edition;
+  const { manifest, fileSizes } = site;
   return (
     <StyleSheetManager sheet={styles.sheet}>
       <WordsProvider of={words}>
-        <SiteProvider value={site.manifest.siteInfo}>
-          <FileSizeProvider value={site.fileSizes}>
-            <DayFormatProvider value={dayText}>
-              <IslandContext value={islands.place}>
-                <PageProvider value={page}>
-                  <FirstPictureProvider value={{ isTaken: false }}>{own}</FirstPictureProvider>
-                </PageProvider>
-              </IslandContext>
-            </DayFormatProvider>
-          </FileSizeProvider>
-        </SiteProvider>
+        <PageProvider value={{ page, site: manifest.siteInfo, fileSizes, dayText }}>
+          <IslandContext value={islands.place}>
+            <FirstPictureProvider value={{ isTaken: false }}>{own}</FirstPictureProvider>
+          </IslandContext>
+        </PageProvider>
       </WordsProvider>
     </StyleSheetManager>
   );
