@@ -25,6 +25,7 @@ import { type Diagnostic, isError, type Source } from './diagnostics/diagnostic.
 import type { Sources } from './diagnostics/words.ts';
 import type { Manifest, Page } from './model/manifest/manifest.ts';
 import type { Timetable } from './model/manifest/schedule.ts';
+import type { SiteAndCache } from './render/output/cache.ts';
 import type { EarlierPages } from './render/page-cache.ts';
 import type { RenderInThreads } from './render/page-writer.ts';
 import type { Shard } from './render/shards.ts';
@@ -161,16 +162,12 @@ function sourcesOf(files: { source: Source }[], { sources, addresses }: SiteFold
 }
 
 /** The input, output and settings of a build. All paths are absolute. */
-export interface Build {
-  /** The site folder. */
-  site: string;
+export interface Build extends SiteAndCache {
   /** The output folder: replaced as a whole, or left unchanged. */
   out: string;
   /** Folders with the compiled code that browsers need. */
   code: string[];
   assets: ClientAssets;
-  /** The cache folder, used from one build to the next. It may be deleted at any time. */
-  cache: string;
   /** Version of the code. */
   version: string;
   /** Worker threads that compile and render the pages of large sites. */

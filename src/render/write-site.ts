@@ -9,21 +9,18 @@ import { MAX_BYTES_OF_UNIT } from '../model/text/utf8.ts';
 import type { RenderableSite } from '../ui/layout/renderable-site.ts';
 import { unusedFonts } from '../ui/theme/font-faces.ts';
 import { SITE_LISTS } from './lists/site-lists.ts';
+import type { SiteAndCache } from './output/cache.ts';
 import { linkOrCopyInto } from './output/link-or-copy.ts';
 import type { KnownSearch } from './search/site-search.ts';
 
 /** The input and output folders of a build. All paths are absolute. */
-interface BuildFolders {
-  /** The site folder. */
-  site: string;
+interface BuildFolders extends SiteAndCache {
   /** The compiled code that browsers need: its `assets` are copied to `assets`. */
   code: string[];
   /** The output folder: empty, or not yet created. */
   out: string;
   /** The output folder of the last build, if there is one. */
   last?: string;
-  /** The cache folder, used from one build to the next. */
-  cache: string;
 }
 
 /** Writes a file below a folder, and creates its parent folders. */

@@ -7,8 +7,6 @@ export interface LiveProblem {
   /** Lines and columns are 1-based. */
   line: number;
   column: number;
-  endLine: number;
-  endColumn: number;
   severity: 'error' | 'warning';
   /** A code of the checker, or one for a site that could not be compiled or rendered. */
   code: string;
@@ -41,6 +39,6 @@ export function problemNowhere(
   words: Pick<LiveProblem, 'code' | 'message' | 'hint'>,
   places = 1,
 ): LiveProblem {
-  const place = { file: '', path: '', line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: [] };
+  const place = { file: '', path: '', line: 1, column: 1, excerpt: [] };
   return { ...place, ...words, severity: 'error', places };
 }

@@ -24,6 +24,7 @@ const UNUSED_DAYS = 60;
 export interface SiteAndCache {
   /** The site folder. */
   site: string;
+  /** The cache folder, used from one build to the next. It may be deleted at any time. */
   cache: string;
 }
 

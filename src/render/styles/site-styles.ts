@@ -1,9 +1,9 @@
 import { ServerStyleSheet } from 'styled-components';
 import { memoized } from '../../model/memoized.ts';
 import { answersTo, type NeedGroup, needGroups, presentBy } from './need-groups.ts';
-import { ADDED_BY_SCRIPTS, type Need, needFor } from './selectors.ts';
+import { ADDED_BY_SCRIPTS, needFor } from './selectors.ts';
 import { MARK, type ShortNames, shortNames, withShortNames } from './short-names.ts';
-import { pruneTokens, type Tokens, tokensIn } from './tokens.ts';
+import { pruneTokens, tokensIn } from './tokens.ts';
 import { openFinder, type Used, type UseFinder } from './used.ts';
 import { cssOf, needsIn, type Rule, rulesIn, shortStyles } from './used-rules.ts';
 
@@ -98,15 +98,9 @@ interface AllStyles extends ThemeStyles {
   groups: NeedGroup[];
 }
 
-interface ThemeStyles {
-  css: string;
-  rules: Rule[];
-  tokens: Tokens;
-  /** The needs of its rules, and its tokens, which HTML may name. */
-  needs: Need[];
-}
+type ThemeStyles = ReturnType<typeof lookOf>;
 
-function lookOf(css: string): ThemeStyles {
+function lookOf(css: string) {
   const bare = shortStyles(css.replace(/\/\*.*?\*\//gs, ''));
   const rules = rulesIn(bare);
   const tokens = tokensIn(bare);
@@ -114,6 +108,7 @@ function lookOf(css: string): ThemeStyles {
     css: bare,
     rules,
     tokens,
+    // Of its rules, and its tokens, which HTML may name.
     needs: [...[...tokens.keys()].map((name) => needFor(name)), ...needsIn(rules)],
   };
 }

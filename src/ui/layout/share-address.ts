@@ -9,6 +9,5 @@ export function shareAddress(
   { shareImage }: Pick<SiteInfo, 'shareImage'>,
 ): string {
   const path = part?.first ?? ownPath;
-  if (shareImage === 'site') return '/share.png';
-  return path === '/' ? '/share.png' : `/share${path}.png`;
+  return shareImage === 'site' || path === '/' ? '/share.png' : `/share${path}.png`;
 }
