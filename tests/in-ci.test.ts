@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/cli/commands.ts';
-import { LAUNCHER, runCommand } from './support/run-command.ts';
+import { LAUNCHER } from './support/program.ts';
+import { runCommand } from './support/run-command.ts';
 import { runHere } from './support/run-here.ts';
 import { page, temporaryFolder, tinySite, writeFiles } from './support/tiny-site.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LAUNCHER } from '../../tests/support/run-command.ts';
+import { LAUNCHER } from '../../tests/support/program.ts';
 import { temporaryFolder, tinySite } from '../../tests/support/tiny-site.ts';
 import { explainFailure } from './failures.ts';
 

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +5,7 @@ import { crawl } from '../support/crawl.ts';
 import { DESK } from '../support/desk-password.ts';
 import { FIXTURE, formOn, labelOf } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.mjs';
+import { LAUNCHER, type Running, startProgram } from '../support/program.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -17,7 +16,7 @@ const SITE = 'https://www.example.com/sub';
 /** How long a server may take to build and start on a busy machine, in milliseconds. */
 const START = 120_000;
 
-let server: ChildProcess;
+let server: Running;
 let folder: string;
 let top: string;
 
@@ -27,31 +26,18 @@ test.beforeAll(async () => {
   const port = String(await freePort());
   const flags = ['start', '--site', FIXTURE, '--out', path.join(folder, 'dist')];
   const own = { PORT: port, HOST: '127.0.0.1', SIGNPOST_DATA: path.join(folder, 'data') };
-  server = spawn(process.execPath, ['src/cli/signpost.mjs', ...flags], {
-    env: { ...process.env, ...own, SITE_URL: `${SITE}/`, DESK_PASSWORD: DESK.hash },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  server = startProgram([process.execPath, LAUNCHER, ...flags], {
+    env: { ...own, SITE_URL: `${SITE}/`, DESK_PASSWORD: DESK.hash },
   });
-  top = await said(/Serving it on (\S+)/);
+  const [, address = ''] = await server.printed(/Serving it on (\S+)/);
+  top = address;
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
+  server.process.kill('SIGTERM');
+  await server.ended;
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** What the server prints, once it has. It is listened to as long as it prints. */
-function said(pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let out = '';
-    server.stdout?.on('data', (text) => {
-      out += text;
-      const [, found] = pattern.exec(out) ?? [];
-      if (found) resolve(found);
-    });
-    server.stdout?.on('end', () => reject(new Error(`The server ended: ${out}`)));
-  });
-}
 
 test('every address on a page, of a redirect and of a form answers below the path', async () => {
   const { asked, wrong } = await crawl(`${top}/`, SITE);

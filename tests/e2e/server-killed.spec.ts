@@ -1,18 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import type { TestInfo } from '@playwright/test';
 import { FIXTURE, formOn, RECEIPT } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.mjs';
+import { LAUNCHER, type Running, startProgram } from '../support/program.ts';
 import { expect, test } from '../support/test.ts';
-
-const LAUNCHER = path.resolve('src/cli/signpost.mjs');
 
 /** How long a server may take to start on a busy machine, in milliseconds. */
 const START = 60_000;
 
 let port: number;
-let server: ChildProcess | undefined;
+let server: Running | undefined;
 
 test.use({
   baseURL: async ({ browserName: _ }, use) => {
@@ -21,44 +18,30 @@ test.use({
   },
 });
 
-test.afterEach(() => void server?.kill('SIGKILL'));
+test.afterEach(() => void server?.process.kill('SIGKILL'));
 
 /** A server of its own, over the same inbox each time. */
 async function start(info: TestInfo): Promise<void> {
-  const env = { ...environment(info), HOST: '127.0.0.1', PORT: String(port) };
-  const out = info.outputPath('dist');
-  server = spawn(process.execPath, [LAUNCHER, 'start', '--site', FIXTURE, '--out', out], {
-    env,
-    stdio: 'ignore',
+  const flags = ['start', '--site', FIXTURE, '--out', info.outputPath('dist')];
+  server = startProgram([process.execPath, LAUNCHER, ...flags], {
+    env: { ...environment(info), HOST: '127.0.0.1', PORT: String(port) },
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      {
-        timeout: START,
-      },
-    )
-    .toBe(true);
+  await server.printed(/Serving it on/);
 }
 
-function environment(info: TestInfo): NodeJS.ProcessEnv {
-  return { ...process.env, DATABASE_URL: '', SIGNPOST_DATA: info.outputPath('data') };
+function environment(info: TestInfo) {
+  return { DATABASE_URL: '', SIGNPOST_DATA: info.outputPath('data') };
 }
 
 async function kill(): Promise<void> {
-  const gone = server && once(server, 'exit');
-  server?.kill('SIGKILL');
-  await gone;
+  server?.process.kill('SIGKILL');
+  await server?.ended;
 }
 
 /** The receipts of all leads in the inbox. */
 function receipts(info: TestInfo): string[] {
   const leads = execFileSync(process.execPath, [LAUNCHER, 'leads', 'export', '--format', 'jsonl'], {
-    env: environment(info),
+    env: { ...process.env, ...environment(info) },
     encoding: 'utf8',
   });
   return leads

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -12,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { putOwnBlocks } from './own-blocks.ts';
+import { LAUNCHER, startProgram } from './program.ts';
 
 /** `npm run dev` on a small site, in a project with its own blocks. */
 export interface LiveServer {
@@ -33,25 +32,21 @@ export async function startLive(): Promise<LiveServer> {
   cpSync('tests/cases/base/site', site, { recursive: true });
   cpSync('tests/fixture/site/images/favicon.svg', path.join(site, 'images/favicon.svg'));
   putOwnBlocks(folder);
-  const child = spawn(process.execPath, ['src/cli/signpost.mjs', 'dev', '--site', site], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editorIn(folder) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = startProgram([process.execPath, LAUNCHER, 'dev', '--site', site], {
+    env: { PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editorIn(folder) },
   });
-  let errors = '';
-  child.stderr.on('data', (part) => {
-    errors += part;
-    process.stderr.write(part);
-  });
+  server.process.stderr?.on('data', (part) => void process.stderr.write(part));
+  const [, address = ''] = await server.printed(/The site is on (http:\S+)\./);
   const calls = path.join(folder, 'calls');
   return {
-    address: await addressOf(child),
+    address,
     read: (file) => readFileSync(path.join(folder, file), 'utf8'),
     save: (file, text) => writeFileSync(path.join(folder, file), text),
-    errors: () => errors,
+    errors: () => server.said.error,
     editorCalledWith: () => (existsSync(calls) ? readFileSync(calls, 'utf8') : undefined),
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      server.process.kill('SIGTERM');
+      await server.ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -63,16 +58,4 @@ function editorIn(folder: string): string {
   writeFileSync(program, `#!/bin/sh\necho "$@" > "${path.join(folder, 'calls')}"\n`);
   chmodSync(program, 0o755);
   return program;
-}
-
-function addressOf({ stdout }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    stdout?.on('data', (part) => {
-      said += part;
-      const [, address] = /The site is on (http:\S+)\./.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-    stdout?.on('end', () => reject(new Error(`It ended: ${said}`)));
-  });
 }

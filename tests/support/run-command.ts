@@ -1,27 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-
-/** The entry point of all commands. */
-export const LAUNCHER = new URL('../../src/cli/signpost.mjs', import.meta.url).pathname;
-
-/** The exit code of a command and its output. */
-export interface Ended {
-  code: number | null;
-  out: string;
-  error: string;
-}
-
-/** A running command. */
-export interface Running {
-  process: ChildProcess;
-  /** Resolves when its output matches; rejects if it exits before. */
-  printed(pattern: RegExp): Promise<RegExpExecArray>;
-  ended: Promise<Ended>;
-}
+import { type Ended, LAUNCHER, type Running, startProgram } from './program.ts';
 
 /** Runs a command in a process of its own until it exits. */
 export function runCommand(args: string[], options: Options = {}): Promise<Ended> {
@@ -51,33 +33,15 @@ export function startCommand(
   const shell = inShell || fileBlocks ? ['sh', '-c', script, 'sh'] : [];
   const disk = diskBytes ? onDisk(diskBytes) : [];
   const out = redirect ? ['sh', '-c', `exec "$@" ${redirect}`, 'sh'] : [];
-  const [program = '', ...rest] = [...disk, ...shell, ...out, ...words];
   const data = mkdtempSync(path.join(tmpdir(), 'sign post-data-'));
   const own = { NODE_ENV: '', SIGNPOST_DATA: data, DATABASE_URL: '' };
-  const child = spawn(program, rest, { cwd, env: { ...process.env, ...own, ...env } });
+  const command = [...disk, ...shell, ...out, ...words];
+  const running = startProgram(command, { cwd, env: { ...own, ...env } });
   onTestFinished(() => {
-    child.kill('SIGKILL');
+    running.process.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   });
-  const said = { out: '', error: '' };
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    said.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.error += text;
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
-  return { process: child, ended, printed: (pattern) => waitFor(pattern) };
-
-  async function waitFor(pattern: RegExp): Promise<RegExpExecArray> {
-    for (;;) {
-      const found = pattern.exec(said.out + said.error);
-      if (found) return found;
-      const more = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
-      const left = await Promise.race([more, ended]);
-      if ('code' in left) throw new Error(`It ended: ${left.out}${left.error}`);
-    }
-  }
+  return running;
 }
 
 /** Returns a command prefix that mounts a tmpfs for the data. */

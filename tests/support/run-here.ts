@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { compiledCode } from '../../src/cli/compile-code.mjs';
-import type { Ended } from './run-command.ts';
+import type { Ended } from './program.ts';
 
 /** The engine's folder, which is also the project of these commands. */
 const root = path.resolve(import.meta.dirname, '../..');

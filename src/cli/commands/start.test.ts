@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { chatAt } from '../../../tests/support/chat-at.ts';
 import { filesIn } from '../../../tests/support/files-in.ts';
-import { type Running, runCommand, startCommand } from '../../../tests/support/run-command.ts';
+import type { Running } from '../../../tests/support/program.ts';
+import { runCommand, startCommand } from '../../../tests/support/run-command.ts';
 import {
   messageForm,
   page,
