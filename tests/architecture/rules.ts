@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../src/cli/own-units.mjs';
 import { componentName } from '../../src/model/units/by-unit.ts';
 import { reached, type SourceTree } from './source-tree.ts';
 
@@ -188,24 +189,13 @@ export const noCircles: Rule = ({ code, imports }) => {
   return circles;
 };
 
-/** The required files of each unit folder; `View` stands for the unit's name in PascalCase. */
-const UNITS = [
-  { family: 'blocks', tag: 'type', files: ['schema.ts', 'View.tsx', 'examples.yaml'] },
-  {
-    family: 'forms/fields',
-    tag: 'kind',
-    files: ['schema.ts', 'rules.ts', 'ViewField.tsx', 'sample.ts', 'examples.yaml'],
-  },
-  { family: 'forms/deliveries', tag: 'to', files: ['schema.ts', 'deliver.ts', 'examples.yaml'] },
-  { family: 'destinations', tag: 'to', files: ['schema.ts', 'send.ts', 'examples.yaml'] },
-];
-
 /** Each unit folder is complete, and its schema defines the unit of the folder's name. */
 export const unitFoldersAreWhole: Rule = ({ texts }) =>
-  UNITS.flatMap(({ family, tag, files }) =>
-    foldersBelow(texts, family).flatMap((name) => {
+  FAMILIES.flatMap(({ inEngine, tag, files }) => {
+    const family = inEngine.slice('src/'.length);
+    return foldersBelow(texts, family).flatMap((name) => {
       const folder = `${family}/${name}`;
-      const needed = files.map((file) => file.replace('View', componentName(name)));
+      const needed = Object.keys(files).map((file) => file.replace('View', componentName(name)));
       const missing = needed.filter((file) => !texts.has(`${folder}/${file}`));
       const schema = texts.get(`${folder}/schema.ts`);
       const strange = schema !== undefined && !schema.includes(`${tag}: '${name}'`);
@@ -213,8 +203,8 @@ export const unitFoldersAreWhole: Rule = ({ texts }) =>
         ...missing.map((file) => `${folder} has no ${file}.`),
         ...(strange ? [`${folder} defines another ${tag}.`] : []),
       ];
-    }),
-  );
+    });
+  });
 
 /** An island has the name of its file. */
 export const islandsBearTheirNames: Rule = ({ texts }) =>
