@@ -1,27 +1,37 @@
-import type { Form } from '../model/schema/form.ts';
 import type { Words } from '../words/types.ts';
-import type { Lead } from './lead.ts';
+import { labelledAnswers } from './labelled-answers.ts';
+import type { ForwardedLead } from './send.ts';
 
-/** Returns the heading of a lead: the name of its form. */
-export function headOf(lead: Lead, form: Form | undefined, { mail }: Words): string {
-  const name = plainLine(form?.name ?? lead.form);
-  return lead.isTest ? mail.test({ form: name }) : name;
+/** What people read of a lead, as plain text. */
+interface LeadLines {
+  /** The name of the form. */
+  head: string;
+  answers: { label: string; text: string }[];
+  /** The receipt number, the time and the page. */
+  foot: string;
 }
 
-/** Returns the footer of a lead: its receipt number, time and page. */
-export function footOf(
-  { receipt, receivedAt, page }: Lead,
-  url: string,
+/** @param url the site's URL, without a trailing slash. */
+export function linesOf(
+  { lead, form, url }: Pick<ForwardedLead, 'lead' | 'form'> & { url: string },
   { mail, locale }: Words,
-): string {
-  const day = new Date(receivedAt);
-  const moment = day.toLocaleString(locale, {
+): LeadLines {
+  const { receipt, receivedAt, page, isTest } = lead;
+  const name = plainLine(form?.name ?? lead.form);
+  const moment = new Date(receivedAt).toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   });
   const from = page === '' ? '' : `\n${mail.sentFrom({ address: url + plainLine(page) })}`;
-  return mail.received({ receipt, moment: `${moment} UTC` }) + from;
+  return {
+    head: isTest ? mail.test({ form: name }) : name,
+    answers: labelledAnswers(lead, form).map(({ label, text }) => ({
+      label: plainLine(label),
+      text: plain(text),
+    })),
+    foot: mail.received({ receipt, moment: `${moment} UTC` }) + from,
+  };
 }
 
 /** Replaces control characters, and removes those that change the text direction. */

@@ -1,23 +1,19 @@
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { directionOf } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
-import { labelledAnswers } from '../labelled-answers.ts';
-import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
+import { linesOf } from '../lead-lines.ts';
 import { fileNote, type MailText } from './mail-text.ts';
 
 /** Returns all of a lead as HTML, with the content of `mailText` and bold labels. */
-export function mailHtml({ lead, form, files, url, words }: MailText): string {
-  const head = headOf(lead, form, words);
-  const answers = labelledAnswers(lead, form).map(({ label, text }) =>
-    answer(plainLine(label), plain(text)),
-  );
+export function mailHtml({ files, words, ...of }: MailText): string {
+  const { head, answers, foot } = linesOf(of, words);
   const notes = files.map((file) => fileNote(file, words).trim());
   const list = notes.length > 0 ? [answer(words.mail.files, notes.join('\n'))] : [];
   const body = [
     `<h1 style="font-size:1.25em;margin:0 0 1em">${escapeHtml(head)}</h1>`,
-    ...answers,
+    ...answers.map(({ label, text }) => answer(label, text)),
     ...list,
-    `<p style="margin:1.5em 0 0;font-size:.875em">${lines(footOf(lead, url, words))}</p>`,
+    `<p style="margin:1.5em 0 0;font-size:.875em">${lines(foot)}</p>`,
   ];
   return htmlMail({ title: head, body: body.join('\n'), words });
 }

@@ -1,9 +1,8 @@
 import type { Form } from '../../model/schema/form.ts';
 import { fileSize } from '../../words/numbers.ts';
 import type { Words } from '../../words/types.ts';
-import { labelledAnswers } from '../labelled-answers.ts';
 import type { Lead } from '../lead.ts';
-import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
+import { linesOf, plainLine } from '../lead-lines.ts';
 
 /** Longer answers, in characters, or those with several lines, go below their label. */
 const MAX_INLINE_LENGTH = 60;
@@ -26,22 +25,16 @@ export interface MailText {
   words: Words;
 }
 
-export function mailText({ lead, form, files, url, words }: MailText): string {
-  const head = headOf(lead, form, words);
+export function mailText({ files, words, ...of }: MailText): string {
+  const { head, answers, foot } = linesOf(of, words);
   const notes = files.map((file) => fileNote(file, words));
   const parts = [
     head,
-    answersOf(lead, form, words).join('\n'),
+    answers.map(({ label, text }) => line(label, text, words.mail)).join('\n'),
     ...(notes.length > 0 ? [[words.mail.files, ...notes].join('\n')] : []),
-    footOf(lead, url, words),
+    foot,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-
-function answersOf(lead: Lead, form: Form | undefined, { mail }: Words): string[] {
-  return labelledAnswers(lead, form).map(({ label, text }) =>
-    line(plainLine(label), plain(text), mail),
-  );
 }
 
 function line(label: string, answer: string, words: Words['mail']): string {

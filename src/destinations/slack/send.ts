@@ -1,9 +1,8 @@
 import type { Words } from '../../words/types.ts';
 import { call, callHeaders, refuseAddress } from '../call.ts';
 import type { DestinationDefinition, DestinationMeans } from '../destination.ts';
-import { labelledAnswers } from '../labelled-answers.ts';
 import type { LeadFile } from '../lead.ts';
-import { footOf, headOf, plain, plainLine } from '../lead-lines.ts';
+import { linesOf, plainLine } from '../lead-lines.ts';
 import type { ForwardedLead } from '../send.ts';
 
 export const destination: DestinationDefinition<string> = {
@@ -38,10 +37,8 @@ export function slackMessage(
   { lead, form }: ForwardedLead,
   { words, url }: Pick<DestinationMeans, 'words' | 'url'>,
 ) {
-  const head = headOf(lead, form, words);
-  const answers = labelledAnswers(lead, form).map(({ label, text }) =>
-    answerSection(escapeSigns(plainLine(label)), text),
-  );
+  const { head, foot, ...lines } = linesOf({ lead, form, url }, words);
+  const answers = lines.answers.map(({ label, text }) => answerSection(escapeSigns(label), text));
   const files = lead.files.map((file) => `> ${escapeSigns(fileText(file, words))}`);
   return {
     text: escapeSigns(words.mail.answer({ label: head, answer: lead.receipt })),
@@ -53,7 +50,7 @@ export function slackMessage(
       ...(files.length > 0
         ? [section([`*${escapeSigns(words.mail.files)}*`, ...files].join('\n'))]
         : []),
-      section(escapeSigns(footOf(lead, url, words))),
+      section(escapeSigns(foot)),
     ],
   };
 }
@@ -77,7 +74,7 @@ function section(text: string) {
 
 /** Starts each line with `> `, so that no answer looks like the label of another. */
 function quote(answer: string, room: number): string {
-  const signs = [...plain(answer)].map((sign) => (sign === '\n' ? '\n> ' : escapeSigns(sign)));
+  const signs = [...answer].map((sign) => (sign === '\n' ? '\n> ' : escapeSigns(sign)));
   let left = room - CUT.length;
   const fit = signs.findIndex((sign) => {
     left -= sign.length;
