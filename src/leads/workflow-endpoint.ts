@@ -1,15 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { parsedJson, recordOf } from '../forms/deliveries/responses.ts';
-import { type Problem, trimAnswers } from '../forms/fields/answers.ts';
+import type { Problem } from '../forms/fields/answers.ts';
 import { limitedBody, MAX_PARTS, TooMuch } from '../forms/receiving/body-limits.ts';
 import type { Inbox, Submission } from '../forms/receiving/inbox.ts';
 import { postedOf, textEntries } from '../forms/receiving/posted.ts';
-import { idempotencyKeyIn } from '../forms/receiving/receive.ts';
-import { signalsIn, withoutHoneypot } from '../forms/receiving/signals.ts';
-import { unexpectedFields } from '../forms/receiving/unexpected-fields.ts';
+import { receivePosted } from '../forms/receiving/receive.ts';
 import type { Upload } from '../forms/receiving/upload.ts';
-import { answersIn, type Posted } from '../forms/submission/form-answers.ts';
-import { validate } from '../forms/submission/validate.ts';
+import type { Posted } from '../forms/submission/form-answers.ts';
 import { type Manifest, siteInfoFor } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { parseUrl } from '../model/text/parse-url.ts';
@@ -52,27 +49,20 @@ export async function runWorkflow(
   const call = await readCall(request, { manifest, page });
   if ('status' in call) return refuse(call);
   const { form, inputs } = call;
-  const words = open(siteInfoFor(form.id, manifest).words);
-  const answers = trimAnswers(answersIn(inputs, form));
-  const problems = [
-    ...unexpectedFields(withoutHoneypot(inputs), form, words),
-    ...validate(form, answers, words),
-  ];
-  if (problems.length > 0)
-    return refuse({ status: 422, message: problemsText(form, problems), problems });
-  const key = idempotencyKeyIn(request);
-  if (key === 'unreadable') return refuse({ status: 400, message: 'The key cannot be read.' });
-  const signals = signalsIn(request, inputs, address);
-  try {
-    const result = await inbox.keep({ ...source, form, answers, page, key, signals });
-    if (result.state === 'kept') return answer(200, { receipt: result.receipt });
-    if (result.state === 'limited') {
-      return refuse({ status: 429, message: words.delivery.limited });
-    }
-    return refuse({ status: 409, message: words.delivery.taken });
-  } catch {
-    return refuse({ status: 503, message: words.delivery.unkept });
+  const services = siteInfoFor(form.id, manifest);
+  const words = open(services.words);
+  const context = { ...source, services, words, inbox, page, address };
+  const result = await receivePosted(request, inputs, form, context);
+  if (result.kind === 'unreadable') {
+    return refuse({ status: 400, message: 'The key cannot be read.' });
   }
+  if (result.kind === 'moved') return answer(200, { receipt: result.sent?.receipt });
+  const { status, received } = result;
+  const { sent, failure, problems } = received;
+  if (sent) return answer(200, { receipt: sent.receipt });
+  if (failure) return refuse({ status, message: words.delivery[failure] });
+  const message = problemsText(form, problems) || words.delivery.refused;
+  return refuse({ status, message, problems });
 }
 
 async function readCall(

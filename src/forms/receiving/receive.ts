@@ -11,7 +11,7 @@ import {
 } from '../fields/answers.ts';
 import { isSeen, takesFiles } from '../fields/field-rules.ts';
 import { MEGABYTE } from '../fields/limits.ts';
-import { answersIn } from '../submission/form-answers.ts';
+import { answersIn, type Posted } from '../submission/form-answers.ts';
 import type { Received } from '../submission/received.ts';
 import { sentAnswersOf } from '../submission/sent-answers.ts';
 import { validate } from '../submission/validate.ts';
@@ -21,6 +21,7 @@ import type { Inbox, KeepResult, Submission } from './inbox.ts';
 import { readPosted } from './read-posted.ts';
 import { signalsIn, withoutHoneypot } from './signals.ts';
 import { unexpectedFields } from './unexpected-fields.ts';
+import type { Upload } from './upload.ts';
 
 /** Timeout of an external delivery service, in ms. */
 const SERVICE_TIMEOUT = 20_000;
@@ -50,35 +51,46 @@ export async function receive(
   form: Form,
   context: ReceiveContext,
 ): Promise<ReceiveResult> {
-  const { words, inbox, address, isTest } = context;
-  const key = idempotencyKeyIn(request);
-  if (key === 'unreadable') return { kind: key };
+  const { inbox, address, isTest } = context;
   const admit = inbox?.admit;
   const admitFiles = admit && ((bytes: number) => admit({ form, address, bytes, isTest }));
   const arrived = await readPosted(request, form, admitFiles);
-  if (arrived === 'too much') return tooLarge(form, words);
+  if (arrived === 'too much') return tooLarge(form, context.words);
   if (arrived === 'unreadable') return { kind: arrived };
   try {
-    const posted = withoutHoneypot(arrived.posted);
-    const answers = trimAnswers(answersIn(posted, form));
-    const wrong = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
-    // File contents are checked only if everything else is valid.
-    const problems = wrong.length > 0 ? wrong : await fileProblems(form, answers, words);
-    if (problems.length > 0) {
-      const visible = visibleProblems(form, problems);
-      return page(422, { texts: textsIn(form, answers), problems: visible });
-    }
-    const signals = signalsIn(request, arrived.posted, address);
-    const from = { page: context.page, request: context.request, isTest };
-    const result = await deliver({ form, answers, key, signals, ...from }, context);
-    return answerTo(result, { form, answers }, words);
+    return await receivePosted(request, arrived.posted, form, context);
   } finally {
     await arrived.discard();
   }
 }
 
+/** Validates and delivers what was parsed of a request; its headers have the key and signals. */
+export async function receivePosted(
+  request: Request,
+  all: Posted<Upload>,
+  form: Form,
+  context: ReceiveContext,
+): Promise<ReceiveResult> {
+  const { words, address, isTest } = context;
+  const key = idempotencyKeyIn(request);
+  if (key === 'unreadable') return { kind: key };
+  const posted = withoutHoneypot(all);
+  const answers = trimAnswers(answersIn(posted, form));
+  const wrong = [...unexpectedFields(posted, form, words), ...validate(form, answers, words)];
+  // File contents are checked only if everything else is valid.
+  const problems = wrong.length > 0 ? wrong : await fileProblems(form, answers, words);
+  if (problems.length > 0) {
+    const visible = visibleProblems(form, problems);
+    return page(422, { texts: textsIn(form, answers), problems: visible });
+  }
+  const signals = signalsIn(request, all, address);
+  const from = { page: context.page, request: context.request, isTest };
+  const result = await deliver({ form, answers, key, signals, ...from }, context);
+  return answerTo(result, { form, answers }, words);
+}
+
 /** Returns the idempotency key from the request header; `unreadable` if it is malformed. */
-export function idempotencyKeyIn({ headers }: Request): string | undefined | 'unreadable' {
+function idempotencyKeyIn({ headers }: Request): string | undefined | 'unreadable' {
   const key = headers.get('idempotency-key') ?? undefined;
   return key === undefined || KEY.test(key) ? key : 'unreadable';
 }
