@@ -1,13 +1,18 @@
-import type { Transaction } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import type { Lead } from '../destinations/lead.ts';
 import { inBatches } from './batch.ts';
 import { codeOf } from './database/error-code.ts';
 import { isMoved } from './database/sqlite-thread.ts';
 import { type Database, isPostgres } from './database.ts';
-import { insertAtOnce } from './insert-at-once.ts';
 import { fileRowsOf, leadOf, rowOf } from './lead.ts';
 import { newReceipt } from './receipt.ts';
-import { type DeliveryRow, type LeadRow, NEW_DELIVERY, type Tables } from './tables.ts';
+import {
+  type DeliveryRow,
+  type FileRow,
+  type LeadRow,
+  NEW_DELIVERY,
+  type Tables,
+} from './tables.ts';
 
 /** Retries with a new receipt number: five collisions in a row are not chance. */
 const TRIES = 5;
@@ -124,6 +129,38 @@ async function commitAtOnce(db: Database, orders: NewLead[]): Promise<Set<string
   } catch (error) {
     throw wasRequested && !isRefusal(error) ? new CommitUnknownError('', { cause: error }) : error;
   }
+}
+
+/**
+ * Inserts leads that conflict with no other, with their files and deliveries, in one PostgreSQL
+ * statement, which is a transaction: one round trip instead of four or five. Rows are passed as
+ * JSON, so that the statement does not grow with them; those of one table have the same columns.
+ *
+ * @returns the ids of the inserted leads.
+ */
+async function insertAtOnce(
+  db: Database,
+  { leads, files, deliveries }: { leads: LeadRow[]; files: FileRow[]; deliveries: DeliveryRow[] },
+): Promise<Set<string>> {
+  const others = Object.entries({ files, deliveries }).filter(([, rows]) => rows.length > 0);
+  const parts = [
+    `kept as (${insertion('leads', leads, 1)} on conflict do nothing returning id)`,
+    ...others.map(([table, rows], index) => {
+      const own = `${insertion(table, rows, index + 2)} where lead in (select id from kept)`;
+      return `with_${table} as (${own})`;
+    }),
+  ];
+  const statement = `with ${parts.join(', ')} select id from kept`;
+  const json = [leads, ...others.map(([, rows]) => rows)].map((rows) => JSON.stringify(rows));
+  const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(statement, json));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Names all columns that this version knows: tables of a newer version may have more. */
+function insertion(table: string, rows: object[], parameter: number): string {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const source = `json_populate_recordset(null::${table}, $${parameter})`;
+  return `insert into ${table} (${columns}) select ${columns} from ${source}`;
 }
 
 async function commitInSteps(db: Database, orders: NewLead[]): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Authorize } from '../authorize.ts';
 import { CHECKS, type Health } from './health.ts';
 
@@ -26,7 +26,7 @@ export function monitoringEndpoints(
     else if (!send) response.writeHead(404).end();
     else {
       const context = { ...answers, isTrusted: authorize(request) };
-      send(request, response, context).catch(() => response.writeHead(503).end());
+      send(response, context).catch(() => response.writeHead(503).end());
     }
   };
 }
@@ -45,7 +45,6 @@ interface EndpointContext extends MonitoringSources {
 }
 
 async function sendHealth(
-  request: IncomingMessage,
   response: ServerResponse,
   { health, isTrusted }: EndpointContext,
 ): Promise<void> {
@@ -57,22 +56,17 @@ async function sendHealth(
   });
   response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'application/json' });
   const body = { status: isFine ? 'ok' : 'degraded', checks: Object.fromEntries(checks) };
-  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`);
+  response.end(`${JSON.stringify(body)}\n`);
 }
 
 /** Runs no checks: if leads cannot be stored, another server on the database would fail too. */
-async function sendReady(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { isReady }: EndpointContext,
-): Promise<void> {
+async function sendReady(response: ServerResponse, { isReady }: EndpointContext): Promise<void> {
   const status = isReady() ? 'ready' : 'stopping';
   response.writeHead(isReady() ? 200 : 503, { 'Content-Type': 'text/plain' });
-  response.end(request.method === 'HEAD' ? undefined : `${status}\n`);
+  response.end(`${status}\n`);
 }
 
 async function sendMetrics(
-  request: IncomingMessage,
   response: ServerResponse,
   { metrics, isTrusted }: EndpointContext,
 ): Promise<void> {
@@ -83,5 +77,5 @@ async function sendMetrics(
   }
   const text = await metrics.text();
   response.writeHead(200, { 'Content-Type': metrics.contentType });
-  response.end(request.method === 'HEAD' ? undefined : text);
+  response.end(text);
 }
