@@ -284,6 +284,7 @@ export const de: WordFile = {
     lostFile: 'konnte nicht gespeichert werden; bitte noch einmal anfordern',
     unreadFile: 'konnte nicht gelesen werden; siehe {command}',
     largeFile: 'zu groß für eine E-Mail; wo sie liegt: {command}',
+    refusedFile: 'vom Mailserver abgelehnt; wo sie liegt: {command}',
     received: 'Eingangsnummer {receipt}, eingegangen am {moment}',
     sentFrom: 'Gesendet von {address}',
     receipt: 'Eingangsnummer: {receipt}',

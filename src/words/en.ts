@@ -281,6 +281,7 @@ export const en = {
     lostFile: 'could not be kept; please ask for it again',
     unreadFile: 'could not be read; see {command}',
     largeFile: 'too large for mail; where it lies: {command}',
+    refusedFile: 'refused by the mail server; where it lies: {command}',
     received: 'Receipt {receipt}, received {moment}',
     sentFrom: 'Sent from {address}',
     receipt: 'Receipt number: {receipt}',

@@ -280,6 +280,7 @@ export const es: WordFile = {
     lostFile: 'no se ha podido guardar; pídalo de nuevo, por favor',
     unreadFile: 'no se ha podido leer; véase {command}',
     largeFile: 'demasiado grande para el correo; dónde está: {command}',
+    refusedFile: 'rechazado por el servidor de correo; dónde está: {command}',
     received: 'Registro {receipt}, recibido el {moment}',
     sentFrom: 'Enviado desde {address}',
     receipt: 'Número de registro: {receipt}',

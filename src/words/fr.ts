@@ -284,6 +284,7 @@ export const fr: WordFile = {
     lostFile: 'n’a pas pu être conservé ; veuillez le redemander',
     unreadFile: 'n’a pas pu être lu ; voir {command}',
     largeFile: 'trop volumineux pour un e-mail ; où il se trouve : {command}',
+    refusedFile: 'refusé par le serveur de messagerie ; où il se trouve : {command}',
     received: 'Enregistrement {receipt}, reçu le {moment}',
     sentFrom: 'Envoyé depuis {address}',
     receipt: 'Numéro d’enregistrement : {receipt}',

@@ -283,6 +283,7 @@ export const it: WordFile = {
     lostFile: 'non è stato possibile salvarlo; lo richieda di nuovo',
     unreadFile: 'non è stato possibile leggerlo; vedere {command}',
     largeFile: 'troppo grande per un’e-mail; dove si trova: {command}',
+    refusedFile: 'rifiutato dal server di posta; dove si trova: {command}',
     received: 'Ricevuta {receipt} del {moment}',
     sentFrom: 'Inviato da {address}',
     receipt: 'Numero di ricevuta: {receipt}',

@@ -287,6 +287,7 @@ export const nl: WordFile = {
     lostFile: 'kon niet worden bewaard; vraag er opnieuw om',
     unreadFile: 'kon niet worden gelezen; zie {command}',
     largeFile: 'te groot voor e-mail; waar het staat: {command}',
+    refusedFile: 'geweigerd door de mailserver; waar het staat: {command}',
     received: 'Ontvangstnummer {receipt}, ontvangen op {moment}',
     sentFrom: 'Verzonden vanaf {address}',
     receipt: 'Ontvangstnummer: {receipt}',

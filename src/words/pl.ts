@@ -310,6 +310,7 @@ export const pl: WordFile = {
     lostFile: 'nie udało się zapisać; proszę poprosić o ponowne przesłanie',
     unreadFile: 'nie udało się odczytać; zobacz {command}',
     largeFile: 'za duży na e-mail; gdzie się znajduje: {command}',
+    refusedFile: 'odrzucony przez serwer poczty; gdzie się znajduje: {command}',
     received: 'Zgłoszenie {receipt}, otrzymane {moment}',
     sentFrom: 'Wysłano z {address}',
     receipt: 'Numer zgłoszenia: {receipt}',

@@ -284,6 +284,7 @@ export const WORD_PLACES: WordPlaces = {
     lostFile: 'Why not: it could not be written.',
     unreadFile: 'Why not: it could not be read.',
     largeFile: 'Why not: it is too large.',
+    refusedFile: 'Why not: the mail server of the office takes no mail with it.',
     received: 'At the end of a mail.',
     sentFrom: 'At the end of a mail: the page with the form.',
     receipt: 'At the end of the mail to a visitor.',

@@ -284,6 +284,7 @@ export const pt: WordFile = {
     lostFile: 'não foi possível guardar; peça-o novamente, por favor',
     unreadFile: 'não foi possível ler; veja {command}',
     largeFile: 'demasiado grande para um e-mail; onde está: {command}',
+    refusedFile: 'recusado pelo servidor de correio; onde está: {command}',
     received: 'Referência {receipt}, recebida em {moment}',
     sentFrom: 'Enviado a partir de {address}',
     receipt: 'Número de referência: {receipt}',

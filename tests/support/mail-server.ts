@@ -8,6 +8,7 @@ export type MailMode =
   | 'greylist'
   | 'refuse-address'
   | 'refuse-size'
+  | 'refuse-files'
   | 'silent'
   | 'hang'
   | 'drop'

@@ -60,6 +60,9 @@ export async function openSmtp(port, { mode: first, tls, take, hang }) {
         if (mode === 'refuse-size' && bytes.length > LARGE) {
           return answer(refusal(552, 'Too large'));
         }
+        if (mode === 'refuse-files' && bytes.includes('attachment;')) {
+          return answer(refusal(554, '5.7.1 Blocked'));
+        }
         if (mode === 'drop') return undefined;
         take(mailOf(session, bytes));
         return mode === 'take-and-drop' ? cut(session) : answer();

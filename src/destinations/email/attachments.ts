@@ -18,28 +18,32 @@ export interface Attachment {
 }
 
 /** The folder of files, and how many bytes may be attached. */
-interface AttachOptions {
+export interface AttachOptions {
   folder: string;
   room?: number | undefined;
+  /** Says why files beyond that are not attached. */
+  whyNot: Words['mail']['largeFile'];
   words: Words['mail'];
 }
 
 /** Returns the files of a lead that fit into one mail, and a note on each file. */
 export async function attachmentsOf(
   { files, receipt }: Lead,
-  { folder, room = ALL_TOGETHER, words }: AttachOptions,
+  { folder, room = ALL_TOGETHER, whyNot, words }: AttachOptions,
 ) {
   const attachments: Attachment[] = [];
   const notes: AttachmentNote[] = [];
   let remaining = room;
   for (const file of files) {
-    const fits = file.bytes <= remaining;
+    const fits = file.bytes < remaining;
     const content = fits ? await contentOf(file, folder) : undefined;
     const filename = fileName(file.name);
     if (content) attachments.push({ filename, content, contentDisposition: 'attachment' });
     remaining -= content?.length ?? 0;
-    const missing = content ? undefined : whyNot(file, { fits, receipt, words });
-    notes.push({ name: filename, bytes: file.bytes, missing });
+    const command = `npm run leads -- show ${receipt}`;
+    const why = fits ? words.unreadFile({ command }) : whyNot({ command });
+    const missing = file.storedAs === null ? words.lostFile : why;
+    notes.push({ name: filename, bytes: file.bytes, missing: content ? undefined : missing });
   }
   return { attachments, notes };
 }
@@ -47,15 +51,6 @@ export async function attachmentsOf(
 async function contentOf({ storedAs }: LeadFile, folder: string): Promise<Buffer | undefined> {
   if (storedAs === null) return undefined;
   return readFile(path.join(folder, storedAs)).catch(() => undefined);
-}
-
-function whyNot(
-  { storedAs }: LeadFile,
-  { fits, receipt, words }: { fits: boolean; receipt: string; words: Words['mail'] },
-): string {
-  if (storedAs === null) return words.lostFile;
-  const command = `npm run leads -- show ${receipt}`;
-  return fits ? words.unreadFile({ command }) : words.largeFile({ command });
 }
 
 /** Returns the name of a file on the visitor's device, without its path. */

@@ -88,3 +88,8 @@ export function isTooLarge(error: unknown): boolean {
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return true;
   return typeof responseCode === 'number' && TOO_LARGE.includes(responseCode);
 }
+
+/** Whether the server refused what is in a mail: it may be a file, such as an archive or a program. */
+export function isRefusedContent(error: unknown): boolean {
+  return isRefusal(error) && (error as MailError).command === 'DATA';
+}

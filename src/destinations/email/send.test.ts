@@ -172,6 +172,18 @@ Sent from https://www.example.com/contact
     );
   });
 
+  it('goes without its files to a server that refuses one of them', async () => {
+    const server = await mailServer('refuse-files');
+    const settings = await options(server.url);
+    await writeFile(path.join(settings.files, 'stored'), 'x');
+    const files = [{ field: 'plan', name: 'plan.zip', bytes: 1, storedAs: 'stored' }];
+    const outcome = await leadMail('office@example.com', settings)(forwarded({ files }), never);
+    expect(outcome).toEqual({ state: 'sent' });
+    expect(server.mails.map((mail) => textIn(mail)).join()).toContain(
+      'plan.zip (1 kB): refused by the mail server; where it lies: npm run leads -- show',
+    );
+  });
+
   it('says the same in HTML, where what was typed is text, and asks for nothing', async () => {
     const message = '<img src=https://evil.example/x> & "Ada"\r\n<b>second</b>\u202e';
     const { mails } = await sendTo('accept', { answers: { ...ada, message } });

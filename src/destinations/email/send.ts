@@ -1,8 +1,8 @@
 import type { DestinationDefinition } from '../destination.ts';
 import { plainLine } from '../lead-lines.ts';
 import type { ForwardedLead, Send, SendResult } from '../send.ts';
-import { attachmentsOf } from './attachments.ts';
-import { isTooLarge, mailFailure } from './mail-failure.ts';
+import { type AttachOptions, attachmentsOf } from './attachments.ts';
+import { isRefusedContent, isTooLarge, mailFailure } from './mail-failure.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { Mail, Mailing } from './mailer.ts';
@@ -24,14 +24,18 @@ export const destination: DestinationDefinition<string> = {
 export function leadMail(to: string, options: Mailing): Send {
   const { send } = options;
   return async (forwarded, signal) => {
+    const { largeFile, refusedFile } = options.words.mail;
+    let whyNot = largeFile;
     try {
-      await send(await composeMail(forwarded, to, options), signal);
+      await send(await composeMail(forwarded, to, { ...options, whyNot }), signal);
       return SENT;
     } catch (error) {
-      if (!isTooLarge(error) || forwarded.lead.files.length === 0) return mailFailure(error);
+      const isOfFiles = isTooLarge(error) || isRefusedContent(error);
+      if (!isOfFiles || forwarded.lead.files.length === 0) return mailFailure(error);
+      if (!isTooLarge(error)) whyNot = refusedFile;
     }
     // The text matters more than the files, which are stored: send it without them.
-    const bare = await composeMail(forwarded, to, { ...options, room: 0 });
+    const bare = await composeMail(forwarded, to, { ...options, room: 0, whyNot });
     return send(bare, signal).then(() => SENT, mailFailure);
   };
 }
@@ -41,12 +45,12 @@ const SENT: SendResult = { state: 'sent' };
 async function composeMail(
   { lead, form, key }: ForwardedLead,
   to: string,
-  { files, url, words, room }: Omit<Mailing, 'send'> & { room?: number },
+  { files, url, words, ...limits }: Omit<Mailing, 'send'> & Pick<AttachOptions, 'room' | 'whyNot'>,
 ): Promise<Mail> {
   const { attachments, notes } = await attachmentsOf(lead, {
     folder: files,
-    room,
     words: words.mail,
+    ...limits,
   });
   const name = [...plainLine(form?.name ?? lead.form)].slice(0, MAX_NAME_LENGTH).join('');
   const subject = words.mail.answer({ label: name, answer: lead.receipt });
