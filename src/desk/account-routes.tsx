@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { unlessUnwritable } from '../leads/database/unwritable.ts';
+import { unlessUnwritable } from '../leads/database/failures.ts';
 import { actorOf, DESK, type DeskContext, type DeskEnv, type DeskServices } from './context.ts';
 import { setSecretCookie } from './cookie.ts';
 import type { RenderPage } from './render-page.tsx';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { actionsIn } from '../leads/admin/actions.ts';
-import { isUnwritable } from '../leads/database/unwritable.ts';
+import { isUnwritable } from '../leads/database/failures.ts';
 import { CEILINGS } from '../model/ceilings.ts';
 import { IMMUTABLE } from '../server/content/cache-control.ts';
 import type { NodeEnv } from '../server/http/node-env.ts';

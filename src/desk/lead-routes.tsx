@@ -5,7 +5,7 @@ import { findByReceipt, type LeadWithDeliveries } from '../leads/admin/find-lead
 import { forgetLeads } from '../leads/admin/forget.ts';
 import { notesIn } from '../leads/admin/notes.ts';
 import { readMarksIn } from '../leads/admin/read-marks.ts';
-import { unlessUnwritable } from '../leads/database/unwritable.ts';
+import { unlessUnwritable } from '../leads/database/failures.ts';
 import { destinationsOfStored } from '../leads/forwarding/destinations.ts';
 import { normalizeReceipt } from '../leads/receipt.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { mailer } from '../destinations/email/mailer.ts';
-import { unlessUnwritable } from '../leads/database/unwritable.ts';
+import { unlessUnwritable } from '../leads/database/failures.ts';
 import { CEILINGS, type CeilingName, type Reached } from '../model/ceilings.ts';
 import { MINUTE } from '../model/durations.ts';
 import { clientAddress } from '../server/http/client-address.ts';

@@ -1,4 +1,4 @@
-import { unlessUnwritable } from '../leads/database/unwritable.ts';
+import { unlessUnwritable } from '../leads/database/failures.ts';
 import type { Database } from '../leads/database.ts';
 import type { SignInRow } from '../leads/tables.ts';
 

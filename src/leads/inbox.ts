@@ -10,7 +10,7 @@ import { childLogger } from '../log/request.ts';
 import type { Page } from '../model/manifest/manifest.ts';
 import type { Form } from '../model/schema/form.ts';
 import { type Clocks, type WatchedClock, watchedClock } from './clock/watched-clock.ts';
-import { reasonOfFailure } from './database/unwritable.ts';
+import { reasonOfFailure } from './database/failures.ts';
 import { databaseAt, reach } from './database.ts';
 import { idempotencyKeys, type SubmissionKeys } from './idempotency-keys.ts';
 import { dropFiles, ensureFiles, keepFiles, markUncertain, settleFiles } from './lead-files.ts';

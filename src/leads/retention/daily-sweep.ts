@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../model/durations.ts';
 import type { WatchedClock } from '../clock/watched-clock.ts';
-import { unlessUnwritable } from '../database/unwritable.ts';
+import { unlessUnwritable } from '../database/failures.ts';
 import type { PeriodicTask } from '../monitoring/periodic-tasks.ts';
 import { type SweepOptions, sweep } from './sweep.ts';
 

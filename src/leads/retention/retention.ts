@@ -1,5 +1,5 @@
 import { formsWithLeads } from '../admin/forms-with-leads.ts';
-import { unlessUnwritable } from '../database/unwritable.ts';
+import { unlessUnwritable } from '../database/failures.ts';
 import type { Database } from '../database.ts';
 
 /** The format of a form's `keepFor`. */

@@ -2,7 +2,7 @@ import { DAY } from '../../model/durations.ts';
 import { splitName } from '../../model/locale/languages.ts';
 import { utcDay } from '../../model/locale/utc-day.ts';
 import { type AlertOptions, alertLead, lastAlert } from '../alert.ts';
-import { unlessUnwritable } from '../database/unwritable.ts';
+import { unlessUnwritable } from '../database/failures.ts';
 import type { MayShorten } from './retention.ts';
 
 /** How long leads are still kept as before, in ms, once a form's `keepFor` was shortened. */

@@ -4,7 +4,7 @@ import { type LeadWithDeliveries, leadPages } from '../admin/find-leads.ts';
 import { forgetLead, wipe } from '../admin/forget.ts';
 import type { AlertOptions } from '../alert.ts';
 import { removeDamagedCopies } from '../database/damaged-copies.ts';
-import { unlessUnwritable } from '../database/unwritable.ts';
+import { unlessUnwritable } from '../database/failures.ts';
 import type { LeadStorage } from '../database.ts';
 import { VISITOR } from '../tables.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
