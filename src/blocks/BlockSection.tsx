@@ -29,7 +29,7 @@ export function BlockSection({ of, layout = 'below', children }: BlockSectionPro
   const opens = heading !== undefined || intro !== undefined;
   const isBeside = layout === 'beside' && opens;
   return (
-    <Section of={block} {...named} thin={isBeside}>
+    <Section of={block} {...named}>
       {isBeside ? (
         <Beside>
           {opening}

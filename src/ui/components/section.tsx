@@ -10,8 +10,6 @@ interface SectionProps {
   labelledBy?: string;
   /** Less padding above and below: the opening of an inner page. */
   slim?: boolean;
-  /** Less padding on wide screens: for content only as high as a heading and a few words. */
-  thin?: boolean;
   /** Ends a deep band with the edge of the theme. */
   edged?: boolean;
   children: ReactNode;
@@ -23,7 +21,6 @@ export function Section({
   width,
   labelledBy,
   slim = false,
-  thin = false,
   edged = false,
   children,
 }: SectionProps) {
@@ -33,7 +30,6 @@ export function Section({
       id={id}
       data-tone={tone}
       data-slim={slim ? '' : undefined}
-      data-thin={thin ? '' : undefined}
       data-edged={edged ? '' : undefined}
       aria-labelledby={labelledBy}
     >
@@ -45,10 +41,6 @@ export function Section({
 const Ground = styled.section`
   position: relative;
   padding-block: var(--section-space);
-
-  &[data-thin] {
-    padding-block: min(var(--section-space), var(--space-8));
-  }
 
   &[data-slim] {
     padding-block: clamp(var(--space-6), 4vw, var(--space-7)) var(--space-7);

@@ -15,13 +15,13 @@ const ROOM: Record<Density, Record<string, string>> = {
   compact: {
     'space-5': '1.25rem',
     'space-7': '2.25rem',
-    'section-space': 'clamp(2.25rem, 1.174rem + 4.783vw, 5rem)',
+    'section-space': 'clamp(2.25rem, 1.2rem + 4.5vw, 4.5rem)',
   },
   normal: {},
   airy: {
     'space-5': '1.75rem',
     'space-7': '3.5rem',
-    'section-space': 'clamp(3.5rem, 2.13rem + 6.087vw, 7rem)',
+    'section-space': 'clamp(3.5rem, 2.2rem + 5.5vw, 6.5rem)',
   },
 };
 
