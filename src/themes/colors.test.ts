@@ -5,8 +5,11 @@ import { nearestWithContrast, paletteOf, withColors } from './colors.ts';
 import { LOOKS } from './looks.ts';
 import { contrastOf, PAIRS, type Pair, SCHEMES, weakPairs } from './pairs.ts';
 
-/** Share of the accent in the background of a notice in the dark scheme; see `Notice.tsx`. */
-const WASH = 0.14;
+/** The backgrounds of warnings, which have the hue of their icon; see `Notice.tsx`. */
+const WASH = {
+  light: { lightness: 0.955, chroma: 0.026 },
+  dark: { lightness: 0.32, chroma: 0.045 },
+};
 
 /** Minimum distance of two distinguishable hues, in degrees. */
 const APART = 15;
@@ -21,6 +24,15 @@ const color = fc
 
 const said = (colors: (typeof LOOKS)['lakeside']['colors']) => (pair: Pair) =>
   `${pair.front.role} on ${pair.ground.role} ${pair.ground.scheme} +${pair.white}: ${contrastOf(pair, colors).toFixed(2)}`;
+
+/** Returns the surfaces of the dark theme, dark ones first. */
+function darkSurfaces(colors: (typeof LOOKS)['lakeside']['colors']): string[] {
+  const lightness = (role: 'page' | 'sunken' | 'raised' | 'tint') =>
+    toOklch(colors[role].dark).lightness;
+  return (['tint', 'raised', 'sunken', 'page'] as const).toSorted(
+    (one, other) => lightness(one) - lightness(other),
+  );
+}
 
 describe.each(Object.entries(LOOKS))('the look %s', (_, { colors }) => {
   it('has no pair of colours that cannot be told apart', () => {
@@ -37,17 +49,23 @@ describe.each(Object.entries(LOOKS))('the look %s', (_, { colors }) => {
       expect(contrast(colors.line[scheme], ground)).toBeGreaterThan(LINE);
       expect(contrast(colors.deep[scheme], ground)).toBeGreaterThan(BAND);
     }
+    expect(contrast(colors.line[scheme], colors.raised[scheme])).toBeGreaterThan(LINE);
   });
 
-  it.each(['primary', 'warning', 'error'] as const)(
-    'has notices in %s whose words can be read in the dark',
-    (accent) => {
-      const wash = mix(colors.raised.dark, colors[accent].dark, WASH);
-      expect(contrast(wash, colors.page.dark)).toBeGreaterThan(BAND);
+  it('raises cards above all sections in the dark', () => {
+    expect(darkSurfaces(colors)).toEqual(['page', 'sunken', 'raised', 'tint']);
+    expect(contrast(colors.tint.dark, colors.page.dark)).toBeGreaterThan(BAND);
+  });
+
+  it.each(['warning', 'error'] as const)('has notices in %s that can be read', (accent) => {
+    for (const scheme of SCHEMES) {
+      const { hue } = toOklch(colors[accent][scheme]);
+      const wash = fromOklch({ ...WASH[scheme], hue });
       for (const words of ['text', 'primary', accent] as const)
-        expect(contrast(colors[words].dark, wash)).toBeGreaterThan(4.5);
-    },
-  );
+        expect(contrast(colors[words][scheme], wash)).toBeGreaterThan(4.5);
+      if (scheme === 'dark') expect(contrast(wash, colors.page.dark)).toBeGreaterThan(BAND);
+    }
+  });
 });
 
 describe('a palette made of one colour', () => {
@@ -62,6 +80,16 @@ describe('a palette made of one colour', () => {
 
   it('keeps the colour where it can be read', () => {
     expect(paletteOf('#6b2fa0', undefined, LOOKS.lakeside.colors).primary.light).toBe('#6b2fa0');
+  });
+
+  it('raises cards above all sections in the dark, whatever the colour', () => {
+    for (const brand of ['#6b2fa0', '#00897b', '#333333', '#ffd400'])
+      expect(darkSurfaces(paletteOf(brand, undefined, LOOKS.lakeside.colors))).toEqual([
+        'page',
+        'sunken',
+        'raised',
+        'tint',
+      ]);
   });
 
   it('has lines and a deep band that stand out from the page', () => {

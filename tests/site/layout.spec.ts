@@ -246,6 +246,25 @@ function alone(page: Page): Promise<string[]> {
   );
 }
 
+test('the breadcrumb above a deep band has the ground of the band', async ({ page }) => {
+  const groundOf = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.goto('/residents');
+  const band = page.getByRole('main').locator('section').first();
+  expect(await groundOf(crumbs)).toBe(await groundOf(band));
+  await page.goto('/privacy');
+  expect(await groundOf(crumbs)).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('an article stands in line with the sections below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog/5-painting-mistakes-to-avoid');
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  const next = page.getByRole('region', { name: 'Read next' }).getByRole('list');
+  expect(Math.abs(title.x - (await boxOf(next)).x)).toBeLessThan(1);
+});
+
 test('beside an article the section that is being read is marked, and nothing moves', async ({
   page,
 }) => {

@@ -54,7 +54,7 @@ const Frame = styled.div`
   &:not([data-kind='info']) {
     background: light-dark(
       oklch(from var(--accent) 0.955 0.026 h),
-      oklch(from var(--accent) 0.3 0.04 h)
+      oklch(from var(--accent) 0.32 0.045 h)
     );
   }
 
