@@ -1,4 +1,4 @@
-import { isBlank } from './invisible.ts';
+import { isBlank, trimInvisible } from './invisible.ts';
 
 /** The properties of a file that rules check: a browser's `File`, or an upload on a server. */
 export interface NamedFile {
@@ -24,7 +24,7 @@ export function trimAnswers<Kind extends NamedFile>(answers: Answers<Kind>): Ans
 }
 
 function trimText(text: string): string {
-  return isBlank(text) ? '' : text.trim();
+  return isBlank(text) ? '' : trimInvisible(text);
 }
 
 /** Whether an answer is empty: no file, or no visible text. */

@@ -16,3 +16,17 @@ export function isBlank(text: string): boolean {
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
+
+/**
+ * White space, soft hyphens, zero-width spaces and direction marks, which are copied along with
+ * addresses and numbers. Joiners and selectors are not among them: an emoji may end in one.
+ */
+const AROUND = /[\s\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/;
+
+/** Trims white space and invisible marks. A loop, as a pattern for the end would be quadratic. */
+export function trimInvisible(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND.test(text.charAt(start))) start++;
+  while (end > start && AROUND.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}

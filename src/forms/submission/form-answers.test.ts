@@ -69,8 +69,14 @@ test('of several texts one is the answer, or all where the kind of the field joi
   expect(refused()).toEqual([]);
 });
 
-test('answers are sent without space at their ends', () => {
+test('answers are sent without space at their ends, nor marks that were copied along', () => {
   expect(trimAnswers({ name: '  Jane Doe\n', w9: [] })).toEqual({ name: 'Jane Doe', w9: [] });
+  expect(trimAnswers({ email: '\u202a ada@example.com\u200b \u202c\u200b' })).toEqual({
+    email: 'ada@example.com',
+  });
+  expect(trimAnswers({ name: '\u200f\u05e2\u05d3\u05d4 ❤️' })).toEqual({
+    name: '\u05e2\u05d3\u05d4 ❤️',
+  });
 });
 
 test('what nobody can see is sent as nothing, and all else as it was typed', () => {
