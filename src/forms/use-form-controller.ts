@@ -78,7 +78,8 @@ export function useFormController({
     if (busy.current) return;
     busy.current = true;
     try {
-      const fits = await engine.accepts(withBrowserProblems(problems, root.current));
+      const page = { form, words, root: root.current };
+      const fits = await engine.accepts(withBrowserProblems(problems, page));
       if (fits) await send(trimAnswers(answers));
       else focusFirst(form, root.current);
     } finally {

@@ -1,22 +1,51 @@
 import type { Form } from '../../model/schema/form.ts';
+import type { ProblemWords } from '../../words/browser-words.ts';
 import type { Problem } from '../fields/answers.ts';
+import { safeRefuse } from '../submission/validate.ts';
+
+/** Input that a browser does not hand over, such as a half-typed date: no rule accepts it. */
+const UNREADABLE = '-';
+
+interface BrowserProblemsOptions {
+  form: Form;
+  words: ProblemWords;
+  root: HTMLFormElement | null;
+}
 
 /**
  * Adds problems that only the browser can detect: for example, a half-typed date has no value that
- * our rules could check.
+ * our rules could check. It is not missing, so this outweighs the problem of an empty field.
  */
-export function withBrowserProblems(problems: Problem[], root: HTMLFormElement | null): Problem[] {
-  const fieldsWithProblem = new Set(problems.map(({ field }) => field));
-  const theirs = [...(root?.elements ?? [])].flatMap((control) => problemIn(control) ?? []);
-  return [...problems, ...theirs.filter(({ field }) => !fieldsWithProblem.has(field))];
+export function withBrowserProblems(
+  problems: Problem[],
+  { form, words, root }: BrowserProblemsOptions,
+): Problem[] {
+  const invalid = [...(root?.elements ?? [])].filter(isInvalid);
+  const isUnreadable = ({ field, missing }: Problem) =>
+    missing && invalid.some(({ name, validity }) => name === field && validity.badInput);
+  const ours = problems.filter((problem) => !isUnreadable(problem));
+  const theirs = invalid
+    .filter(({ name }) => !ours.some(({ field }) => field === name))
+    .map((control) => problemIn(control, form, words));
+  return [...ours, ...theirs];
 }
 
-function problemIn(control: Element): Problem | undefined {
-  if (!('validity' in control) || control instanceof HTMLFieldSetElement) return undefined;
-  const { name, type, validity, validationMessage } = control as HTMLInputElement;
+function isInvalid(control: Element): control is HTMLInputElement {
+  if (!('validity' in control) || control instanceof HTMLFieldSetElement) return false;
+  const { type, validity } = control as HTMLInputElement;
   // Engines disagree about `ada@münchen.de`: our own rule decides.
-  if (validity.valid || (type === 'email' && validity.typeMismatch)) return undefined;
-  return { field: name, message: validationMessage, missing: false };
+  return !validity.valid && !(type === 'email' && validity.typeMismatch);
+}
+
+/** The browser's own message may be in another language than the page. */
+function problemIn(
+  { name, validity, validationMessage }: HTMLInputElement,
+  { fields }: Form,
+  words: ProblemWords,
+): Problem {
+  const field = validity.badInput && fields.find((one) => one.name === name);
+  const message = (field && safeRefuse(field, UNREADABLE, words)) || validationMessage;
+  return { field: name, message, missing: false };
 }
 
 /** Scrolls as little as possible. */

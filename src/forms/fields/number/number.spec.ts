@@ -1,0 +1,10 @@
+import { expect, test } from '../../../../tests/support/gallery.ts';
+
+test('what is no number is called so in the words of the page', async ({ page }) => {
+  await page.goto('/fields/number/default');
+  await page.getByLabel('Bedrooms').focus();
+  await page.keyboard.type('-');
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText('Please enter a number, in digits.')).toBeVisible();
+  await expect(page.getByLabel('Bedrooms')).toBeFocused();
+});
