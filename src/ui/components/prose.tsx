@@ -88,7 +88,7 @@ const Column = styled.div`
     padding: 0.1em 0.35em;
     font: 0.9em / 1.6 ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
     overflow-wrap: anywhere;
-    background: var(--sunken);
+    background: var(--tint);
     border-radius: calc(var(--radius-control) / 2);
   }
 
@@ -96,7 +96,7 @@ const Column = styled.div`
     padding: var(--space-4) var(--space-5);
     overflow-x: auto;
     color: var(--text);
-    background: var(--sunken);
+    background: var(--raised);
     border: 1px solid var(--line);
     border-radius: var(--radius-control);
     tab-size: 4;
