@@ -40,32 +40,21 @@ export const schema = defineBlock({
     allow: optional(
       list(
         'What the frame may use of the browser, beside what every frame may.',
-        choice('An ability of browsers.', [
-          'autoplay',
-          'camera',
-          'clipboard-write',
-          'encrypted-media',
-          'fullscreen',
-          'geolocation',
-          'microphone',
-          'payment',
-          'picture-in-picture',
-          'web-share',
-        ]),
+        choice(
+          'An ability of browsers.',
+          `autoplay camera clipboard-write encrypted-media fullscreen geolocation microphone payment
+            picture-in-picture web-share`.split(/\s+/),
+        ),
       ),
     ),
     sandbox: optional(
       list(
         'Shuts the frame in: it can do nothing but what is listed. Left out, it is not shut in.',
-        choice('What the frame can do for all that.', [
-          'allow-downloads',
-          'allow-forms',
-          'allow-modals',
-          'allow-popups',
-          'allow-same-origin',
-          'allow-scripts',
-          'allow-top-navigation-by-user-activation',
-        ]),
+        choice(
+          'What the frame can do for all that.',
+          `allow-downloads allow-forms allow-modals allow-popups allow-same-origin allow-scripts
+            allow-top-navigation-by-user-activation`.split(/\s+/),
+        ),
         { minItems: 0 },
       ),
     ),

@@ -48,19 +48,10 @@ export interface BuiltPage {
 }
 
 /** Attributes that reference elements of the page by id. */
-const REFERENCES = new Set([
-  'for',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-  'aria-owns',
-  'aria-details',
-  'aria-errormessage',
-  'aria-activedescendant',
-  'popovertarget',
-  'list',
-  'headers',
-]);
+const REFERENCES = new Set(
+  `for aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-errormessage
+    aria-activedescendant popovertarget list headers`.split(/\s+/),
+);
 
 /** Returns a function that parses a page, or one of its parts, including block marks. */
 export function partReader(): (html: string) => BuiltPage {
