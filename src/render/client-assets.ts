@@ -31,8 +31,7 @@ export function compiledAssets(): ClientAssets {
     return `/${file}`;
   };
   // All imports are preloaded at once, which avoids a waterfall of requests.
-  const needsOf = (source: string) =>
-    [...importsOf(manifest, [source, SCRIPTS.hydrate])].map(addressOf);
+  const needsOf = (source: string) => importsOf(manifest, [source, SCRIPTS.hydrate]).map(addressOf);
   const files = Object.keys(manifest).filter((file) => !isReplaced(file));
   return clientAssets(files, addressOf, needsOf);
 }
@@ -41,15 +40,10 @@ export function compiledAssets(): ClientAssets {
 type BundleManifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Returns all transitive imports of `sources`, without `sources` themselves. */
-function importsOf(manifest: BundleManifest, sources: string[]): Set<string> {
-  const found = new Set<string>();
-  const queue = [...sources];
-  for (const source of queue) {
-    for (const imported of manifest[source]?.imports ?? []) {
-      if (found.has(imported) || sources.includes(imported)) continue;
-      found.add(imported);
-      queue.push(imported);
-    }
+function importsOf(manifest: BundleManifest, sources: string[]): string[] {
+  const found = new Set(sources);
+  for (const source of found) {
+    for (const imported of manifest[source]?.imports ?? []) found.add(imported);
   }
-  return found;
+  return [...found].filter((source) => !sources.includes(source));
 }

@@ -1,7 +1,7 @@
 import { memoized } from '../../model/memoized.ts';
 import { loadsOfStyle } from '../outside-loads.ts';
 import type { RenderedParts } from '../render-page.tsx';
-import { type BuiltLoad, type BuiltPage, partReader } from './read-part.ts';
+import { type BuiltLoad, type BuiltPage, type BuiltPart, partReader } from './read-part.ts';
 
 /** The most parts of frames in the cache: each page in the menu has a frame of its own. */
 const MAX_FRAMES = 20;
@@ -27,7 +27,7 @@ function loadsIn(styles: string): BuiltLoad[] {
   return loadsOfStyle(styles).map((load) => ({ block: undefined, ...load }));
 }
 
-function join(parts: BuiltPage[]): BuiltPage {
+function join(parts: BuiltPart[]): BuiltPage {
   const namedElements = joined(parts.map((part) => part.namedElements));
   return {
     links: joined(parts.map((part) => part.links)),

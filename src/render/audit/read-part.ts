@@ -33,8 +33,8 @@ interface IdReference extends InBlock {
 /** A load from another host. */
 export interface BuiltLoad extends InBlock, OutsideLoad {}
 
-/** The parts of a built page that the audit checks, in document order. */
-export interface BuiltPage {
+/** What the audit checks in a part of a built page, in document order. */
+export interface BuiltPart {
   links: Link[];
   pictures: BuiltImage[];
   headings: BuiltHeading[];
@@ -43,6 +43,9 @@ export interface BuiltPage {
   loads: BuiltLoad[];
   /** The elements that have an id. */
   namedElements: (InBlock & { id: string })[];
+}
+
+export interface BuiltPage extends BuiltPart {
   /** The ids of all `namedElements`. */
   ids: Set<string>;
 }
@@ -53,8 +56,8 @@ const REFERENCES = new Set(
     aria-activedescendant popovertarget list headers`.split(/\s+/),
 );
 
-/** Returns a function that parses a page, or one of its parts, including block marks. */
-export function partReader(): (html: string) => BuiltPage {
+/** Returns a function that parses parts of pages, including block marks. */
+export function partReader(): (html: string) => BuiltPart {
   const scan = htmlScanner(noteOf);
   return (html) => {
     const reader = new PageReader();
@@ -125,7 +128,7 @@ interface Unnamed {
 }
 
 class PageReader implements HtmlReader<Note | undefined> {
-  readonly page: BuiltPage = {
+  readonly page: BuiltPart = {
     links: [],
     pictures: [],
     headings: [],
@@ -133,7 +136,6 @@ class PageReader implements HtmlReader<Note | undefined> {
     references: [],
     loads: [],
     namedElements: [],
-    ids: new Set(),
   };
   private depth = 0;
   private block: number | undefined;
@@ -154,10 +156,7 @@ class PageReader implements HtmlReader<Note | undefined> {
     if (note.isHidden && this.hidden === 0) this.hidden = this.depth;
     const { block, page } = this;
     const { id } = note;
-    if (id !== undefined) {
-      page.namedElements.push({ block, id });
-      page.ids.add(id);
-    }
+    if (id !== undefined) page.namedElements.push({ block, id });
     for (const { attribute, to } of note.references) page.references.push({ block, attribute, to });
     for (const { kind, origin } of note.loads) page.loads.push({ block, kind, origin });
     this.readElement(note);

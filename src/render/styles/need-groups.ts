@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts';
 import type { Need } from './selectors.ts';
 import type { Used, Within } from './used.ts';
 
@@ -9,12 +10,10 @@ export interface NeedGroup {
 
 /** Groups needs by class, without duplicates. */
 export function needGroups(needs: Need[]): NeedGroup[] {
-  const groups = new Map<string | undefined, Map<string, Need>>();
-  for (const need of needs) {
-    const group = groups.get(need.scope) ?? new Map<string, Need>();
-    groups.set(need.scope, group.set(need.key, need));
-  }
-  return [...groups].map(([scope, group]) => ({ scope, needs: [...group.values()] }));
+  const unique = new Map(needs.map((need) => [need.key, need])).values();
+  return [...groupBy(unique, ({ scope }) => scope)].map(([scope, group]) => {
+    return { scope, needs: group };
+  });
 }
 
 /**
